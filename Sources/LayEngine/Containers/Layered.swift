@@ -1,0 +1,46 @@
+/// Overlay and background: content laid over or under a view that knows nothing of it.
+///
+/// - Rule: everything about layout is the view's own. The content, several views of it as a
+///   centred ZStack, is offered the view's final size and put so that its point for the alignment
+///   lies on the view's.
+/// - Source: layout-rules 5.2.
+enum Layered {
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    pass.ask(pass.edge(0, of: node).child, proposal)
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let alignment: Alignment = pass.parameters(of: node)
+    let primary = pass.edge(0, of: node).child
+    let content = pass.edge(1, of: node).child
+    pass.put(primary, at: .zero, placed.proposal, placed.size)
+    let offered = Proposal(placed.size)
+    let size = pass.ask(content, offered)
+    let origin = Point(
+      pass.position(of: alignment.horizontal, in: primary, placed.proposal, placed.size)
+        - pass.position(of: alignment.horizontal, in: content, offered, size),
+      pass.position(of: alignment.vertical, in: primary, placed.proposal, placed.size)
+        - pass.position(of: alignment.vertical, in: content, offered, size))
+    pass.put(content, at: origin, offered, size)
+  }
+}
+
+extension Lowering {
+  mutating func layered(
+    _ view: View, _ alignment: Alignment, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let elements = try View.elements(of: view.children.dropFirst())
+    guard !elements.isEmpty else { return try transparent(view.children[0], id, environment) }
+    let primary = try lower(view.children[0], environment)
+    let content =
+      elements.count == 1
+      ? elements[0] : View(.depthStack(.center, isDynamic: true), children: elements)
+    let secondary = try lower(content, environment)
+    let edges = [primary, secondary].map { Edge(child: $0, rank: 0, distance: 0) }
+    finish(
+      id, .layered, link: append(edges), childCount: 2, parameters: keep(alignment),
+      traits(of: primary))
+  }
+}

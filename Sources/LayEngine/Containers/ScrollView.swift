@@ -1,0 +1,54 @@
+/// A viewport over content that is as long as it likes.
+///
+/// - Rule: the content, several views of it as a `vstack`, is asked with the scrolling axes
+///   unspecified. Answer the proposal on a scrolling axis, or the content where nothing is
+///   proposed, and the content on the other axis. Placed, the content is asked with the final size
+///   on the axes that do not scroll; there it is centred. On a single scrolling axis it begins at
+///   0; with both it is centred as far as it is smaller.
+/// - With no axis, answer the proposal, 10 where nothing is proposed.
+/// - Priority 0; no baselines.
+/// - Source: layout-rules 2.8.
+enum ScrollView {
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let axes: AxisSet = pass.parameters(of: node)
+    if axes.isEmpty { return proposal.replacingUnspecified }
+    let content = pass.ask(pass.edge(0, of: node).child, proposal.unspecified(on: axes))
+    return Size(
+      axes.contains(.horizontal) ? proposal.width.or(content.width) : content.width,
+      axes.contains(.vertical) ? proposal.height.or(content.height) : content.height)
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let axes: AxisSet = pass.parameters(of: node)
+    let child = pass.edge(0, of: node).child
+    let proposal = Proposal(placed.size).unspecified(on: axes)
+    let content = pass.ask(child, proposal)
+    let free = Size(
+      (placed.size.width - content.width) / 2, (placed.size.height - content.height) / 2)
+    let origin = Point(
+      start(free.width, .horizontal, axes, &pass), start(free.height, .vertical, axes, &pass))
+    pass.put(child, at: origin, proposal, content)
+  }
+
+  private static func start<N, T>(
+    _ free: N, _ axis: Axis, _ axes: AxisSet, _ pass: inout Pass<N, T>
+  ) -> N {
+    if !axes.contains(axis) { return free }
+    return axes == .both ? pass.larger(free, 0) : N(0)
+  }
+}
+
+extension Lowering {
+  mutating func scrollView(
+    _ view: View, _ axes: AxisSet, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let inner = oriented(environment, along: nil)
+    guard let content = try lowerImplicitStack(of: view.children[...], inner) else {
+      return finish(id, .shape)
+    }
+    let edges = [Edge(child: content, rank: 0, distance: 0)]
+    finish(id, .scrollView, link: append(edges), childCount: 1, parameters: keep(axes))
+  }
+}

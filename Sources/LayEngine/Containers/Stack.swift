@@ -1,0 +1,121 @@
+/// How a stack is built, apart from its axis.
+package struct StackStyle: Hashable, Sendable {
+  /// The guide on the other axis that the children are aligned by.
+  package var alignment: AlignmentGuide?
+  /// The distance between neighbours in points; nil for what the neighbours prefer.
+  package var spacing: Double?
+  /// Whether the content was computed, so that a stack of one view is there nevertheless.
+  package var isDynamic: Bool
+
+  package init(
+    alignment: AlignmentGuide? = nil, spacing: Double? = nil, isDynamic: Bool = false
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.isDynamic = isDynamic
+  }
+}
+
+/// HStack and VStack.
+///
+/// - Rule: the length without the distances is shared among the children, those of higher priority
+///   and those that can go less far first; each is offered an equal share of what is left then,
+///   and the stack is as long as what they took. With no length proposed every child is offered
+///   none. Across, all get the stack's proposal and are aligned by one guide.
+/// - Placed with nothing proposed across, the stack lays out again with its own size there.
+/// - Source: layout-rules 4.
+enum Stack {
+  struct Parameters: BitwiseCopyable {
+    /// The sum of all distances.
+    var spacing: Double
+    var guide: AlignmentGuide
+    var hasOnePriority: Bool
+  }
+
+  /// What is known of a child while the stack is laid out.
+  struct Child<N: Scalar>: BitwiseCopyable {
+    var id: NodeID
+    var shortest: N
+    var longest: N
+    var offer: Length<N>
+    var size: Size<N>
+    /// Where the child's alignment guide is across the stack.
+    var guide: N
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ axis: Axis, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    guard node.childCount > 0 else { return .zero }
+    let mark = pass.scratch.mark
+    defer { pass.scratch.release(mark) }
+    let parameters: Parameters = pass.parameters(of: node)
+    let children = begin(node, &pass)
+    measure(node, id, parameters, proposal, axis, children, &pass)
+    let across = extent(node, parameters, proposal, axis, children, &pass)
+    var length = N(parameters.spacing)
+    for index in 0..<Int(node.childCount) { length = length + children[index].size[axis] }
+    return Size(major: length, minor: across.upper - across.lower, along: axis)
+  }
+
+  static func arrange<N, T>(
+    _ node: Node, _ placed: Placed<N>, _ axis: Axis, _ pass: inout Pass<N, T>
+  ) {
+    let mark = pass.scratch.mark
+    defer { pass.scratch.release(mark) }
+    let parameters: Parameters = pass.parameters(of: node)
+    let minor = placed.proposal[axis.other]
+    let proposal = Proposal(
+      major: placed.proposal[axis],
+      minor: minor.isUnspecified ? Length(placed.size[axis.other]) : minor, along: axis)
+    let children = begin(node, &pass)
+    measure(node, placed.node, parameters, proposal, axis, children, &pass)
+    let across = extent(node, parameters, proposal, axis, children, &pass)
+    var position = N(0)
+    for index in 0..<Int(node.childCount) {
+      let child = children[index]
+      position = position + N(pass.edge(index, of: node).distance)
+      let origin = Point(
+        major: position, minor: N(0) - child.guide - across.lower, along: axis)
+      let offered = Proposal(major: child.offer, minor: proposal[axis.other], along: axis)
+      pass.put(child.id, at: origin, offered, child.size)
+      position = position + child.size[axis]
+    }
+  }
+
+  private static func begin<N, T>(
+    _ node: Node, _ pass: inout Pass<N, T>
+  ) -> UnsafeMutablePointer<Child<N>> {
+    let children = pass.scratch.take(Int(node.childCount), of: Child<N>.self)
+    for index in 0..<Int(node.childCount) {
+      children[index] = Child(
+        id: pass.edge(index, of: node).child, shortest: N(0), longest: N(0),
+        offer: .unspecified, size: .zero, guide: N(0))
+    }
+    return children
+  }
+
+  /// The range across the stack that the children cover, the alignment line being at 0 in it.
+  private static func extent<N, T>(
+    _ node: Node, _ parameters: Parameters, _ proposal: Proposal<N>, _ axis: Axis,
+    _ children: UnsafeMutablePointer<Child<N>>, _ pass: inout Pass<N, T>
+  ) -> (lower: N, upper: N) {
+    var lower = N(0)
+    var upper = N(0)
+    let across = axis.other
+    for index in 0..<Int(node.childCount) {
+      let child = children[index]
+      let offered = Proposal(major: child.offer, minor: proposal[across], along: axis)
+      let found = pass.position(of: parameters.guide, in: child.id, offered, child.size)
+      let guide = found.isNaN ? N(.infinity) : found
+      children[index].guide = guide
+      var start = N(0) - guide
+      var end = start + child.size[across]
+      if start.isNaN { start = end }
+      if end.isNaN { end = start }
+      lower = pass.smaller(lower, pass.smaller(start, end))
+      upper = pass.larger(upper, pass.larger(start, end))
+    }
+    return (lower, upper)
+  }
+}

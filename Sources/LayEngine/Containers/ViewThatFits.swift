@@ -1,0 +1,85 @@
+/// ViewThatFits: the first candidate that fits, or else the last.
+///
+/// - Rule: a candidate is measured with the constrained axes unspecified and the others as
+///   proposed; it fits if on each constrained axis what it answers is at most what is proposed,
+///   where nothing proposed counts as infinity. The comparison is exact, and NaN does not fit.
+///   The first that fits is taken; the last needs no test; with no axis constrained it is the
+///   first. Answer what that one answers to the proposal itself.
+/// - Placed, the choice is made again, by what the view is placed with. The candidate gets place,
+///   size and proposal unchanged.
+/// - Priority 0; spacing of the first candidate; guides of the one that is shown.
+/// - Source: layout-rules 3.
+enum ViewThatFits {
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    guard node.childCount > 0 else { return .zero }
+    let choice = choose(node, id, proposal, &pass)
+    return pass.ask(pass.edge(choice, of: node).child, proposal)
+  }
+
+  static func arrange<N, T>(
+    _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> Int32 {
+    guard node.childCount > 0 else { return -1 }
+    let choice = choose(node, placed.node, placed.proposal, &pass)
+    pass.put(pass.edge(choice, of: node).child, at: .zero, placed.proposal, placed.size)
+    return Int32(choice)
+  }
+
+  private static func choose<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Int {
+    let axes: AxisSet = pass.parameters(of: node)
+    let last = Int(node.childCount) - 1
+    if axes.isEmpty || last == 0 {
+      let reason: ChoiceReason = last == 0 ? .onlyCandidate : .nothingIsConstrained
+      if T.isOn { pass.trace.append(.chose(id, candidate: 0, reason)) }
+      return 0
+    }
+    let unspecified = proposal.unspecified(on: axes)
+    for index in 0..<last {
+      let measured = pass.ask(pass.edge(index, of: node).child, unspecified)
+      let width = fits(measured, proposal, .horizontal, axes, &pass)
+      let height = fits(measured, proposal, .vertical, axes, &pass)
+      if T.isOn {
+        let judgement = Judgement(
+          asked: unspecified.outside, measured: measured.outside, fitsWidth: width,
+          fitsHeight: height)
+        pass.trace.append(.judged(id, candidate: index, judgement))
+      }
+      if width != false && height != false {
+        if T.isOn { pass.trace.append(.chose(id, candidate: index, .firstThatFits)) }
+        return index
+      }
+    }
+    if T.isOn { pass.trace.append(.chose(id, candidate: last, .lastAsNoneFits)) }
+    return last
+  }
+
+  @inline(__always)
+  private static func fits<N, T>(
+    _ measured: Size<N>, _ proposal: Proposal<N>, _ axis: Axis, _ axes: AxisSet,
+    _ pass: inout Pass<N, T>
+  ) -> Bool? {
+    guard axes.contains(axis) else { return nil }
+    let length = measured[axis]
+    return !length.isNaN && !pass.isLess(proposal[axis].or(.infinity), length)
+  }
+}
+
+extension Lowering {
+  mutating func viewThatFits(
+    _ view: View, _ axes: AxisSet, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let candidates = try lowerAll(try View.elements(of: view.children), environment)
+    var result = NodeTraits(spacing: candidates.first.map { traits(of: $0).spacing } ?? .zero)
+    for candidate in candidates {
+      result.explicitGuides.formUnion(traits(of: candidate).explicitGuides)
+    }
+    let edges = candidates.map { Edge(child: $0, rank: 0, distance: 0) }
+    finish(
+      id, .viewThatFits, link: append(edges), childCount: edges.count, parameters: keep(axes),
+      result)
+  }
+}

@@ -1,0 +1,40 @@
+/// One dimension of a proposal: a number of points, or unspecified.
+///
+/// Unspecified is a NaN inside, which keeps a proposal at sixteen bytes; no rule sees it. Zero has
+/// one spelling and NaN another, so that equal lengths have equal bits and a memory of answers
+/// may compare bits.
+struct Length<Number: Scalar>: BitwiseCopyable {
+  private let number: Number
+
+  @inline(__always)
+  init(_ number: Number) { self.number = number.isNaN ? Number(.nan) : number + Number(0) }
+
+  @inline(__always)
+  private init(unspecified: Void) { number = Number(.nan) }
+
+  @inline(__always)
+  static var unspecified: Length { Length(unspecified: ()) }
+
+  @inline(__always)
+  var isUnspecified: Bool { number.isNaN }
+
+  /// The number, or another where there is none.
+  @inline(__always)
+  func or(_ other: @autoclosure () -> Number) -> Number { isUnspecified ? other() : number }
+
+  @inline(__always)
+  func or(_ other: Double) -> Number { isUnspecified ? Number(other) : number }
+
+  /// The number changed by a rule; unspecified stays unspecified.
+  @inline(__always)
+  func map(_ change: (Number) -> Number) -> Length {
+    isUnspecified ? self : Length(change(number))
+  }
+
+  @inline(__always)
+  static func same(_ left: Length, _ right: Length) -> Bool {
+    Number.same(left.number, right.number)
+  }
+
+  @inline(__always) var hash: UInt64 { number.hash }
+}

@@ -1,0 +1,49 @@
+/// A number that layout rules calculate with, in points.
+///
+/// `Double` gives the answers. A second number, a value with its slope, can find where a layout
+/// changes from the very same rules; for that it must see each comparison. So a scalar is not
+/// `Comparable`: rules compare through the pass, which hands the record along.
+protocol Scalar: BitwiseCopyable {
+  /// What comparisons leave behind; nothing for plain numbers.
+  associatedtype Record
+  static var emptyRecord: Record { get }
+
+  init(_ constant: Double)
+  /// The number at the point that is laid out.
+  var value: Double { get }
+  var isNaN: Bool { get }
+  var isFinite: Bool { get }
+
+  static func + (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Self) -> Self
+  static func * (left: Self, right: Double) -> Self
+  static func / (left: Self, right: Double) -> Self
+
+  /// The one comparison; false if either is NaN.
+  static func isLess(_ left: Self, _ right: Self, _ record: inout Record) -> Bool
+  /// The largest whole number that is not above this one.
+  func roundedDown(_ record: inout Record) -> Double
+  /// Whether two numbers are the same bits: NaN is the same as itself.
+  static func same(_ left: Self, _ right: Self) -> Bool
+  var hash: UInt64 { get }
+}
+
+extension Double: Scalar {
+  struct NoRecord {}
+  static var emptyRecord: NoRecord { NoRecord() }
+
+  @inline(__always) var value: Double { self }
+
+  @inline(__always)
+  static func isLess(_ left: Double, _ right: Double, _: inout NoRecord) -> Bool { left < right }
+
+  @inline(__always)
+  func roundedDown(_: inout NoRecord) -> Double { rounded(.down) }
+
+  @inline(__always)
+  static func same(_ left: Double, _ right: Double) -> Bool {
+    left.bitPattern == right.bitPattern
+  }
+
+  @inline(__always) var hash: UInt64 { bitPattern }
+}

@@ -1,0 +1,81 @@
+/// What is proposed to a view, in points.
+///
+/// `nil` asks for the ideal size, 0 for the smallest, infinity for the largest.
+package struct ProposedViewSize: Hashable, Sendable {
+  package var width: Double?
+  package var height: Double?
+
+  package init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  package static let ideal = ProposedViewSize(width: nil, height: nil)
+  package static let zero = ProposedViewSize(width: 0, height: 0)
+  package static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+}
+
+/// A size that a view answered, in points; may be negative, infinite or NaN.
+package struct ViewSize: Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A place in points.
+package struct ViewPoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// Where a view stands and how large it is, in points.
+package struct ViewFrame: Hashable, Sendable {
+  package var origin: ViewPoint
+  package var size: ViewSize
+
+  package init(origin: ViewPoint, size: ViewSize) {
+    self.origin = origin
+    self.size = size
+  }
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: ViewPoint(x: x, y: y), size: ViewSize(width: width, height: height))
+  }
+
+  package var maxX: Double { origin.x + size.width }
+  package var maxY: Double { origin.y + size.height }
+}
+
+extension Proposal {
+  init(_ proposed: ProposedViewSize) {
+    self.init(
+      proposed.width.map { Length(Number($0)) } ?? .unspecified,
+      proposed.height.map { Length(Number($0)) } ?? .unspecified)
+  }
+
+  /// The proposal as it leaves the engine.
+  var outside: ProposedViewSize {
+    ProposedViewSize(
+      width: width.isUnspecified ? nil : width.or(0).value,
+      height: height.isUnspecified ? nil : height.or(0).value)
+  }
+}
+
+extension Size {
+  /// The size as it leaves the engine.
+  var outside: ViewSize { ViewSize(width: width.value, height: height.value) }
+}
+
+extension Point {
+  /// The point as it leaves the engine.
+  var outside: ViewPoint { ViewPoint(x: x.value, y: y.value) }
+}

@@ -1,0 +1,88 @@
+/// Whether a view with an aspect ratio stays inside what it is proposed or covers it.
+package enum ContentMode: UInt8, Hashable, Sendable, BitwiseCopyable {
+  case fit, fill
+}
+
+/// Proposes a size of a given shape to one child.
+///
+/// - Rule: a base size, the ratio to 1 or the child's ideal size, is scaled by the smaller (fit) or
+///   larger (fill) of the proposal's lengths to the base's, an unspecified axis having no say;
+///   that is offered, and the child's answer is the answer. Nothing proposed is offered as it is.
+///   The child stands in the centre.
+/// - Source: layout-rules 6.5; with one axis unspecified, fill uses the other alone.
+enum AspectRatio {
+  struct Parameters: BitwiseCopyable {
+    /// NaN for the child's own.
+    var ratio: Double
+    var mode: ContentMode
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    pass.ask(node.child, inside(proposal, node, &pass))
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    pass.putCentered(node.child, in: placed.size, inside(placed.proposal, node, &pass))
+  }
+
+  private static func inside<N, T>(
+    _ proposal: Proposal<N>, _ node: Node, _ pass: inout Pass<N, T>
+  ) -> Proposal<N> {
+    let parameters: Parameters = pass.parameters(of: node)
+    guard !proposal.width.isUnspecified || !proposal.height.isUnspecified else { return proposal }
+    let base = base(parameters, node, &pass)
+    let horizontal = scale(proposal.width, base.width)
+    let vertical = scale(proposal.height, base.height)
+    let chosen: N
+    switch (horizontal, vertical) {
+    case (let across?, let along?):
+      chosen = parameters.mode == .fit ? pass.smaller(across, along) : pass.larger(across, along)
+    case (let only?, nil), (nil, let only?): chosen = only
+    case (nil, nil): return proposal
+    }
+    return Proposal(Length(chosen * base.width), Length(chosen * base.height))
+  }
+
+  /// The size that is scaled; a square one is 1 x 1.
+  private static func base<N, T>(
+    _ parameters: Parameters, _ node: Node, _ pass: inout Pass<N, T>
+  ) -> (width: Double, height: Double) {
+    guard parameters.ratio.isNaN else { return (parameters.ratio, 1) }
+    let ideal = pass.ask(node.child, .ideal)
+    let (width, height) = (ideal.width.value, ideal.height.value)
+    return width == height ? (1, 1) : (width, height)
+  }
+
+  /// How often the base goes into the proposal; nil where nothing is proposed, or 0 for 0.
+  private static func scale<N>(_ length: Length<N>, _ base: Double) -> N? {
+    if length.isUnspecified || (base == 0 && length.or(0).value == 0) { return nil }
+    return length.or(0) / base
+  }
+}
+
+extension Pass {
+  /// Puts a child in the centre of its parent.
+  mutating func putCentered(
+    _ child: NodeID, in bounds: Size<Number>, _ proposal: Proposal<Number>
+  ) {
+    let size = ask(child, proposal)
+    let origin = Point(
+      (bounds.width - size.width) / 2, (bounds.height - size.height) / 2)
+    put(child, at: origin, proposal, size)
+  }
+}
+
+extension Lowering {
+  mutating func aspectRatio(
+    _ view: View, _ ratio: Double?, _ mode: ContentMode, _ id: NodeID,
+    _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let child = try lower(view.children[0], environment)
+    let parameters = AspectRatio.Parameters(ratio: ratio ?? .nan, mode: mode)
+    finish(
+      id, .aspectRatio, child: child, parameters: keep(parameters),
+      traits(of: child).behindModifier)
+  }
+}

@@ -1,0 +1,150 @@
+/// A frame with a smallest, an ideal and a largest length on each axis, all of them optional.
+///
+/// - Rule, per axis: offer the proposal, or the ideal where nothing is proposed, held between
+///   smallest and largest. Answer
+///   the ideal, if nothing is proposed and there is one;
+///   with both bounds the proposal, or the child where nothing is proposed, held between them;
+///   with one bound the child, held between the bound and what was offered;
+///   else the child.
+/// - Placed, the child is offered the frame's own length, unless nothing was proposed, there is
+///   no ideal and the length lies strictly within the bounds.
+/// - Declared lengths are made consistent first: smallest at least 0, ideal at least that, largest
+///   at least the ideal. A smallest above a largest, without an ideal, is offered the largest and
+///   answers the child.
+/// - Source: layout-rules 6.2.
+package struct FlexibleFrame: Hashable, Sendable {
+  package var width: FlexibleLength
+  package var height: FlexibleLength
+  package var alignment: Alignment
+
+  package init(
+    width: FlexibleLength = FlexibleLength(), height: FlexibleLength = FlexibleLength(),
+    alignment: Alignment = .center
+  ) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+
+  struct Parameters: BitwiseCopyable {
+    var width, height: FlexibleBounds
+    var alignment: Alignment
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let frame: Parameters = pass.parameters(of: node)
+    let decided = Decided(
+      width: frame.width.answer(without: proposal.width, &pass),
+      height: frame.height.answer(without: proposal.height, &pass))
+    if let width = decided.width, let height = decided.height { return Size(width, height) }
+    let offered = Proposal(
+      frame.width.offer(proposal.width, &pass), frame.height.offer(proposal.height, &pass))
+    let child = pass.ask(node.child, offered)
+    return Size(
+      decided.width ?? frame.width.answer(proposal.width, offered.width, child.width, &pass),
+      decided.height ?? frame.height.answer(proposal.height, offered.height, child.height, &pass))
+  }
+
+  private struct Decided<N> {
+    var width, height: N?
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let frame: Parameters = pass.parameters(of: node)
+    let proposal = Proposal(
+      frame.width.placementOffer(placed.proposal.width, placed.size.width, &pass),
+      frame.height.placementOffer(placed.proposal.height, placed.size.height, &pass))
+    pass.putAligned(node.child, frame.alignment, in: placed.size, proposal)
+  }
+}
+
+/// What a flexible frame declares for one axis, in points; nil is not given.
+package struct FlexibleLength: Hashable, Sendable {
+  package var minimum, ideal, maximum: Double?
+
+  package init(minimum: Double? = nil, ideal: Double? = nil, maximum: Double? = nil) {
+    self.minimum = minimum
+    self.ideal = ideal
+    self.maximum = maximum
+  }
+
+  package var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
+}
+
+/// The declared lengths of one axis, made consistent; NaN is not given.
+struct FlexibleBounds: BitwiseCopyable {
+  var low, ideal, high: Double
+
+  init(_ length: FlexibleLength) {
+    let low = length.minimum.map { max($0, 0) }
+    let ideal = length.ideal.map { max($0, low ?? 0) }
+    let high = length.maximum.map { max($0, ideal ?? 0) }
+    self.low = low ?? .nan
+    self.ideal = ideal ?? .nan
+    self.high = high ?? .nan
+  }
+
+  private var hasLow: Bool { !low.isNaN }
+  private var hasIdeal: Bool { !ideal.isNaN }
+  private var hasHigh: Bool { !high.isNaN }
+  private var isContradictory: Bool { low > high }
+
+  @inline(__always)
+  private func clamp<N, T>(_ length: N, _ pass: inout Pass<N, T>) -> N {
+    let raised = hasLow ? pass.larger(length, low) : length
+    return hasHigh ? pass.smaller(raised, N(high)) : raised
+  }
+
+  /// The answer, where it does not depend on the child.
+  func answer<N, T>(without proposal: Length<N>, _ pass: inout Pass<N, T>) -> N? {
+    if proposal.isUnspecified { return hasIdeal ? N(ideal) : nil }
+    guard hasLow, hasHigh, !isContradictory else { return nil }
+    return clamp(proposal.or(0), &pass)
+  }
+
+  func offer<N, T>(_ proposal: Length<N>, _ pass: inout Pass<N, T>) -> Length<N> {
+    if proposal.isUnspecified && !hasIdeal { return .unspecified }
+    return Length(clamp(proposal.or(ideal), &pass))
+  }
+
+  func answer<N, T>(
+    _ proposal: Length<N>, _ offered: Length<N>, _ child: N, _ pass: inout Pass<N, T>
+  ) -> N {
+    switch (hasLow, hasHigh) {
+    case (true, true): isContradictory ? child : clamp(child, &pass)
+    case (true, false): pass.larger(pass.smaller(offered.or(.infinity), child), low)
+    case (false, true): pass.smaller(pass.larger(offered.or(-.infinity), child), N(high))
+    case (false, false): child
+    }
+  }
+
+  func placementOffer<N, T>(
+    _ proposal: Length<N>, _ length: N, _ pass: inout Pass<N, T>
+  ) -> Length<N> {
+    if proposal.isUnspecified, !hasIdeal,
+      !hasLow || pass.isLess(N(low), length), !hasHigh || pass.isLess(length, N(high))
+    {
+      return .unspecified
+    }
+    return Length(length)
+  }
+}
+
+extension Lowering {
+  mutating func flexibleFrame(
+    _ view: View, _ frame: FlexibleFrame, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let child = try lower(view.children[0], environment)
+    var edges: EdgeSet = []
+    if frame.width.isGiven { edges.formUnion(.horizontal) }
+    if frame.height.isGiven { edges.formUnion(.vertical) }
+    let parameters = FlexibleFrame.Parameters(
+      width: FlexibleBounds(frame.width), height: FlexibleBounds(frame.height),
+      alignment: frame.alignment)
+    finish(
+      id, .flexibleFrame, child: child, parameters: keep(parameters),
+      traits(of: child).framed(edges))
+  }
+}

@@ -1,0 +1,40 @@
+/// Puts the centre of one child at a point and takes all the room there is.
+///
+/// - Rule: answer the proposal, and the child's length where nothing is proposed; the child is
+///   offered that size when it is placed.
+/// - Spacing: ordinary on all edges.
+/// - Source: layout-rules 6.6.
+enum Position {
+  struct Parameters: BitwiseCopyable {
+    var x, y: Double
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    guard proposal.width.isUnspecified || proposal.height.isUnspecified else {
+      return Size(proposal.width.or(0), proposal.height.or(0))
+    }
+    let child = pass.ask(node.child, proposal)
+    return Size(proposal.width.or(child.width), proposal.height.or(child.height))
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let position: Parameters = pass.parameters(of: node)
+    let proposal = Proposal(placed.size)
+    let size = pass.ask(node.child, proposal)
+    let origin = Point(N(position.x) - size.width / 2, N(position.y) - size.height / 2)
+    pass.put(node.child, at: origin, proposal, size)
+  }
+}
+
+extension Lowering {
+  mutating func position(
+    _ view: View, _ x: Double, _ y: Double, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let child = try lower(view.children[0], environment)
+    let traits = NodeTraits(explicitGuides: traits(of: child).explicitGuides)
+    let parameters = keep(Position.Parameters(x: x, y: y))
+    finish(id, .position, child: child, parameters: parameters, traits)
+  }
+}

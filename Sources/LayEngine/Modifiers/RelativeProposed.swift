@@ -1,0 +1,46 @@
+/// Proposes a part of what it is proposed to one child.
+///
+/// The relative-size layout of the articles: a layout of one's own, so the stack around it is out
+/// of sight for spacers inside, and several views in it stand in a `vstack`.
+///
+/// - Rule: offer the proposal times a factor, axis by axis, an unspecified one staying
+///   unspecified; answer the child. Placed, the factors apply to the placement proposal, and the
+///   child stands in the centre.
+/// - Source: layout-rules 8.2.
+enum RelativeProposed {
+  struct Parameters: BitwiseCopyable {
+    var width, height: Double
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    pass.ask(node.child, scaled(proposal, pass.parameters(of: node)))
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let factors: Parameters = pass.parameters(of: node)
+    pass.putCentered(node.child, in: placed.size, scaled(placed.proposal, factors))
+  }
+
+  private static func scaled<N>(_ proposal: Proposal<N>, _ factors: Parameters) -> Proposal<N> {
+    Proposal(
+      proposal.width.map { $0 * factors.width }, proposal.height.map { $0 * factors.height })
+  }
+}
+
+extension Lowering {
+  mutating func relativeProposed(
+    _ view: View, _ width: Double, _ height: Double, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let inner = oriented(environment, along: nil)
+    guard let child = try lowerImplicitStack(of: view.children[...], inner) else {
+      return finish(id, .nothing, NodeTraits(spacing: .zero, priority: -.infinity))
+    }
+    // A container of the program's own merges text baselines and keeps other guides to itself.
+    var traits = traits(of: child).behindModifier
+    traits.explicitGuides.formIntersection(.textBaselines)
+    let parameters = keep(RelativeProposed.Parameters(width: width, height: height))
+    finish(id, .relativeProposed, child: child, parameters: parameters, traits)
+  }
+}

@@ -1,0 +1,38 @@
+/// Views that change nothing about layout: drawing effects, environment modifiers, stacks of one
+/// view.
+///
+/// The one child gets the proposal and the place; its traits are seen through.
+///
+/// - Source: layout-rules 4.1, 6.7 and 6.13.
+extension Lowering {
+  mutating func transparent(
+    _ child: View, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let child = try lower(child, environment)
+    finish(id, .transparent, child: child, parameters: 0, traits(of: child))
+  }
+
+  /// Sets the priority that the parent sees; the outermost one counts.
+  ///
+  /// - Source: layout-rules 6.8.
+  mutating func layoutPriority(
+    _ view: View, _ priority: Double, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let child = try lower(view.children[0], environment)
+    var traits = traits(of: child)
+    traits.priority = priority.isNaN ? 0 : priority
+    traits.isSpacer = false
+    finish(id, .transparent, child: child, parameters: 0, traits)
+  }
+
+  /// A group that stands where one view is expected, or an empty view there.
+  mutating func group(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let elements = try View.elements(of: view.children)
+    guard elements.count == 1 else {
+      return finish(id, .nothing, NodeTraits(spacing: .zero, priority: -.infinity))
+    }
+    try transparent(elements[0], id, environment)
+  }
+}

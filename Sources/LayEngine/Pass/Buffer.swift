@@ -1,0 +1,44 @@
+/// An array that grows and is read and written without checks, owned by one pass.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var count = 0
+  private var capacity: Int
+  private var memory: UnsafeMutablePointer<Element>
+
+  init(capacity: Int = 64) {
+    self.capacity = max(capacity, 1)
+    memory = .allocate(capacity: self.capacity)
+  }
+
+  deinit { memory.deallocate() }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get { memory[index] }
+    nonmutating set { memory[index] = newValue }
+  }
+
+  @inline(__always)
+  var pointer: UnsafeMutablePointer<Element> { memory }
+
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    memory[count] = element
+    count += 1
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func removeLast(downTo newCount: Int) { count = newCount }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.update(from: memory, count: count)
+    memory.deallocate()
+    memory = larger
+    capacity *= 2
+  }
+}

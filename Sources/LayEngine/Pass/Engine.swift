@@ -1,0 +1,75 @@
+/// Lays one tree out, again and again, keeping what it has learned.
+///
+/// The concrete doors to the generic pass: a pass that another module instantiates would not be
+/// specialised, and would be many times slower.
+package final class Engine {
+  package let tree: ViewTree
+  private var pass: Pass<Double, NoTrace>
+
+  /// - Parameter shouldStop: asked now and then; the layout fails with `interrupted` if it is true.
+  package init(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
+    self.tree = tree
+    pass = Pass(tree)
+    pass.shouldStop = shouldStop
+  }
+
+  /// The size that the root answers, without placing anything.
+  package func size(_ proposal: ProposedViewSize) throws(LayoutFailure) -> ViewSize {
+    pass.begin(Proposal(proposal))
+    let size = pass.ask(tree.root, Proposal(proposal))
+    try pass.throwFailure()
+    return size.outside
+  }
+
+  /// The whole layout: sizes and places of all views that are shown.
+  package func layOut(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Layout {
+    try pass.layOut(proposal)
+  }
+
+  /// Places everything and keeps the result inside; gives the number of views placed.
+  package func place(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Int {
+    pass.place(Proposal(proposal))
+    try pass.throwFailure()
+    return pass.placements.count
+  }
+
+  /// Forgets all answers.
+  package func forget() { pass.clear() }
+
+  /// Questions put since the start, and those that had to be worked out.
+  package var asked: Int { pass.asked }
+  package var computed: Int { pass.computed }
+
+  /// The bytes reserved for remembered answers and placements.
+  package var byteCount: Int { pass.memory.byteCount + pass.placements.byteCount }
+}
+
+/// Lays one tree out once and tells everything that happened.
+package enum TracedEngine {
+  package static func layOut(
+    _ tree: ViewTree, _ proposal: ProposedViewSize, shouldStop: @escaping () -> Bool = { false }
+  ) throws(LayoutFailure) -> (layout: Layout, events: [TraceEvent]) {
+    var pass = Pass<Double, Recorder>(tree)
+    pass.shouldStop = shouldStop
+    let layout = try pass.layOut(proposal)
+    return (layout, pass.trace.events)
+  }
+}
+
+extension Pass where Number == Double {
+  fileprivate mutating func layOut(
+    _ proposal: ProposedViewSize
+  ) throws(LayoutFailure) -> Layout {
+    place(Proposal(proposal))
+    try throwFailure()
+    return Layout(
+      tree: tree, placements: placements, misplaced: misplaced, asked: asked, computed: computed)
+  }
+
+  /// After a failure the answers are those of a cut pass, so they are forgotten.
+  fileprivate mutating func throwFailure() throws(LayoutFailure) {
+    guard let failure else { return }
+    clear()
+    throw failure
+  }
+}

@@ -1,0 +1,99 @@
+/// What a pass found: every view that is shown, with its proposal, size and place.
+package final class Layout {
+  package let tree: ViewTree
+  /// The views whose place is no number or infinite, the first few. They cannot be drawn.
+  package let misplaced: [NodeID]
+  /// Questions put by the engine until now, and those that had to be worked out.
+  package let asked: Int
+  package let computed: Int
+
+  private let placements: UnsafeMutablePointer<Placed<Double>>
+  private let count: Int
+
+  init(
+    tree: ViewTree, placements: borrowing Buffer<Placed<Double>>, misplaced: [NodeID],
+    asked: Int, computed: Int
+  ) {
+    self.tree = tree
+    self.misplaced = misplaced
+    self.asked = asked
+    self.computed = computed
+    count = placements.count
+    self.placements = .allocate(capacity: max(placements.count, 1))
+    self.placements.initialize(from: placements.pointer, count: placements.count)
+  }
+
+  deinit { placements.deallocate() }
+
+  package var root: PlacedView {
+    PlacedView(layout: self, index: 0, origin: ViewPoint(x: 0, y: 0))
+  }
+
+  package var proposal: ProposedViewSize { root.proposal }
+  package var size: ViewSize { root.frame.size }
+
+  fileprivate func placed(_ index: Int) -> Placed<Double> { placements[index] }
+
+  /// The first view of a name, in the order of a walk from the root; nil if none is shown.
+  package func view(named name: String) -> PlacedView? { first { $0.view.name == name } }
+
+  /// The first view that is wanted, in the order of a walk from the root.
+  ///
+  /// A block of children that several places share is looked at once.
+  package func first(where isWanted: (PlacedView) -> Bool) -> PlacedView? {
+    var seen = [Bool](repeating: false, count: count)
+    var pending = [root]
+    while let view = pending.popLast() {
+      if isWanted(view) { return view }
+      guard let block = view.childIndices.first, !seen[block] else { continue }
+      seen[block] = true
+      pending.append(contentsOf: view.children.reversed())
+    }
+    return nil
+  }
+}
+
+/// A view in a layout, with its place in the coordinates of the root.
+package struct PlacedView {
+  package let layout: Layout
+  fileprivate let index: Int
+  fileprivate let origin: ViewPoint
+
+  package var node: NodeID { layout.placed(index).node }
+  package var view: View { layout.tree.view(of: node) }
+  /// What the view was placed with.
+  package var proposal: ProposedViewSize { layout.placed(index).proposal.outside }
+
+  /// Where the view is, in points, in the root's coordinates.
+  package var frame: ViewFrame {
+    ViewFrame(origin: origin, size: layout.placed(index).size.outside)
+  }
+
+  /// Where the view is in its parent's coordinates, in points.
+  package var originInParent: ViewPoint { layout.placed(index).origin.outside }
+
+  /// For a ViewThatFits, which candidate it shows, from 1.
+  package var chosen: Int? {
+    let choice = layout.placed(index).choice
+    return choice < 0 ? nil : Int(choice) + 1
+  }
+
+  fileprivate var childIndices: Range<Int> {
+    let placed = layout.placed(index)
+    return Int(placed.firstChild)..<Int(placed.firstChild + placed.childCount)
+  }
+
+  package var childCount: Int { childIndices.count }
+
+  package var children: [PlacedView] { childIndices.map(child(at:)) }
+
+  package func child(_ number: Int) -> PlacedView {
+    child(at: childIndices.lowerBound + number)
+  }
+
+  private func child(at index: Int) -> PlacedView {
+    let offset = layout.placed(index).origin
+    let place = ViewPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+    return PlacedView(layout: layout, index: index, origin: place)
+  }
+}

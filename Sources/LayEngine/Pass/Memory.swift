@@ -1,0 +1,180 @@
+/// The answers that the nodes of a tree have given, by exact proposal.
+///
+/// A node keeps a dozen in line and spills the rest to a hash table; nothing is ever evicted. With
+/// fewer, or with eviction, nested stacks and texts cost a multiple a level.
+struct Memory<Number: Scalar>: ~Copyable {
+  private struct Entry: BitwiseCopyable {
+    var proposal: Proposal<Number>
+    var size: Size<Number>
+  }
+
+  /// How many entries of a node are in use, and how many of them outlive the pass.
+  private struct Usage: BitwiseCopyable {
+    var count: UInt8 = 0
+    var lasting: UInt8 = 0
+    /// The pass that used the node last.
+    var pass: UInt16 = 0
+  }
+
+  /// A stack that is placed with its own minor size is asked again: six to twelve answers a node.
+  static var inlineEntries: Int { 12 }
+
+  private let slotCount: Int
+  private let usages: UnsafeMutablePointer<Usage>
+  private let entries: UnsafeMutablePointer<Entry>
+  private var spill = Spill<Number>()
+  private var pass: UInt16 = 0
+
+  init(slots: Int) {
+    slotCount = max(slots, 1)
+    usages = .allocate(capacity: slotCount)
+    usages.initialize(repeating: Usage(), count: slotCount)
+    entries = .allocate(capacity: slotCount * Self.inlineEntries)
+  }
+
+  deinit {
+    usages.deallocate()
+    entries.deallocate()
+  }
+
+  /// Forgets everything.
+  mutating func clear() {
+    usages.update(repeating: Usage(), count: slotCount)
+    spill.clear()
+  }
+
+  /// Begins a pass with another proposal to the root: answers to 0, infinity and nothing proposed
+  /// last, those to other lengths will hardly be asked for again.
+  mutating func beginPass() {
+    spill.clear()
+    pass &+= 1
+    guard pass == 0 else { return }
+    for slot in 0..<slotCount { usages[slot] = Usage(count: 0, lasting: 0, pass: 0) }
+  }
+
+  @inline(__always)
+  func find(_ slot: Int32, _ proposal: Proposal<Number>, _ size: inout Size<Number>) -> Bool {
+    let usage = usages[Int(slot)]
+    let count = Int(usage.pass == pass ? usage.count : usage.lasting)
+    let first = entries + Int(slot) * Self.inlineEntries
+    var index = 0
+    while index < count {
+      if Proposal.same(first[index].proposal, proposal) {
+        size = first[index].size
+        return true
+      }
+      index += 1
+    }
+    return count == Self.inlineEntries && spill.find(slot, proposal, &size)
+  }
+
+  @inline(__always)
+  mutating func remember(_ slot: Int32, _ proposal: Proposal<Number>, _ size: Size<Number>) {
+    var usage = usages[Int(slot)]
+    if usage.pass != pass { usage = Usage(count: usage.lasting, lasting: usage.lasting, pass: pass) }
+    let count = Int(usage.count)
+    guard count < Self.inlineEntries else { return spill.insert(slot, proposal, size) }
+    let first = entries + Int(slot) * Self.inlineEntries
+    var place = count
+    if proposal.isProbe {
+      place = Int(usage.lasting)
+      first[count] = first[place]
+      usage.lasting += 1
+    }
+    first[place] = Entry(proposal: proposal, size: size)
+    usage.count += 1
+    usages[Int(slot)] = usage
+  }
+
+  /// The bytes reserved for answers.
+  var byteCount: Int {
+    let perSlot = MemoryLayout<Usage>.stride + Self.inlineEntries * MemoryLayout<Entry>.stride
+    return slotCount * perSlot + spill.byteCount
+  }
+}
+
+extension Proposal {
+  /// Whether both lengths are 0, infinite or not there: what parents ask to find out how far a
+  /// child can go.
+  @inline(__always)
+  fileprivate var isProbe: Bool { width.isProbe && height.isProbe }
+}
+
+extension Length {
+  @inline(__always)
+  fileprivate var isProbe: Bool {
+    isUnspecified || !or(Number(0)).isFinite || Length.same(self, Length(Number(0)))
+  }
+}
+
+/// A hash table with open addressing for the answers beyond those kept in line.
+private struct Spill<Number: Scalar>: ~Copyable {
+  private struct Entry: BitwiseCopyable {
+    var slot: Int32
+    /// The clearing after which the entry was made; older ones are free places.
+    var age: UInt32
+    var proposal: Proposal<Number>
+    var size: Size<Number>
+  }
+
+  private var count = 0
+  private var age: UInt32 = 1
+  /// A power of two, or 0 while nothing was spilled.
+  private var capacity = 0
+  private var entries: UnsafeMutablePointer<Entry>
+
+  init() { entries = .allocate(capacity: 1) }
+
+  deinit { entries.deallocate() }
+
+  var byteCount: Int { capacity * MemoryLayout<Entry>.stride }
+
+  /// Forgets everything and keeps the room.
+  mutating func clear() {
+    count = 0
+    age += 1
+  }
+
+  @inline(never)
+  func find(_ slot: Int32, _ proposal: Proposal<Number>, _ size: inout Size<Number>) -> Bool {
+    guard capacity > 0 else { return false }
+    let place = place(of: slot, proposal)
+    guard entries[place].age == age else { return false }
+    size = entries[place].size
+    return true
+  }
+
+  @inline(never)
+  mutating func insert(_ slot: Int32, _ proposal: Proposal<Number>, _ size: Size<Number>) {
+    if count * 2 >= capacity { grow() }
+    entries[place(of: slot, proposal)] = Entry(
+      slot: slot, age: age, proposal: proposal, size: size)
+    count += 1
+  }
+
+  /// Where a question is kept, or the free place where it would be.
+  private func place(of slot: Int32, _ proposal: Proposal<Number>) -> Int {
+    let mask = capacity - 1
+    let seed = proposal.hash &+ UInt64(UInt32(bitPattern: slot)) &* 0x9E37_79B9_7F4A_7C15
+    var place = Int(truncatingIfNeeded: seed ^ (seed >> 31)) & mask
+    while entries[place].age == age,
+      entries[place].slot != slot || !Proposal.same(entries[place].proposal, proposal)
+    {
+      place = (place + 1) & mask
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    let old = entries
+    let oldCapacity = capacity
+    capacity = max(capacity * 2, 1024)
+    entries = .allocate(capacity: capacity)
+    for place in 0..<capacity { entries[place].age = 0 }
+    for place in 0..<oldCapacity where old[place].age == age {
+      let entry = old[place]
+      entries[self.place(of: entry.slot, entry.proposal)] = entry
+    }
+    old.deallocate()
+  }
+}

@@ -1,0 +1,179 @@
+/// One run of layout over a tree: questions downwards, sizes upwards, then placing.
+///
+/// A pass is a struct that is handed along `inout`, with plain memory behind it, and it is
+/// instantiated in this module alone: as a class or across a module it would be many times slower.
+/// Rules are static functions over it; they see proposals, sizes and the children's answers.
+struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
+  let tree: ViewTree
+  let nodes: UnsafePointer<Node>
+  let edges: UnsafePointer<Edge>
+  private let floor = StackFloor.current
+
+  var memory: Memory<Number>
+  var scratch = Scratch()
+  var placements = Buffer<Placed<Number>>()
+  var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
+  var guidePositions: [Question<Number>: Number] = [:]
+  /// The nodes that got a position which is no number, the first few.
+  var misplaced: [NodeID] = []
+  var record = Number.emptyRecord
+  var trace = Trace()
+
+  /// How many questions were put, and how many of them had to be worked out.
+  private(set) var asked = 0
+  private(set) var computed = 0
+  /// Why the pass gave up; its answers are worth nothing then.
+  private(set) var failure: LayoutFailure?
+  private var lastProposal: Proposal<Number>?
+  /// Asked now and then whether to give up.
+  var shouldStop: () -> Bool = { false }
+
+  init(_ tree: ViewTree) {
+    self.tree = tree
+    nodes = UnsafePointer(tree.nodes)
+    edges = UnsafePointer(tree.edges)
+    memory = Memory(slots: tree.slotCount)
+  }
+
+  /// Begins with a proposal to the root; the answers that may be of use again are kept.
+  mutating func begin(_ proposal: Proposal<Number>) {
+    if let last = lastProposal, Proposal.same(last, proposal) { return }
+    if lastProposal != nil { memory.beginPass() }
+    guidePositions.removeAll(keepingCapacity: true)
+    lastProposal = proposal
+  }
+
+  /// Forgets all answers, and a failure with them.
+  mutating func clear() {
+    memory.clear()
+    lastProposal = nil
+    guidePositions.removeAll()
+    failure = nil
+    asked = 0
+    computed = 0
+  }
+
+  // MARK: Asking
+
+  /// The size that a view answers to a proposal: remembered, or worked out once.
+  @inline(__always)
+  mutating func ask(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
+    asked &+= 1
+    let node = nodes + Int(id)
+    if node.pointee.plain.isKnown {
+      let size = node.pointee.plain.size(proposal)
+      if Trace.isOn { trace.remembered(id, proposal, size) }
+      return size
+    }
+    let slot = node.pointee.slot
+    guard slot >= 0 else { return answerWithoutMemory(id, proposal) }
+    var size = Size<Number>.zero
+    if memory.find(slot, proposal, &size) {
+      if Trace.isOn { trace.remembered(id, proposal, size) }
+      return size
+    }
+    return compute(id, proposal)
+  }
+
+  @inline(never)
+  private mutating func compute(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
+    let node = nodes[Int(id)]
+    guard mayGoOn(id) else { return .zero }
+    computed &+= 1
+    if Trace.isOn { trace.asked(id, proposal) }
+    let size = answer(node, id, proposal)
+    memory.remember(node.slot, proposal, size)
+    if Trace.isOn { trace.answered(id, size) }
+    return size
+  }
+
+  @inline(__always)
+  private mutating func mayGoOn(_ id: NodeID) -> Bool {
+    if failure != nil { return false }
+    if floor.isReached {
+      failure = .tooDeep(tree.view(of: id).span)
+      return false
+    }
+    if computed & 0xFFF == 0xFFF, shouldStop() {
+      failure = .interrupted
+      return false
+    }
+    return true
+  }
+
+  private mutating func answer(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<Number>
+  ) -> Size<Number> {
+    switch node.rule {
+    case .text: TextRule.size(node, proposal, &self)
+    case .aspectRatio: AspectRatio.size(node, proposal, &self)
+    case .fixedFrame: FixedFrame.size(node, proposal, &self)
+    case .fixedSize: FixedSize.size(node, proposal, &self)
+    case .flexibleFrame: FlexibleFrame.size(node, proposal, &self)
+    case .offset: Offset.size(node, proposal, &self)
+    case .padding: Padding.size(node, proposal, &self)
+    case .position: Position.size(node, proposal, &self)
+    case .relativeProposed: RelativeProposed.size(node, proposal, &self)
+    case .layered: Layered.size(node, proposal, &self)
+    case .horizontalStack: Stack.size(node, id, proposal, .horizontal, &self)
+    case .verticalStack: Stack.size(node, id, proposal, .vertical, &self)
+    case .depthStack: DepthStack.size(node, proposal, &self)
+    case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
+    case .scrollView: ScrollView.size(node, proposal, &self)
+    default: .zero
+    }
+  }
+
+  /// Other leaves, and short chains of modifiers on them: working them out is as fast as looking up.
+  @inline(never)
+  private mutating func answerWithoutMemory(
+    _ id: NodeID, _ proposal: Proposal<Number>
+  ) -> Size<Number> {
+    let node = nodes[Int(id)]
+    if Trace.isOn { trace.asked(id, proposal) }
+    let size =
+      switch node.rule {
+      case .circle: Circle.size(proposal, &self)
+      case .resizableImage: ImageContent.resizableSize(node, proposal, &self)
+      case .spacer: Spacer.size(node, proposal, &self)
+      case .divider: Divider.size(node, proposal, &self)
+      case .transparent: mayGoOn(node.child) ? ask(node.child, proposal) : .zero
+      default: answer(node, id, proposal)
+      }
+    if Trace.isOn { trace.answered(id, size) }
+    return size
+  }
+
+  // MARK: Reading the tree
+
+  /// What a rule kept when its view was lowered.
+  @inline(__always)
+  func parameters<Parameters: BitwiseCopyable>(
+    of node: Node, as type: Parameters.Type = Parameters.self
+  ) -> Parameters {
+    UnsafeRawPointer(tree.parameters + Int(node.parameters)).loadUnaligned(as: type)
+  }
+
+  @inline(__always)
+  func edge(_ index: Int, of node: Node) -> Edge { edges[Int(node.link) + index] }
+
+  // MARK: Comparing
+
+  @inline(__always)
+  mutating func isLess(_ left: Number, _ right: Number) -> Bool {
+    Number.isLess(left, right, &record)
+  }
+
+  @inline(__always)
+  mutating func larger(_ left: Number, _ right: Number) -> Number {
+    isLess(left, right) ? right : left
+  }
+
+  @inline(__always)
+  mutating func smaller(_ left: Number, _ right: Number) -> Number {
+    isLess(right, left) ? right : left
+  }
+
+  @inline(__always)
+  mutating func larger(_ left: Number, _ right: Double) -> Number { larger(left, Number(right)) }
+}

@@ -1,0 +1,22 @@
+/// How far the stack of the running thread may grow down, for every recursion to test.
+///
+/// Nesting in layouts and programs is as deep as its author likes. Reader, compiler, evaluator,
+/// lowering, pass and renderers all recurse on one thread with a large reserved stack, and each
+/// of them asks here before it goes deeper. A remaining address is tested and not a count, since
+/// frames are six times larger in a debug build.
+package struct StackFloor: Sendable, BitwiseCopyable {
+  /// The lowest address that a recursion may still reach; 0 where nobody has set a limit.
+  package let address: UInt
+
+  package init(address: UInt) { self.address = address }
+
+  /// The floor of the thread that does the work, set once when that thread starts.
+  nonisolated(unsafe) package static var current = StackFloor(address: 0)
+
+  /// Whether less than the kept reserve is left.
+  @inline(__always)
+  package var isReached: Bool {
+    var here: UInt8 = 0
+    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) } < address
+  }
+}

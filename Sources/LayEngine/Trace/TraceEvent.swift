@@ -1,0 +1,50 @@
+/// Something that happened in a pass, as a value; renderers choose the words. Lengths are points.
+package enum TraceEvent: Equatable, Sendable {
+  /// A view is asked for its size and works it out; everything until its answer belongs to it.
+  case asked(NodeID, ProposedViewSize)
+  case answered(NodeID, ViewSize)
+  /// A view is asked what it was asked before.
+  case remembered(NodeID, ProposedViewSize, ViewSize)
+
+  /// A view arranges its children; everything until `arranged` belongs to it.
+  case arranging(NodeID, ProposedViewSize, ViewSize)
+  case arranged(NodeID)
+
+  /// A stack found how far a child can go, from the answer at 0 to the answer at infinity.
+  case probed(NodeID, child: Int, shortest: Double, longest: Double)
+  /// A stack begins to share a length among the children of one priority, in the order to come.
+  case sharing(NodeID, available: Double, priority: Double, among: Int)
+  /// A stack keeps the smallest lengths of children of lower priority back, or gives them back.
+  case reserved(NodeID, Double)
+  /// A stack offers a child its share of what is left, and the child takes what it takes.
+  case shared(NodeID, child: Int, left: Double, among: Int, ProposedViewSize, ViewSize)
+
+  /// A ViewThatFits measured a candidate against what it was proposed.
+  case judged(NodeID, candidate: Int, Judgement)
+  /// A ViewThatFits took a candidate.
+  case chose(NodeID, candidate: Int, ChoiceReason)
+}
+
+/// How a candidate of a ViewThatFits was judged.
+package struct Judgement: Equatable, Sendable {
+  /// What the candidate was asked: the proposal with the constrained axes unspecified.
+  package var asked: ProposedViewSize
+  package var measured: ViewSize
+  /// The measured length is within the proposed one; nil on an axis that is not constrained.
+  package var fitsWidth: Bool?
+  package var fitsHeight: Bool?
+
+  package var fits: Bool { fitsWidth != false && fitsHeight != false }
+}
+
+/// Why a ViewThatFits took the candidate that it took.
+package enum ChoiceReason: Equatable, Sendable {
+  /// It is the first whose measured size is within the proposal on each constrained axis.
+  case firstThatFits
+  /// No axis is constrained, so the first is taken unmeasured.
+  case nothingIsConstrained
+  /// None before it fits; the last is taken without a test.
+  case lastAsNoneFits
+  /// There is no other.
+  case onlyCandidate
+}

@@ -1,0 +1,41 @@
+/// Who listens to a pass.
+///
+/// The pass calls it only where `isOn`, which is known when the pass is compiled: a pass without a
+/// listener carries no trace of the calls.
+protocol Tracer {
+  init()
+  static var isOn: Bool { get }
+  mutating func append(_ event: TraceEvent)
+}
+
+struct NoTrace: Tracer {
+  static var isOn: Bool { false }
+  mutating func append(_: TraceEvent) {}
+}
+
+/// Keeps every event in order.
+struct Recorder: Tracer {
+  static var isOn: Bool { true }
+  private(set) var events: [TraceEvent] = []
+  mutating func append(_ event: TraceEvent) { events.append(event) }
+}
+
+extension Tracer {
+  mutating func asked<N>(_ node: NodeID, _ proposal: Proposal<N>) {
+    append(.asked(node, proposal.outside))
+  }
+
+  mutating func answered<N>(_ node: NodeID, _ size: Size<N>) {
+    append(.answered(node, size.outside))
+  }
+
+  mutating func remembered<N>(_ node: NodeID, _ proposal: Proposal<N>, _ size: Size<N>) {
+    append(.remembered(node, proposal.outside, size.outside))
+  }
+
+  mutating func arranging<N>(_ node: NodeID, _ proposal: Proposal<N>, _ size: Size<N>) {
+    append(.arranging(node, proposal.outside, size.outside))
+  }
+
+  mutating func arranged(_ node: NodeID) { append(.arranged(node)) }
+}

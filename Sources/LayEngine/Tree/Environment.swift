@@ -1,0 +1,56 @@
+/// What a view finds around it; the nearest writer wins.
+///
+/// It is resolved into the leaves when a tree is lowered, and not looked up while laying out.
+struct Environment: Hashable {
+  /// The axis of the nearest stack, for spacers and dividers; nil in a ZStack, in a layout of
+  /// one's own and at the root.
+  var orientation: Axis?
+  var font = Font()
+  var lineLimit = LineLimit()
+}
+
+/// A modifier that changes the environment of what it wraps.
+package enum EnvironmentChange: Hashable, Sendable {
+  case font(Font)
+  /// Sets the largest number of lines; nil removes the limit, below 1 counts as 1.
+  case lineLimit(Int?)
+  /// Sets both the smallest and the largest number of lines, nil removes that one.
+  case lineLimitRange(lower: Int?, upper: Int?)
+
+  var name: String {
+    switch self {
+    case .font: "font"
+    case .lineLimit, .lineLimitRange: "line-limit"
+    }
+  }
+}
+
+extension Environment {
+  func changed(by change: EnvironmentChange) -> Environment {
+    var environment = self
+    switch change {
+    case .font(let font): environment.font = font
+    case .lineLimit(let upper): environment.lineLimit.upper = upper.map { max($0, 1) }
+    case .lineLimitRange(let lower, let upper):
+      environment.lineLimit = LineLimit(
+        lower: lower.map { max($0, 1) }, upper: upper.map { max($0, 1) })
+    }
+    return environment
+  }
+
+  func oriented(along axis: Axis?) -> Environment {
+    var environment = self
+    environment.orientation = axis
+    return environment
+  }
+}
+
+/// How many lines a text shows.
+///
+/// - Source: layout-rules 2.2.9 and 2.2.10.
+struct LineLimit: Hashable {
+  /// The lines whose height is kept free, shown or not.
+  var lower: Int?
+  /// The lines that are shown at most.
+  var upper: Int?
+}

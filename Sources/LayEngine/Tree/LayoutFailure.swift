@@ -1,0 +1,7 @@
+/// Why a layout could not be made.
+package enum LayoutFailure: Error {
+  /// The views are nested deeper than the stack reaches; the place is one of the deepest.
+  case tooDeep(SourceSpan?)
+  /// Somebody asked to stop.
+  case interrupted
+}

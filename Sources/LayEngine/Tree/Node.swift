@@ -1,0 +1,73 @@
+/// The place of a view in a `ViewTree`.
+package typealias NodeID = Int32
+
+/// A view as the pass sees it: which rule, which children, where its parameters are.
+struct Node: BitwiseCopyable {
+  var rule: Rule
+  var isShared: Bool
+  /// The guides that may have an explicit position; all others need no look.
+  var explicitGuides: GuideSet
+  var childCount: Int32
+  /// The child's node, if the rule has exactly one child; otherwise the index of the first edge.
+  var link: Int32
+  /// Where the rule's parameters start, in words of eight bytes.
+  var parameters: Int32
+  /// The place in the memory of answers, or -1 for views that answer as fast as one looks up.
+  var slot: Int32
+  /// The answer, where it is so simple that no rule has to run.
+  var plain: PlainAnswer
+
+  @inline(__always) var child: NodeID { link }
+}
+
+/// An answer that is a constant or the proposal itself, axis by axis.
+///
+/// Many leaves are so: shapes, fixed images, frames around them. To know it when the tree is
+/// lowered saves most of the calls of a pass.
+struct PlainAnswer: BitwiseCopyable {
+  /// In points; NaN where the axis answers what is proposed, 10 where nothing is.
+  var width, height: Double
+  var isKnown: Bool
+
+  static let unknown = PlainAnswer(width: .nan, height: .nan, isKnown: false)
+  /// The proposal on both axes.
+  static let greedy = PlainAnswer(width: .nan, height: .nan, isKnown: true)
+
+  @inline(__always)
+  func size<N>(_ proposal: Proposal<N>) -> Size<N> {
+    Size(
+      width.isNaN ? proposal.width.or(10) : N(width),
+      height.isNaN ? proposal.height.or(10) : N(height))
+  }
+
+  /// The answers on an axis at 0 and at infinity.
+  @inline(__always)
+  func range<N: Scalar>(along axis: Axis) -> (shortest: N, longest: N) {
+    let length = axis == .horizontal ? width : height
+    return length.isNaN ? (N(0), N(.infinity)) : (N(length), N(length))
+  }
+}
+
+/// One child of a container.
+struct Edge: BitwiseCopyable {
+  var child: NodeID
+  /// The child that comes at this place when all are ordered by priority, high first; in a
+  /// ZStack 1 for the children that have the highest priority, 0 for the others.
+  var rank: Int32
+  /// The distance to the child before, in points; 0 for the first.
+  var distance: Double
+}
+
+/// The rules that the pass dispatches to.
+enum Rule: UInt8, BitwiseCopyable {
+  // Answered without the memory
+  case nothing, shape, circle, fixedImage, resizableImage, spacer, divider
+  case text
+  // One child
+  case transparent, aspectRatio, fixedFrame, fixedSize, flexibleFrame, offset, padding, position
+  case relativeProposed
+  // Several
+  case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView
+
+  var needsMemory: Bool { rawValue >= Rule.text.rawValue && self != .transparent }
+}

@@ -1,0 +1,118 @@
+/// What a view asks to be kept free at its edges, by kinds of neighbours.
+///
+/// An edge may hold a distance for each category; two facing edges look for categories that both
+/// have. NaN stands for an absent entry.
+///
+/// - Source: layout-rules 4.8.
+struct Spacing: Hashable {
+  var top, leading, bottom, trailing: EdgeSpacing
+
+  /// A view with nothing special: 8 to its like, something derived from the font next to a text.
+  static let ordinary = Spacing(
+    top: EdgeSpacing(edgeBelowText: 0), leading: EdgeSpacing(),
+    bottom: EdgeSpacing(edgeAboveText: 0), trailing: EdgeSpacing())
+
+  /// No distance on any edge: empty containers.
+  static let zero = Spacing(top: .zero, leading: .zero, bottom: .zero, trailing: .zero)
+
+  /// A spacer: no distance along its stack.
+  static func spacer(along axis: Axis?) -> Spacing {
+    var spacing = Spacing(
+      top: EdgeSpacing(), leading: EdgeSpacing(), bottom: EdgeSpacing(), trailing: EdgeSpacing())
+    if axis != .vertical { (spacing.leading, spacing.trailing) = (.zero, .zero) }
+    if axis != .horizontal { (spacing.top, spacing.bottom) = (.zero, .zero) }
+    return spacing
+  }
+
+  /// A text, from the metrics of its font; a pixel is one point.
+  static func text(_ font: Font) -> Spacing {
+    let distance = (0.1 * font.lineHeight).roundedUpToPixel
+    let lineSpacing = font.lineHeight + distance
+    var spacing = Spacing.ordinary
+    spacing.top = EdgeSpacing(edgeAboveText: lineSpacing - font.ascent, textToText: 0)
+    spacing.bottom = EdgeSpacing(
+      edgeBelowText: max(lineSpacing - font.capitalHeight, distance + font.descent),
+      textToText: 0)
+    return spacing
+  }
+
+  /// A symbol image whose baseline is `offset` above its lower edge.
+  static func symbol(baselineOffset offset: Double) -> Spacing {
+    var spacing = Spacing.ordinary
+    spacing.top = EdgeSpacing(edgeAboveText: offset, textToText: 0)
+    spacing.bottom = EdgeSpacing(edgeBelowText: offset + 1, textToText: 0)
+    return spacing
+  }
+
+  /// The larger of two, entry by entry.
+  func union(_ other: Spacing) -> Spacing {
+    Spacing(
+      top: top.union(other.top), leading: leading.union(other.leading),
+      bottom: bottom.union(other.bottom), trailing: trailing.union(other.trailing))
+  }
+
+  /// The same with some edges made ordinary.
+  func resetting(_ edges: EdgeSet) -> Spacing {
+    var spacing = self
+    if edges.contains(.top) { spacing.top = Spacing.ordinary.top }
+    if edges.contains(.leading) { spacing.leading = Spacing.ordinary.leading }
+    if edges.contains(.bottom) { spacing.bottom = Spacing.ordinary.bottom }
+    if edges.contains(.trailing) { spacing.trailing = Spacing.ordinary.trailing }
+    return spacing
+  }
+
+  /// The distance that this view keeps to the next one on an axis.
+  func distance(to next: Spacing, along axis: Axis) -> Double {
+    axis == .horizontal
+      ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
+  }
+}
+
+/// The entries of one edge; NaN where there is none.
+struct EdgeSpacing: Hashable {
+  var plain = Double.absent
+  var edgeAboveText = Double.absent
+  var edgeBelowText = Double.absent
+  var textToText = Double.absent
+
+  static let zero = EdgeSpacing(plain: 0)
+
+  /// The default of the platform, where neither edge knows anything.
+  static let platformDefault: Double = 8
+
+  func union(_ other: EdgeSpacing) -> EdgeSpacing {
+    EdgeSpacing(
+      plain: .larger(plain, other.plain),
+      edgeAboveText: .larger(edgeAboveText, other.edgeAboveText),
+      edgeBelowText: .larger(edgeBelowText, other.edgeBelowText),
+      textToText: .larger(textToText, other.textToText))
+  }
+
+  /// The largest sum over the categories that both have; else the larger plain entry; else 8.
+  func distance(to next: EdgeSpacing) -> Double {
+    // A category that only one edge has adds up to NaN, which the choice below leaves out.
+    let matched = Double.larger(
+      edgeAboveText + next.edgeAboveText,
+      .larger(edgeBelowText + next.edgeBelowText, textToText + next.textToText))
+    if !matched.isNaN { return matched }
+    let plainest = Double.larger(plain, next.plain)
+    return plainest.isNaN ? Self.platformDefault : plainest
+  }
+
+  // Bits and not numbers: an absent entry equals itself.
+  static func == (left: EdgeSpacing, right: EdgeSpacing) -> Bool { left.bits == right.bits }
+  func hash(into hasher: inout Hasher) { hasher.combine(bits) }
+  private var bits: SIMD4<UInt64> {
+    SIMD4(
+      plain.bitPattern, edgeAboveText.bitPattern, edgeBelowText.bitPattern, textToText.bitPattern)
+  }
+}
+
+extension Double {
+  fileprivate static let absent = Double.nan
+
+  /// The larger of two entries; an absent one counts as nothing.
+  fileprivate static func larger(_ left: Double, _ right: Double) -> Double {
+    left.isNaN ? right : right.isNaN ? left : Swift.max(left, right)
+  }
+}

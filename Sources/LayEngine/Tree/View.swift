@@ -1,0 +1,91 @@
+/// A view as a value: what it is, what it contains, what it was called and where it was written.
+///
+/// Views are immutable and may be used in several places; a `ViewTree` lowers each of them once
+/// for each environment that it stands in. A modifier's view is its first child, the content of
+/// an overlay or a background the children after it.
+package final class View {
+  package let kind: ViewKind
+  package private(set) var children: [View]
+  /// A label for queries and drawings; it is not a view of its own.
+  package let name: String?
+  package let span: SourceSpan?
+  /// How many elements the view is in the list of a container.
+  let multiplicity: Multiplicity
+  /// Where the last lowering put this view, so that a second use is found without a look-up.
+  var lowered = LoweredMark.none
+
+  package init(
+    _ kind: ViewKind, children: [View] = [], name: String? = nil, span: SourceSpan? = nil
+  ) {
+    self.kind = kind
+    self.children = children
+    self.name = name
+    self.span = span
+    multiplicity = kind.multiplicity(of: children)
+  }
+
+  /// The same view under a name.
+  package func named(_ name: String) -> View {
+    View(kind, children: children, name: name, span: span)
+  }
+
+  // A chain of a hundred thousand views must not be freed by as many nested calls.
+  deinit {
+    var pending = children
+    children = []
+    while var view = pending.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      pending.append(contentsOf: view.children)
+      view.children = []
+    }
+  }
+}
+
+/// How many elements a view contributes to the list of its container; views are lists.
+enum Multiplicity {
+  case none, one, many
+}
+
+/// The node that a view became in one lowering and one environment.
+struct LoweredMark {
+  var lowering: Int
+  var environment: Int32
+  var node: NodeID
+
+  static let none = LoweredMark(lowering: 0, environment: 0, node: 0)
+}
+
+extension View {
+  /// The elements that this view is in the list of a container.
+  ///
+  /// A group is its content, an empty view is nothing, and a modifier on several views modifies
+  /// each of them.
+  ///
+  /// - Source: layout-rules 3.6 and 5.3.
+  func appendElements(to list: inout [View]) throws(LayoutFailure) {
+    guard !StackFloor.current.isReached else { throw .tooDeep(span) }
+    switch multiplicity {
+    case .none: return
+    case .one: list.append(self)
+    case .many:
+      guard case .group = kind else { return try appendModified(to: &list) }
+      for child in children { try child.appendElements(to: &list) }
+    }
+  }
+
+  private func appendModified(to list: inout [View]) throws(LayoutFailure) {
+    var elements: [View] = []
+    try children[0].appendElements(to: &elements)
+    for element in elements {
+      let content = [element] + children.dropFirst()
+      list.append(View(kind, children: content, name: name, span: span))
+    }
+  }
+
+  /// The elements of several views, in order.
+  static func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
+    var list: [View] = []
+    for view in views { try view.appendElements(to: &list) }
+    return list
+  }
+}

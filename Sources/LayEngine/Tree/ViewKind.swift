@@ -1,0 +1,109 @@
+/// What a view is: one case for each view and modifier, with what its rule needs to know.
+///
+/// Lengths are points; `nil` is an argument that was not given.
+package enum ViewKind {
+  // Leaves
+  case text(String)
+  case shape(Shape)
+  case circle
+  case color(String)
+  case image(ImageContent)
+  case spacer(minimumLength: Double?)
+  case divider
+  case emptyView
+
+  // Containers
+  case group
+  case horizontalStack(StackStyle)
+  case verticalStack(StackStyle)
+  case depthStack(Alignment, isDynamic: Bool)
+  case viewThatFits(AxisSet)
+  case scrollView(AxisSet)
+
+  // Modifiers that lay out
+  case aspectRatio(Double?, ContentMode)
+  case background(Alignment)
+  case fixedFrame(FixedFrame)
+  case fixedSize(AxisSet)
+  case flexibleFrame(FlexibleFrame)
+  case layoutPriority(Double)
+  case offset(x: Double, y: Double)
+  case overlay(Alignment)
+  case padding(Insets)
+  case position(x: Double, y: Double)
+  case relativeProposed(width: Double, height: Double)
+
+  // Modifiers that change what a view looks like, or what it finds around it
+  case effect(Effect)
+  case environment(EnvironmentChange)
+}
+
+/// A modifier that changes how its view is drawn and nothing about its layout.
+package enum Effect: Hashable, Sendable {
+  case border(color: String, width: Double)
+  case foreground(color: String)
+  case hidden
+  case opacity(Double)
+}
+
+extension ViewKind {
+  /// SwiftUI's name in kebab-case, as programs spell it.
+  package var name: String {
+    switch self {
+    case .text: "text"
+    case .shape(let shape): shape.name
+    case .circle: "circle"
+    case .color: "color"
+    case .image: "image"
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .emptyView: "empty-view"
+    case .group: "group"
+    case .horizontalStack: "hstack"
+    case .verticalStack: "vstack"
+    case .depthStack: "zstack"
+    case .viewThatFits: "view-that-fits"
+    case .scrollView: "scroll-view"
+    case .aspectRatio: "aspect-ratio"
+    case .background: "background"
+    case .fixedFrame, .flexibleFrame: "frame"
+    case .fixedSize: "fixed-size"
+    case .layoutPriority: "layout-priority"
+    case .offset: "offset"
+    case .overlay: "overlay"
+    case .padding: "padding"
+    case .position: "position"
+    case .relativeProposed: "relative-proposed"
+    case .effect(let effect): effect.name
+    case .environment(let change): change.name
+    }
+  }
+
+  /// How many elements a view of this kind is in the list of a container.
+  func multiplicity(of children: [View]) -> Multiplicity {
+    switch self {
+    case .emptyView: .none
+    case .group:
+      switch children.count {
+      case 0: .none
+      case 1: children[0].multiplicity
+      default: .many
+      }
+    case .aspectRatio, .background, .effect, .environment, .fixedFrame, .fixedSize,
+      .flexibleFrame, .layoutPriority, .offset, .overlay, .padding, .position:
+      children.first?.multiplicity ?? .none
+    default: .one
+    }
+  }
+}
+
+extension Effect {
+  var name: String {
+    switch self {
+    case .border: "border"
+    case .foreground: "foreground"
+    case .hidden: "hidden"
+    case .opacity: "opacity"
+    }
+  }
+}

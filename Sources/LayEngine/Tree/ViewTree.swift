@@ -1,0 +1,82 @@
+/// A view lowered into one array of small nodes, ready to be laid out again and again.
+///
+/// Nodes stand in preorder; a view that is used twice in the same environment is one node, so the
+/// tree is a graph without cycles and doubling by nesting doubles no work. What only people look
+/// at (views, names, places) lies apart from what the pass reads.
+package final class ViewTree {
+  package let count: Int
+  package let root: NodeID = 0
+
+  let nodes: UnsafeMutablePointer<Node>
+  let edges: UnsafeMutablePointer<Edge>
+  let parameters: UnsafeMutablePointer<UInt64>
+  let text: TextStore
+  let slotCount: Int
+  let priorities: UnsafeMutablePointer<Double>
+  private let views: [View]
+
+  /// Lowers a view; several root views stand in an implicit `vstack`.
+  ///
+  /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches.
+  /// - Source: layout-rules 1.8.
+  package init(_ view: View) throws(LayoutFailure) {
+    var lowering = Lowering()
+    try lowering.lowerRoot(view)
+    count = lowering.nodes.count
+    slotCount = lowering.slotCount
+    nodes = .copying(lowering.nodes)
+    edges = .copying(lowering.edges)
+    parameters = .copying(lowering.words)
+    priorities = .copying(lowering.traits.map(\.priority))
+    text = TextStore(lowering.text)
+    views = lowering.views
+  }
+
+  deinit {
+    nodes.deallocate()
+    edges.deallocate()
+    parameters.deallocate()
+    priorities.deallocate()
+  }
+
+  /// The view that became a node; implicit containers are views without a span.
+  package func view(of node: NodeID) -> View { views[Int(node)] }
+
+  /// The priority that the parent of a node sees.
+  package func priority(of node: NodeID) -> Double { priorities[Int(node)] }
+
+  /// The children of a node as candidates or subviews, in source order.
+  package func children(of node: NodeID) -> [NodeID] {
+    let node = nodes[Int(node)]
+    if node.rule.hasOneChild { return [node.child] }
+    return (0..<Int(node.childCount)).map { edges[Int(node.link) + $0].child }
+  }
+
+  /// The distances before the children of a stack, in points; 0 before the first.
+  package func distances(in node: NodeID) -> [Double] {
+    let node = nodes[Int(node)]
+    guard !node.rule.hasOneChild else { return [0] }
+    return (0..<Int(node.childCount)).map { edges[Int(node.link) + $0].distance }
+  }
+
+  /// Whether a stack of one view was removed, or the view changes nothing about layout.
+  package func isTransparent(_ node: NodeID) -> Bool { nodes[Int(node)].rule == .transparent }
+}
+
+extension Rule {
+  var hasOneChild: Bool {
+    rawValue >= Rule.transparent.rawValue && rawValue <= Rule.relativeProposed.rawValue
+  }
+}
+
+extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
+  /// Memory of its own with a copy of some elements; to be deallocated by the owner.
+  static func copying(_ elements: [Pointee]) -> Self {
+    let memory = allocate(capacity: max(elements.count, 1))
+    elements.withUnsafeBufferPointer { source in
+      guard let first = source.baseAddress else { return }
+      memory.initialize(from: first, count: source.count)
+    }
+    return memory
+  }
+}

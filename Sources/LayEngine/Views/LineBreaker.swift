@@ -1,0 +1,142 @@
+/// One line of a text: its characters, as places in the store, and the cells that they fill.
+struct TextLine {
+  var start: Int32
+  var end: Int32
+  var cells: Int32
+}
+
+/// Fills lines with the pieces of one text, as many as fit in each.
+///
+/// - Rule: a line breaks between words, and a word wider than a line between its characters, one
+///   at least going on each line. Blanks at a break count for nothing, blanks that begin a
+///   paragraph belong to its first word. A newline always breaks.
+/// - Source: layout-rules 2.2.6; blanks at the start of a paragraph are our own choice.
+struct LineBreaker<Number: Scalar> {
+  let pieces: UnsafePointer<TextPiece>
+  let cells: UnsafePointer<UInt8>
+  let lastPiece: Int32
+  /// Points a cell.
+  let advance: Double
+  /// The piece that the next line begins with, and how many of its characters are used up.
+  private(set) var piece: Int32
+  private var used: Int32 = 0
+
+  init(_ store: TextStore, _ range: Range<Int32>, advance: Double) {
+    pieces = UnsafePointer(store.pieces)
+    cells = UnsafePointer(store.cells)
+    piece = range.lowerBound
+    lastPiece = range.upperBound
+    self.advance = advance
+  }
+
+  var isAtEnd: Bool { piece >= lastPiece }
+
+  @inline(__always)
+  private func fits(_ count: Int32, _ width: Number, _ record: inout Number.Record) -> Bool {
+    !Number.isLess(width, Number(Double(count) * advance), &record)
+  }
+
+  /// The next line in a width that may be infinite; not to be called at the end.
+  mutating func next(_ width: Number, _ record: inout Number.Record) -> TextLine {
+    var line = begin()
+    var isEmpty = true
+    while piece < lastPiece {
+      let next = pieces[Int(piece)]
+      if next.isFirstOfParagraph && !isEmpty { break }
+      // After a break the blanks are gone; at the start of a paragraph `begin` has counted them.
+      let gap = isEmpty ? 0 : next.gap
+      if next.isTrailingBlank {
+        takeBlanks(gap, into: &line, width, &record)
+        piece += 1
+        break
+      }
+      let rest = next.width - cellsUsed(of: next)
+      if fits(line.cells + gap + rest, width, &record) {
+        line.cells += gap + rest
+        line.end = next.end
+        advancePiece()
+      } else if isEmpty {
+        takeCharacters(of: next, into: &line, width, &record)
+        if used > 0 { break }
+      } else {
+        break
+      }
+      isEmpty = false
+    }
+    return line
+  }
+
+  /// What is left of the paragraph on one line, cut to the width, with the ellipsis counted.
+  ///
+  /// - Rule: the longest beginning that fits with the ellipsis; blanks before it are dropped.
+  /// - Source: layout-rules 2.2.12; that a newline ends it is our own choice.
+  mutating func truncated(_ width: Number, _ record: inout Number.Record) -> TextLine {
+    var line = begin()
+    var cellsBefore = line.cells
+    line.cells = 0
+    line.end = line.start
+    var isEmpty = true
+    while piece < lastPiece {
+      let next = pieces[Int(piece)]
+      if (next.isFirstOfParagraph && !isEmpty) || next.isTrailingBlank { break }
+      if !isEmpty { cellsBefore += next.gap }
+      for index in (next.start + used)..<next.end {
+        cellsBefore += Int32(cells[Int(index)])
+        guard fits(cellsBefore + 1, width, &record) else {
+          line.cells += 1
+          return line
+        }
+        line.cells = cellsBefore
+        line.end = index + 1
+      }
+      advancePiece()
+      isEmpty = false
+    }
+    line.cells += 1
+    return line
+  }
+
+  /// An empty line at the present place, with the blanks that begin a paragraph.
+  private func begin() -> TextLine {
+    let first = pieces[Int(piece)]
+    guard used == 0, first.isFirstOfParagraph else {
+      return TextLine(start: first.start + used, end: first.start + used, cells: 0)
+    }
+    return TextLine(start: first.start - first.gap, end: first.start, cells: first.gap)
+  }
+
+  private mutating func advancePiece() {
+    piece += 1
+    used = 0
+  }
+
+  private func cellsUsed(of piece: TextPiece) -> Int32 {
+    var sum: Int32 = 0
+    for index in 0..<used { sum += Int32(cells[Int(piece.start + index)]) }
+    return sum
+  }
+
+  private mutating func takeBlanks(
+    _ gap: Int32, into line: inout TextLine, _ width: Number, _ record: inout Number.Record
+  ) {
+    var count = gap
+    while count > 0, !fits(line.cells + count, width, &record) { count -= 1 }
+    line.cells += count
+    line.end += count
+  }
+
+  private mutating func takeCharacters(
+    of piece: TextPiece, into line: inout TextLine, _ width: Number,
+    _ record: inout Number.Record
+  ) {
+    let first = piece.start + used
+    for index in first..<piece.end {
+      let more = line.cells + Int32(cells[Int(index)])
+      if index > first, !fits(more, width, &record) { break }
+      line.cells = more
+      line.end = index + 1
+      used += 1
+    }
+    if line.end == piece.end { advancePiece() }
+  }
+}

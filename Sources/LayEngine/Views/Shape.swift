@@ -1,0 +1,18 @@
+/// A shape that fills what it is given; a colour behaves the same.
+///
+/// - Rule: answer the proposal, 10 where nothing is proposed. Nothing is clamped: 0 gives 0,
+///   infinity infinity, a negative length itself.
+/// - Source: layout-rules 2.1.
+package enum Shape: Hashable, Sendable {
+  case rectangle, ellipse, capsule
+  case roundedRectangle(cornerRadius: Double)
+
+  var name: String {
+    switch self {
+    case .rectangle: "rectangle"
+    case .ellipse: "ellipse"
+    case .capsule: "capsule"
+    case .roundedRectangle: "rounded-rectangle"
+    }
+  }
+}

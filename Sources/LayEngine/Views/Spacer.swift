@@ -1,0 +1,40 @@
+/// Room that grows along the nearest stack, even through modifiers.
+///
+/// - Rule: answer the proposal along that axis, at least the minimum, and 0 across it; in a ZStack
+///   or at the root the same on both axes. The minimum is 8 unless given.
+/// - Its priority is minus infinity, and it keeps no distance to its neighbours.
+/// - Source: layout-rules 2.4.
+enum Spacer {
+  struct Parameters: BitwiseCopyable {
+    var minimum: Double
+    /// Nil where there is no stack around it.
+    var axis: Axis?
+  }
+
+  static let defaultMinimum: Double = 8
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let parameters: Parameters = pass.parameters(of: node)
+    let minimum = N(parameters.minimum)
+    var size = Size<N>.zero
+    if parameters.axis != .vertical {
+      size.width = pass.larger(proposal.width.or(minimum), minimum)
+    }
+    if parameters.axis != .horizontal {
+      size.height = pass.larger(proposal.height.or(minimum), minimum)
+    }
+    return size
+  }
+}
+
+extension Lowering {
+  mutating func spacer(_ minimum: Double?, _ id: NodeID, _ environment: EnvironmentID) {
+    let axis = self.environment(environment).orientation
+    let parameters = Spacer.Parameters(minimum: minimum ?? Spacer.defaultMinimum, axis: axis)
+    finish(
+      id, .spacer, parameters: keep(parameters),
+      NodeTraits(spacing: .spacer(along: axis), priority: -.infinity, isSpacer: true))
+  }
+}

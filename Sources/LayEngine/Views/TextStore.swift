@@ -1,0 +1,137 @@
+/// A stretch of text that stays on one line if it can.
+struct TextPiece: BitwiseCopyable {
+  /// The cells that the piece fills, and the blank cells before it.
+  var width: Int32
+  var gap: Int32
+  /// Its characters, as places in the store.
+  var start: Int32
+  var end: Int32
+  var isFirstOfParagraph: Bool
+  /// Blanks at the end of a paragraph: they count as far as they fit and never begin a line.
+  var isTrailingBlank: Bool
+}
+
+/// The pieces and character widths of all texts of a tree, in plain memory.
+final class TextStore {
+  let pieces: UnsafeMutablePointer<TextPiece>
+  /// The cells of each character, 1 or 2.
+  let cells: UnsafeMutablePointer<UInt8>
+
+  init(_ builder: TextStoreBuilder) {
+    pieces = .copying(builder.pieces)
+    cells = .copying(builder.cells)
+  }
+
+  deinit {
+    pieces.deallocate()
+    cells.deallocate()
+  }
+}
+
+/// Cuts texts into pieces.
+///
+/// A piece is a word between blanks; a full-width character or an emoji is one by itself, since a
+/// line may break beside it. A no-break space belongs to its word.
+struct TextStoreBuilder {
+  private(set) var pieces: [TextPiece] = []
+  private(set) var cells: [UInt8] = []
+
+  /// Adds a text and gives its range of pieces; every paragraph has one piece at least.
+  mutating func add(_ string: String) -> Range<Int32> {
+    let first = Int32(pieces.count)
+    var gap: Int32 = 0
+    var isParagraphStart = true
+    var start = Int32(cells.count)
+    for character in string {
+      let kind = CharacterKind(character)
+      if kind == .newline {
+        endWord(from: start, &gap, &isParagraphStart)
+        endParagraph(&gap, &isParagraphStart)
+      }
+      if kind == .wide || kind == .blank {
+        endWord(from: start, &gap, &isParagraphStart)
+        start = Int32(cells.count)
+      }
+      cells.append(kind.cells)
+      switch kind {
+      case .blank:
+        gap += 1
+        start = Int32(cells.count)
+      case .wide:
+        endWord(from: start, &gap, &isParagraphStart)
+        start = Int32(cells.count)
+      case .newline: start = Int32(cells.count)
+      case .narrow: break
+      }
+    }
+    endWord(from: start, &gap, &isParagraphStart)
+    endParagraph(&gap, &isParagraphStart)
+    return first..<Int32(pieces.count)
+  }
+
+  private mutating func endWord(from start: Int32, _ gap: inout Int32, _ isFirst: inout Bool) {
+    let end = Int32(cells.count)
+    guard end > start else { return }
+    let width = cells[Int(start)...].reduce(0) { $0 + Int32($1) }
+    pieces.append(
+      TextPiece(
+        width: width, gap: gap, start: start, end: end, isFirstOfParagraph: isFirst,
+        isTrailingBlank: false))
+    gap = 0
+    isFirst = false
+  }
+
+  private mutating func endParagraph(_ gap: inout Int32, _ isFirst: inout Bool) {
+    if gap > 0 || isFirst {
+      let end = Int32(cells.count)
+      pieces.append(
+        TextPiece(
+          width: 0, gap: gap, start: end, end: end, isFirstOfParagraph: isFirst,
+          isTrailingBlank: true))
+    }
+    gap = 0
+    isFirst = true
+  }
+}
+
+/// What a character is to line breaking.
+package enum CharacterKind {
+  case narrow, wide, blank, newline
+
+  package init(_ character: Character) {
+    if character.isNewline {
+      self = .newline
+    } else if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" {
+      self = .blank
+    } else {
+      self = character.isFullWidth ? .wide : .narrow
+    }
+  }
+
+  var cells: UInt8 {
+    switch self {
+    case .narrow, .blank: 1
+    case .wide: 2
+    case .newline: 0
+    }
+  }
+}
+
+extension Character {
+  /// Whether the character fills two cells: East Asian full width, or an emoji.
+  package var isFullWidth: Bool {
+    guard let first = unicodeScalars.first, first.value >= 0x1100 else { return false }
+    if first.properties.isEmojiPresentation { return true }
+    // A variation selector asks for the picture, a regional pair is a flag.
+    if unicodeScalars.dropFirst().contains(where: { $0.value == 0xFE0F }) { return true }
+    return Self.fullWidthRanges.contains { $0.contains(first.value) }
+  }
+
+  /// The blocks whose characters are wide or full-width by Unicode's East Asian Width.
+  private static let fullWidthRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18AFF, 0x1B000...0x1B2FF, 0x1F1E6...0x1F1FF,
+    0x1F200...0x1F2FF, 0x20000...0x3FFFD,
+  ]
+}
