@@ -1,0 +1,206 @@
+#define _GNU_SOURCE
+#include "CLibedit.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <unistd.h>
+
+// —— The editor ——
+
+static char *sink_text;
+static size_t sink_length;
+static FILE *sink;
+
+EditLine *editor_open(
+    const char *program, FILE *input, int input_descriptor, int output_descriptor) {
+  if (sink == NULL) sink = open_memstream(&sink_text, &sink_length);
+  if (sink == NULL) return NULL;
+  EditLine *editor = el_init_fd(
+      program, input, sink, sink, input_descriptor, output_descriptor, output_descriptor);
+  if (editor == NULL) return NULL;
+  el_set(editor, EL_TERMINAL, "dumb");
+  el_set(editor, EL_SIGNAL, 0);
+  el_set(editor, EL_EDITOR, "emacs");
+  editor_take_bell();
+  return editor;
+}
+
+void editor_close(EditLine *editor) { el_end(editor); }
+
+bool editor_take_bell(void) {
+  fflush(sink);
+  bool rung = sink_length > 0 && memchr(sink_text, '\a', sink_length) != NULL;
+  rewind(sink);
+  return rung;
+}
+
+int editor_set_client(EditLine *editor, void *client) {
+  return el_set(editor, EL_CLIENTDATA, client);
+}
+
+void *editor_client(EditLine *editor) {
+  void *client = NULL;
+  el_get(editor, EL_CLIENTDATA, &client);
+  return client;
+}
+
+int editor_set_reader(EditLine *editor, int (*reader)(EditLine *, wchar_t *)) {
+  return el_set(editor, EL_GETCFN, reader);
+}
+
+int editor_add_action(EditLine *editor, const char *name, editor_action action) {
+  return el_set(editor, EL_ADDFN, name, name, action);
+}
+
+int editor_bind(EditLine *editor, const char *key, const char *name) {
+  return el_set(editor, EL_BIND, key, name, NULL);
+}
+
+int editor_bind_in_vi_commands(EditLine *editor, const char *key, const char *name) {
+  return el_set(editor, EL_BIND, "-a", key, name, NULL);
+}
+
+bool editor_is_vi(EditLine *editor) {
+  const char *name = NULL;
+  return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && strcmp(name, "vi") == 0;
+}
+
+int editor_prepare_terminal(EditLine *editor, bool raw) {
+  return el_set(editor, EL_PREP_TERM, raw ? 1 : 0);
+}
+
+// —— The standard streams ——
+
+FILE *stream_input(void) { return stdin; }
+FILE *stream_output(void) { return stdout; }
+FILE *stream_error(void) { return stderr; }
+
+// —— Signals ——
+
+volatile sig_atomic_t signal_interrupted, signal_resized, signal_continued, signal_stopped;
+
+static void note(int number) {
+  switch (number) {
+    case SIGINT: signal_interrupted = 1; break;
+    case SIGWINCH: signal_resized = 1; break;
+    case SIGCONT: signal_continued = 1; break;
+    case SIGTSTP: signal_stopped = 1; break;
+  }
+}
+
+// Without SA_RESTART, so that a read that waits ends.
+static void watch(int number, struct sigaction *former) {
+  struct sigaction action = {0};
+  action.sa_handler = note;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, former);
+}
+
+void signals_watch_interruption(void) { watch(SIGINT, NULL); }
+
+static const int watched[] = {SIGWINCH, SIGCONT, SIGTSTP};
+static struct sigaction former[sizeof watched / sizeof watched[0]];
+static bool is_watching;
+
+void signals_watch_terminal(bool on) {
+  if (on == is_watching) return;
+  is_watching = on;
+  for (size_t i = 0; i < sizeof watched / sizeof watched[0]; i++) {
+    if (on) watch(watched[i], &former[i]);
+    else sigaction(watched[i], &former[i], NULL);
+  }
+}
+
+// —— The terminal ——
+
+bool terminal_size(int descriptor, int *rows, int *columns) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
+    return false;
+  *rows = size.ws_row;
+  *columns = size.ws_col;
+  return true;
+}
+
+static bool has_news(void) {
+  return signal_interrupted || signal_resized || signal_continued || signal_stopped;
+}
+
+int terminal_wait(int descriptor, int milliseconds) {
+  sigset_t blocked, before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGINT);
+  for (size_t i = 0; i < sizeof watched / sizeof watched[0]; i++) sigaddset(&blocked, watched[i]);
+  sigprocmask(SIG_BLOCK, &blocked, &before);
+  int answer = -1, error = EINTR;
+  if (!has_news()) {
+    fd_set descriptors;
+    FD_ZERO(&descriptors);
+    FD_SET(descriptor, &descriptors);
+    struct timespec time = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
+    answer = pselect(
+        descriptor + 1, &descriptors, NULL, NULL, milliseconds < 0 ? NULL : &time, &before);
+    error = errno;
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+  return answer;
+}
+
+static const int fatal[] = {
+    SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+static const char paste_off[] = "\033[?2004l\033[0m";
+static struct termios remembered;
+static bool has_remembered;
+static int guarded_input, guarded_output;
+static volatile sig_atomic_t is_guarded;
+
+static void give_back(int number) {
+  if (is_guarded) {
+    is_guarded = 0;
+    if (write(guarded_output, paste_off, sizeof paste_off - 1) < 0) { /* nothing is left to do */ }
+    if (has_remembered) tcsetattr(guarded_input, TCSANOW, &remembered);
+  }
+  raise(number);  // The handler is the default again (SA_RESETHAND): this ends the process.
+}
+
+void terminal_remember(int input_descriptor, int output_descriptor) {
+  guarded_input = input_descriptor;
+  guarded_output = output_descriptor;
+  has_remembered = tcgetattr(input_descriptor, &remembered) == 0;
+  for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++) {
+    struct sigaction present;
+    if (sigaction(fatal[i], NULL, &present) != 0 || present.sa_handler != SIG_DFL) continue;
+    struct sigaction action = {0};
+    action.sa_handler = give_back;
+    action.sa_flags = SA_RESETHAND;
+    sigemptyset(&action.sa_mask);
+    sigaction(fatal[i], &action, NULL);
+  }
+}
+
+void terminal_guard(bool on) { is_guarded = on; }
+
+void terminal_stop(void) {
+  struct sigaction action = {0}, before;
+  action.sa_handler = SIG_DFL;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGTSTP, &action, &before);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+}
+
+bool locale_use_utf8(void) {
+  static const char *const names[] = {"", "C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"};
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    if (setlocale(LC_CTYPE, names[i]) == NULL) continue;
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
+  }
+  return false;
+}

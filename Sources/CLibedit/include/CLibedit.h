@@ -1,0 +1,79 @@
+#ifndef CLIBEDIT_H
+#define CLIBEDIT_H
+
+#include <histedit.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+// libedit keeps the text, the keys and the modes of the terminal; the prompt draws by itself.
+// Here is only what Swift cannot say: variadic functions, signal handlers, ioctl and pselect.
+
+// —— The editor ——
+
+/// A key's action; the number is the key, the answer one of `CC_…`.
+typedef unsigned char (*editor_action)(EditLine *, int);
+
+/// An editor that reads from `input` and draws into memory, where nobody looks.
+EditLine *editor_open(
+    const char *program, FILE *input, int input_descriptor, int output_descriptor);
+void editor_close(EditLine *editor);
+/// Whether the editor has rung since the last call.
+bool editor_take_bell(void);
+
+int editor_set_client(EditLine *editor, void *client);
+void *editor_client(EditLine *editor);
+int editor_set_reader(EditLine *editor, int (*reader)(EditLine *, wchar_t *));
+int editor_add_action(EditLine *editor, const char *name, editor_action action);
+int editor_bind(EditLine *editor, const char *key, const char *name);
+int editor_bind_in_vi_commands(EditLine *editor, const char *key, const char *name);
+/// Whether the user has chosen the keys of vi.
+bool editor_is_vi(EditLine *editor);
+int editor_prepare_terminal(EditLine *editor, bool raw);
+
+// —— The standard streams, which Swift 6 does not let through ——
+
+FILE *stream_input(void);
+FILE *stream_output(void);
+FILE *stream_error(void);
+
+// —— Signals ——
+
+/// Set by the handlers, read at any moment.
+extern volatile sig_atomic_t signal_interrupted, signal_resized, signal_continued, signal_stopped;
+
+static inline bool signals_interrupted(void) { return signal_interrupted != 0; }
+static inline void signals_set_interrupted(bool on) { signal_interrupted = on; }
+
+/// Answers whether the flag was set, and clears it.
+static inline bool signals_take(volatile sig_atomic_t *flag) {
+  bool was_set = *flag != 0;
+  *flag = 0;
+  return was_set;
+}
+static inline bool signals_take_resized(void) { return signals_take(&signal_resized); }
+static inline bool signals_take_continued(void) { return signals_take(&signal_continued); }
+static inline bool signals_take_stopped(void) { return signals_take(&signal_stopped); }
+
+/// Ctrl-C sets the flag from now on, and ends a system call that waits.
+void signals_watch_interruption(void);
+/// While a prompt is open: the size, stop and go on. Off gives the former handlers back.
+void signals_watch_terminal(bool on);
+
+// —— The terminal ——
+
+bool terminal_size(int descriptor, int *rows, int *columns);
+/// Waits for input: 1 there is some, 0 the time is over, -1 a signal (EINTR) or an error.
+/// No signal is lost between the look at the flags and the wait. A negative time has no end.
+int terminal_wait(int descriptor, int milliseconds);
+/// Keeps the modes as they are now, for `terminal_guard`.
+void terminal_remember(int input_descriptor, int output_descriptor);
+/// While on, a signal that ends the process first gives the terminal back as it was.
+void terminal_guard(bool on);
+/// Stops this process as Ctrl-Z does, and returns when it goes on.
+void terminal_stop(void);
+
+/// Makes the character type UTF-8, also where the environment asks for plain C.
+bool locale_use_utf8(void);
+
+#endif

@@ -1,0 +1,161 @@
+import LayEngine
+
+extension Arguments {
+  /// Gives each argument to its parameter, and complains about what does not fit.
+  ///
+  /// A keyword binds its parameter. Positional arguments bind the positional parameters in
+  /// order; an optional one that does not accept the value is passed over. What is left over is
+  /// the rest, and the last argument of a modifier is its view.
+  mutating func match() throws(Diagnostic) {
+    if declaration.kind == .modifier { try findModifiedView() }
+    if site.hasKeywords { try matchKeywords() }
+    var next = 0
+    for index in 0..<count where site.keyword(index) == nil && index != viewIndex {
+      guard try matchPositional(index, &next) else {
+        try matchRest(index)
+        continue
+      }
+    }
+    for (place, parameter) in declaration.parameters.enumerated()
+    where !parameter.isOptional && argument(of: place) == nil {
+      throw Diagnostic(.missing(parameter, self), at: span)
+    }
+  }
+
+  private mutating func matchKeywords() throws(Diagnostic) {
+    for index in 0..<count {
+      guard let keyword = site.keyword(index)?.name else { continue }
+      guard let place = declaration.index(of: keyword), declaration.parameters[place].isKeyword
+      else {
+        throw Diagnostic(.unknownKeyword(keyword, self), at: site.span(ofKeyword: index))
+      }
+      guard argument(of: place) == nil else {
+        throw Diagnostic(.givenTwice(keyword), at: site.span(ofKeyword: index))
+      }
+      try check(index, declaration.parameters[place])
+      bind(place, to: index)
+    }
+  }
+
+  /// Binds a positional argument. False if it belongs to the rest.
+  private mutating func matchPositional(
+    _ index: Int, _ next: inout Int
+  ) throws(Diagnostic) -> Bool {
+    var passedOver: Parameter?
+    while next < declaration.positional.count {
+      let place = declaration.positional[next]
+      let parameter = declaration.parameters[place]
+      next += 1
+      if argument(of: place) != nil { continue }
+      if fits(base[index], parameter) {
+        bind(place, to: index)
+        return true
+      }
+      guard parameter.isOptional else { throw wrongType(index, parameter) }
+      passedOver = parameter
+    }
+    guard let passedOver, declaration.rest == nil else { return false }
+    throw wrongType(index, passedOver)
+  }
+
+  private mutating func matchRest(_ index: Int) throws(Diagnostic) {
+    guard let rest = declaration.rest else {
+      throw Diagnostic(.tooMany(self), at: site.span(ofArgument: index))
+    }
+    firstOfRest = min(firstOfRest, index)
+    if case .views = rest.type { return }
+    guard rest.type.accepts(base[index]) else {
+      throw Diagnostic(
+        .wrongType(base[index], rest.type, for: nil, self), at: site.span(ofArgument: index))
+    }
+  }
+
+  /// An optional argument may be given as nil, which is to leave it out.
+  private func fits(_ value: Value, _ parameter: Parameter) -> Bool {
+    if case .nothing = value, parameter.isOptional { return true }
+    return parameter.type.accepts(value)
+  }
+
+  private func check(_ index: Int, _ parameter: Parameter) throws(Diagnostic) {
+    if !fits(base[index], parameter) { throw wrongType(index, parameter) }
+  }
+
+  private func wrongType(_ index: Int, _ parameter: Parameter) -> Diagnostic {
+    Diagnostic(
+      .wrongType(base[index], parameter.type, for: parameter, self),
+      at: site.span(ofArgument: index))
+  }
+}
+
+extension Complaint {
+  /// Names that other systems use for what has another name here.
+  private static let confusions = [
+    "align": "alignment",
+    "axis": "axes",
+    "colour": "color",
+    "direction": "in",
+    "gap": "spacing",
+    "h": "height",
+    "left": "leading",
+    "max-size": "max-width",
+    "min": "min-length",
+    "right": "trailing",
+    "space": "spacing",
+    "w": "width",
+  ]
+
+  fileprivate static func unknownKeyword(_ keyword: String, _ arguments: Arguments) -> Complaint {
+    let known = arguments.declaration.parameters.filter(\.isKeyword).map(\.name)
+    var hint: String?
+    let meant = confusions[NearestName.kebabCase(keyword)].flatMap { known.contains($0) ? $0 : nil }
+    if let near = meant ?? NearestName.nearest(to: keyword, among: known) {
+      hint = "did you mean `:\(near)`?"
+    } else if known.isEmpty {
+      hint = "write `\(arguments.declaration.usage)`"
+    } else {
+      hint = "it takes " + known.map { "`:\($0)`" }.joined(separator: ", ")
+    }
+    return Complaint("`\(arguments.calledName)` has no argument `:\(keyword)`", hint: hint)
+  }
+
+  fileprivate static func givenTwice(_ keyword: String) -> Complaint {
+    Complaint("`:\(keyword)` is given twice", hint: "remove one of them")
+  }
+
+  fileprivate static func missing(_ parameter: Parameter, _ arguments: Arguments) -> Complaint {
+    let name = parameter.isPositional ? parameter.name : ":\(parameter.name)"
+    return Complaint(
+      "`\(arguments.calledName)` needs \(parameter.type.phrase) for `\(name)`",
+      hint: "write `\(arguments.declaration.usage)`")
+  }
+
+  fileprivate static func tooMany(_ arguments: Arguments) -> Complaint {
+    let wanted = arguments.declaration.positional.count
+    let given = (0..<arguments.count).filter {
+      arguments.site.keyword($0) == nil && $0 != arguments.viewIndex
+    }
+    let kind = arguments.declaration.parameters.isEmpty ? "" : "positional "
+    let words =
+      switch wanted {
+      case 0: "no \(kind)arguments"
+      case 1: "1 \(kind)argument"
+      default: "\(wanted) \(kind)arguments"
+      }
+    return Complaint(
+      "`\(arguments.calledName)` takes \(words), not \(given.count)",
+      hint: "write `\(arguments.declaration.usage)`")
+  }
+
+  fileprivate static func wrongType(
+    _ value: Value, _ type: ParameterType, for parameter: Parameter?, _ arguments: Arguments
+  ) -> Complaint {
+    let place = parameter.map { " for `\($0.isPositional ? "" : ":")\($0.name)`" } ?? ""
+    var hint: String?
+    if case .symbol(let symbol) = value {
+      hint = NearestName.hint(for: symbol.name, among: type.bareNames)
+    }
+    return Complaint(
+      "`\(arguments.calledName)` wants \(type.phrase)\(place), "
+        + "not \(ValueDescription.phrase(value))", hint: hint)
+  }
+}

@@ -1,0 +1,94 @@
+/// Everything that the language brings along, for look-up, help, completion and tests.
+package enum Catalogue {
+  /// A form or a declaration.
+  package enum Entry: Sendable {
+    case form(Form)
+    case declaration(Declaration)
+
+    package var name: String {
+      switch self {
+      case .form(let form): form.name
+      case .declaration(let declaration): declaration.name
+      }
+    }
+
+    package var names: [String] {
+      switch self {
+      case .form(let form): form.names
+      case .declaration(let declaration): declaration.names
+      }
+    }
+
+    package var usage: String {
+      switch self {
+      case .form(let form): form.usage
+      case .declaration(let declaration): declaration.usage
+      }
+    }
+
+    package var summary: String {
+      switch self {
+      case .form(let form): form.summary
+      case .declaration(let declaration): declaration.summary
+      }
+    }
+
+    package var examples: [Example] {
+      switch self {
+      case .form(let form): form.examples
+      case .declaration(let declaration): declaration.examples
+      }
+    }
+  }
+
+  package static let forms: [Form] = [
+    .and,
+    .begin,
+    .caseOf,
+    .cond,
+    .define,
+    .fn,
+    .forEach,
+    .ifElse,
+    .letInOrder,
+    .letTogether,
+    .or,
+    .quote,
+    .set,
+    .thread,
+    .unless,
+    .when,
+  ]
+
+  package static let functions: [Declaration] = FunctionCatalogue.all
+
+  package static let declarations: [Declaration] = functions + ViewCatalogue.all
+
+  /// All entries, sorted by name.
+  package static let entries: [Entry] = {
+    let all = forms.map(Entry.form) + declarations.map(Entry.declaration)
+    return all.sorted { $0.name < $1.name }
+  }()
+
+  private static let entriesByName: [String: Entry] = {
+    var entriesByName: [String: Entry] = [:]
+    for entry in entries { for name in entry.names { entriesByName[name] = entry } }
+    return entriesByName
+  }()
+
+  private static let formsByName: [String: Form] = {
+    var formsByName: [String: Form] = [:]
+    for form in forms { for name in form.names { formsByName[name] = form } }
+    return formsByName
+  }()
+
+  /// The entry of a name or an alias.
+  package static func entry(named name: String) -> Entry? { entriesByName[name] }
+
+  package static func form(named name: String) -> Form? { formsByName[name] }
+
+  package static func declaration(named name: String) -> Declaration? {
+    guard case .declaration(let declaration) = entry(named: name) else { return nil }
+    return declaration
+  }
+}

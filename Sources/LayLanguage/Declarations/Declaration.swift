@@ -1,0 +1,150 @@
+import LayEngine
+
+/// A builtin function, view or modifier: everything that anyone needs to know about it, and what
+/// it does.
+package final class Declaration: Sendable {
+  package enum Kind: Sendable {
+    case function
+    /// A view without children.
+    case view
+    /// A view whose further arguments are its children.
+    case container
+    /// Its last argument is the view that it modifies.
+    case modifier
+
+    /// Whether `:name "x"` may be given.
+    var makesViews: Bool { self != .function }
+  }
+
+  package typealias Run = @Sendable (inout Arguments) throws(Diagnostic) -> Value
+
+  package let name: String
+  package let aliases: [String]
+  package let kind: Kind
+  package let parameters: [Parameter]
+  package let rest: RestParameter?
+  package let summary: String
+  /// How SwiftUI spells it.
+  package let swiftUI: String?
+  package let examples: [Example]
+  let operation: ArithmeticOperation?
+  /// The places of the parameters that may be given without a keyword.
+  let positional: [Int]
+  let run: Run
+
+  package init(
+    _ kind: Kind, _ name: String, aliases: [String] = [], parameters: [Parameter] = [],
+    rest: RestParameter? = nil, summary: String, swiftUI: String? = nil,
+    examples: [Example] = [], run: @escaping Run
+  ) {
+    self.kind = kind
+    self.name = name
+    self.aliases = aliases
+    self.parameters = kind.makesViews ? parameters + [Self.nameParameter] : parameters
+    self.rest = rest ?? (kind == .container ? .children : nil)
+    self.summary = summary
+    self.swiftUI = swiftUI
+    self.examples = examples
+    self.run = run
+    operation = nil
+    positional = parameters.indices.filter { parameters[$0].isPositional }
+    precondition(self.parameters.count <= Arguments.mostParameters)
+  }
+
+  /// A function of numbers for which there is code of its own.
+  init(
+    operation: ArithmeticOperation, _ name: String, rest: RestParameter, summary: String,
+    examples: [Example], run: @escaping Run
+  ) {
+    kind = .function
+    self.name = name
+    aliases = []
+    parameters = []
+    self.rest = rest
+    self.summary = summary
+    swiftUI = nil
+    self.examples = examples
+    self.run = run
+    self.operation = operation
+    positional = []
+  }
+
+  private static let nameParameter = Parameter.keyword(
+    "name", .string, "a label for queries and drawings")
+
+  package var names: [String] { [name] + aliases }
+
+  package func parameter(_ name: String) -> Parameter? {
+    index(of: name).map { parameters[$0] }
+  }
+
+  func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
+
+  /// How it is written: `(padding [edges] [length] view)`.
+  package var usage: String {
+    var words = [name]
+    let positional = parameters.filter(\.isPositional)
+    words += positional.map(\.usage)
+    words += parameters.filter { !$0.isPositional && $0.name != "name" }.map(\.usage)
+    if let rest { words.append("\(rest.name)…") }
+    if kind == .modifier { words.append("view") }
+    return "(" + words.joined(separator: " ") + ")"
+  }
+}
+
+/// The names that an argument may be without being looked up.
+struct BareNames {
+  let members: [String]
+  let takesLists: Bool
+  let isOnlyNames: Bool
+  /// What has the argument, and what the argument is called, for the complaint.
+  let owner: String
+  let parameter: String
+  let isColor: Bool
+
+  func hasNear(_ name: String) -> Bool { NearestName.nearest(to: name, among: members) != nil }
+
+  /// The complaint about a name that is neither a member nor bound.
+  func notAMember(_ name: String, at span: SourceSpan) -> Diagnostic {
+    var sentences: [String] = []
+    if let near = NearestName.hint(for: name, among: members) { sentences.append(near) }
+    if !isColor || sentences.isEmpty {
+      sentences.append("use " + ParameterType.names(members))
+    }
+    let message =
+      isColor
+      ? "`\(name)` is not a color" : "`\(owner)` has no `:\(parameter)` called `\(name)`"
+    return Diagnostic(Complaint(message, hint: sentences.joined(separator: " ")), at: span)
+  }
+}
+
+extension Declaration {
+  /// What a bare name may mean in an argument: for a keyword, the names of its type; by position,
+  /// those of all positional parameters. The view of a modifier is always looked up.
+  func bareNames(keyword: String?, isLast: Bool) -> BareNames? {
+    if let keyword {
+      return parameter(keyword).flatMap { bareNames($0, isOnlyNames: $0.type.isOnlyNames) }
+    }
+    if kind == .modifier, isLast { return nil }
+    let candidates = positional.map { parameters[$0] }.filter { !$0.type.bareNames.isEmpty }
+    guard let first = candidates.first else { return nil }
+    guard candidates.count > 1 else {
+      let isCertain = positional.count == 1 && rest == nil && first.type.isOnlyNames
+      return bareNames(first, isOnlyNames: isCertain)
+    }
+    return BareNames(
+      members: candidates.flatMap(\.type.bareNames),
+      takesLists: candidates.contains(where: \.type.takesListsOfNames), isOnlyNames: false,
+      owner: name, parameter: first.name, isColor: false)
+  }
+
+  private func bareNames(_ parameter: Parameter, isOnlyNames: Bool) -> BareNames? {
+    let members = parameter.type.bareNames
+    guard !members.isEmpty else { return nil }
+    var isColor = false
+    if case .color = parameter.type { isColor = true }
+    return BareNames(
+      members: members, takesLists: parameter.type.takesListsOfNames, isOnlyNames: isOnlyNames,
+      owner: name, parameter: parameter.name, isColor: isColor)
+  }
+}

@@ -1,0 +1,93 @@
+/// One parameter of a builtin, said once for checking, help, completion and printing.
+package struct Parameter: Sendable {
+  package let name: String
+  package let type: ParameterType
+  /// Whether it may be given without its keyword.
+  package let isPositional: Bool
+  /// Whether it may be given as `:name value`.
+  package let isKeyword: Bool
+  package let isOptional: Bool
+  /// What holds when it is not given, in words or as it would be written.
+  package let defaultText: String?
+  /// "points", "degrees"; nothing where the type says it.
+  package let unit: String?
+  package let summary: String
+
+  private init(
+    _ name: String, _ type: ParameterType, _ summary: String, isPositional: Bool,
+    isKeyword: Bool, isOptional: Bool, default defaultText: String?, unit: String?
+  ) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+    self.isPositional = isPositional
+    self.isKeyword = isKeyword
+    self.isOptional = isOptional
+    self.defaultText = defaultText
+    self.unit = unit
+  }
+
+  /// Given by its place alone.
+  package static func positional(
+    _ name: String, _ type: ParameterType, _ summary: String, unit: String? = nil
+  ) -> Parameter {
+    Parameter(
+      name, type, summary, isPositional: true, isKeyword: false, isOptional: false,
+      default: nil, unit: unit)
+  }
+
+  /// Given by its place, or left out: passed over where a value is not of its type.
+  package static func optionalPositional(
+    _ name: String, _ type: ParameterType, _ summary: String, default defaultText: String? = nil,
+    unit: String? = nil, isKeyword: Bool = true
+  ) -> Parameter {
+    Parameter(
+      name, type, summary, isPositional: true, isKeyword: isKeyword, isOptional: true,
+      default: defaultText, unit: unit)
+  }
+
+  /// Given as `:name value`, or left out.
+  package static func keyword(
+    _ name: String, _ type: ParameterType, _ summary: String, default defaultText: String? = nil,
+    unit: String? = nil
+  ) -> Parameter {
+    Parameter(
+      name, type, summary, isPositional: false, isKeyword: true, isOptional: true,
+      default: defaultText, unit: unit)
+  }
+
+  /// Given as `:name value`, always.
+  package static func requiredKeyword(
+    _ name: String, _ type: ParameterType, _ summary: String, unit: String? = nil
+  ) -> Parameter {
+    Parameter(
+      name, type, summary, isPositional: false, isKeyword: true, isOptional: false, default: nil,
+      unit: unit)
+  }
+
+  /// How it stands in a usage line.
+  var usage: String {
+    switch (isPositional, isOptional) {
+    case (true, true): "[\(name)]"
+    case (true, false): name
+    case (false, true): "[:\(name) …]"
+    case (false, false): ":\(name) …"
+    }
+  }
+}
+
+/// The positional arguments after the declared ones.
+package struct RestParameter: Sendable {
+  package let name: String
+  package let type: ParameterType
+  package let summary: String
+
+  package init(_ name: String, _ type: ParameterType, _ summary: String) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+  }
+
+  /// The children of a container.
+  package static let children = RestParameter("children", .views, "the views inside")
+}

@@ -1,0 +1,107 @@
+import LayEngine
+
+/// What a parameter accepts.
+package indirect enum ParameterType: Sendable {
+  case number
+  /// In points; may be infinite.
+  case length
+  case lengthOrNil
+  /// A whole number from 0 on.
+  case count
+  case countOrNil
+  case truth
+  case string
+  case symbol
+  case enumeration([String])
+  /// One name or a list of names.
+  case enumerationList([String])
+  case color
+  case function
+  case view
+  /// A view or the bare name of a color.
+  case viewOrColor
+  /// Views, lists of views, nil.
+  case views
+  case list
+  case oneOf([ParameterType])
+  case any
+}
+
+extension ParameterType {
+  func accepts(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.any, _), (.number, .number), (.length, .number), (.lengthOrNil, .number),
+      (.lengthOrNil, .nothing), (.countOrNil, .nothing), (.truth, .truth), (.string, .string),
+      (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
+      (.views, .view), (.views, .list), (.views, .nothing), (.list, .list):
+      true
+    case (.count, .number(let number)), (.countOrNil, .number(let number)):
+      number >= 0 && number == number.rounded()
+    case (.enumeration(let members), .symbol(let symbol)),
+      (.enumerationList(let members), .symbol(let symbol)):
+      members.contains(symbol.name)
+    case (.enumerationList(let members), .list(let list)):
+      list.elements.allSatisfy { ParameterType.enumeration(members).accepts($0) }
+    case (.color, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
+      ColorName(value) != nil
+    case (.oneOf(let types), _): types.contains { $0.accepts(value) }
+    default: false
+    }
+  }
+
+  /// What it wants, as it stands in a sentence.
+  package var phrase: String {
+    switch self {
+    case .number: "a number"
+    case .length: "a length in points"
+    case .lengthOrNil: "a length in points or nil"
+    case .count: "a whole number from 0 on"
+    case .countOrNil: "a whole number from 0 on, or nil"
+    case .truth: "true or false"
+    case .string: "a string"
+    case .symbol: "a quoted name"
+    case .enumeration(let members): "one of \(Self.names(members))"
+    case .enumerationList(let members): "one or a list of \(Self.names(members))"
+    case .color: "a color"
+    case .function: "a function"
+    case .view: "a view"
+    case .viewOrColor: "a view or a color"
+    case .views: "views"
+    case .list: "a list"
+    case .oneOf(let types): types.map(\.phrase).joined(separator: " or ")
+    case .any: "a value"
+    }
+  }
+
+  /// The names that are taken as they stand, without a look-up.
+  package var bareNames: [String] {
+    switch self {
+    case .enumeration(let members), .enumerationList(let members): members
+    case .color, .viewOrColor: ColorName.all
+    case .oneOf(let types): types.flatMap(\.bareNames)
+    default: []
+    }
+  }
+
+  var takesListsOfNames: Bool {
+    switch self {
+    case .enumerationList: true
+    case .oneOf(let types): types.contains(where: \.takesListsOfNames)
+    default: false
+    }
+  }
+
+  /// Whether nothing but names is accepted, so that an unknown one is a wrong one.
+  var isOnlyNames: Bool {
+    switch self {
+    case .enumeration, .enumerationList, .color: true
+    default: false
+    }
+  }
+
+  static func names(_ members: [String]) -> String {
+    let quoted = members.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,12 @@
+/// What is wrong and what to do about it; where it is wrong is added by `Diagnostic`.
+package struct Complaint: Sendable {
+  /// Lower case, without a full stop, names in backticks.
+  package let message: String
+  /// Something that can be typed, or nothing where nothing helps.
+  package let hint: String?
+
+  package init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,63 @@
+import LayEngine
+
+/// A mistake in the text, or something that the text brought about, as a value.
+///
+/// One reference wide, so that a function that throws it costs no more than one that does not.
+package struct Diagnostic: Error {
+  package enum Severity: Sendable { case error, warning }
+
+  /// A second place that belongs to the story.
+  package struct Note: Sendable {
+    package let message: String
+    package let span: SourceSpan
+
+    package init(_ message: String, at span: SourceSpan) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  private final class Content: Sendable {
+    let complaint: Complaint
+    let severity: Severity
+    let span: SourceSpan?
+    let notes: [Note]
+    let isInterruption: Bool
+
+    init(
+      _ complaint: Complaint, _ severity: Severity, _ span: SourceSpan?, _ notes: [Note],
+      _ isInterruption: Bool
+    ) {
+      self.complaint = complaint
+      self.severity = severity
+      self.span = span
+      self.notes = notes
+      self.isInterruption = isInterruption
+    }
+  }
+
+  private let content: Content
+
+  package init(
+    _ complaint: Complaint, at span: SourceSpan?, severity: Severity = .error,
+    notes: [Note] = [], isInterruption: Bool = false
+  ) {
+    content = Content(complaint, severity, span, notes, isInterruption)
+  }
+
+  package var message: String { content.complaint.message }
+  package var hint: String? { content.complaint.hint }
+  package var severity: Severity { content.severity }
+  package var span: SourceSpan? { content.span }
+  package var notes: [Note] { content.notes }
+  /// Whether the user or a limit stopped the program, which is no mistake in it.
+  package var isInterruption: Bool { content.isInterruption }
+
+  /// The same diagnostic with a place, if it has none yet.
+  package func located(at span: SourceSpan?) -> Diagnostic {
+    guard content.span == nil, let span else { return self }
+    return Diagnostic(
+      content.complaint, at: span, severity: severity, notes: notes,
+      isInterruption: isInterruption)
+  }
+}

@@ -1,0 +1,69 @@
+/// Finds the known name that a misspelled one was meant to be.
+///
+/// A wrong guess is worse than none: at most two edits (a transposition is one), one for names of
+/// up to four letters, none for shorter than three.
+package enum NearestName {
+  package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+    let wanted = Array(name.utf8)
+    let allowed = allowedEdits(wanted.count)
+    let spelled = kebabCase(name)
+    var best: (name: String, distance: Int)?
+    for candidate in known {
+      if candidate != name, candidate == spelled { return candidate }
+      guard allowed > 0, abs(candidate.utf8.count - wanted.count) <= allowed else { continue }
+      let distance = distance(wanted, Array(candidate.utf8))
+      guard distance > 0, distance <= allowed else { continue }
+      guard let found = best else {
+        best = (candidate, distance)
+        continue
+      }
+      if (distance, candidate) < (found.distance, found.name) { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// As a hint: "did you mean `hstack`?", or nothing.
+  package static func hint(for name: String, among known: some Sequence<String>) -> String? {
+    nearest(to: name, among: known).map { "did you mean `\($0)`?" }
+  }
+
+  private static func allowedEdits(_ length: Int) -> Int {
+    switch length {
+    case ..<3: 0
+    case 3...4: 1
+    default: 2
+    }
+  }
+
+  /// `HStack` and `fixedSize` as this language spells them: `hstack`, `fixed-size`.
+  static func kebabCase(_ name: String) -> String {
+    var result = ""
+    var previousIsLower = false
+    for character in name {
+      if character.isUppercase, previousIsLower { result.append("-") }
+      previousIsLower = character.isLowercase
+      if character == "_" { result.append("-") } else { result += character.lowercased() }
+    }
+    return String(result.drop { $0 == "." })
+  }
+
+  /// The optimal string alignment distance: insert, delete, replace, or swap two neighbours.
+  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for row in 0..<left.count {
+      var current = [row + 1]
+      for column in 0..<right.count {
+        let isSame = left[row] == right[column]
+        var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,77 @@
+import LayEngine
+
+/// What the text of a call says about it, for matching keywords and for complaints.
+final class CallSite {
+  /// The name by which it is called, if it is called by one.
+  let name: String?
+  let span: SourceSpan
+  let headSpan: SourceSpan
+  /// The keyword before each argument; empty if there is none at all.
+  let keywords: [Symbol?]
+  let keywordSpans: [SourceSpan]
+  let argumentSpans: [SourceSpan]
+  /// Whether each argument is a form like `if` or `for`, which gives other views at other times.
+  let isDynamic: [Bool]
+
+  init(name: String?, span: SourceSpan, headSpan: SourceSpan, arguments: [CallArgument]) {
+    self.name = name
+    self.span = span
+    self.headSpan = headSpan
+    let hasKeywords = arguments.contains { $0.keyword != nil }
+    keywords = hasKeywords ? arguments.map(\.keyword) : []
+    keywordSpans = hasKeywords ? arguments.map { $0.keywordSpan ?? $0.span } : []
+    argumentSpans = arguments.map(\.span)
+    isDynamic = arguments.contains(where: \.isDynamic) ? arguments.map(\.isDynamic) : []
+  }
+
+  /// A call that another function makes, as `map` does.
+  init(from site: CallSite) {
+    name = nil
+    span = site.span
+    headSpan = site.headSpan
+    keywords = []
+    keywordSpans = []
+    argumentSpans = []
+    isDynamic = []
+  }
+
+  /// A call that comes from outside of the program, on behalf of this place in it.
+  init(at span: SourceSpan?) {
+    name = nil
+    self.span = span ?? SourceSpan(source: 0, start: 0, end: 0)
+    headSpan = self.span
+    keywords = []
+    keywordSpans = []
+    argumentSpans = []
+    isDynamic = []
+  }
+
+  @inline(__always)
+  var hasKeywords: Bool { !keywords.isEmpty }
+
+  func keyword(_ index: Int) -> Symbol? { keywords.isEmpty ? nil : keywords[index] }
+
+  func span(ofArgument index: Int) -> SourceSpan {
+    index < argumentSpans.count ? argumentSpans[index] : span
+  }
+
+  func span(ofKeyword index: Int) -> SourceSpan {
+    index < keywordSpans.count ? keywordSpans[index] : span(ofArgument: index)
+  }
+
+  func isDynamic(_ index: Int) -> Bool { index < isDynamic.count && isDynamic[index] }
+}
+
+/// One argument as it stands in a call.
+package struct CallArgument {
+  package enum Content {
+    case syntax(SyntaxTree.Index)
+    case code(Code)
+  }
+
+  package let content: Content
+  package let span: SourceSpan
+  package var keyword: Symbol?
+  package var keywordSpan: SourceSpan?
+  package var isDynamic = false
+}

@@ -1,0 +1,46 @@
+/// A piece of a program, ready to run: names are resolved and forms taken apart.
+///
+/// The fields of subclasses are all `let`, so that running a part takes no reference.
+package class Code {
+  init() {}
+
+  /// Runs the code. What is in tail position may leave a call for the machine to make.
+  package func run(_ machine: inout Machine) throws(Diagnostic) -> Value { .nothing }
+}
+
+/// Owns the code of one item, so that it is freed from the outside in, without recursion.
+final class CodeStore {
+  private var codes: [Code] = []
+
+  func add(_ code: Code) { codes.append(code) }
+
+  // Parts are made before the whole: in reverse order no part goes before the whole lets go.
+  deinit {
+    while codes.popLast() != nil {}
+  }
+}
+
+/// A value that stands in the text.
+final class ConstantCode: Code {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value { value }
+}
+
+/// Several codes in order; the value is that of the last.
+final class SequenceCode: Code {
+  let parts: [Code]
+  let last: Code
+
+  init(_ parts: [Code], last: Code) {
+    self.parts = parts
+    self.last = last
+  }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    for part in parts { _ = try part.run(&machine) }
+    return try last.run(&machine)
+  }
+}

@@ -1,0 +1,121 @@
+import LayEngine
+
+extension Compiler {
+  /// Compiles the statements of a form that opens no block at the top level of the session, so
+  /// that `begin` and `when` define there, and a body everywhere else.
+  mutating func compileStatements(
+    _ statements: [SyntaxTree.Index], of call: FormCall
+  ) throws(Diagnostic) -> Code {
+    guard call.isStatement, isOutermost else {
+      return try compileBody(statements, isTail: call.isTail)
+    }
+    return try sequence(statements, isTail: false)
+  }
+
+  /// Compiles a body: definitions in it are local and may use each other.
+  mutating func compileBody(
+    _ statements: [SyntaxTree.Index], isTail: Bool
+  ) throws(Diagnostic) -> Code {
+    let mark = scope.openBlock()
+    defer { scope.closeBlock(mark) }
+    let cells = try bindDefinitions(in: statements)
+    let body = try sequence(statements, isTail: isTail)
+    return cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
+  }
+
+  private mutating func sequence(
+    _ statements: [SyntaxTree.Index], isTail: Bool
+  ) throws(Diagnostic) -> Code {
+    guard let last = statements.last else { return ConstantCode(.nothing) }
+    var parts: [Code] = []
+    for statement in statements.dropLast() {
+      parts.append(try compile(statement, isStatement: true))
+    }
+    let lastCode = try compile(last, isTail: isTail, isStatement: true)
+    return parts.isEmpty ? lastCode : SequenceCode(parts, last: lastCode)
+  }
+
+  /// Binds what the statements of a body define, and gives the slots that need a cell: of names
+  /// that are assigned, or mentioned before their definition has ended.
+  private mutating func bindDefinitions(
+    in statements: [SyntaxTree.Index]
+  ) throws(Diagnostic) -> [Int] {
+    let definitions = statements.compactMap { definition($0) }
+    guard let first = statements.first, let last = statements.last, !definitions.isEmpty else {
+      return []
+    }
+    let mentions = firstMentions(of: definitions, in: first..<tree.after(last))
+    var cells: [Int] = []
+    var seen: Set<Int32> = []
+    for definition in definitions {
+      guard seen.insert(definition.symbol.id).inserted else {
+        throw Diagnostic(.definedTwice(definition.symbol.name), at: tree.span(definition.name))
+      }
+      let limit = definition.isFunction ? definition.start : tree.after(definition.start)
+      let isInCell =
+        isAssigned(definition.symbol) || (mentions[definition.symbol.id] ?? .max) < limit
+      let slot = scope.bind(definition.symbol, isInCell: isInCell)
+      if isInCell { cells.append(slot) }
+    }
+    return cells
+  }
+
+  private struct Definition {
+    let symbol: Symbol
+    let name: SyntaxTree.Index
+    let start: SyntaxTree.Index
+    let isFunction: Bool
+  }
+
+  /// The definition that a statement is, if it is one.
+  private func definition(_ statement: SyntaxTree.Index) -> Definition? {
+    guard tree.childCount(statement) > 1, form(at: statement + 1)?.name == Form.define.name else {
+      return nil
+    }
+    let target = statement + 2
+    let isFunction = tree.kind(target) == .list
+    let name = isFunction ? target + 1 : target
+    guard name < tree.count, let symbol = tree.symbol(name) else { return nil }
+    return Definition(symbol: symbol, name: name, start: statement, isFunction: isFunction)
+  }
+
+  /// Where each defined name first stands, other than as what is defined.
+  private func firstMentions(
+    of definitions: [Definition], in range: Range<SyntaxTree.Index>
+  ) -> [Int32: SyntaxTree.Index] {
+    let ids = Set(definitions.map(\.symbol.id))
+    let names = Set(definitions.map(\.name))
+    var mentions: [Int32: SyntaxTree.Index] = [:]
+    for index in range where tree.kind(index) == .symbol {
+      let id = tree.nodes[index].payload
+      guard ids.contains(id), mentions[id] == nil, !names.contains(index) else { continue }
+      mentions[id] = index
+    }
+    return mentions
+  }
+
+  /// The value of syntax that is not evaluated.
+  func quotedValue(_ syntax: SyntaxTree.Index) throws(Diagnostic) -> Value {
+    switch tree.kind(syntax) {
+    case .nothing: return .nothing
+    case .truth: return .truth(tree.truth(syntax) ?? false)
+    case .number: return .number(tree.number(syntax) ?? 0)
+    case .string: return .text(tree.string(syntax) ?? "")
+    case .symbol: return tree.symbol(syntax).map(Value.symbol) ?? .nothing
+    case .keyword: return tree.keyword(syntax).map(Value.keyword) ?? .nothing
+    case .list:
+      try Self.checkDepth(at: tree.span(syntax))
+      var elements: [Value] = []
+      elements.reserveCapacity(tree.childCount(syntax))
+      for child in tree.children(syntax) { elements.append(try quotedValue(child)) }
+      return .list(of: elements)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static func definedTwice(_ name: String) -> Complaint {
+    Complaint(
+      "`\(name)` is defined twice in one body", hint: "assign it with `(set! \(name) …)`")
+  }
+}

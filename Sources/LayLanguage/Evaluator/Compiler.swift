@@ -1,0 +1,174 @@
+import LayEngine
+
+/// Turns the syntax of one item into code: names become slots, forms are taken apart.
+struct Compiler {
+  let tree: SyntaxTree
+  let surroundings: Surroundings
+  let store = CodeStore()
+  var scope = FunctionScope(parent: nil)
+  /// The names that are the target of a `set!` anywhere in the item; they live in cells.
+  private let assigned: Set<Int32>
+  /// Names outside of functions that had no value when they were met.
+  private var unknown: [(slot: GlobalPointer, span: SourceSpan)] = []
+  /// Names that this item defines.
+  private var defined: Set<Int32> = []
+  /// Whether the last statement at the top level was a definition.
+  var endsInDefinition = false
+
+  init(_ tree: SyntaxTree, _ surroundings: Surroundings) {
+    self.tree = tree
+    self.surroundings = surroundings
+    var assigned: Set<Int32> = []
+    for index in tree.nodes.indices.dropLast() where tree.isSymbol(index, .assignment) {
+      if let symbol = tree.symbol(index + 1) { assigned.insert(symbol.id) }
+    }
+    self.assigned = assigned
+  }
+
+  static func checkDepth(at span: SourceSpan?) throws(Diagnostic) {
+    if StackFloor.current.isReached { throw Diagnostic(.nestedTooDeeply, at: span) }
+  }
+
+  /// Compiles an item of the session.
+  mutating func compileItem(_ item: SyntaxTree.Index) throws(Diagnostic) -> Code {
+    let code: Code
+    do throws(Diagnostic) {
+      code = try compile(item, isStatement: true)
+    } catch {
+      throw error.located(at: tree.span(item))
+    }
+    for (slot, span) in unknown
+    where !slot.pointee.isDefined && !defined.contains(slot.pointee.symbol.id) {
+      throw unknownName(slot.pointee.symbol, at: span)
+    }
+    return code
+  }
+
+  func unknownName(_ symbol: Symbol, at span: SourceSpan) -> Diagnostic {
+    surroundings.unknownName(symbol.name, also: scope.visibleNames, at: span)
+  }
+
+  func isAssigned(_ symbol: Symbol) -> Bool { assigned.contains(symbol.id) }
+
+  mutating func noteDefinition(_ symbol: Symbol) {
+    defined.insert(symbol.id)
+  }
+
+  /// Hands code over to the item's store, which frees it.
+  func keep(_ code: Code) -> Code {
+    store.add(code)
+    return code
+  }
+
+  /// Compiles one expression.
+  mutating func compile(
+    _ syntax: SyntaxTree.Index, isTail: Bool = false, isStatement: Bool = false
+  ) throws(Diagnostic) -> Code {
+    try Self.checkDepth(at: tree.span(syntax))
+    scope.depth += 1
+    let code = try compileUnkept(syntax, isTail: isTail, isStatement: isStatement)
+    scope.depth -= 1
+    return keep(code)
+  }
+
+  private mutating func compileUnkept(
+    _ syntax: SyntaxTree.Index, isTail: Bool, isStatement: Bool
+  ) throws(Diagnostic) -> Code {
+    if isStatement, isOutermost { endsInDefinition = false }
+    switch tree.kind(syntax) {
+    case .symbol: return try compileName(syntax)
+    case .list: return try compileList(syntax, isTail: isTail, isStatement: isStatement)
+    case .keyword: throw Diagnostic(.keywordAlone(tree, syntax), at: tree.span(syntax))
+    case .nothing, .truth, .number, .string: return ConstantCode(try quotedValue(syntax))
+    }
+  }
+
+  private mutating func compileList(
+    _ syntax: SyntaxTree.Index, isTail: Bool, isStatement: Bool
+  ) throws(Diagnostic) -> Code {
+    guard tree.childCount(syntax) > 0 else {
+      throw Diagnostic(.emptyCall, at: tree.span(syntax))
+    }
+    if let form = form(at: syntax + 1) {
+      let call = FormCall(
+        form: form, syntax: syntax, span: tree.span(syntax),
+        parts: Array(tree.children(syntax).dropFirst()), isTail: isTail, isStatement: isStatement)
+      return try form.compile(&self, call)
+    }
+    return try compileCall(syntax, also: nil, isTail: isTail)
+  }
+
+  /// The form whose name stands here, if it is one. Names of forms cannot be bound.
+  func form(at syntax: SyntaxTree.Index) -> Form? {
+    tree.symbol(syntax).flatMap { Catalogue.form(named: $0.name) }
+  }
+
+  /// Whether this is outside of every function and block, where definitions are global.
+  var isOutermost: Bool { scope.isTopLevel && scope.blockDepth == 0 }
+}
+
+extension Compiler {
+  private mutating func compileName(_ syntax: SyntaxTree.Index) throws(Diagnostic) -> Code {
+    guard let symbol = tree.symbol(syntax) else { return ConstantCode(.nothing) }
+    let span = tree.span(syntax)
+    if let form = form(at: syntax) { throw Diagnostic(.formAsName(form), at: span) }
+    return variable(symbol, try locate(symbol, at: span), span)
+  }
+
+  /// Where a name is; a global one is noted if it must be known by the end of the item.
+  mutating func locate(
+    _ symbol: Symbol, at span: SourceSpan
+  ) throws(Diagnostic) -> FunctionScope.Location {
+    if let location = try scope.locate(symbol) { return location }
+    let slot = surroundings.globals.slot(symbol)
+    if scope.isTopLevel, !slot.pointee.isDefined { unknown.append((slot, span)) }
+    return .global(slot)
+  }
+
+  /// Whether a name has a value or will have one.
+  func isBound(_ symbol: Symbol) throws(Diagnostic) -> Bool {
+    if try scope.locate(symbol) != nil { return true }
+    return surroundings.globals.slot(symbol).pointee.isDefined || defined.contains(symbol.id)
+  }
+
+  /// The code that gives a variable's value.
+  func variable(
+    _ symbol: Symbol, _ location: FunctionScope.Location, _ span: SourceSpan
+  ) -> Code {
+    let holder = holder(location, span)
+    switch location {
+    case .local(_, true), .captured(_, true): return CellCode(keep(holder), symbol, span)
+    default: return holder
+    }
+  }
+
+  /// The code that gives what is in a variable's place: its value, or its cell.
+  func holder(_ location: FunctionScope.Location, _ span: SourceSpan) -> Code {
+    switch location {
+    case .local(let slot, _): LocalCode(slot)
+    case .captured(let index, _): CapturedCode(index)
+    case .runningFunction: SelfCode()
+    case .global(let slot): GlobalCode(slot, span)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static let nestedTooDeeply = Complaint("this is nested too deeply")
+
+  fileprivate static let emptyCall = Complaint(
+    "`()` calls nothing", hint: "an empty list is written `(list)`")
+
+  fileprivate static func keywordAlone(
+    _ tree: SyntaxTree, _ syntax: SyntaxTree.Index
+  ) -> Complaint {
+    let name = tree.keyword(syntax)?.name ?? ""
+    return Complaint(
+      "`:\(name)` names an argument, and stands where a value is needed",
+      hint: "the keyword itself is written `':\(name)`")
+  }
+
+  fileprivate static func formAsName(_ form: Form) -> Complaint {
+    Complaint("`\(form.name)` is a form and not a value", hint: "write `\(form.usage)`")
+  }
+}

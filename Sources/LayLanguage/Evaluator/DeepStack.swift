@@ -1,0 +1,93 @@
+import Glibc
+import LayEngine
+
+/// Runs work on a thread with a very large stack.
+///
+/// Reader, evaluator and layout recurse as deep as what they are given is nested. Address space
+/// costs nothing until it is touched: a gibibyte is asked for, and less where that is refused.
+package enum DeepStack {
+  private static let wanted = 1 << 30
+  private static let least = 1 << 20
+  /// What stays free for the work of whoever finds that the floor is reached.
+  #if DEBUG
+  private static let reserve: UInt = 1 << 20
+  #else
+  private static let reserve: UInt = 512 << 10
+  #endif
+
+  /// There is one floor in the process, so deep stacks take turns.
+  nonisolated(unsafe) private static var turn = pthread_mutex_t()
+  nonisolated(unsafe) private static var owner: pthread_t?
+
+  private final class Work {
+    let body: () -> Void
+    let size: Int
+
+    init(size: Int, body: @escaping () -> Void) {
+      self.size = size
+      self.body = body
+    }
+  }
+
+  /// Runs the body to its end on a deep stack. On one already, it is simply called.
+  package static func run<Result>(_ body: () -> Result) -> Result {
+    if let owner, pthread_equal(owner, pthread_self()) != 0 { return body() }
+    pthread_mutex_lock(&turn)
+    defer { pthread_mutex_unlock(&turn) }
+    var result: Result?
+    withoutActuallyEscaping(body) { body in
+      runOnThread { result = body() }
+    }
+    guard let result else { return body() }
+    return result
+  }
+
+  /// The same for a body that may fail.
+  package static func run<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outcome = run { () -> Swift.Result<Result, Failure> in
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+    }
+    return try outcome.get()
+  }
+
+  private static func runOnThread(_ body: @escaping () -> Void) {
+    var size = wanted
+    while size >= least {
+      let work = Unmanaged.passRetained(Work(size: size, body: body))
+      if let thread = startThread(size, work.toOpaque()) {
+        pthread_join(thread, nil)
+        return
+      }
+      work.release()
+      size /= 2
+    }
+  }
+
+  private static func startThread(
+    _ size: Int, _ work: UnsafeMutableRawPointer
+  ) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, size)
+    var thread: pthread_t = 0
+    let status = pthread_create(&thread, &attributes, { DeepStack.start($0) }, work)
+    return status == 0 ? thread : nil
+  }
+
+  private static func start(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let argument else { return nil }
+    let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
+    var here: UInt8 = 0
+    let top = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    let before = StackFloor.current
+    owner = pthread_self()
+    StackFloor.current = StackFloor(address: top - UInt(work.size) + reserve + (64 << 10))
+    work.body()
+    StackFloor.current = before
+    owner = nil
+    return nil
+  }
+}

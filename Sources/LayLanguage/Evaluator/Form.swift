@@ -1,0 +1,69 @@
+import LayEngine
+
+/// A special form: what it is for the reader of `help`, and how it is compiled.
+package struct Form: Sendable {
+  package let name: String
+  package let aliases: [String]
+  package let usage: String
+  package let summary: String
+  package let examples: [Example]
+  /// Whether it may give other views at other times, as `if` and `for` do.
+  package let isDynamic: Bool
+  let compile: @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
+
+  init(
+    name: String, aliases: [String] = [], usage: String, summary: String, examples: [Example],
+    isDynamic: Bool = false,
+    compile: @escaping @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.usage = usage
+    self.summary = summary
+    self.examples = examples
+    self.isDynamic = isDynamic
+    self.compile = compile
+  }
+
+  package var names: [String] { [name] + aliases }
+}
+
+/// A use of a form, as its compile function gets it.
+struct FormCall {
+  let form: Form
+  let syntax: SyntaxTree.Index
+  let span: SourceSpan
+  /// The parts after the form's name.
+  let parts: [SyntaxTree.Index]
+  let isTail: Bool
+  /// Whether definitions may stand here.
+  let isStatement: Bool
+
+  /// The complaint about a form that is not written as it must be.
+  func malformed(_ message: String, at span: SourceSpan? = nil) -> Diagnostic {
+    Diagnostic(Complaint(message, hint: "write `\(form.usage)`"), at: span ?? self.span)
+  }
+
+  func requireParts(_ counts: ClosedRange<Int>, _ message: String) throws(Diagnostic) {
+    guard counts.contains(parts.count) else { throw malformed(message) }
+  }
+
+  func requireParts(_ counts: PartialRangeFrom<Int>, _ message: String) throws(Diagnostic) {
+    guard counts.contains(parts.count) else { throw malformed(message) }
+  }
+}
+
+/// Something to try, for help, lessons and tests.
+package struct Example: Sendable {
+  package let source: String
+  /// What to propose to the view that it gives, as after `propose`.
+  package let proposing: String?
+  /// What is printed then.
+  package let gives: String?
+
+  package init(_ source: String, proposing: String? = nil, gives: String? = nil) {
+    self.source = source
+    self.proposing = proposing
+    self.gives = gives
+  }
+}

@@ -1,0 +1,74 @@
+/// Something that can be called: a closure of the program or a builtin.
+package class Function {
+  package let name: String?
+  /// Which of the two it is, since a stored flag is far cheaper than a cast.
+  let isClosure: Bool
+
+  init(name: String?, isClosure: Bool) {
+    self.name = name
+    self.isClosure = isClosure
+  }
+}
+
+/// A function that the program defines: its code and the values of its free variables.
+final class Closure: Function {
+  let lambda: Lambda
+  /// The lambda's, here too: a field of the object itself is run without taking a reference.
+  let body: Code
+  let captures: UnsafeMutablePointer<Value>
+  /// Owns the code.
+  private let store: CodeStore
+
+  init(_ lambda: Lambda, captures: UnsafeMutablePointer<Value>, store: CodeStore) {
+    self.lambda = lambda
+    body = lambda.body
+    self.captures = captures
+    self.store = store
+    super.init(name: lambda.name, isClosure: true)
+  }
+
+  deinit {
+    for index in 0..<lambda.captureCount {
+      let value = (captures + index).move()
+      switch value {
+      case .list, .function, .object: Graveyard.bury(value)
+      default: break
+      }
+    }
+    captures.deallocate()
+  }
+}
+
+/// A function, view or modifier that the language brings along.
+package final class Builtin: Function {
+  package let declaration: Declaration
+
+  package init(_ declaration: Declaration) {
+    self.declaration = declaration
+    super.init(name: declaration.name, isClosure: false)
+  }
+}
+
+/// A variable that is assigned, or used before its definition: shared by all who captured it.
+final class Cell: ObjectBox {
+  let pointer: UnsafeMutablePointer<Value>
+  let isDefined: UnsafeMutablePointer<Bool>
+
+  /// A cell without a value is one that is not defined yet.
+  init(_ value: Value?) {
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(to: value ?? .nothing)
+    isDefined = .allocate(capacity: 1)
+    isDefined.initialize(to: value != nil)
+  }
+
+  deinit {
+    let value = pointer.move()
+    pointer.deallocate()
+    isDefined.deallocate()
+    switch value {
+    case .list, .function, .object: Graveyard.bury(value)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// The names that one function binds, while it is compiled, and what its frame must hold.
+final class FunctionScope {
+  struct Binding {
+    let symbol: Symbol
+    let slot: Int
+    let isInCell: Bool
+  }
+
+  /// Where a name's value is found from inside one function.
+  enum Location {
+    case local(slot: Int, isInCell: Bool)
+    case captured(index: Int, isInCell: Bool)
+    case runningFunction
+    case global(GlobalPointer)
+  }
+
+  /// What a closure takes along when it is made, seen from the function around it.
+  struct Capture {
+    let symbol: Symbol
+    let source: Location
+    let isInCell: Bool
+  }
+
+  /// How much of the native stack one level of nested code may take.
+  #if DEBUG
+  private static let bytesForLevel: UInt = 4096
+  #else
+  private static let bytesForLevel: UInt = 512
+  #endif
+
+  let parent: FunctionScope?
+  /// The name under which the function may call itself without capturing anything.
+  let selfName: Symbol?
+  var bindings: [Binding] = []
+  private(set) var captures: [Capture] = []
+  private(set) var frameSize = 0
+  private var slotCount = 0
+  /// Values that are pushed while an argument is worked out.
+  var temporaries = 0 { didSet { mostTemporaries = max(mostTemporaries, temporaries) } }
+  private(set) var mostTemporaries = 0
+  var depth = 0 { didSet { mostDepth = max(mostDepth, depth) } }
+  private var mostDepth = 0
+  /// How many blocks with names of their own are open.
+  var blockDepth = 0
+
+  init(parent: FunctionScope?, selfName: Symbol? = nil) {
+    self.parent = parent
+    self.selfName = selfName
+  }
+
+  var isTopLevel: Bool { parent == nil }
+
+  var stackNeed: UInt { UInt(mostDepth + 4) * Self.bytesForLevel }
+
+  func bind(_ symbol: Symbol, isInCell: Bool) -> Int {
+    let slot = makeSlot()
+    bindings.append(Binding(symbol: symbol, slot: slot, isInCell: isInCell))
+    return slot
+  }
+
+  /// Binds a name to a slot that was made before.
+  func bind(_ symbol: Symbol, to slot: Int, isInCell: Bool) {
+    bindings.append(Binding(symbol: symbol, slot: slot, isInCell: isInCell))
+  }
+
+  /// A slot without a name.
+  func makeSlot() -> Int {
+    slotCount += 1
+    frameSize = max(frameSize, slotCount)
+    return slotCount - 1
+  }
+
+  /// Code that was compiled on its own runs one level deeper, while so many more values wait.
+  func enclose(waiting count: Int) {
+    mostTemporaries += count
+    mostDepth += 1
+  }
+
+  struct Mark {
+    fileprivate let bindings: Int
+    fileprivate let slots: Int
+  }
+
+  func openBlock() -> Mark {
+    blockDepth += 1
+    return Mark(bindings: bindings.count, slots: slotCount)
+  }
+
+  /// Forgets the names of a block; its slots are used again.
+  func closeBlock(_ mark: Mark) {
+    blockDepth -= 1
+    bindings.removeSubrange(mark.bindings...)
+    slotCount = mark.slots
+  }
+
+  /// Where a name of this function or of one around it is; nothing if it is global.
+  func locate(_ symbol: Symbol) throws(Diagnostic) -> Location? {
+    if let binding = bindings.last(where: { $0.symbol === symbol }) {
+      return .local(slot: binding.slot, isInCell: binding.isInCell)
+    }
+    if symbol === selfName { return .runningFunction }
+    if let index = captures.firstIndex(where: { $0.symbol === symbol }) {
+      return .captured(index: index, isInCell: captures[index].isInCell)
+    }
+    return try capture(symbol)
+  }
+
+  private func capture(_ symbol: Symbol) throws(Diagnostic) -> Location? {
+    try Compiler.checkDepth(at: nil)
+    guard let source = try parent?.locate(symbol) else { return nil }
+    let isInCell =
+      switch source {
+      case .local(_, let isInCell), .captured(_, let isInCell): isInCell
+      case .runningFunction, .global: false
+      }
+    captures.append(Capture(symbol: symbol, source: source, isInCell: isInCell))
+    return .captured(index: captures.count - 1, isInCell: isInCell)
+  }
+
+  /// The names in scope, innermost first.
+  var visibleNames: [String] {
+    var names: [String] = []
+    var scope: FunctionScope? = self
+    while let current = scope {
+      names += current.bindings.reversed().map(\.symbol.name)
+      if let selfName = current.selfName { names.append(selfName.name) }
+      scope = current.parent
+    }
+    return names
+  }
+}

@@ -1,0 +1,97 @@
+/// A global variable. It stays where it is for ever, so that code refers to it by address.
+struct GlobalSlot {
+  var value: Value
+  var isDefined: Bool
+  /// Whether it still is the builtin of its name, so that code made for that builtin holds.
+  var isBuiltin: Bool
+  /// The value, if it is a function of the program; `Globals.retired` keeps it while it may run.
+  private(set) var closure: Unmanaged<Closure>?
+  let symbol: Symbol
+
+  init(_ symbol: Symbol) {
+    self.symbol = symbol
+    value = .nothing
+    isDefined = false
+    isBuiltin = false
+  }
+
+  fileprivate mutating func set(_ value: Value, isDefined: Bool, isBuiltin: Bool) {
+    self.value = value
+    self.isDefined = isDefined
+    self.isBuiltin = isBuiltin
+    closure = nil
+    if case .function(let function) = value, function.isClosure {
+      closure = .passUnretained(unsafeDowncast(function, to: Closure.self))
+    }
+  }
+}
+
+typealias GlobalPointer = UnsafeMutablePointer<GlobalSlot>
+
+/// The global variables of a session, by symbol.
+final class Globals {
+  private var slots: [GlobalPointer?] = []
+  private(set) var all: [GlobalPointer] = []
+  /// Functions that were redefined while they may have been running.
+  private var retired: [Value] = []
+
+  deinit {
+    for slot in all {
+      slot.deinitialize(count: 1)
+      slot.deallocate()
+    }
+  }
+
+  /// The variable of a name, made undefined if there is none.
+  func slot(_ symbol: Symbol) -> GlobalPointer {
+    let index = Int(symbol.id)
+    if index < slots.count, let slot = slots[index] { return slot }
+    while slots.count <= index { slots.append(nil) }
+    let slot = GlobalPointer.allocate(capacity: 1)
+    slot.initialize(to: GlobalSlot(symbol))
+    slots[index] = slot
+    all.append(slot)
+    return slot
+  }
+
+  func define(_ symbol: Symbol, _ value: Value, isBuiltin: Bool = false) {
+    set(slot(symbol), to: value, isBuiltin: isBuiltin)
+  }
+
+  func set(
+    _ slot: GlobalPointer, to value: Value, isDefined: Bool = true, isBuiltin: Bool = false
+  ) {
+    if slot.pointee.closure != nil { retired.append(slot.pointee.value) }
+    slot.pointee.set(value, isDefined: isDefined, isBuiltin: isBuiltin)
+  }
+
+  /// To be called when nothing runs.
+  func freeRetired() { retired = [] }
+
+  /// The names that have a value.
+  var definedNames: [String] {
+    all.filter { $0.pointee.isDefined }.map { $0.pointee.symbol.name }
+  }
+}
+
+/// What all globals were at one moment, to go back to.
+package struct GlobalSnapshot {
+  fileprivate let values: [(slot: GlobalPointer, content: GlobalSlot)]
+}
+
+extension Globals {
+  func snapshot() -> GlobalSnapshot {
+    GlobalSnapshot(values: all.map { ($0, $0.pointee) })
+  }
+
+  /// What was defined since then is undefined again.
+  func restore(_ snapshot: GlobalSnapshot) {
+    for slot in all.dropFirst(snapshot.values.count) {
+      set(slot, to: .nothing, isDefined: false)
+    }
+    for (slot, content) in snapshot.values {
+      set(
+        slot, to: content.value, isDefined: content.isDefined, isBuiltin: content.isBuiltin)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import LayEngine
+
+/// What an item gave.
+package struct Evaluation {
+  package let value: Value
+  /// Whether the item defined or assigned something, so that the prompt prints nothing.
+  package let isDefinition: Bool
+}
+
+/// The language with the state of one session: names, texts and the machine that runs code.
+package final class Interpreter {
+  package let symbols: SymbolTable
+  package let sources: SourceMap
+  private let surroundings: Surroundings
+  private let machine: UnsafeMutablePointer<Machine>
+
+  /// - Parameter further: declarations beyond those of the catalogue.
+  package init(also further: [Declaration] = []) {
+    symbols = SymbolTable()
+    sources = SourceMap()
+    surroundings = Surroundings(symbols: symbols, globals: Globals())
+    machine = .allocate(capacity: 1)
+    machine.initialize(to: Machine(surroundings))
+    for declaration in Catalogue.declarations + further {
+      let builtin = Value.function(Builtin(declaration))
+      for name in declaration.names {
+        surroundings.globals.define(symbols.intern(name), builtin, isBuiltin: true)
+      }
+    }
+  }
+
+  deinit {
+    machine.pointee.deallocate()
+    machine.deinitialize(count: 1)
+    machine.deallocate()
+  }
+
+  /// Where `print` writes.
+  package var output: (String) -> Void {
+    get { surroundings.output }
+    set { surroundings.output = newValue }
+  }
+
+  /// Asked about every thousand calls; true ends the evaluation with an error.
+  package var interruptionRequested: () -> Bool {
+    get { surroundings.interruptionRequested }
+    set { surroundings.interruptionRequested = newValue }
+  }
+
+  /// How many calls and turns of loops, rounded to thousands, may still be made.
+  package var remainingSteps: Int? {
+    get { surroundings.remainingPolls.map { $0 * Machine.pollInterval } }
+    set { surroundings.remainingPolls = newValue.map { $0 / Machine.pollInterval } }
+  }
+
+  /// What to say about an unknown name that means something outside of the language.
+  package var hintForUnknownName: (String) -> String? {
+    get { surroundings.hintForUnknownName }
+    set { surroundings.hintForUnknownName = newValue }
+  }
+
+  /// Registers a text and gives what reads its items.
+  package func items(
+    of text: String, named name: String = "",
+    isCommand: @escaping ItemReader.CommandTest = { _ in false }
+  ) -> ItemReader {
+    ItemReader(
+      source: sources.add(name: name, text: text), of: sources, symbols: symbols,
+      isCommand: isCommand)
+  }
+}
+
+extension Interpreter {
+  package func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
+    guard !tree.isEmpty else { return Evaluation(value: .nothing, isDefinition: false) }
+    return try evaluate(tree, at: 0)
+  }
+
+  /// Evaluates one form of a tree, such as a word of a command line.
+  package func evaluate(
+    _ tree: SyntaxTree, at syntax: SyntaxTree.Index
+  ) throws(Diagnostic) -> Evaluation {
+    var compiler = Compiler(tree, surroundings)
+    let code = try compiler.compileItem(syntax)
+    let value = try machine.pointee.run(code, scope: compiler.scope, span: tree.span(syntax))
+    withExtendedLifetime(compiler.store) {}
+    return Evaluation(value: value, isDefinition: compiler.endsInDefinition)
+  }
+
+  /// Calls a function of the program from the outside, be it while another runs.
+  package func call(
+    _ function: Function, _ arguments: [Value], span: SourceSpan? = nil
+  ) throws(Diagnostic) -> Value {
+    try machine.pointee.callFromOutside(function, with: arguments, CallSite(at: span))
+  }
+
+  package func define(_ name: String, _ value: Value) {
+    surroundings.globals.define(symbols.intern(name), value)
+  }
+
+  package func value(of name: String) -> Value? {
+    let slot = surroundings.globals.slot(symbols.intern(name))
+    return slot.pointee.isDefined ? slot.pointee.value : nil
+  }
+
+  /// The names that have a value, builtins included, in the order of their definition.
+  package var definedNames: [String] { surroundings.globals.definedNames }
+
+  /// All globals as they are, to go back to.
+  package func snapshot() -> GlobalSnapshot { surroundings.globals.snapshot() }
+
+  package func restore(_ snapshot: GlobalSnapshot) { surroundings.globals.restore(snapshot) }
+}

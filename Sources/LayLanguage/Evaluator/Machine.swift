@@ -1,0 +1,238 @@
+import LayEngine
+
+/// What runs code: a stack of values and the frame on it.
+///
+/// It is passed `inout` and never kept in a class field while it runs, where each access would
+/// be checked for exclusivity. Every slot from the bottom to `top` holds a value at any time, so
+/// that an error needs no clean-up on its way: whoever catches it drops what is above its own top.
+package struct Machine {
+  /// How many calls or turns of a loop go by between two looks at the outside.
+  static let pollInterval = 1000
+  /// How many values the stack holds: enough for a recursion about a million deep.
+  static let stackSize = 2 << 20
+
+  /// The locals of the function that runs.
+  var frame: UnsafeMutablePointer<Value>
+  var top: UnsafeMutablePointer<Value>
+  let bottom: UnsafeMutablePointer<Value>
+  let limit: UnsafeMutablePointer<Value>
+  /// The function that runs; whoever called it holds it.
+  private var running: Unmanaged<Closure>?
+  private var ticks = Machine.pollInterval
+  /// The lowest native stack address that a call may be made at.
+  private var floor: UInt = 0
+  /// A call in tail position that waits to be made.
+  private var tailFunction: Function?
+  private var tailSite: Unmanaged<CallSite>?
+  private var tailCount = 0
+  let surroundings: Surroundings
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    bottom = .allocate(capacity: Self.stackSize)
+    limit = bottom + Self.stackSize
+    frame = bottom
+    top = bottom
+  }
+
+  func deallocate() {
+    bottom.deinitialize(count: top - bottom)
+    bottom.deallocate()
+  }
+
+  @inline(__always)
+  mutating func push(_ value: consuming Value) {
+    top.initialize(to: value)
+    top += 1
+  }
+
+  @inline(__always)
+  func capture(_ index: Int) -> Value {
+    guard let running else { return .nothing }
+    return running._withUnsafeGuaranteedRef { $0.captures[index] }
+  }
+
+  var runningFunction: Value {
+    guard let running else { return .nothing }
+    return .function(running.takeUnretainedValue())
+  }
+
+  /// Where the native stack is now.
+  @inline(__always)
+  private static var stackAddress: UInt {
+    var here: UInt8 = 0
+    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+  }
+}
+
+extension Machine {
+  /// Calls a function with the topmost values as its arguments, and takes them off.
+  @inline(__always)
+  mutating func call(
+    _ function: Function, _ count: Int, _ site: CallSite
+  ) throws(Diagnostic) -> Value {
+    guard function.isClosure else {
+      return try call(unsafeDowncast(function, to: Builtin.self), count, site)
+    }
+    return try call(unsafeDowncast(function, to: Closure.self), count, site)
+  }
+
+  @inline(__always)
+  mutating func call(
+    _ closure: Closure, _ count: Int, _ site: CallSite
+  ) throws(Diagnostic) -> Value {
+    let caller = (frame, running)
+    try enter(closure, count, site)
+    var value = try closure.body.run(&self)
+    if tailFunction != nil { value = try makeTailCalls() }
+    drop(to: frame)
+    (frame, running) = caller
+    return value
+  }
+
+  /// Takes off what is above a place in the stack.
+  @inline(__always)
+  mutating func drop(to place: UnsafeMutablePointer<Value>) {
+    while top > place {
+      top -= 1
+      top.deinitialize(count: 1)
+    }
+  }
+
+  /// Calls what a body left in tail position, over and over, in the same frame.
+  @inline(never)
+  private mutating func makeTailCalls() throws(Diagnostic) -> Value {
+    var value = Value.nothing
+    while let function = tailFunction, let site = tailSite {
+      tailFunction = nil
+      let closure = unsafeDowncast(function, to: Closure.self)
+      try enter(closure, tailCount, site.takeUnretainedValue())
+      value = try closure.body.run(&self)
+    }
+    return value
+  }
+
+  /// Moves the arguments down into the frame and leaves the call to the one who waits.
+  @inline(__always)
+  mutating func leaveTailCall(_ function: Function, _ count: Int, _ site: CallSite) {
+    let arguments = top - count
+    frame.deinitialize(count: arguments - frame)
+    frame.moveInitialize(from: arguments, count: count)
+    top = frame + count
+    tailFunction = function
+    tailSite = .passUnretained(site)
+    tailCount = count
+  }
+
+  /// Makes a frame of the arguments for a closure to run in.
+  @inline(__always)
+  private mutating func enter(
+    _ closure: Closure, _ count: Int, _ site: CallSite
+  ) throws(Diagnostic) {
+    let lambda = closure.lambda
+    ticks -= 1
+    if ticks <= 0 { try poll(site.span) }
+    guard Self.stackAddress > floor &+ lambda.stackNeed, top + lambda.slotNeed < limit else {
+      throw Diagnostic(.tooDeep, at: site.span)
+    }
+    frame = top - count
+    running = .passUnretained(closure)
+    if lambda.isSimple, count == lambda.requiredCount, !site.hasKeywords {
+      var missing = lambda.frameSize - count
+      while missing > 0 {
+        push(.nothing)
+        missing -= 1
+      }
+    } else {
+      try arrange(lambda, count, site)
+    }
+  }
+
+  /// Counts a turn of a loop and looks at the outside now and then.
+  @inline(__always)
+  mutating func countTurn(_ span: SourceSpan) throws(Diagnostic) {
+    ticks -= 1
+    if ticks <= 0 { try poll(span) }
+  }
+
+  @inline(never)
+  private mutating func poll(_ span: SourceSpan) throws(Diagnostic) {
+    ticks = Self.pollInterval
+    if let reason = surroundings.reasonToStop() {
+      throw Diagnostic(reason, at: span, isInterruption: true)
+    }
+  }
+}
+
+extension Machine {
+  /// Calls a global function of two arguments that is not, or no longer, the builtin.
+  @inline(never)
+  mutating func call(
+    _ slot: GlobalPointer, _ left: Value, _ right: Value, _ site: CallSite
+  ) throws(Diagnostic) -> Value {
+    guard case .function(let function) = slot.pointee.value else {
+      throw notAFunction(slot, site)
+    }
+    push(left)
+    push(right)
+    return try call(function, 2, site)
+  }
+
+  /// Calls a function from outside of code, as `map` does.
+  mutating func call(
+    _ function: Function, with arguments: [Value], _ site: CallSite
+  ) throws(Diagnostic) -> Value {
+    guard top + arguments.count + 1 < limit, Self.stackAddress > floor else {
+      throw Diagnostic(.tooDeep, at: site.span)
+    }
+    for argument in arguments { push(argument) }
+    return try call(function, arguments.count, site)
+  }
+
+  /// Runs the code of an item in a frame of its own.
+  mutating func run(_ code: Code, scope: FunctionScope, span: SourceSpan) throws(Diagnostic) -> Value
+  {
+    let slotNeed = scope.frameSize + scope.mostTemporaries + 1
+    return try guarded { machine throws(Diagnostic) in
+      guard Self.stackAddress > machine.floor &+ scope.stackNeed, machine.top + slotNeed < machine.limit
+      else { throw Diagnostic(.nestedTooDeeply, at: span) }
+      machine.frame = machine.top
+      machine.running = nil
+      for _ in 0..<scope.frameSize { machine.push(.nothing) }
+      return try code.run(&machine)
+    }
+  }
+
+  /// Calls a function from the outside: an error leaves the machine as it was.
+  mutating func callFromOutside(
+    _ function: Function, with arguments: [Value], _ site: CallSite
+  ) throws(Diagnostic) -> Value {
+    try guarded { machine throws(Diagnostic) in
+      try machine.call(function, with: arguments, site)
+    }
+  }
+
+  private mutating func guarded(
+    _ body: (inout Machine) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value {
+    let saved = (frame, running, top - bottom)
+    floor = StackFloor.current.address
+    let outcome: Result<Value, Diagnostic>
+    do throws(Diagnostic) { outcome = .success(try body(&self)) } catch {
+      outcome = .failure(error)
+    }
+    (frame, running) = (saved.0, saved.1)
+    let keptTop = bottom + saved.2
+    drop(to: keptTop)
+    tailFunction = nil
+    if top == bottom { surroundings.globals.freeRetired() }
+    return try outcome.get()
+  }
+}
+
+extension Complaint {
+  fileprivate static let tooDeep = Complaint(
+    "this recursion is too deep", hint: "make the call the last thing that the function does")
+
+  fileprivate static let nestedTooDeeply = Complaint("this is nested too deeply")
+}

@@ -1,0 +1,67 @@
+import LayEngine
+
+/// What an expression gives. Nine bytes: a payload of eight and a tag.
+package enum Value {
+  case nothing
+  case truth(Bool)
+  case number(Double)
+  case string(StringBox)
+  case symbol(Symbol)
+  case keyword(Symbol)
+  case list(List)
+  case function(Function)
+  case view(View)
+  case object(ObjectBox)
+
+  /// Only `false` and `nil` are false.
+  @inline(__always)
+  package var isTrue: Bool {
+    switch self {
+    case .nothing, .truth(false): false
+    default: true
+    }
+  }
+
+  package static func text(_ text: String) -> Value { .string(StringBox(text)) }
+
+  package static func list(of elements: [Value]) -> Value { .list(List(elements)) }
+}
+
+/// A string on the heap, so that a value stays small.
+package final class StringBox: Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+}
+
+/// An immutable list. It is a slice, so that `rest` shares and does not copy.
+package final class List {
+  package private(set) var elements: ArraySlice<Value>
+
+  package init(_ elements: ArraySlice<Value>) { self.elements = elements }
+
+  package convenience init(_ elements: [Value]) { self.init(elements[...]) }
+
+  deinit {
+    guard !elements.isEmpty else { return }
+    let remains = elements
+    elements = []
+    Graveyard.bury(remains)
+  }
+}
+
+/// The base of values that the language's own kinds do not cover, such as sizes and proposals.
+package class ObjectBox {
+  init() {}
+
+  /// With its article, as it stands in a sentence: "a size".
+  package var kindDescription: String { "an object" }
+
+  /// As it is printed.
+  package var text: String { kindDescription }
+
+  package func isEqual(to other: ObjectBox) -> Bool { self === other }
+
+  /// What `(width x)` and its kin answer, or nothing if the object has no such part.
+  package func part(_ name: String) -> Value? { nil }
+}

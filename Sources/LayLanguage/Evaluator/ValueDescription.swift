@@ -1,0 +1,82 @@
+import LayEngine
+
+/// Values as text.
+package enum ValueDescription {
+  /// As the prompt prints it, and as it could be typed: strings in quotes.
+  package static func written(_ value: Value) -> String { text(value, isQuoted: true) }
+
+  /// As `print` and `str` show it: strings as they are.
+  package static func shown(_ value: Value) -> String { text(value, isQuoted: false) }
+
+  /// What a value is, as it stands in a sentence: "the number 5".
+  package static func phrase(_ value: Value) -> String {
+    switch value {
+    case .nothing: "nil"
+    case .truth(let truth): truth ? "true" : "false"
+    case .number: "the number \(written(value))"
+    case .string(let box): "the string \(quoted(abridged(box.text)))"
+    case .symbol(let symbol): "the name `\(symbol.name)`"
+    case .keyword(let symbol): "the keyword `:\(symbol.name)`"
+    case .list(let list): list.elements.isEmpty ? "an empty list" : "a list"
+    case .function: "a function"
+    case .view: "a view"
+    case .object(let object): object.kindDescription
+    }
+  }
+
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func abridged(_ text: String) -> String {
+    text.count > 40 ? text.prefix(39) + "…" : text
+  }
+
+  private static func atom(_ value: Value, isQuoted: Bool) -> String {
+    switch value {
+    case .nothing: "nil"
+    case .truth(let truth): truth ? "true" : "false"
+    case .number(let number): NumberText.of(number)
+    case .string(let box): isQuoted ? quoted(box.text) : box.text
+    case .symbol(let symbol): symbol.name
+    case .keyword(let symbol): ":\(symbol.name)"
+    case .list: "()"
+    case .function(let function): function.name.map { "function \($0)" } ?? "function"
+    case .view(let view): view.name.map { "view \(quoted($0))" } ?? "view"
+    case .object(let object): object.text
+    }
+  }
+
+  /// Without recursion, since lists may be nested a million deep.
+  private static func text(_ value: Value, isQuoted: Bool) -> String {
+    guard case .list(let list) = value else { return atom(value, isQuoted: isQuoted) }
+    var result = "("
+    var open = [list.elements]
+    while var elements = open.popLast() {
+      guard let next = elements.popFirst() else {
+        result += ")"
+        continue
+      }
+      if result.last != "(" { result += " " }
+      open.append(elements)
+      if case .list(let inner) = next {
+        result += "("
+        open.append(inner.elements)
+      } else {
+        result += atom(next, isQuoted: isQuoted)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+import LayEngine
+
+extension Form {
+  static let forEach = Form(
+    name: "for",
+    usage: "(for (name start end) body…) or (for (name list) body…)",
+    summary: "Evaluate the body for each number from start up to, without, end, or for each "
+      + "element; give the list of the values.",
+    examples: [
+      Example("(for (i 0 4) (* i i))", gives: "(0 1 4 9)"),
+      Example("(for (name (list \"a\" \"b\")) (str name \"!\"))", gives: "(\"a!\" \"b!\")"),
+    ],
+    isDynamic: true
+  ) { compiler, call throws(Diagnostic) in
+    try call.requireParts(2..., "`for` needs its variable and a body")
+    let header = Array(compiler.tree.children(call.parts[0]))
+    guard (2...4).contains(header.count) else {
+      throw call.malformed(
+        "`for` begins with `(name start end)` or `(name list)`",
+        at: compiler.tree.span(call.parts[0]))
+    }
+    let symbol = try compiler.parameterName(header[0], call)
+    var bounds: [Code] = []
+    for bound in header.dropFirst() { bounds.append(try compiler.compile(bound)) }
+    let mark = compiler.scope.openBlock()
+    defer { compiler.scope.closeBlock(mark) }
+    let isInCell = compiler.isAssigned(symbol)
+    let slot = compiler.scope.bind(symbol, isInCell: isInCell)
+    let body = compiler.keep(
+      try compiler.compileBody(Array(call.parts.dropFirst()), isTail: false))
+    let spans = header.dropFirst().map { compiler.tree.span($0) }
+    return LoopCode(
+      slot: slot, isInCell: isInCell, bounds: bounds, spans: spans, body: body, span: call.span)
+  }
+}
+
+final class LoopCode: Code {
+  let slot: Int
+  let isInCell: Bool
+  /// A list, or start, end and perhaps a step.
+  let bounds: [Code]
+  let spans: [SourceSpan]
+  let body: Code
+  let span: SourceSpan
+
+  init(
+    slot: Int, isInCell: Bool, bounds: [Code], spans: [SourceSpan], body: Code, span: SourceSpan
+  ) {
+    self.slot = slot
+    self.isInCell = isInCell
+    self.bounds = bounds
+    self.spans = spans
+    self.body = body
+    self.span = span
+  }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    var values: [Value] = []
+    if bounds.count == 1 {
+      for element in try list(&machine) { try turn(element, &machine, &values) }
+      return .list(of: values)
+    }
+    let start = try number(0, &machine)
+    let end = try number(1, &machine)
+    let step = bounds.count > 2 ? try number(2, &machine) : 1
+    guard step != 0 else { throw Diagnostic(.stepIsZero, at: spans[2]) }
+    var index = 0.0
+    while step > 0 ? start + index * step < end : start + index * step > end {
+      try turn(.number(start + index * step), &machine, &values)
+      index += 1
+    }
+    return .list(of: values)
+  }
+
+  @inline(__always)
+  private func turn(
+    _ value: Value, _ machine: inout Machine, _ values: inout [Value]
+  ) throws(Diagnostic) {
+    machine.frame[slot] = isInCell ? .object(Cell(value)) : value
+    values.append(try body.run(&machine))
+    try machine.countTurn(span)
+  }
+
+  private func list(_ machine: inout Machine) throws(Diagnostic) -> ArraySlice<Value> {
+    let value = try bounds[0].run(&machine)
+    switch value {
+    case .list(let list): return list.elements
+    case .nothing: return []
+    default: throw Diagnostic(.wantsList(value), at: spans[0])
+    }
+  }
+
+  private func number(_ index: Int, _ machine: inout Machine) throws(Diagnostic) -> Double {
+    let value = try bounds[index].run(&machine)
+    guard case .number(let number) = value else {
+      throw Diagnostic(.wantsNumber(value), at: spans[index])
+    }
+    return number
+  }
+}
+
+extension Complaint {
+  fileprivate static let stepIsZero = Complaint("the step of `for` is zero")
+
+  fileprivate static func wantsList(_ value: Value) -> Complaint {
+    Complaint(
+      "`for` wants a list, not \(ValueDescription.phrase(value))",
+      hint: "numbers need a start and an end, as in `(for (i 0 10) …)`")
+  }
+
+  fileprivate static func wantsNumber(_ value: Value) -> Complaint {
+    Complaint("`for` wants a number, not \(ValueDescription.phrase(value))")
+  }
+}

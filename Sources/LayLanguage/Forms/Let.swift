@@ -1,0 +1,58 @@
+import LayEngine
+
+extension Form {
+  static let letTogether = Form(
+    name: "let",
+    usage: "(let ((name value) …) body…)",
+    summary: "Name values for the body; the values do not see each other.",
+    examples: [Example("(let ((x 2) (y 3)) (* x y))", gives: "6")]
+  ) { compiler, call throws(Diagnostic) in
+    try compileLet(&compiler, call, inOrder: false)
+  }
+
+  static let letInOrder = Form(
+    name: "let*",
+    usage: "(let* ((name value) …) body…)",
+    summary: "Name values for the body; each value sees the names before it.",
+    examples: [Example("(let* ((x 2) (y (+ x 1))) (* x y))", gives: "6")]
+  ) { compiler, call throws(Diagnostic) in
+    try compileLet(&compiler, call, inOrder: true)
+  }
+}
+
+private func compileLet(
+  _ compiler: inout Compiler, _ call: FormCall, inOrder: Bool
+) throws(Diagnostic) -> Code {
+  try call.requireParts(2..., "`\(call.form.name)` needs its bindings and a body")
+  guard compiler.tree.kind(call.parts[0]) == .list else {
+    throw call.malformed(
+      "the bindings are a list of pairs", at: compiler.tree.span(call.parts[0]))
+  }
+  let mark = compiler.scope.openBlock()
+  defer { compiler.scope.closeBlock(mark) }
+  var stores: [Code] = []
+  var names: [(symbol: Symbol, slot: Int)] = []
+  for binding in compiler.tree.children(call.parts[0]) {
+    guard compiler.tree.childCount(binding) == 2 else {
+      throw call.malformed("a binding is a name and a value", at: compiler.tree.span(binding))
+    }
+    let symbol = try compiler.parameterName(binding + 1, call)
+    let value = try compiler.compile(compiler.tree.after(binding + 1))
+    let isInCell = compiler.isAssigned(symbol)
+    let slot =
+      inOrder ? compiler.scope.bind(symbol, isInCell: isInCell) : compiler.scope.makeSlot()
+    if !inOrder {
+      guard !names.contains(where: { $0.symbol === symbol }) else {
+        throw call.malformed(
+          "`\(symbol.name)` is bound twice", at: compiler.tree.span(binding + 1))
+      }
+      names.append((symbol, slot))
+    }
+    stores.append(compiler.keep(StoreLocalCode(slot, value, isInCell: isInCell)))
+  }
+  for (symbol, slot) in names {
+    compiler.scope.bind(symbol, to: slot, isInCell: compiler.isAssigned(symbol))
+  }
+  let body = try compiler.compileBody(Array(call.parts.dropFirst()), isTail: call.isTail)
+  return stores.isEmpty ? body : SequenceCode(stores, last: compiler.keep(body))
+}

@@ -1,0 +1,13 @@
+import LayEngine
+
+extension Form {
+  static let quote = Form(
+    name: "quote",
+    usage: "(quote form) or 'form",
+    summary: "Give the form itself, not its value.",
+    examples: [Example("'(a 1 \"b\")", gives: "(a 1 \"b\")")]
+  ) { compiler, call throws(Diagnostic) in
+    try call.requireParts(1...1, "`quote` needs one form")
+    return ConstantCode(try compiler.quotedValue(call.parts[0]))
+  }
+}

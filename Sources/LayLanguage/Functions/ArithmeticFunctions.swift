@@ -1,0 +1,62 @@
+import LayEngine
+
+/// `+ - * /`
+enum ArithmeticFunctions {
+  static let all = [add, subtract, multiply, divide]
+
+  private static let numbers = RestParameter("numbers", .number, "what to combine, in order")
+
+  private static let add = Declaration(
+    operation: .add, "+", rest: numbers, summary: "The sum.",
+    examples: [Example("(+ 1 2 3)", gives: "6")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.numbers.reduce(0, +))
+  }
+
+  private static let subtract = Declaration(
+    operation: .subtract, "-", rest: numbers,
+    summary: "The first less the others; of one number, its opposite.",
+    examples: [Example("(- 10 3 2)", gives: "5"), Example("(- 4)", gives: "-4")]
+  ) { arguments throws(Diagnostic) in
+    try arguments.foldNumbers(from: 0, -)
+  }
+
+  private static let multiply = Declaration(
+    operation: .multiply, "*", rest: numbers, summary: "The product.",
+    examples: [Example("(* 2 3 4)", gives: "24")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.numbers.reduce(1, *))
+  }
+
+  private static let divide = Declaration(
+    operation: .divide, "/", rest: numbers,
+    summary: "The first divided by the others; of one number, its reciprocal.",
+    examples: [Example("(/ 80 3)", gives: "26.667"), Example("(/ 4)", gives: "0.25")]
+  ) { arguments throws(Diagnostic) in
+    try arguments.foldNumbers(from: 1, /)
+  }
+}
+
+extension Arguments {
+  /// The rest, which was declared as numbers.
+  var numbers: [Double] {
+    restValues.compactMap { if case .number(let number) = $0 { number } else { nil } }
+  }
+
+  fileprivate func foldNumbers(
+    from unit: Double, _ combine: (Double, Double) -> Double
+  ) throws(Diagnostic) -> Value {
+    let numbers = numbers
+    guard let first = numbers.first else {
+      throw complaint(.needsNumber(calledName))
+    }
+    guard numbers.count > 1 else { return .number(combine(unit, first)) }
+    return .number(numbers.dropFirst().reduce(first, combine))
+  }
+}
+
+extension Complaint {
+  fileprivate static func needsNumber(_ name: String) -> Complaint {
+    Complaint("`\(name)` needs at least one number", hint: "write `(\(name) 3 2)`")
+  }
+}

@@ -1,0 +1,75 @@
+import LayEngine
+
+/// `< <= > >= = != not`
+enum ComparisonFunctions {
+  static let all = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal, not]
+
+  private static let numbers = RestParameter("numbers", .number, "what to compare, in order")
+  private static let values = RestParameter("values", .any, "what to compare")
+
+  private static let less = Declaration(
+    operation: .less, "<", rest: numbers, summary: "Whether each number is less than the next.",
+    examples: [Example("(< 1 2 3)", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    arguments.allNeighbours(<)
+  }
+
+  private static let lessOrEqual = Declaration(
+    operation: .lessOrEqual, "<=", rest: numbers, summary: "Whether no number exceeds the next.",
+    examples: [Example("(<= 1 1 2)", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    arguments.allNeighbours(<=)
+  }
+
+  private static let greater = Declaration(
+    operation: .greater, ">", rest: numbers,
+    summary: "Whether each number is greater than the next.",
+    examples: [Example("(> 2 1)", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    arguments.allNeighbours(>)
+  }
+
+  private static let greaterOrEqual = Declaration(
+    operation: .greaterOrEqual, ">=", rest: numbers,
+    summary: "Whether no number is less than the next.",
+    examples: [Example("(>= 2 2 1)", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    arguments.allNeighbours(>=)
+  }
+
+  private static let equal = Declaration(
+    operation: .equal, "=", rest: values,
+    summary: "Whether all are equal: numbers, strings and lists by content, views by identity.",
+    examples: [Example("(= (list 1 \"a\") (list 1 \"a\"))", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    .truth(arguments.allEqual)
+  }
+
+  private static let unequal = Declaration(
+    .function, "!=", rest: values, summary: "Whether some are not equal.",
+    examples: [Example("(!= 1 2)", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    .truth(!arguments.allEqual)
+  }
+
+  private static let not = Declaration(
+    .function, "not", parameters: [.positional("value", .any, "what to negate")],
+    summary: "True for false and nil, false for all else.",
+    examples: [Example("(not nil)", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    .truth(!arguments.requiredValue("value").isTrue)
+  }
+}
+
+extension Arguments {
+  fileprivate func allNeighbours(_ holds: (Double, Double) -> Bool) -> Value {
+    let numbers = numbers
+    return .truth(zip(numbers, numbers.dropFirst()).allSatisfy(holds))
+  }
+
+  fileprivate var allEqual: Bool {
+    let rest = restValues
+    guard let first = rest.first else { return true }
+    return rest.dropFirst().allSatisfy { $0.isEqual(to: first) }
+  }
+}

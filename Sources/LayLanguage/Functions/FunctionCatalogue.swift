@@ -1,0 +1,7 @@
+/// The declarations of all functions, a theme after the other.
+enum FunctionCatalogue {
+  static let all: [Declaration] =
+    ArithmeticFunctions.all + ComparisonFunctions.all + GeometryFunctions.all
+    + HigherOrderFunctions.all + KindFunctions.all + ListFunctions.all + NumberFunctions.all
+    + OutputFunctions.all + TextFunctions.all
+}

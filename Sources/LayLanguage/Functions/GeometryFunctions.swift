@@ -1,0 +1,71 @@
+import LayEngine
+
+/// `size point proposal width height x y`
+enum GeometryFunctions {
+  static let all =
+    [size, point, proposal]
+    + [
+      part("width", of: "a size or a proposal", "(width (size 88 20))", gives: "88"),
+      part("height", of: "a size or a proposal", "(height (size 88 20))", gives: "20"),
+      part("x", of: "a point", "(x (point 1 2))", gives: "1"),
+      part("y", of: "a point", "(y (point 1 2))", gives: "2"),
+    ]
+
+  private static let size = Declaration(
+    .function, "size",
+    parameters: [
+      .positional("width", .length, "how wide"), .positional("height", .length, "how high"),
+    ],
+    summary: "A size.", swiftUI: "CGSize(width: w, height: h)",
+    examples: [Example("(size 88 20)", gives: "88 x 20")]
+  ) { arguments throws(Diagnostic) in
+    .object(
+      SizeBox(
+        width: arguments.requiredNumber("width"), height: arguments.requiredNumber("height")))
+  }
+
+  private static let point = Declaration(
+    .function, "point",
+    parameters: [
+      .positional("x", .length, "from the left"), .positional("y", .length, "from the top"),
+    ],
+    summary: "A point.", swiftUI: "CGPoint(x: x, y: y)",
+    examples: [Example("(point 8 20)", gives: "(8, 20)")]
+  ) { arguments throws(Diagnostic) in
+    .object(PointBox(x: arguments.requiredNumber("x"), y: arguments.requiredNumber("y")))
+  }
+
+  private static let proposal = Declaration(
+    .function, "proposal",
+    parameters: [
+      .positional("width", .lengthOrNil, "nil asks for the ideal width"),
+      .positional("height", .lengthOrNil, "nil asks for the ideal height"),
+    ],
+    summary: "A proposal, in which nil stays nil.",
+    swiftUI: "ProposedViewSize(width: w, height: h)",
+    examples: [Example("(proposal 100 nil)", gives: "100 x nil")]
+  ) { arguments throws(Diagnostic) in
+    .object(ProposalBox(width: arguments.number("width"), height: arguments.number("height")))
+  }
+
+  private static func part(
+    _ name: String, of owners: String, _ example: String, gives: String
+  ) -> Declaration {
+    Declaration(
+      .function, name, parameters: [.positional("object", .any, owners)],
+      summary: "The \(name) of \(owners).", examples: [Example(example, gives: gives)]
+    ) { arguments throws(Diagnostic) in
+      let value = arguments.requiredValue("object")
+      guard case .object(let object) = value, let part = object.part(name) else {
+        throw arguments.complaint(.hasNoPart(name, value, owners), about: "object")
+      }
+      return part
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static func hasNoPart(_ name: String, _ value: Value, _ owners: String) -> Complaint {
+    Complaint("`\(name)` wants \(owners), not \(ValueDescription.phrase(value))")
+  }
+}

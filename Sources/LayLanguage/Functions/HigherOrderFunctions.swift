@@ -1,0 +1,138 @@
+import LayEngine
+
+/// `map filter fold sort apply`
+enum HigherOrderFunctions {
+  static let all = [map, filter, fold, sort, apply]
+
+  private static let theList = Parameter.positional("list", .list, "any list")
+
+  private static func function(_ summary: String) -> Parameter {
+    .positional("function", .function, summary)
+  }
+
+  private static let map = Declaration(
+    .function, "map",
+    parameters: [function("of an element; of one of each list, if there are several"), theList],
+    rest: RestParameter("lists", .list, "further lists, taken side by side"),
+    summary: "The list of what a function gives for each element.",
+    examples: [
+      Example("(map (fn (x) (* 2 x)) (list 1 2))", gives: "(2 4)"),
+      Example("(map + (list 1 2) (list 10 20))", gives: "(11 22)"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let function = arguments.requiredFunction("function")
+    var columns = [arguments.requiredList("list").elements]
+    for value in arguments.restValues {
+      if case .list(let list) = value { columns.append(list.elements) }
+    }
+    var results: [Value] = []
+    for index in 0..<(columns.map(\.count).min() ?? 0) {
+      let row = columns.map { $0[$0.startIndex + index] }
+      results.append(try arguments.call(function, row))
+      try arguments.countTurn()
+    }
+    return .list(of: results)
+  }
+
+  private static let filter = Declaration(
+    .function, "filter", parameters: [function("of an element; whether to keep it"), theList],
+    summary: "The elements for which a function gives true.",
+    examples: [Example("(filter (fn (x) (> x 1)) (list 1 2 3))", gives: "(2 3)")]
+  ) { arguments throws(Diagnostic) in
+    let function = arguments.requiredFunction("function")
+    var results: [Value] = []
+    for element in arguments.requiredList("list").elements {
+      if try arguments.call(function, [element]).isTrue { results.append(element) }
+      try arguments.countTurn()
+    }
+    return .list(of: results)
+  }
+
+  private static let fold = Declaration(
+    .function, "fold",
+    parameters: [
+      function("of the value so far and an element; the next value"),
+      .positional("start", .any, "the first value"), theList,
+    ],
+    summary: "A value carried through a list.",
+    examples: [Example("(fold + 0 (list 1 2 3))", gives: "6")]
+  ) { arguments throws(Diagnostic) in
+    let function = arguments.requiredFunction("function")
+    var value = arguments.requiredValue("start")
+    for element in arguments.requiredList("list").elements {
+      value = try arguments.call(function, [value, element])
+      try arguments.countTurn()
+    }
+    return value
+  }
+
+  private static let sort = Declaration(
+    .function, "sort",
+    parameters: [
+      .optionalPositional(
+        "before", .function, "of two elements; whether the first comes before", default: "<",
+        isKeyword: false),
+      theList,
+    ],
+    summary: "The elements in order; equal ones stay as they were.",
+    examples: [
+      Example("(sort (list 3 1 2))", gives: "(1 2 3)"),
+      Example("(sort > (list 3 1 2))", gives: "(3 2 1)"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let elements = Array(arguments.requiredList("list").elements)
+    return .list(of: try merge(elements, arguments.function("before"), arguments))
+  }
+
+  private static let apply = Declaration(
+    .function, "apply", parameters: [function("what to call"), theList],
+    summary: "Call a function with the elements of a list as its arguments.",
+    examples: [Example("(apply max (list 1 5 3))", gives: "5")]
+  ) { arguments throws(Diagnostic) in
+    try arguments.call(
+      arguments.requiredFunction("function"), Array(arguments.requiredList("list").elements))
+  }
+}
+
+/// Merge sort: an order that the program makes up may be inconsistent, and may fail.
+private func merge(
+  _ elements: [Value], _ before: Function?, _ arguments: Arguments
+) throws(Diagnostic) -> [Value] {
+  guard elements.count > 1 else { return elements }
+  let middle = elements.count / 2
+  let left = try merge(Array(elements[..<middle]), before, arguments)
+  let right = try merge(Array(elements[middle...]), before, arguments)
+  var merged: [Value] = []
+  merged.reserveCapacity(elements.count)
+  var next = 0
+  for value in left {
+    while next < right.count, try isBefore(right[next], value, before, arguments) {
+      merged.append(right[next])
+      next += 1
+    }
+    merged.append(value)
+  }
+  return merged + right[next...]
+}
+
+private func isBefore(
+  _ left: Value, _ right: Value, _ before: Function?, _ arguments: Arguments
+) throws(Diagnostic) -> Bool {
+  try arguments.countTurn()
+  if let before { return try arguments.call(before, [left, right]).isTrue }
+  switch (left, right) {
+  case (.number(let left), .number(let right)): return left < right
+  case (.string(let left), .string(let right)): return left.text < right.text
+  default:
+    throw arguments.complaint(.cannotBeOrdered(left, right), about: "list")
+  }
+}
+
+extension Complaint {
+  fileprivate static func cannotBeOrdered(_ left: Value, _ right: Value) -> Complaint {
+    Complaint(
+      "`sort` cannot order \(ValueDescription.phrase(left)) and "
+        + ValueDescription.phrase(right),
+      hint: "give it a function of two elements first")
+  }
+}

@@ -1,0 +1,128 @@
+import LayEngine
+
+/// `list first rest last nth length empty? append reverse range`
+enum ListFunctions {
+  static let all = [
+    list, first, rest, last, nth, length, isEmpty, append, reverse, range,
+  ]
+
+  private static let theList = Parameter.positional("list", .list, "any list")
+
+  private static let list = Declaration(
+    .function, "list", rest: RestParameter("values", .any, "the elements"),
+    summary: "A list of the values.", swiftUI: "[a, b]",
+    examples: [Example("(list 1 \"a\" nil)", gives: "(1 \"a\" nil)")]
+  ) { arguments throws(Diagnostic) in
+    .list(of: arguments.restValues)
+  }
+
+  private static let first = Declaration(
+    .function, "first", parameters: [theList], summary: "The first element.",
+    examples: [Example("(first (list 1 2 3))", gives: "1")]
+  ) { arguments throws(Diagnostic) in
+    guard let value = arguments.requiredList("list").elements.first else {
+      throw arguments.complaint(.isEmpty("first"), about: "list")
+    }
+    return value
+  }
+
+  private static let rest = Declaration(
+    .function, "rest", parameters: [theList], summary: "The list without its first element.",
+    examples: [Example("(rest (list 1 2 3))", gives: "(2 3)")]
+  ) { arguments throws(Diagnostic) in
+    .list(List(arguments.requiredList("list").elements.dropFirst()))
+  }
+
+  private static let last = Declaration(
+    .function, "last", parameters: [theList], summary: "The last element.",
+    examples: [Example("(last (list 1 2 3))", gives: "3")]
+  ) { arguments throws(Diagnostic) in
+    guard let value = arguments.requiredList("list").elements.last else {
+      throw arguments.complaint(.isEmpty("last"), about: "list")
+    }
+    return value
+  }
+
+  private static let nth = Declaration(
+    .function, "nth",
+    parameters: [.positional("index", .number, "counted from 0"), theList],
+    summary: "The element with an index, counted from 0.",
+    examples: [Example("(nth 1 (list 10 20 30))", gives: "20")]
+  ) { arguments throws(Diagnostic) in
+    let elements = arguments.requiredList("list").elements
+    let index = arguments.requiredNumber("index")
+    guard let place = Int(exactly: index), elements.indices.contains(elements.startIndex + place)
+    else { throw arguments.complaint(.noElement(index, of: elements.count), about: "index") }
+    return elements[elements.startIndex + place]
+  }
+
+  private static let length = Declaration(
+    .function, "length", parameters: [theList], summary: "How many elements there are.",
+    examples: [Example("(length (list 1 2 3))", gives: "3")]
+  ) { arguments throws(Diagnostic) in
+    .number(Double(arguments.requiredList("list").elements.count))
+  }
+
+  private static let isEmpty = Declaration(
+    .function, "empty?", parameters: [theList], summary: "Whether there are no elements.",
+    examples: [Example("(empty? (list))", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    .truth(arguments.requiredList("list").elements.isEmpty)
+  }
+
+  private static let append = Declaration(
+    .function, "append", rest: RestParameter("lists", .list, "what to join"),
+    summary: "The elements of all lists in one.",
+    examples: [Example("(append (list 1) (list 2 3))", gives: "(1 2 3)")]
+  ) { arguments throws(Diagnostic) in
+    var elements: [Value] = []
+    for value in arguments.restValues {
+      if case .list(let list) = value { elements.append(contentsOf: list.elements) }
+    }
+    return .list(of: elements)
+  }
+
+  private static let reverse = Declaration(
+    .function, "reverse", parameters: [theList], summary: "The elements from last to first.",
+    examples: [Example("(reverse (list 1 2 3))", gives: "(3 2 1)")]
+  ) { arguments throws(Diagnostic) in
+    .list(of: arguments.requiredList("list").elements.reversed())
+  }
+
+  private static let range = Declaration(
+    .function, "range",
+    parameters: [
+      .positional("start", .number, "the first number; or the end, if it is the only one"),
+      .optionalPositional("end", .number, "left out itself", isKeyword: false),
+      .optionalPositional("step", .number, "from one to the next", default: "1", isKeyword: false),
+    ],
+    summary: "The numbers from a start up to, without, an end.",
+    examples: [
+      Example("(range 3)", gives: "(0 1 2)"), Example("(range 0 10 4)", gives: "(0 4 8)"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let given = arguments.requiredNumber("start")
+    let start = arguments.number("end") == nil ? 0 : given
+    let end = arguments.number("end") ?? given
+    let step = arguments.number("step") ?? 1
+    let count = ((end - start) / step).rounded(.up)
+    guard step != 0, count < 100_000_000 else {
+      throw arguments.complaint(.rangeWithoutEnd)
+    }
+    return .list(of: (0..<max(0, Int(count))).map { .number(start + Double($0) * step) })
+  }
+}
+
+extension Complaint {
+  fileprivate static func isEmpty(_ name: String) -> Complaint {
+    Complaint("an empty list has no `\(name)` element", hint: "test it with `(empty? list)`")
+  }
+
+  fileprivate static func noElement(_ index: Double, of count: Int) -> Complaint {
+    Complaint(
+      "there is no element \(NumberText.of(index)) in a list of \(count)",
+      hint: count > 0 ? "the last is \(count - 1)" : nil)
+  }
+
+  fileprivate static let rangeWithoutEnd = Complaint("this range has no end")
+}

@@ -1,0 +1,75 @@
+import LayEngine
+
+/// `min max abs floor ceil round sqrt mod`
+enum NumberFunctions {
+  static let all = [minimum, maximum, absolute, floor, ceil, round, squareRoot, modulo]
+
+  private static let numbers = RestParameter("numbers", .number, "what to choose from")
+
+  private static let minimum = Declaration(
+    .function, "min", parameters: [.positional("number", .number, "the first")], rest: numbers,
+    summary: "The least number.", swiftUI: "min(a, b)",
+    examples: [Example("(min 3 1 2)", gives: "1")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.numbers.reduce(arguments.requiredNumber("number"), min))
+  }
+
+  private static let maximum = Declaration(
+    .function, "max", parameters: [.positional("number", .number, "the first")], rest: numbers,
+    summary: "The greatest number.", swiftUI: "max(a, b)",
+    examples: [Example("(max 3 1 2)", gives: "3")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.numbers.reduce(arguments.requiredNumber("number"), max))
+  }
+
+  private static let absolute = ofOne("abs", "The number without its sign.", "(abs -3)", "3") {
+    abs($0)
+  }
+
+  private static let floor = ofOne(
+    "floor", "The next whole number below.", "(floor 2.7)", "2"
+  ) { $0.rounded(.down) }
+
+  private static let ceil = ofOne(
+    "ceil", "The next whole number above.", "(ceil 2.1)", "3"
+  ) { $0.rounded(.up) }
+
+  private static let round = ofOne(
+    "round", "The nearest whole number; a half goes away from zero.", "(round 2.5)", "3"
+  ) { $0.rounded() }
+
+  private static let squareRoot = ofOne("sqrt", "The square root.", "(sqrt 9)", "3") {
+    $0.squareRoot()
+  }
+
+  private static let modulo = Declaration(
+    .function, "mod",
+    parameters: [
+      .positional("number", .number, "what is divided"),
+      .positional("divisor", .number, "by what; the result has its sign"),
+    ],
+    summary: "What is left over from a division downwards.",
+    examples: [Example("(mod 7 3)", gives: "1"), Example("(mod -1 3)", gives: "2")]
+  ) { arguments throws(Diagnostic) in
+    let number = arguments.requiredNumber("number")
+    let divisor = arguments.requiredNumber("divisor")
+    guard divisor != 0 else { throw arguments.complaint(.divisorIsZero, about: "divisor") }
+    return .number(number - divisor * (number / divisor).rounded(.down))
+  }
+
+  private static func ofOne(
+    _ name: String, _ summary: String, _ example: String, _ gives: String,
+    _ apply: @escaping @Sendable (Double) -> Double
+  ) -> Declaration {
+    Declaration(
+      .function, name, parameters: [.positional("number", .number, "any number")],
+      summary: summary, examples: [Example(example, gives: gives)]
+    ) { arguments throws(Diagnostic) in
+      .number(apply(arguments.requiredNumber("number")))
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static let divisorIsZero = Complaint("`mod` cannot divide by zero")
+}

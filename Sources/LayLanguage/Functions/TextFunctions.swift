@@ -1,0 +1,73 @@
+import LayEngine
+
+/// `str format number->string string-length`
+enum TextFunctions {
+  static let all = [concatenate, format, numberToString, stringLength]
+
+  private static let concatenate = Declaration(
+    .function, "str", rest: RestParameter("values", .any, "what to show, one after the other"),
+    summary: "A string of the values.", swiftUI: "\"\\(a)\\(b)\"",
+    examples: [Example("(str \"width \" 26.5)", gives: "\"width 26.5\"")]
+  ) { arguments throws(Diagnostic) in
+    .text(arguments.restValues.map(ValueDescription.shown).joined())
+  }
+
+  private static let format = Declaration(
+    .function, "format",
+    parameters: [.positional("template", .string, "with `{}` where a value goes")],
+    rest: RestParameter("values", .any, "one for each `{}`"),
+    summary: "A string with values in the place of `{}`.",
+    examples: [Example("(format \"{} x {}\" 88 20)", gives: "\"88 x 20\"")]
+  ) { arguments throws(Diagnostic) in
+    let pieces = split(arguments.requiredString("template"))
+    let values = arguments.restValues
+    guard pieces.count == values.count + 1 else {
+      throw arguments.complaint(.placeholders(pieces.count - 1, values.count))
+    }
+    var result = pieces[0]
+    for (index, piece) in pieces.dropFirst().enumerated() {
+      result += ValueDescription.shown(values[index]) + piece
+    }
+    return .text(result)
+  }
+
+  private static let numberToString = Declaration(
+    .function, "number->string", parameters: [.positional("number", .number, "any number")],
+    summary: "The number as it is printed.",
+    examples: [Example("(number->string (/ 80 3))", gives: "\"26.667\"")]
+  ) { arguments throws(Diagnostic) in
+    .text(NumberText.of(arguments.requiredNumber("number")))
+  }
+
+  private static let stringLength = Declaration(
+    .function, "string-length", parameters: [.positional("string", .string, "any string")],
+    summary: "How many characters there are; an emoji is one.",
+    examples: [Example("(string-length \"hello\")", gives: "5")]
+  ) { arguments throws(Diagnostic) in
+    .number(Double(arguments.requiredString("string").count))
+  }
+
+  /// The pieces between the placeholders.
+  private static func split(_ template: String) -> [String] {
+    var pieces = [""]
+    var rest = template[...]
+    while let character = rest.popFirst() {
+      if character == "{", rest.first == "}" {
+        rest.removeFirst()
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces
+  }
+}
+
+extension Complaint {
+  fileprivate static func placeholders(_ places: Int, _ values: Int) -> Complaint {
+    Complaint(
+      "`format` has \(places == 1 ? "1 place" : "\(places) places") "
+        + "for \(values == 1 ? "1 value" : "\(values) values")",
+      hint: "write one `{}` for each value")
+  }
+}

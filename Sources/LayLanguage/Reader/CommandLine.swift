@@ -1,0 +1,22 @@
+import LayEngine
+
+/// A line that starts with the name of a command.
+package struct CommandLine {
+  package let name: String
+  /// The name and the words after it are the roots of this tree.
+  package let tree: SyntaxTree
+  package let nameSpan: SourceSpan
+  /// The words after the name.
+  package let words: [SyntaxTree.Index]
+
+  init(tree: SyntaxTree) {
+    self.tree = tree
+    var roots = Array(tree.roots)
+    let first = roots.isEmpty ? nil : roots.removeFirst()
+    name = first.flatMap { tree.symbol($0)?.name } ?? ""
+    nameSpan = first.map { tree.span($0) } ?? tree.span
+    words = roots
+  }
+
+  package var span: SourceSpan { tree.span }
+}

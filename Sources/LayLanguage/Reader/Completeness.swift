@@ -1,0 +1,71 @@
+import LayEngine
+
+/// Whether a text at the prompt can be evaluated as it stands.
+package enum Completeness: Equatable, Sendable {
+  case complete
+  /// Something is open: go on in the next line, indented by so many columns. The opener is the
+  /// first word of the innermost open list, or `"` in a string and `#|` in a comment.
+  case open(indentation: Int, opener: String)
+  /// It is wrong already; evaluating it will say how.
+  case broken
+}
+
+extension ItemReader {
+  package static func completeness(
+    of bytes: [UInt8], isCommand: @escaping CommandTest = { _ in false }
+  ) -> Completeness {
+    bytes.withUnsafeBufferPointer { pointer in
+      var position = 0
+      let symbols = SymbolTable()
+      while true {
+        var reader = TreeReader(pointer, at: position, source: 0, symbols: symbols)
+        do throws(Diagnostic) {
+          guard try readItem(&reader, isCommand) != nil else { return .complete }
+          position = reader.position
+        } catch {
+          return reader.position < pointer.count ? .broken : reader.openState(error)
+        }
+      }
+    }
+  }
+}
+
+extension TreeReader {
+  /// What is open at the end of the text, where reading failed.
+  fileprivate func openState(_ error: Diagnostic) -> Completeness {
+    if let start = error.span.map({ Int($0.start) }), start < bytes.count {
+      if bytes[start] == Byte.doubleQuote { return .open(indentation: 0, opener: "\"") }
+      if bytes[start] == Byte.numberSign, start + 1 < bytes.count,
+        bytes[start + 1] == Byte.verticalBar
+      {
+        return .open(indentation: 0, opener: "#|")
+      }
+    }
+    guard let list = open.last(where: { !$0.isPrefix }) else {
+      return open.isEmpty ? .broken : .open(indentation: 0, opener: "'")
+    }
+    // A malformed word may be the last thing in the text: that is broken, not open.
+    guard isUnclosed(error) else { return .broken }
+    return .open(indentation: column(of: Int(list.start)) + 2, opener: firstWord(of: list))
+  }
+
+  private func isUnclosed(_ error: Diagnostic) -> Bool {
+    guard let start = error.span?.start else { return false }
+    return open.contains { $0.start == start }
+  }
+
+  /// The display columns before an offset in its line.
+  private func column(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }
+    return DisplayWidth.of(String(decoding: bytes[start..<offset], as: UTF8.self))
+  }
+
+  private func firstWord(of list: Open) -> String {
+    let child = Int(list.node) + 1
+    guard child < tree.nodes.count, tree.kind(child) == .symbol || tree.kind(child) == .keyword
+    else { return list.kind == .bracket ? "[" : "(" }
+    let node = tree.nodes[child]
+    return String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,56 @@
+import LayEngine
+
+/// One item of a program.
+package enum Item {
+  case form(SyntaxTree)
+  case command(CommandLine)
+}
+
+/// Reads a text item by item, so that the items before a mistake have run when it is found.
+package struct ItemReader {
+  /// Whether a name at the start of an item is that of a command.
+  package typealias CommandTest = (String) -> Bool
+
+  private let bytes: [UInt8]
+  private let source: Int32
+  private let symbols: SymbolTable
+  private let isCommand: CommandTest
+  private var position = 0
+
+  package init(
+    source: Int32, of map: SourceMap, symbols: SymbolTable,
+    isCommand: @escaping CommandTest = { _ in false }
+  ) {
+    bytes = map.bytes(of: source)
+    self.source = source
+    self.symbols = symbols
+    self.isCommand = isCommand
+  }
+
+  /// The next item, or nothing at the end of the text.
+  package mutating func next() throws(Diagnostic) -> Item? {
+    let outcome = bytes.withUnsafeBufferPointer { pointer -> Result<(Item, Int)?, Diagnostic> in
+      var reader = TreeReader(pointer, at: position, source: source, symbols: symbols)
+      do throws(Diagnostic) {
+        return .success(try Self.readItem(&reader, isCommand).map { ($0, reader.position) })
+      } catch {
+        return .failure(error)
+      }
+    }
+    guard let (item, end) = try outcome.get() else { return nil }
+    position = end
+    return item
+  }
+
+  static func readItem(
+    _ reader: inout TreeReader, _ isCommand: CommandTest
+  ) throws(Diagnostic) -> Item? {
+    guard try reader.readDatum() else { return nil }
+    guard let name = reader.tree.symbol(0)?.name, isCommand(name) else {
+      return .form(reader.tree)
+    }
+    reader.isCommandLine = true
+    while try reader.readDatum() {}
+    return .command(CommandLine(tree: reader.tree))
+  }
+}

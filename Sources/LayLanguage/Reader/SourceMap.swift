@@ -1,0 +1,72 @@
+import LayEngine
+
+/// The texts that were read, for complaints to quote from.
+package final class SourceMap {
+  private struct Source {
+    let name: String
+    let bytes: [UInt8]
+    /// The offsets at which the lines begin.
+    let lineStarts: [Int]
+  }
+
+  private var sources: [Source] = []
+
+  package init() {}
+
+  /// Registers a text. An empty name marks one that has no place outside, as at the prompt.
+  package func add(name: String, bytes: [UInt8]) -> Int32 {
+    var lineStarts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
+      lineStarts.append(offset + 1)
+    }
+    sources.append(Source(name: name, bytes: bytes, lineStarts: lineStarts))
+    return Int32(sources.count - 1)
+  }
+
+  package func add(name: String, text: String) -> Int32 { add(name: name, bytes: Array(text.utf8)) }
+
+  package func name(of source: Int32) -> String { sources[Int(source)].name }
+
+  package func bytes(of source: Int32) -> [UInt8] { sources[Int(source)].bytes }
+
+  /// The text that a span covers.
+  package func text(of span: SourceSpan) -> String {
+    let bytes = sources[Int(span.source)].bytes
+    let start = min(Int(span.start), bytes.count)
+    return String(decoding: bytes[start..<max(start, min(Int(span.end), bytes.count))], as: UTF8.self)
+  }
+
+  /// The line of an offset, counted from 1.
+  package func lineNumber(of offset: Int32, in source: Int32) -> Int {
+    let starts = sources[Int(source)].lineStarts
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= Int(offset) { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The column of an offset in characters, counted from 1.
+  package func column(of offset: Int32, in source: Int32) -> Int {
+    let line = byteRange(ofLine: lineNumber(of: offset, in: source), in: source)
+    let bytes = sources[Int(source)].bytes
+    let end = max(line.lowerBound, min(Int(offset), line.upperBound))
+    return String(decoding: bytes[line.lowerBound..<end], as: UTF8.self).count + 1
+  }
+
+  /// The bytes of a line without its end.
+  package func byteRange(ofLine number: Int, in source: Int32) -> Range<Int> {
+    let source = sources[Int(source)]
+    let start = source.lineStarts[number - 1]
+    var end = number < source.lineStarts.count ? source.lineStarts[number] - 1 : source.bytes.count
+    if end > start, source.bytes[end - 1] == Byte.carriageReturn { end -= 1 }
+    return start..<max(start, end)
+  }
+
+  package func text(ofLine number: Int, in source: Int32) -> String {
+    let range = byteRange(ofLine: number, in: source)
+    return String(decoding: sources[Int(source)].bytes[range], as: UTF8.self)
+  }
+}

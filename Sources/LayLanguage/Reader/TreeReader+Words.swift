@@ -1,0 +1,98 @@
+import LayEngine
+
+/// Names, keywords and numbers.
+extension TreeReader {
+  @inline(__always)
+  mutating func readWord() throws(Diagnostic) {
+    let start = position
+    let first = bytes[position]
+    while position < bytes.count, !Byte.endsToken(bytes[position]) { position += 1 }
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
+    if first == Byte.colon {
+      guard word.count > 1 else { throw Diagnostic(.keywordWithoutName, at: span(start, position)) }
+      let name = UnsafeBufferPointer(rebasing: word[1...])
+      append(.keyword, from: start, payload: tree.symbols.intern(name))
+    } else if NumberReading.looksLikeNumber(word) {
+      try appendNumber(word, from: start)
+    } else if first >= 0xC2 || first == Byte.numberSign {
+      try appendUnusual(word, from: start)
+    } else {
+      appendSymbol(word, from: start)
+    }
+  }
+
+  private mutating func appendNumber(
+    _ word: UnsafeBufferPointer<UInt8>, from start: Int
+  ) throws(Diagnostic) {
+    if let number = NumberReading.number(word) {
+      appendNumber(number, from: start)
+    } else if isCommandLine, open.isEmpty {
+      appendSymbol(word, from: start)
+    } else {
+      let text = String(decoding: word, as: UTF8.self)
+      throw Diagnostic(.malformedNumber(text), at: span(start, position))
+    }
+  }
+
+  private mutating func appendNumber(_ number: Double, from start: Int) {
+    append(.number, from: start, payload: Int32(tree.numbers.count))
+    tree.numbers.append(number)
+  }
+
+  @inline(__always)
+  private mutating func appendSymbol(_ word: UnsafeBufferPointer<UInt8>, from start: Int) {
+    let id = tree.symbols.intern(word)
+    switch id {
+    case ReservedName.nothing.id: append(.nothing, from: start, payload: 0)
+    case ReservedName.truth.id: append(.truth, from: start, payload: 1)
+    case ReservedName.falsehood.id: append(.truth, from: start, payload: 0)
+    case ReservedName.infinity.id: appendNumber(.infinity, from: start)
+    case ReservedName.negativeInfinity.id: appendNumber(-.infinity, from: start)
+    default: append(.symbol, from: start, payload: id)
+    }
+  }
+
+  /// A word that starts with `#` or outside ASCII: text that was pasted from an article has
+  /// curly quotes and hard blanks, which deserve their own sentence.
+  private mutating func appendUnusual(
+    _ word: UnsafeBufferPointer<UInt8>, from start: Int
+  ) throws(Diagnostic) {
+    if isCommandLine, open.isEmpty { return appendSymbol(word, from: start) }
+    switch String(decoding: word, as: UTF8.self).unicodeScalars.first {
+    case "\u{201C}", "\u{201D}", "\u{201E}":
+      throw Diagnostic(.curlyQuote, at: span(start, start + 3))
+    case "\u{2018}", "\u{2019}":
+      throw Diagnostic(.curlyApostrophe, at: span(start, start + 3))
+    case "\u{A0}":
+      throw Diagnostic(.hardBlank, at: span(start, start + 2))
+    case "#":
+      throw Diagnostic(
+        .unknownNumberSign(String(decoding: word, as: UTF8.self)), at: span(start, position))
+    default: appendSymbol(word, from: start)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static let keywordWithoutName = Complaint(
+    "this `:` has no name", hint: "write the name next to it, as in `:width`")
+
+  fileprivate static func malformedNumber(_ text: String) -> Complaint {
+    Complaint("`\(text)` is not a number", hint: "write it as `10`, `-2.5` or `1e3`")
+  }
+
+  fileprivate static let curlyQuote = Complaint(
+    "a string begins with a straight quote, not a curly one", hint: "write `\"`")
+
+  fileprivate static let curlyApostrophe = Complaint(
+    "a quoted name begins with a straight `'`, not a curly one", hint: "write `'`")
+
+  fileprivate static let hardBlank = Complaint(
+    "this blank is a no-break space", hint: "replace it by an ordinary one")
+
+  fileprivate static func unknownNumberSign(_ text: String) -> Complaint {
+    Complaint(
+      "`\(text)` means nothing here",
+      hint: "`#|` begins a comment, `#;` skips a form, a color is the string `\"\(text)\"`")
+  }
+}

@@ -1,0 +1,195 @@
+import LayEngine
+
+/// Reads bytes into a `SyntaxTree`, one datum at a time, without recursion.
+///
+/// What is open is kept in an array, so that nesting is limited by memory alone.
+struct TreeReader {
+  /// A list that waits for its end, or a prefix that waits for the one datum after it.
+  struct Open {
+    enum Kind { case parenthesis, bracket, quote, skipped }
+    let kind: Kind
+    let node: Int32
+    let start: Int32
+    var count: Int32 = 0
+
+    var isPrefix: Bool { kind == .quote || kind == .skipped }
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position: Int
+  var tree: SyntaxTree
+  var open: [Open] = []
+  /// A command line: a newline ends it, and a word may begin like a number without being one.
+  var isCommandLine = false
+  /// The first line that began with `(` inside an open list, and what was open then: where a
+  /// parenthesis was most likely forgotten.
+  var suspicion: (opening: Open, next: Int32)?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int, source: Int32, symbols: SymbolTable) {
+    self.bytes = bytes
+    self.position = position
+    tree = SyntaxTree(source: source, symbols: symbols)
+    tree.nodes.reserveCapacity(48)
+    open.reserveCapacity(16)
+  }
+
+  func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(source: tree.source, start: Int32(start), end: Int32(end))
+  }
+
+  /// Reads the next datum to its end. False if the text, or a command's line, ends before it.
+  mutating func readDatum() throws(Diagnostic) -> Bool {
+    while true {
+      try skipBlanks()
+      guard position < bytes.count else {
+        if open.isEmpty { return false }
+        throw unclosed()
+      }
+      let byte = bytes[position]
+      if isCommandLine, open.isEmpty, byte == Byte.newline { return false }
+      if try readToken(byte), completeDatum() { return true }
+    }
+  }
+
+  /// Reads one token. True if it ends a datum.
+  @inline(__always)
+  private mutating func readToken(_ byte: UInt8) throws(Diagnostic) -> Bool {
+    switch byte {
+    case Byte.openParenthesis: beginList(.parenthesis)
+    case Byte.openBracket: beginList(.bracket)
+    case Byte.closeParenthesis, Byte.closeBracket:
+      try endList(byte)
+      return true
+    case Byte.doubleQuote:
+      try readString()
+      return true
+    case Byte.quote: beginQuote()
+    case Byte.numberSign where peek(1) == Byte.semicolon:
+      open.append(Open(kind: .skipped, node: Int32(tree.nodes.count), start: Int32(position)))
+      position += 2
+    default:
+      try readWord()
+      return true
+    }
+    return false
+  }
+
+  @inline(__always)
+  func peek(_ distance: Int) -> UInt8? {
+    position + distance < bytes.count ? bytes[position + distance] : nil
+  }
+
+  @inline(__always)
+  mutating func append(_ kind: SyntaxTree.Kind, from start: Int, payload: Int32) {
+    tree.nodes.append(
+      SyntaxTree.Node(
+        start: Int32(start), end: Int32(position), after: Int32(tree.nodes.count + 1),
+        payload: payload, kind: kind))
+  }
+
+  /// Ends the prefixes that waited for this datum. True if nothing is open after it.
+  @inline(__always)
+  private mutating func completeDatum() -> Bool {
+    while let last = open.last, last.isPrefix {
+      open.removeLast()
+      if last.kind == .skipped {
+        tree.nodes.removeSubrange(Int(last.node)...)
+        return false
+      }
+      finish(last, count: 2)
+    }
+    guard !open.isEmpty else { return true }
+    open[open.count - 1].count += 1
+    return false
+  }
+
+  @inline(__always)
+  func isFirstInLine() -> Bool { position == 0 || bytes[position - 1] == Byte.newline }
+
+  private mutating func beginList(_ kind: Open.Kind) {
+    if suspicion == nil, let last = open.last, isFirstInLine() {
+      suspicion = (last, Int32(position))
+    }
+    open.append(Open(kind: kind, node: Int32(tree.nodes.count), start: Int32(position)))
+    position += 1
+    append(.list, from: position - 1, payload: 0)
+  }
+
+  private mutating func beginQuote() {
+    open.append(Open(kind: .quote, node: Int32(tree.nodes.count), start: Int32(position)))
+    position += 1
+    append(.list, from: position - 1, payload: 0)
+    append(.symbol, from: position - 1, payload: ReservedName.quote.id)
+  }
+
+  @inline(__always)
+  private mutating func finish(_ list: Open, count: Int32) {
+    let index = Int(list.node)
+    tree.nodes[index].end = Int32(position)
+    tree.nodes[index].after = Int32(tree.nodes.count)
+    tree.nodes[index].payload = count
+  }
+
+  private mutating func endList(_ byte: UInt8) throws(Diagnostic) {
+    guard let last = open.last else {
+      throw Diagnostic(.closesNothing(byte), at: span(position, position + 1))
+    }
+    if last.isPrefix { throw prefixWithoutDatum(last) }
+    let wanted = last.kind == .bracket ? Byte.closeBracket : Byte.closeParenthesis
+    guard byte == wanted else {
+      let opening = Diagnostic.Note("it was opened here", at: span(Int(last.start), Int(last.start) + 1))
+      throw Diagnostic(
+        .closesOtherKind(byte, wanted: wanted), at: span(position, position + 1), notes: [opening])
+    }
+    position += 1
+    open.removeLast()
+    finish(last, count: last.count)
+  }
+
+  private func prefixWithoutDatum(_ prefix: Open) -> Diagnostic {
+    let length = prefix.kind == .quote ? 1 : 2
+    return Diagnostic(
+      prefix.kind == .quote ? .quotesNothing : .skipsNothing,
+      at: span(Int(prefix.start), Int(prefix.start) + length))
+  }
+
+  /// The complaint about what is open where the text ends.
+  func unclosed() -> Diagnostic {
+    guard let last = open.last else { return Diagnostic(.endsTooSoon, at: nil) }
+    if last.isPrefix { return prefixWithoutDatum(last) }
+    let opening = suspicion?.opening ?? last
+    var notes: [Diagnostic.Note] = []
+    if let next = suspicion?.next {
+      notes = [.init("this line is still inside it", at: span(Int(next), Int(next) + 1))]
+    }
+    return Diagnostic(
+      .isNotClosed(opening.kind == .bracket), at: span(Int(opening.start), Int(opening.start) + 1),
+      notes: notes)
+  }
+}
+
+extension Complaint {
+  private static func text(_ byte: UInt8) -> String { "`\(Character(UnicodeScalar(byte)))`" }
+
+  fileprivate static func closesNothing(_ byte: UInt8) -> Complaint {
+    Complaint("this \(text(byte)) closes nothing", hint: "remove it")
+  }
+
+  fileprivate static func closesOtherKind(_ byte: UInt8, wanted: UInt8) -> Complaint {
+    Complaint(
+      "\(text(byte)) cannot close this list", hint: "close it with \(text(wanted))")
+  }
+
+  fileprivate static func isNotClosed(_ isBracket: Bool) -> Complaint {
+    Complaint(
+      isBracket ? "this `[` is not closed" : "this `(` is not closed",
+      hint: isBracket ? "close it with `]`" : "close it with `)`")
+  }
+
+  fileprivate static let quotesNothing = Complaint(
+    "this `'` has nothing to quote", hint: "write a name after it, as in `'leading`")
+
+  fileprivate static let skipsNothing = Complaint("this `#;` has no form after it to skip")
+
+  fileprivate static let endsTooSoon = Complaint("the text ends too soon")
+}

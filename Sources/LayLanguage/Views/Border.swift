@@ -1,0 +1,18 @@
+import LayEngine
+
+extension Declaration {
+  static let border = Declaration(
+    .modifier, "border",
+    parameters: [
+      .optionalPositional("color", .color, "its color", default: "primary"),
+      .keyword("width", .length, "its width", default: "1", unit: "points"),
+    ],
+    summary: "Draw a line along the inside of the edges of a view.",
+    swiftUI: ".border(.red, width: 1)",
+    examples: [Example("(border red (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+  ) { arguments throws(Diagnostic) in
+    let color = arguments.color("color")?.text ?? "primary"
+    let effect = Effect.border(color: color, width: arguments.number("width") ?? 1)
+    return arguments.make(.effect(effect), [arguments.view()])
+  }
+}

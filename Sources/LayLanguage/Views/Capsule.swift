@@ -1,0 +1,12 @@
+import LayEngine
+
+extension Declaration {
+  static let capsule = Declaration(
+    .view, "capsule",
+    summary: "A capsule that fills what it is given.",
+    swiftUI: "Capsule()",
+    examples: [Example("(capsule)", proposing: "100 x nil", gives: "100 x 10")]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(.shape(.capsule))
+  }
+}

@@ -1,0 +1,19 @@
+import LayEngine
+
+extension Declaration {
+  static let depthStack = Declaration(
+    .container, "zstack",
+    parameters: [
+      .alignment("the point that the children share"),
+    ],
+    summary: "Views one upon the other.",
+    swiftUI: "ZStack(alignment: .center) { }",
+    examples: [
+      Example("(zstack (color red) (text \"ab\"))", proposing: "ideal", gives: "16 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let kind = ViewKind.depthStack(
+      arguments.alignment(), isDynamic: arguments.contentIsDynamic)
+    return arguments.make(kind, try arguments.children().map(\.view))
+  }
+}

@@ -1,0 +1,16 @@
+import LayEngine
+
+extension Declaration {
+  static let emptyView = Declaration(
+    .view, "empty-view", aliases: ["empty"],
+    summary: "Nothing: no child of its container, and no spacing.",
+    swiftUI: "EmptyView()",
+    examples: [
+      Example(
+        "(hstack (text \"a\") (empty-view) (text \"b\"))",
+        proposing: "ideal", gives: "24 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(.emptyView)
+  }
+}

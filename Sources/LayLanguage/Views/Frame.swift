@@ -1,0 +1,51 @@
+import LayEngine
+
+extension Declaration {
+  static let frame = Declaration(
+    .modifier, "frame",
+    parameters: [
+      .keyword("width", .lengthOrNil, "the width, whatever is proposed", unit: "points"),
+      .keyword("height", .lengthOrNil, "the height, whatever is proposed", unit: "points"),
+      .keyword("min-width", .lengthOrNil, "the smallest width", unit: "points"),
+      .keyword("ideal-width", .lengthOrNil, "the width if none is proposed", unit: "points"),
+      .keyword("max-width", .lengthOrNil, "the largest width", unit: "points"),
+      .keyword("min-height", .lengthOrNil, "the smallest height", unit: "points"),
+      .keyword("ideal-height", .lengthOrNil, "the height if none is proposed", unit: "points"),
+      .keyword("max-height", .lengthOrNil, "the largest height", unit: "points"),
+      .alignment("where the view stands in the frame"),
+    ],
+    summary: "Put a view in a frame with fixed lengths, or with bounds.",
+    swiftUI: ".frame(width: 100, height: nil, alignment: .center), .frame(maxWidth: .infinity)",
+    examples: [
+      Example("(frame :width 100 (text \"Hi\"))", proposing: "ideal", gives: "100 x 20"),
+      Example("(frame :max-width inf (text \"Hi\"))", proposing: "80 x nil", gives: "80 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let bounds = FlexibleFrame(
+      width: FlexibleLength(
+        minimum: arguments.number("min-width"), ideal: arguments.number("ideal-width"),
+        maximum: arguments.number("max-width")),
+      height: FlexibleLength(
+        minimum: arguments.number("min-height"), ideal: arguments.number("ideal-height"),
+        maximum: arguments.number("max-height")),
+      alignment: arguments.alignment())
+    guard bounds.width.isGiven || bounds.height.isGiven else {
+      let frame = FixedFrame(
+        width: arguments.number("width"), height: arguments.number("height"),
+        alignment: arguments.alignment())
+      return arguments.make(.fixedFrame(frame), [arguments.view()])
+    }
+    for name in ["width", "height"] where arguments.number(name) != nil {
+      throw arguments.complaint(.mixedFrame(name), about: name)
+    }
+    return arguments.make(.flexibleFrame(bounds), [arguments.view()])
+  }
+}
+
+extension Complaint {
+  fileprivate static func mixedFrame(_ name: String) -> Complaint {
+    Complaint(
+      "a frame has fixed lengths or bounds, not both, as in SwiftUI",
+      hint: "write two frames: `(-> view (frame :\(name) 100) (frame :max-\(name) inf))`")
+  }
+}

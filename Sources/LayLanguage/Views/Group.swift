@@ -1,0 +1,16 @@
+import LayEngine
+
+extension Declaration {
+  static let group = Declaration(
+    .container, "group",
+    summary: "Several views in the place of one; a modifier on it modifies each.",
+    swiftUI: "Group { }",
+    examples: [
+      Example(
+        "(hstack (padding 1 (group (text \"a\") (text \"b\"))))",
+        proposing: "ideal", gives: "28 x 22"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(.group, try arguments.children().map(\.view))
+  }
+}

@@ -1,0 +1,24 @@
+import LayEngine
+
+extension Declaration {
+  static let horizontalStack = Declaration(
+    .container, "hstack",
+    parameters: [
+      .keyword("alignment", .enumeration(AlignmentName.vertical), "the line that the children share",
+        default: "center"),
+      .keyword("spacing", .length, "between neighbours; what they prefer if it is not given", unit: "points"),
+    ],
+    summary: "Views side by side.",
+    swiftUI: "HStack(alignment: .center, spacing: length) { }",
+    examples: [
+      Example(
+        "(hstack :spacing 4 (text \"ab\") (text \"c\"))",
+        proposing: "ideal", gives: "28 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let style = StackStyle(
+      alignment: arguments.enumeration("alignment").flatMap { AlignmentName.guides[$0] },
+      spacing: arguments.number("spacing"), isDynamic: arguments.contentIsDynamic)
+    return arguments.make(.horizontalStack(style), try arguments.children().map(\.view))
+  }
+}

@@ -1,0 +1,32 @@
+import LayEngine
+
+extension Declaration {
+  static let lineLimit = Declaration(
+    .modifier, "line-limit",
+    parameters: [
+      .positional("lines", .countOrNil, "how many lines at most, nil for no limit; below 1 acts as 1"),
+      .optionalPositional(
+        "most", .countOrNil, "with it, `lines` is the least number of lines", isKeyword: false),
+      .keyword("reserves-space", .truth, "whether room for all lines is kept", default: "false"),
+    ],
+    summary: "Limit the lines of the texts in a view.",
+    swiftUI: ".lineLimit(2), .lineLimit(2...4), .lineLimit(2, reservesSpace: true)",
+    examples: [
+      Example("(line-limit 1 (text \"Hello World\"))", proposing: "60 x nil", gives: "56 x 20"),
+      Example(
+        "(line-limit 3 :reserves-space true (text \"Hi\"))", proposing: "ideal",
+        gives: "16 x 60"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let lines = arguments.count("lines")
+    let change: EnvironmentChange
+    if arguments.isGiven("most") {
+      change = .lineLimitRange(lower: lines, upper: arguments.count("most"))
+    } else if let reserves = arguments.truth("reserves-space") {
+      change = .lineLimitRange(lower: reserves ? lines : nil, upper: lines)
+    } else {
+      change = .lineLimit(lines)
+    }
+    return arguments.make(.environment(change), [arguments.view()])
+  }
+}

@@ -1,0 +1,19 @@
+import LayEngine
+
+extension Declaration {
+  static let overlay = Declaration(
+    .modifier, "overlay",
+    parameters: [
+      .positional("content", .oneOf([.viewOrColor, .views]), "views or a color"),
+      .alignment("the point that content and view share"),
+    ],
+    summary: "Lay content over a view, at its size.",
+    swiftUI: ".overlay(alignment: .center) { }",
+    examples: [
+      Example("(overlay (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let content = try arguments.layeredContent()
+    return arguments.make(.overlay(arguments.alignment()), [arguments.view()] + content)
+  }
+}

@@ -1,0 +1,21 @@
+import LayEngine
+
+extension Declaration {
+  static let relativeProposed = Declaration(
+    .modifier, "relative-proposed",
+    parameters: [
+      .keyword("width", .number, "what part of the width is proposed", default: "1"),
+      .keyword("height", .number, "what part of the height is proposed", default: "1"),
+    ],
+    summary: "Propose a part of what is proposed to a view.",
+    examples: [
+      Example(
+        "(relative-proposed :width 0.8 (rectangle))",
+        proposing: "500 x 20", gives: "400 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let width = arguments.number("width") ?? 1
+    let height = arguments.number("height") ?? 1
+    return arguments.make(.relativeProposed(width: width, height: height), [arguments.view()])
+  }
+}

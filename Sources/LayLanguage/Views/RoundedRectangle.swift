@@ -1,0 +1,16 @@
+import LayEngine
+
+extension Declaration {
+  static let roundedRectangle = Declaration(
+    .view, "rounded-rectangle",
+    parameters: [
+      .positional("corner-radius", .length, "the radius of the corners", unit: "points"),
+    ],
+    summary: "A rectangle with round corners that fills what it is given.",
+    swiftUI: "RoundedRectangle(cornerRadius: radius)",
+    examples: [Example("(rounded-rectangle 8)", proposing: "40 x 30", gives: "40 x 30")]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(
+      .shape(.roundedRectangle(cornerRadius: arguments.requiredNumber("corner-radius"))))
+  }
+}

@@ -1,0 +1,22 @@
+import LayEngine
+
+extension Declaration {
+  static let scrollView = Declaration(
+    .container, "scroll-view", aliases: ["scroll"],
+    parameters: [
+      .keyword(
+        "axes", .enumeration(["vertical", "horizontal", "both", "none"]),
+        "the axes on which the content may be longer", default: "vertical"),
+    ],
+    summary: "A viewport over content that is as long as it likes.",
+    swiftUI: "ScrollView(.vertical) { }",
+    examples: [
+      Example(
+        "(scroll-view (frame :width 50 :height 300 (color red)))",
+        proposing: "100 x 100", gives: "50 x 100"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let axes = AxisSet(named: arguments.enumeration("axes") ?? "vertical")
+    return arguments.make(.scrollView(axes), try arguments.children().map(\.view))
+  }
+}

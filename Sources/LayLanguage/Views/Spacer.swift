@@ -1,0 +1,19 @@
+import LayEngine
+
+extension Declaration {
+  static let spacer = Declaration(
+    .view, "spacer",
+    parameters: [
+      .keyword("min-length", .length, "the least length", default: "8", unit: "points"),
+    ],
+    summary: "Room that grows along the nearest stack.",
+    swiftUI: "Spacer(minLength: length)",
+    examples: [
+      Example(
+        "(hstack :spacing 0 (text \"a\") (spacer) (text \"b\"))",
+        proposing: "100 x nil", gives: "100 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(.spacer(minimumLength: arguments.number("min-length")))
+  }
+}

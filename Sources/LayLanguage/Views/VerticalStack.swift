@@ -1,0 +1,22 @@
+import LayEngine
+
+extension Declaration {
+  static let verticalStack = Declaration(
+    .container, "vstack",
+    parameters: [
+      .keyword("alignment", .enumeration(AlignmentName.horizontal), "the line that the children share",
+        default: "center"),
+      .keyword("spacing", .length, "between neighbours; what they prefer if it is not given", unit: "points"),
+    ],
+    summary: "Views one below the other.",
+    swiftUI: "VStack(alignment: .center, spacing: length) { }",
+    examples: [
+      Example("(vstack (text \"ab\") (text \"c\"))", proposing: "ideal", gives: "16 x 40"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let style = StackStyle(
+      alignment: arguments.enumeration("alignment").flatMap { AlignmentName.guides[$0] },
+      spacing: arguments.number("spacing"), isDynamic: arguments.contentIsDynamic)
+    return arguments.make(.verticalStack(style), try arguments.children().map(\.view))
+  }
+}

@@ -1,0 +1,43 @@
+import LayLanguage
+
+/// A command: its name, what help says about it, and what it does.
+///
+/// The name is data on the type, the words of one use come in with `run`.
+package protocol Command: Sendable {
+  static var name: String { get }
+  static var usage: String { get }
+  static var summary: String { get }
+  static var examples: [CommandExample] { get }
+  init()
+  /// Reads words, calls one thing, wraps the answer.
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output
+}
+
+/// Input lines that show a command at work, and what they print.
+package struct CommandExample: Sendable {
+  package let input: [String]
+
+  package init(_ input: String...) { self.input = input }
+}
+
+/// All commands, sorted by name.
+package enum CommandList {
+  package static let all: [any Command.Type] = [
+    ExpectCommand.self,
+    ExplainCommand.self,
+    HelpCommand.self,
+    JSONCommand.self,
+    LoadCommand.self,
+    ProposeCommand.self,
+    QuitCommand.self,
+    SetCommand.self,
+    ShowCommand.self,
+    TreeCommand.self,
+  ]
+
+  package static func command(named name: String) -> (any Command.Type)? {
+    all.first { $0.name == name }
+  }
+
+  package static func isCommand(_ name: String) -> Bool { command(named: name) != nil }
+}

@@ -1,0 +1,139 @@
+import LayEngine
+import LayLanguage
+
+/// Checks one thing; a script goes on after a failure and ends with status 1.
+struct ExpectCommand: Command {
+  static let name = "expect"
+  static let usage = "expect size W x H"
+  static let summary =
+    "Check: size W x H, width N, height N, chosen N, frame NAME X Y W H, size of NAME W x H, "
+    + "chosen of NAME N, a form that must be true, or error \"text\" FORM; within T at the end."
+  static let examples = [
+    CommandExample("(text \"Hi\")", "propose 10 x nil", "expect size 8 x 40"),
+    CommandExample("(padding 8 (name \"t\" (text \"Hi\")))", "expect frame t 8 8 16 20"),
+    CommandExample("expect (= (+ 1 2) 3)"),
+    CommandExample("expect error \"not the string\" (+ 1 \"a\")"),
+  ]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    guard let subject = words.next else {
+      throw words.complaint("`expect` needs something to check")
+    }
+    let expectation: Expectation
+    switch subject.text {
+    case "size", "width", "height", "frame", "chosen":
+      _ = words.take()
+      expectation = try expected(subject.text, &words, session)
+    case "error":
+      _ = words.take()
+      return try finish(try expectError(&words), &words, &session)
+    default: return try finish(try expectTrue(&words), &words, &session)
+    }
+    let tolerance = words.take("within") ? try words.number("a tolerance") : Expectation.printed
+    let holds = expectation.holds(within: tolerance)
+    return try finish(holds ? .held : .failed(expectation.sentence), &words, &session)
+  }
+
+  private func finish(
+    _ result: ExpectationResult, _ words: inout Words, _ session: inout Session
+  ) throws(Diagnostic) -> Output {
+    try words.requireEnd()
+    switch result {
+    case .held: session.tally.held += 1
+    case .failed: session.tally.failed += 1
+    }
+    return .expectation(result.located(at: words.span))
+  }
+
+  private func expected(
+    _ subject: String, _ words: inout Words, _ session: Session
+  ) throws(Diagnostic) -> Expectation {
+    let layout = try session.layout(for: words)
+    switch subject {
+    case "width":
+      return Expectation("the width", [layout.size.width], [try words.number("a width")])
+    case "height":
+      return Expectation("the height", [layout.size.height], [try words.number("a height")])
+    case "chosen": return try chosen(&words, layout)
+    case "frame":
+      let view = try words.namedView(in: layout)
+      var numbers: [Double] = []
+      for what in ["x", "y", "a width", "a height"] { numbers.append(try words.number(what)) }
+      let frame = view.frame
+      return Expectation(
+        "the frame of `\(view.view.name ?? "")`",
+        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], numbers)
+    default:
+      let isOfOne = words.take("of")
+      let view = isOfOne ? try words.namedView(in: layout) : layout.root
+      let subject = isOfOne ? "the size of `\(view.view.name ?? "")`" : "the size"
+      return Expectation(
+        subject, [view.frame.size.width, view.frame.size.height], try size(&words),
+        separator: " x ")
+    }
+  }
+
+  private func size(_ words: inout Words) throws(Diagnostic) -> [Double] {
+    let span = words.next?.span
+    let size = try words.proposal()
+    guard let width = size.width, let height = size.height else {
+      throw words.complaint("a size has a width and a height, such as `88 x 20`", at: span)
+    }
+    return [width, height]
+  }
+
+  /// The choice of the view, or of the first `view-that-fits` in it.
+  private func chosen(_ words: inout Words, _ layout: Layout) throws(Diagnostic) -> Expectation {
+    let isOfOne = words.take("of")
+    let start = isOfOne ? try words.namedView(in: layout) : layout.root
+    guard let choice = start.firstChoice else {
+      throw words.complaint("there is no `view-that-fits` in it that has shown a candidate")
+    }
+    let number = try words.number("the number of a candidate")
+    return Expectation("the chosen candidate", [Double(choice)], [number])
+  }
+
+  private func expectTrue(_ words: inout Words) throws(Diagnostic) -> ExpectationResult {
+    let word = try words.require("a form")
+    switch words.line.tree.kind(word.index) {
+    case .list, .truth: break
+    default:
+      let near = NearestName.nearest(to: word.text, among: Self.subjects)
+      throw words.complaint(
+        "`expect` cannot check `\(word.text)`", at: word.span,
+        hint: near.map { "did you mean `\($0)`?" })
+    }
+    let value = try words.value(of: word)
+    return value.isTrue ? .held : .failed("it is \(ValueDescription.written(value)), not true")
+  }
+
+  private static let subjects = ["chosen", "error", "frame", "height", "size", "width"]
+
+  private func expectError(_ words: inout Words) throws(Diagnostic) -> ExpectationResult {
+    let text = try words.require("a part of the message, in quotes")
+    guard let part = words.line.tree.string(text.index) else {
+      throw words.complaint("`expect error` needs a string first", at: text.span)
+    }
+    let form = try words.require("a form that fails")
+    do throws(Diagnostic) {
+      let value = try words.value(of: form)
+      return .failed("it gave \(ValueDescription.written(value)) and no error")
+    } catch {
+      if error.isInterruption { throw error }
+      if error.message.contains(part) { return .held }
+      return .failed("the error is \"\(error.message)\"")
+    }
+  }
+}
+
+extension PlacedView {
+  /// The choice of this view, or of the first `view-that-fits` inside; from 1.
+  var firstChoice: Int? {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let chosen = view.chosen { return chosen }
+      pending.append(contentsOf: view.children.reversed())
+    }
+    return nil
+  }
+}

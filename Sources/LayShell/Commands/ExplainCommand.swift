@@ -1,0 +1,21 @@
+import LayEngine
+import LayLanguage
+
+/// Tells why a view answered as it did.
+struct ExplainCommand: Command {
+  static let name = "explain"
+  static let usage = "explain [NAME]"
+  static let summary = "Tell why the view answered as it did, or the view under a name."
+  static let examples = [
+    CommandExample("(fits :in horizontal (text \"Hello World\") (text \"Hi\"))", "propose 60", "explain"),
+    CommandExample("(hstack (text \"Hello\") (spacer) (text \"World\"))", "propose 70 x nil", "explain"),
+  ]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let current = try session.requireCurrent(for: words)
+    let traced = try current.trace(session.proposal)
+    let view = try words.placedView(in: traced.layout)
+    try words.requireEnd()
+    return .explanation(Explainer.explain(view, traced.events))
+  }
+}

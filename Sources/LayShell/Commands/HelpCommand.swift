@@ -1,0 +1,21 @@
+import LayLanguage
+
+/// Tells what there is, or everything about one name.
+struct HelpCommand: Command {
+  static let name = "help"
+  static let usage = "help [NAME]"
+  static let summary = "Tell what there is, or all about a command, a view or a function."
+  static let examples = [CommandExample("help frame"), CommandExample("help")]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    guard let word = words.take() else { return .help(.overview) }
+    try words.requireEnd()
+    let name = word.text.filter { $0 != "(" && $0 != ")" }
+    if let command = CommandList.command(named: name) { return .help(.command(command)) }
+    if let entry = Catalogue.entry(named: name) { return .help(.entry(entry)) }
+    let known = CommandList.all.map { $0.name } + Catalogue.entries.flatMap(\.names)
+    throw words.complaint(
+      "there is no help about `\(name)`", at: word.span,
+      hint: NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
+  }
+}

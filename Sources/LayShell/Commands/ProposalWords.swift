@@ -1,0 +1,91 @@
+import LayEngine
+import LayLanguage
+
+extension Words {
+  /// Reads a proposal: `100 x nil`, `100x20`, `100` for `100 x nil`, `ideal`, `min` or `max`.
+  ///
+  /// A length may be a form or a variable too.
+  package mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
+    let first = try require("a size to propose, such as `100 x nil`")
+    if let whole = ProposalText.parse(first.text) {
+      if isAtEnd || !line.isPlainNumber(first.index) && next?.text != "x" { return whole }
+    }
+    let width = try dimension(first)
+    if isAtEnd { return ProposedViewSize(width: width, height: nil) }
+    if let word = next, word.text != "x", word.text.hasPrefix("x"),
+      let height = ProposalText.dimension(word.text.dropFirst())
+    {
+      _ = take()
+      return ProposedViewSize(width: width, height: height)
+    }
+    guard take("x") || take("×") else {
+      throw complaint(
+        "`\(command)` wants `x` between width and height", at: next?.span,
+        hint: "write `\(command) \(first.text) x nil`")
+    }
+    return ProposedViewSize(width: width, height: try dimension(try require("a height")))
+  }
+
+  private func dimension(_ word: Word) throws(Diagnostic) -> Double? {
+    if let parsed = ProposalText.dimension(word.text[...]) { return parsed }
+    switch line.tree.kind(word.index) {
+    case .list, .symbol:
+      switch try value(of: word) {
+      case .number(let number): return number
+      case .nothing: return nil
+      default: break
+      }
+    default: break
+    }
+    throw complaint(
+      "`\(word.text)` is not a length", at: word.span,
+      hint: "a length is a number of points, `nil` or `inf`")
+  }
+}
+
+extension CommandLine {
+  fileprivate func isPlainNumber(_ index: SyntaxTree.Index) -> Bool { tree.kind(index) == .number }
+}
+
+/// Proposals as text.
+package enum ProposalText {
+  /// `100x20`, `100 x nil`, `100` for `100 x nil`, `ideal`, `min` or `max`; nil if it is none.
+  package static func parse(_ text: String) -> ProposedViewSize? {
+    let text = text.filter { $0 != " " }
+    switch text {
+    case "ideal": return .ideal
+    case "min": return .zero
+    case "max": return .infinity
+    default: break
+    }
+    if let width = dimension(text[...]) { return ProposedViewSize(width: width, height: nil) }
+    guard let cross = text.firstIndex(where: { $0 == "x" || $0 == "×" }) else { return nil }
+    guard let width = dimension(text[..<cross]),
+      let height = dimension(text[text.index(after: cross)...])
+    else { return nil }
+    return ProposedViewSize(width: width, height: height)
+  }
+
+  /// A number of points, `inf`, `-inf`, or `nil` as an inner nil; the outer nil is no length.
+  package static func dimension(_ text: Substring) -> Double?? {
+    switch text {
+    case "nil": return .some(nil)
+    case "inf": return .infinity
+    case "-inf": return -.infinity
+    default:
+      // `Double` would take `0x0` for a hexadecimal number, and words for not-a-number.
+      guard text.allSatisfy({ "0123456789.eE+-".contains($0) }) else { return nil }
+      return Double(text).map { .some($0) }
+    }
+  }
+
+  package static func of(_ proposal: ProposedViewSize) -> String {
+    "\(length(proposal.width)) x \(length(proposal.height))"
+  }
+
+  package static func of(_ size: ViewSize) -> String {
+    "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
+  }
+
+  package static func length(_ length: Double?) -> String { length.map(NumberText.of) ?? "nil" }
+}

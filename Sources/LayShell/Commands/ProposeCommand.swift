@@ -1,0 +1,23 @@
+import LayEngine
+import LayLanguage
+
+/// Proposes a size to the current view and prints its answer.
+struct ProposeCommand: Command {
+  static let name = "propose"
+  static let usage = "propose W x H"
+  static let summary =
+    "Propose a size to the current view: numbers, nil or inf; or ideal, min, max."
+  static let examples = [
+    CommandExample("(text \"Hello World\")", "propose 60 x nil"),
+    CommandExample("(text \"Hello World\")", "propose ideal"),
+    CommandExample("(text \"Hello World\")", "propose 100"),
+  ]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let proposal = try words.proposal()
+    try words.requireEnd()
+    let current = try session.requireCurrent(for: words)
+    session.proposal = proposal
+    return .answer(try current.layout(proposal))
+  }
+}

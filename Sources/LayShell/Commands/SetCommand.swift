@@ -1,0 +1,63 @@
+import LayLanguage
+
+/// Sets an option of the session.
+struct SetCommand: Command {
+  static let name = "set"
+  static let usage = "set OPTION VALUE"
+  static let summary = "Set an option: width N|auto, color on|off|auto, charset unicode|ascii|auto."
+  static let examples = [CommandExample("set width 60"), CommandExample("set charset ascii")]
+
+  private static let options = ["charset", "color", "width"]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    guard let option = words.take() else { return .lines(Self.describe(session.options)) }
+    switch option.text {
+    case "width":
+      session.options.width = words.take("auto") ? nil : try width(&words)
+    case "color", "colour":
+      session.options.isColored = try choice(&words, ["on": true, "off": false])
+    case "charset":
+      session.options.isPlain = try choice(&words, ["ascii": true, "unicode": false])
+    default:
+      let near = NearestName.nearest(to: option.text, among: Self.options)
+      throw words.complaint(
+        "there is no option `\(option.text)`", at: option.span,
+        hint: near.map { "did you mean `\($0)`?" } ?? "the options are charset, color and width")
+    }
+    try words.requireEnd()
+    return .nothing
+  }
+
+  private func width(_ words: inout Words) throws(Diagnostic) -> Int {
+    let span = words.next?.span
+    let number = try words.number("a number of columns or auto")
+    guard number >= 20, let columns = Int(exactly: number) else {
+      throw words.complaint("a width is a whole number of columns, 20 at least", at: span)
+    }
+    return columns
+  }
+
+  private func choice(
+    _ words: inout Words, _ choices: [String: Bool]
+  ) throws(Diagnostic) -> Bool? {
+    let names = choices.keys.sorted() + ["auto"]
+    let word = try words.require(names.joined(separator: ", "))
+    if word.text == "auto" { return nil }
+    guard let choice = choices[word.text] else {
+      throw words.complaint(
+        "`\(word.text)` is none of \(names.joined(separator: ", "))", at: word.span)
+    }
+    return choice
+  }
+
+  private static func describe(_ options: Options) -> [String] {
+    func text(_ value: Bool?, _ on: String, _ off: String) -> String {
+      value.map { $0 ? on : off } ?? "auto"
+    }
+    return [
+      "charset  \(text(options.isPlain, "ascii", "unicode"))",
+      "color    \(text(options.isColored, "on", "off"))",
+      "width    \(options.width.map(String.init) ?? "auto")",
+    ]
+  }
+}

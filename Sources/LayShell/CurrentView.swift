@@ -1,0 +1,69 @@
+import LayEngine
+import LayLanguage
+
+/// The view that commands act on, with the engine that lays it out.
+package final class CurrentView {
+  package let view: View
+  package let tree: ViewTree
+  private let engine: Engine
+  private var lastLayout: Layout?
+
+  /// Lowers a view.
+  package init(_ view: View, shouldStop: @escaping () -> Bool = { false }) throws(Diagnostic) {
+    self.view = view
+    do throws(LayoutFailure) {
+      tree = try ViewTree(view)
+    } catch {
+      throw Diagnostic(error)
+    }
+    engine = Engine(tree, shouldStop: shouldStop)
+  }
+
+  /// The layout at a proposal; remembered for the next question about the same one.
+  package func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+    if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
+    do throws(LayoutFailure) {
+      let layout = try engine.layOut(proposal)
+      lastLayout = layout
+      return layout
+    } catch {
+      throw Diagnostic(error)
+    }
+  }
+
+  /// The size that the view answers, without placing anything.
+  package func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
+    do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw Diagnostic(error) }
+  }
+
+  /// The layout with everything that happened on the way.
+  package func trace(
+    _ proposal: ProposedViewSize
+  ) throws(Diagnostic) -> (layout: Layout, events: [TraceEvent]) {
+    do throws(LayoutFailure) {
+      return try TracedEngine.layOut(tree, proposal)
+    } catch {
+      throw Diagnostic(error)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A layout that could not be made.
+  package init(_ failure: LayoutFailure) {
+    switch failure {
+    case .tooDeep(let span): self.init(.nestedTooDeeply, at: span)
+    case .interrupted: self.init(.layoutInterrupted, at: nil, isInterruption: true)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static var nestedTooDeeply: Complaint {
+    Complaint("views are nested too deeply to be laid out")
+  }
+
+  fileprivate static var layoutInterrupted: Complaint {
+    Complaint("interrupted while laying out")
+  }
+}

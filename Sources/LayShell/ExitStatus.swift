@@ -1,0 +1,11 @@
+/// How a run of `lay` ended, as its exit status.
+package enum ExitStatus: Int32, Sendable {
+  case fine = 0
+  case expectationFailed = 1
+  case wrongCommandLine = 2
+  /// The text is wrong: it cannot be read, or running it failed.
+  case wrongText = 65
+  case noSuchFile = 66
+  case inputOutputFailed = 74
+  case interrupted = 130
+}

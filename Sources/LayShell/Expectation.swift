@@ -1,0 +1,58 @@
+import LayEngine
+import LayLanguage
+
+/// Numbers as they are beside numbers as they were expected.
+struct Expectation {
+  let subject: String
+  let actual: [Double]
+  let expected: [Double]
+  let separator: String
+
+  init(_ subject: String, _ actual: [Double], _ expected: [Double], separator: String = " ") {
+    self.subject = subject
+    self.actual = actual
+    self.expected = expected
+    self.separator = separator
+  }
+
+  /// The tolerance if none is given: numbers that print alike are alike.
+  static let printed = 0.0005
+
+  func holds(within tolerance: Double) -> Bool {
+    zip(actual, expected).allSatisfy { actual, expected in
+      actual == expected || abs(actual - expected) <= tolerance
+    }
+  }
+
+  /// Says what was found; in full where three decimals would hide the difference.
+  var sentence: String {
+    var found = text(actual, NumberText.of)
+    var wanted = text(expected, NumberText.of)
+    if found == wanted {
+      found = text(actual) { "\($0)" }
+      wanted = text(expected) { "\($0)" }
+    }
+    return "\(subject) is \(found), not \(wanted)"
+  }
+
+  private func text(_ numbers: [Double], _ number: (Double) -> String) -> String {
+    numbers.map(number).joined(separator: separator)
+  }
+}
+
+/// What came of an expectation.
+package enum ExpectationResult {
+  case held
+  case failed(String, at: SourceSpan? = nil)
+
+  func located(at span: SourceSpan) -> ExpectationResult {
+    guard case .failed(let sentence, _) = self else { return self }
+    return .failed(sentence, at: span)
+  }
+
+  /// The failure as it is reported.
+  package var diagnostic: Diagnostic? {
+    guard case .failed(let sentence, let span) = self else { return nil }
+    return Diagnostic(Complaint("expectation failed: \(sentence)"), at: span)
+  }
+}

@@ -1,0 +1,73 @@
+import LayEngine
+import LayLanguage
+
+extension Explainer {
+  static func explainDepthStack(_ story: Story, in section: inout ExplanationSection) {
+    let priorities = story.children.map { story.tree.priority(of: $0.node) }
+    let highest = priorities.max() ?? 0
+    let isMixed = priorities.contains { $0 != highest }
+    section.say(
+      isMixed
+        ? "it is as large as the largest of the children of priority \(NumberText.of(highest)); "
+          + "the others do not count"
+        : "it is as wide as the widest and as high as the highest of its children")
+    section.say("placed, each child is offered \(ProposalText.of(story.size))")
+    section.parts.append(.table(childTable(story)))
+  }
+
+  static func explainScrollView(
+    _ story: Story, _ axes: AxisSet, in section: inout ExplanationSection
+  ) {
+    guard let content = story.child else { return section.say("it has no content") }
+    let size = content.frame.size
+    let sides: [(Axis, String, Double?, Double, Double)] = [
+      (.horizontal, "width", story.proposal.width, size.width, story.size.width),
+      (.vertical, "height", story.proposal.height, size.height, story.size.height),
+    ]
+    for (axis, side, proposed, inner, answer) in sides {
+      let result = NumberText.of(answer)
+      if axes.contains(axis), proposed != nil {
+        section.say(
+          "\(side): it scrolls, so it takes what is proposed: \(result); "
+            + "the content is \(NumberText.of(inner))")
+      } else if axes.contains(axis) {
+        section.say("\(side): nothing is proposed, so the content's: \(result)")
+      } else {
+        section.say("\(side): it does not scroll, so the content's: \(result)")
+      }
+    }
+    sayContent(content, in: &section)
+  }
+
+  static func explainLayered(_ story: Story, in section: inout ExplanationSection) {
+    section.say("the size is the view's own; what is laid over or under it has no say")
+    section.parts.append(.table(childTable(story)))
+  }
+
+  private static func sayContent(
+    _ content: PlacedView, in section: inout ExplanationSection
+  ) {
+    section.say(
+      "\(ProposalText.of(content.proposal)) is proposed to the content; "
+        + "it stands at \(place(content))")
+  }
+
+  private static func childTable(_ story: Story) -> TextTable {
+    var table = TextTable([
+      ("    child", .left), ("proposed", .right), ("answers", .right), ("at", .right),
+    ])
+    for (index, child) in story.children.enumerated() {
+      table.add([
+        .init("  \(index + 1) \(ViewTitle.full(child.view))"),
+        .init(ProposalText.of(child.proposal)), .init(ProposalText.of(child.frame.size)),
+        .init(place(child)),
+      ])
+    }
+    return table
+  }
+
+  private static func place(_ view: PlacedView) -> String {
+    let origin = view.originInParent
+    return "\(NumberText.of(origin.x)), \(NumberText.of(origin.y))"
+  }
+}

@@ -1,0 +1,139 @@
+import LayEngine
+import LayLanguage
+
+extension Explainer {
+  /// The spacing, the order by priority and flexibility, each offer and answer, and the sum.
+  static func explainStack(
+    _ story: Story, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
+  ) {
+    let children = story.children
+    guard !children.isEmpty else { return section.say("it has no children: 0 x 0") }
+    let distances = story.tree.distances(in: story.view.node)
+    let spacing = distances.reduce(0, +)
+    sayAvailable(story, axis, spacing, children.count, in: &section)
+    let sharing = Sharing(story.events)
+    section.parts.append(.table(table(story, axis, distances, sharing)))
+    let lengths = children.map { length($0.frame.size, axis) }
+    section.conclude(sum(lengths, spacing, story, axis))
+    sayAcross(story, axis, style, in: &section)
+  }
+
+  private static func sayAvailable(
+    _ story: Story, _ axis: Axis, _ spacing: Double, _ count: Int,
+    in section: inout ExplanationSection
+  ) {
+    let side = axis == .horizontal ? "width" : "height"
+    guard let proposed = axis == .horizontal ? story.proposal.width : story.proposal.height else {
+      return section.say("no \(side) is proposed: each child is asked for its ideal \(side)")
+    }
+    let spaced = "\(NumberText.of(proposed)) − \(NumberText.of(spacing)) for spacing"
+    let rest = NumberText.of(proposed - spacing)
+    let sentence = "\(side): \(spaced) = \(rest) to share among \(count)"
+    section.say(
+      sentence + (count > 1 ? "; high priority first, then those that can go less far" : ""))
+  }
+
+  private static func table(
+    _ story: Story, _ axis: Axis, _ distances: [Double], _ sharing: Sharing
+  ) -> TextTable {
+    let hasPriorities = Set(story.children.map { story.tree.priority(of: $0.node) }).count > 1
+    var columns: [(heading: String, side: TextTable.Side)] = [("    child", .left)]
+    if distances.contains(where: { $0 != distances.last }) || distances.count > 1 {
+      columns.append(("after", .right))
+    }
+    if hasPriorities { columns.append(("priority", .right)) }
+    if !sharing.ranges.isEmpty { columns.append(("can be", .right)) }
+    if !sharing.turns.isEmpty { columns.append(("left / among", .right)) }
+    columns += [("proposed", .right), ("answers", .right)]
+    var table = TextTable(columns)
+    for index in sharing.order(of: story.children.count) {
+      let child = story.children[index]
+      let title = "  \(index + 1) \(ViewTitle.full(child.view))"
+      var row: [TextTable.Cell] = [.init(title)]
+      if distances.count > 1 { row.append(.init(index == 0 ? "" : NumberText.of(distances[index]))) }
+      if hasPriorities { row.append(.init(NumberText.of(story.tree.priority(of: child.node)))) }
+      if !sharing.ranges.isEmpty { row.append(.init(sharing.range(of: index))) }
+      if !sharing.turns.isEmpty { row.append(.init(sharing.turn(of: index))) }
+      row.append(.init(ProposalText.of(child.proposal)))
+      row.append(.init(ProposalText.of(child.frame.size)))
+      table.add(row)
+    }
+    return table
+  }
+
+  private static func sum(
+    _ lengths: [Double], _ spacing: Double, _ story: Story, _ axis: Axis
+  ) -> String {
+    let parts = lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
+    let total = length(story.size, axis)
+    var sentence = "\(parts) + \(NumberText.of(spacing)) spacing = \(NumberText.of(total))"
+    let proposed = axis == .horizontal ? story.proposal.width : story.proposal.height
+    if let proposed, proposed.isFinite, total.isFinite {
+      if total > proposed { sentence += ", too long by \(NumberText.of(total - proposed))" }
+      if total < proposed { sentence += ", \(NumberText.of(proposed - total)) is not used" }
+    }
+    return sentence
+  }
+
+  private static func sayAcross(
+    _ story: Story, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
+  ) {
+    let side = axis == .horizontal ? "height" : "width"
+    let guide = style.alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter)
+    let across = NumberText.of(length(story.size, axis.other))
+    section.say("\(side): \(across), what the children cover when aligned by \(guide.name)")
+  }
+
+  static func length(_ size: ViewSize, _ axis: Axis) -> Double {
+    axis == .horizontal ? size.width : size.height
+  }
+}
+
+/// What the events of a stack tell about each child.
+private struct Sharing {
+  var ranges: [Int: (shortest: Double, longest: Double)] = [:]
+  var turns: [Int: (left: Double, among: Int)] = [:]
+  private var sequence: [Int] = []
+
+  init(_ events: [TraceEvent]) {
+    for event in events {
+      switch event {
+      case .probed(_, let child, let shortest, let longest): ranges[child] = (shortest, longest)
+      case .shared(_, let child, let left, let among, _, _):
+        if turns[child] == nil { sequence.append(child) }
+        turns[child] = (left, among)
+      default: break
+      }
+    }
+  }
+
+  /// The children in the order in which they were served.
+  func order(of count: Int) -> [Int] {
+    sequence.count == count ? sequence : Array(0..<count)
+  }
+
+  func range(of child: Int) -> String {
+    guard let range = ranges[child] else { return "" }
+    return "\(NumberText.of(range.shortest))…\(NumberText.of(range.longest))"
+  }
+
+  func turn(of child: Int) -> String {
+    guard let turn = turns[child] else { return "" }
+    return "\(NumberText.of(turn.left)) / \(turn.among)"
+  }
+}
+
+extension AlignmentGuide {
+  /// SwiftUI's name in kebab-case.
+  var name: String {
+    switch self {
+    case .leading: "leading"
+    case .horizontalCenter, .verticalCenter: "center"
+    case .trailing: "trailing"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .firstTextBaseline: "first-text-baseline"
+    case .lastTextBaseline: "last-text-baseline"
+    }
+  }
+}

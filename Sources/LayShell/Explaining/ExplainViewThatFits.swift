@@ -1,0 +1,99 @@
+import LayEngine
+import LayLanguage
+
+extension Explainer {
+  /// Which candidates were measured, by how much they failed, which one was taken and why.
+  static func explainViewThatFits(
+    _ story: Story, _ axes: AxisSet, in section: inout ExplanationSection
+  ) {
+    let candidates = story.tree.children(of: story.view.node)
+    guard !candidates.isEmpty else {
+      return section.say("it has no candidates, so it is nothing: 0 x 0")
+    }
+    var judgements: [Int: Judgement] = [:]
+    var choice: (candidate: Int, reason: ChoiceReason)?
+    for event in story.events {
+      switch event {
+      case .judged(_, let candidate, let judgement): judgements[candidate] = judgement
+      case .chose(_, let candidate, let reason): choice = (candidate, reason)
+      default: break
+      }
+    }
+    guard let choice else { return }
+    section.say(judging(axes, judgements[0]))
+    section.parts.append(.table(table(story, axes, candidates, judgements, choice.candidate)))
+    section.conclude("candidate \(choice.candidate + 1) is chosen: \(reason(choice.reason))")
+    section.say(
+      "then \(ProposalText.of(story.proposal)) is proposed to it, "
+        + "and it answers \(ProposalText.of(story.size))")
+  }
+
+  private static func judging(_ axes: AxisSet, _ first: Judgement?) -> String {
+    let judged: String
+    switch axes {
+    case .horizontal: judged = "the width must fit"
+    case .vertical: judged = "the height must fit"
+    case .both: judged = "width and height must fit"
+    default: return "no axis has to fit"
+    }
+    guard let first else { return judged }
+    return judged + "; candidates are measured at \(ProposalText.of(first.asked))"
+  }
+
+  private static func table(
+    _ story: Story, _ axes: AxisSet, _ candidates: [NodeID], _ judgements: [Int: Judgement],
+    _ chosen: Int
+  ) -> TextTable {
+    var columns: [(heading: String, side: TextTable.Side)] = [
+      ("    candidate", .left), ("ideal size", .right),
+    ]
+    if axes.contains(.horizontal) { columns.append(("width", .left)) }
+    if axes.contains(.vertical) { columns.append(("height", .left)) }
+    var table = TextTable(columns)
+    for (index, node) in candidates.enumerated() {
+      let mark = index == chosen ? "▸" : " "
+      let title = "\(mark) \(index + 1) \(ViewTitle.full(story.tree.view(of: node)))"
+      var row: [TextTable.Cell] = [.init(title, index == chosen ? .strong : nil)]
+      let judgement = judgements[index]
+      row.append(.init(judgement.map { ProposalText.of($0.measured) } ?? "not measured"))
+      for axis in Axis.allCases where axes.contains(axis) {
+        row.append(comparison(axis, judgement, story.proposal))
+      }
+      table.add(row)
+    }
+    return table
+  }
+
+  private static func comparison(
+    _ axis: Axis, _ judgement: Judgement?, _ proposal: ProposedViewSize
+  ) -> TextTable.Cell {
+    guard let judgement else { return .init("") }
+    let isWidth = axis == .horizontal
+    let measured = isWidth ? judgement.measured.width : judgement.measured.height
+    let number = NumberText.of(measured)
+    guard let proposed = isWidth ? proposal.width : proposal.height else {
+      return .init("\(number) ≤ nil, which is endless", .green)
+    }
+    let room = NumberText.of(proposed)
+    if (isWidth ? judgement.fitsWidth : judgement.fitsHeight) == true {
+      return .init("\(number) ≤ \(room), fits", .green)
+    }
+    if measured.isNaN { return .init("\(number) is no number", .red) }
+    return .init("\(number) > \(room), over by \(excess(measured - proposed))", .red)
+  }
+
+  /// In full where three decimals would make nothing of it.
+  private static func excess(_ length: Double) -> String {
+    let text = NumberText.of(length)
+    return text == "0" ? "\(length)" : text
+  }
+
+  private static func reason(_ reason: ChoiceReason) -> String {
+    switch reason {
+    case .firstThatFits: "the first that fits"
+    case .lastAsNoneFits: "the last, taken without a test because none before it fits"
+    case .nothingIsConstrained: "the first, since no axis has to fit"
+    case .onlyCandidate: "there is no other"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import LayEngine
+import LayLanguage
+
+/// Tells why a view answered as it did, from the events of a traced layout.
+enum Explainer {
+  /// Explains a view and, as long as it is a modifier, the view that it wraps.
+  static func explain(_ view: PlacedView, _ events: [TraceEvent]) -> Explanation {
+    var sections: [ExplanationSection] = []
+    var next: PlacedView? = view
+    while let view = next, sections.count < 12 {
+      let story = Story(of: view, in: events)
+      var section = ExplanationSection(of: view)
+      explain(story, in: &section)
+      sections.append(section)
+      next = goesOn(view) ? story.child : nil
+    }
+    return Explanation(sections: sections)
+  }
+
+  /// Whether what a view does is fully told only with the view that it wraps.
+  private static func goesOn(_ view: PlacedView) -> Bool {
+    switch view.view.kind {
+    case .viewThatFits: false
+    default: view.childCount == 1
+    }
+  }
+
+  private static func explain(_ story: Story, in section: inout ExplanationSection) {
+    if story.tree.isTransparent(story.view.node) {
+      return explainTransparent(story, in: &section)
+    }
+    switch story.view.view.kind {
+    case .viewThatFits(let axes): explainViewThatFits(story, axes, in: &section)
+    case .horizontalStack(let style): explainStack(story, .horizontal, style, in: &section)
+    case .verticalStack(let style): explainStack(story, .vertical, style, in: &section)
+    case .depthStack: explainDepthStack(story, in: &section)
+    case .scrollView(let axes): explainScrollView(story, axes, in: &section)
+    case .overlay, .background: explainLayered(story, in: &section)
+    case .fixedFrame(let frame): explainFixedFrame(story, frame, in: &section)
+    case .flexibleFrame(let frame): explainFlexibleFrame(story, frame, in: &section)
+    case .padding(let insets): explainPadding(story, insets, in: &section)
+    case .fixedSize(let axes): explainFixedSize(story, axes, in: &section)
+    case .aspectRatio(let ratio, let mode): explainAspectRatio(story, ratio, mode, in: &section)
+    case .offset(let x, let y): explainOffset(x, y, in: &section)
+    case .position(let x, let y): explainPosition(story, x, y, in: &section)
+    case .relativeProposed(let width, let height):
+      explainRelativeProposed(story, width, height, in: &section)
+    default: explainLeaf(story, in: &section)
+    }
+  }
+
+  private static func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+    switch story.view.view.kind {
+    case .horizontalStack, .verticalStack, .depthStack:
+      section.say("a stack of one view is not there: the view takes its place")
+    case .layoutPriority(let priority):
+      section.say(
+        "priority \(NumberText.of(priority)) is for the stack around it; the size is the view's own")
+    case .environment: section.say("it says what the texts inside find; the size is the view's own")
+    case .group: section.say("a group of one view is that view")
+    default: section.say("it changes nothing about layout: proposal and answer pass through")
+    }
+  }
+}

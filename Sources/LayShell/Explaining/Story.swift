@@ -1,0 +1,53 @@
+import LayEngine
+
+/// What happened while one view arranged its children: the place it got and the events of its own.
+struct Story {
+  let view: PlacedView
+  let tree: ViewTree
+  /// The events that this view itself caused, without those of the views below it.
+  let events: [TraceEvent]
+
+  init(of view: PlacedView, in events: [TraceEvent]) {
+    self.view = view
+    tree = view.layout.tree
+    self.events = Self.own(view, events)
+  }
+
+  var proposal: ProposedViewSize { view.proposal }
+  var size: ViewSize { view.frame.size }
+  var children: [PlacedView] { view.children }
+
+  /// The only child of a modifier.
+  var child: PlacedView? { view.childCount == 0 ? nil : view.child(0) }
+
+  private static func own(_ view: PlacedView, _ events: [TraceEvent]) -> [TraceEvent] {
+    var own: [TraceEvent] = []
+    var isInside = false
+    var depth = 0
+    for event in events {
+      switch event {
+      case .arranging(let node, let proposal, _) where node == view.node:
+        if proposal == view.proposal { isInside = true }
+      case .arranged(let node) where node == view.node:
+        if isInside { return own }
+      case .asked where isInside: depth += 1
+      case .answered where isInside: depth -= 1
+      default: if isInside, depth == 0, event.node == view.node { own.append(event) }
+      }
+    }
+    return own
+  }
+}
+
+extension TraceEvent {
+  /// The view that the event is about.
+  package var node: NodeID {
+    switch self {
+    case .asked(let node, _), .answered(let node, _), .remembered(let node, _, _),
+      .arranging(let node, _, _), .arranged(let node), .probed(let node, _, _, _),
+      .sharing(let node, _, _, _), .reserved(let node, _), .shared(let node, _, _, _, _, _),
+      .judged(let node, _, _), .chose(let node, _, _):
+      node
+    }
+  }
+}

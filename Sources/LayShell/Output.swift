@@ -1,0 +1,30 @@
+import LayEngine
+import LayLanguage
+
+/// What a command gives, as values; renderers make text of it.
+package enum Output {
+  case nothing
+  /// Text that is as it should be.
+  case lines([String])
+  /// What the current view answered to what was proposed.
+  case answer(Layout)
+  case drawing(PlacedView)
+  case tree(Layout)
+  case json(Layout)
+  case explanation(Explanation)
+  case help(HelpPage)
+  /// An expectation held, or did not.
+  case expectation(ExpectationResult)
+  /// A text to be run next, in the same session.
+  case source(path: String, text: String)
+  case leave
+
+  /// Whether it shows places, so that views without one are worth a warning.
+  var showsPlaces: Layout? {
+    switch self {
+    case .drawing(let view): view.layout
+    case .tree(let layout), .json(let layout): layout
+    default: nil
+    }
+  }
+}

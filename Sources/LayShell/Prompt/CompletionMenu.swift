@@ -1,0 +1,65 @@
+import LayLanguage
+
+/// What a Tab does with the words that fit.
+enum CompletionStep: Equatable {
+  case nothing
+
+  /// Puts the text in place of the word.
+  case replace(with: String)
+
+  /// Several fit, and nothing is common to them that is not typed.
+  case choices([CompletionCandidate])
+
+  init(word: Substring, candidates: [CompletionCandidate], followedBy next: Character?) {
+    guard let first = candidates.first else {
+      self = .nothing
+      return
+    }
+    if candidates.count == 1 {
+      let isSpaced = next?.isWhitespace == true
+      self = .replace(with: first.text + (first.endsWord && !isSpaced ? " " : ""))
+      return
+    }
+    let common = candidates.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }
+    let isLonger = common.count > word.count && common.hasPrefix(word)
+    self = isLonger ? .replace(with: common) : .choices(candidates)
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}
+
+/// The list of words below an entry.
+enum CompletionMenu {
+  /// One word a row with its summary, if all of them have room; else words side by side.
+  static func rows(
+    of candidates: [CompletionCandidate], columns: Int, atMost limit: Int
+  ) -> [String] {
+    let widest = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
+    let isSummed = candidates.contains { !$0.summary.isEmpty }
+    let rows =
+      isSummed && candidates.count <= limit
+      ? candidates.map { padded($0.text, to: widest + 2) + $0.summary }
+      : sideBySide(candidates.map(\.text), width: widest + 2, columns: columns)
+    guard rows.count > limit else { return rows }
+    return Array(rows.prefix(max(0, limit - 1))) + ["… and more"]
+  }
+
+  /// Read downwards, column by column.
+  private static func sideBySide(_ words: [String], width: Int, columns: Int) -> [String] {
+    let across = max(1, columns / width)
+    let down = (words.count + across - 1) / across
+    return (0..<down).map { row in
+      stride(from: row, to: words.count, by: down)
+        .map { padded(words[$0], to: width) }
+        .joined()
+    }
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
+  }
+}

@@ -1,0 +1,148 @@
+/// What keys do to the text.
+extension LibeditPrompt {
+  /// Evaluates what is complete, and goes on in a new line while a form is open.
+  func enter() -> KeyEffect {
+    guard let text = buffer?.content.text else { return .beep }
+    if case .open = configuration.completeness(text) { return newLine() }
+    accept(text)
+    return .newLine
+  }
+
+  func accept(_ text: String) {
+    finish(text)
+    outcome = .event(.entry(text))
+  }
+
+  /// Breaks the line at the cursor and indents for what is open there.
+  ///
+  /// What comes faster than anyone types was pasted, and has its own indentation.
+  func newLine() -> KeyEffect {
+    guard let buffer else { return .beep }
+    let content = buffer.content
+    var indentation = 0
+    if !keys.hasMore,
+      case .open(let blanks, _) = configuration.completeness(String(content.before))
+    {
+      indentation = blanks
+      let skipped = content.after.prefix { $0 == " " }.count
+      buffer.move(by: skipped)
+      buffer.deleteBackward(scalars: skipped)
+    }
+    buffer.insert("\n" + String(repeating: " ", count: indentation))
+    return .refresh
+  }
+
+  func insertPaste() -> KeyEffect {
+    buffer?.insert(PastedText.entry(from: pasted))
+    pasted = []
+    return .refresh
+  }
+
+  func deleteBackward() -> KeyEffect {
+    guard let buffer else { return .beep }
+    let count = buffer.content.scalarsOfCharacterBefore
+    buffer.deleteBackward(scalars: count)
+    return count > 0 ? .refresh : .beep
+  }
+
+  func deleteForward() -> KeyEffect {
+    guard let buffer else { return .beep }
+    let count = buffer.content.scalarsOfCharacterAfter
+    buffer.move(by: count)
+    buffer.deleteBackward(scalars: count)
+    return count > 0 ? .refresh : .beep
+  }
+
+  /// Ctrl-D ends the input on an empty line only.
+  func deleteForwardOrEnd() -> KeyEffect {
+    guard buffer?.count == 0 else { return deleteForward() }
+    finish("")
+    outcome = .event(.endOfInput)
+    return .end
+  }
+
+  func undoStep() -> KeyEffect {
+    guard let buffer, let former = undo.undo() else { return .beep }
+    buffer.replace(with: former)
+    return .refresh
+  }
+
+  // MARK: - Moving
+
+  func left() -> KeyEffect { move { -$0.scalarsOfCharacterBefore } }
+  func right() -> KeyEffect { move { $0.scalarsOfCharacterAfter } }
+  func startOfLine() -> KeyEffect { move(beepsAtEnd: false) { $0.startOfLine - $0.cursor } }
+  func endOfLine() -> KeyEffect { move(beepsAtEnd: false) { $0.endOfLine - $0.cursor } }
+
+  private func move(beepsAtEnd: Bool = true, _ distance: (EditedText) -> Int) -> KeyEffect {
+    guard let buffer else { return .beep }
+    let count = distance(buffer.content)
+    buffer.move(by: count)
+    return count == 0 && beepsAtEnd ? .beep : .refresh
+  }
+
+  /// The line above; from the first line, the entry before.
+  func up() -> KeyEffect {
+    change { $0.movedByLine(-1) ?? history.older(than: $0) }
+  }
+
+  /// The line below; from the last line, the entry after.
+  func down() -> KeyEffect {
+    change { $0.movedByLine(1) ?? history.newer(than: $0) }
+  }
+
+  private func change(_ replacement: (EditedText) -> EditedText?) -> KeyEffect {
+    guard let buffer else { return .beep }
+    let present = buffer.content
+    guard let next = replacement(present) else { return .beep }
+    if next.text == present.text {
+      buffer.move(by: next.cursor - present.cursor)
+    } else {
+      buffer.replace(with: next)
+    }
+    return .refresh
+  }
+
+  // MARK: - Completion
+
+  /// Completes the word before the cursor.
+  ///
+  /// What comes faster than anyone types was pasted: it is a tab.
+  func complete() -> KeyEffect {
+    guard let buffer else { return .beep }
+    guard !keys.hasMore else {
+      buffer.insert("\t")
+      return .refresh
+    }
+    let content = buffer.content
+    let isAgain = textAfterTab == content
+    let before = String(content.before)
+    let answer = configuration.completions(before)
+    let word = before.suffix(fromUTF8: answer.start)
+    let step = CompletionStep(
+      word: word, candidates: answer.candidates, followedBy: content.after.first)
+    defer { textAfterTab = buffer.content }
+    switch step {
+    case .nothing: return .beep
+    case .replace(let text):
+      buffer.deleteBackward(scalars: word.unicodeScalars.count)
+      buffer.insert(text)
+      return .refresh
+    case .choices(let candidates):
+      if isAgain { list(candidates) }
+      return isAgain ? .refresh : .beep
+    }
+  }
+
+  private func list(_ candidates: [CompletionCandidate]) {
+    footer = CompletionMenu.rows(
+      of: candidates, columns: screen.columns, atMost: max(2, screen.rows - screen.height - 1))
+  }
+}
+
+extension String {
+  fileprivate func suffix(fromUTF8 offset: Int) -> Substring {
+    let start = utf8.index(utf8.startIndex, offsetBy: max(0, offset), limitedBy: utf8.endIndex)
+    return self[(start ?? endIndex)...]
+  }
+}

@@ -1,0 +1,58 @@
+import LayLanguage
+
+/// The prompt's loop: an entry comes in, it is run, the next prompt appears.
+struct InteractiveShell {
+  private let shell: Shell
+  private let console: Console
+
+  init(_ shell: Shell, _ console: Console) {
+    self.shell = shell
+    self.console = console
+  }
+
+  private static let greeting =
+    "lay: write a view, propose a size to it, ask it to explain. `help` tells more."
+  private static let wayOut = "Ctrl-D or `quit` leaves"
+
+  func run() -> Shell.Outcome {
+    let prompt = LibeditPrompt(configuration: configuration)
+    defer { prompt.close() }
+    console.writeLine(Self.greeting)
+    while true {
+      console.flush()
+      switch prompt.next(prompt: "lay> ") {
+      case .entry(let text):
+        Interruption.clear()
+        shell.style.columns = Console.columns
+        if shell.run(text, named: "", echo: .everyValue) == .left { return .finished }
+        Interruption.clear()
+      case .interrupted: console.writeLine(Self.wayOut)
+      case .endOfInput: return .finished
+      case .failed: return .failed
+      }
+    }
+  }
+
+  private var configuration: PromptConfiguration {
+    var configuration = PromptConfiguration(historyPath: Self.historyPath)
+    let shell = shell
+    let console = console
+    configuration.completions = { text in Completion.answer(text, in: shell.session) }
+    configuration.completeness = { text in
+      switch ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand) {
+      case .complete: .complete
+      case .broken: .broken
+      case .open(let indentation, let opener): .open(indentation: indentation, opener: opener)
+      }
+    }
+    configuration.isColoured = shell.style.isColored
+    configuration.warn = { console.complain("warning: \($0)") }
+    return configuration
+  }
+
+  /// Where entries are kept: `LAY_HISTORY`, nowhere if that is empty, else in the home folder.
+  private static var historyPath: String? {
+    if let path = Console.environment("LAY_HISTORY") { return path.isEmpty ? nil : path }
+    return Console.environment("HOME").map { $0 + "/.lay_history" }
+  }
+}

@@ -1,0 +1,100 @@
+import CLibedit
+
+/// A key and what it does.
+///
+/// These are bound after the user's `.editrc`, since choosing the keys of vi there forgets all
+/// bindings made before.
+struct KeyBinding {
+  let name: String
+  let keys: [String]
+
+  /// Further keys while vi waits for commands.
+  let commandKeys: [String]
+  let action: editor_action
+
+  init(
+    _ name: String, _ keys: [String], special: [SpecialKey] = [], commands: [String] = [],
+    action: @escaping editor_action
+  ) {
+    self.name = name
+    self.keys = keys + special.map { "\\" + String($0.rawValue, radix: 8) }
+    commandKeys = commands
+    self.action = action
+  }
+
+  static func bindAll(in editor: OpaquePointer) {
+    let isVi = editor_is_vi(editor)
+    for binding in all {
+      _ = editor_add_action(editor, binding.name, binding.action)
+      for key in binding.keys {
+        _ = editor_bind(editor, key, binding.name)
+        if isVi { _ = editor_bind_in_vi_commands(editor, key, binding.name) }
+      }
+      for key in binding.commandKeys where isVi {
+        _ = editor_bind_in_vi_commands(editor, key, binding.name)
+      }
+    }
+    for (key, name) in builtIn {
+      let key = "\\" + String(key.rawValue, radix: 8)
+      _ = editor_bind(editor, key, name)
+      if isVi { _ = editor_bind_in_vi_commands(editor, key, name) }
+    }
+  }
+
+  /// Keys whose action libedit has.
+  private static let builtIn: [(SpecialKey, String)] = [
+    (.wordLeft, "ed-prev-word"), (.wordRight, "em-next-word"),
+  ]
+
+  private static var all: [KeyBinding] { editing + moving + finding }
+
+  private static var editing: [KeyBinding] {
+    [
+      KeyBinding("lay-backspace", ["^H", "^?"]) { act($0, $1) { $0.deleteBackward() } },
+      KeyBinding("lay-clear-screen", ["^L"]) { act($0, $1) { $0.clearScreen() } },
+      KeyBinding("lay-complete", ["^I"]) { act($0, $1) { $0.complete() } },
+      KeyBinding("lay-delete", [], special: [.delete]) { act($0, $1) { $0.deleteForward() } },
+      KeyBinding("lay-delete-or-end", ["^D"]) { act($0, $1) { $0.deleteForwardOrEnd() } },
+      KeyBinding("lay-enter", ["^M", "^J"]) { act($0, $1) { $0.enter() } },
+      KeyBinding("lay-new-line", [], special: [.alternateEnter]) { act($0, $1) { $0.newLine() } },
+      KeyBinding("lay-paste", [], special: [.paste]) { act($0, $1) { $0.insertPaste() } },
+      KeyBinding("lay-undo", ["^_"], commands: ["u"]) { act($0, $1) { $0.undoStep() } },
+    ]
+  }
+
+  private static var moving: [KeyBinding] {
+    [
+      KeyBinding("lay-down", ["^N"], special: [.down], commands: ["j"]) {
+        act($0, $1) { $0.down() }
+      },
+      KeyBinding("lay-end-of-line", ["^E"], special: [.end]) { act($0, $1) { $0.endOfLine() } },
+      KeyBinding("lay-left", ["^B"], special: [.left]) { act($0, $1) { $0.left() } },
+      KeyBinding("lay-right", ["^F"], special: [.right]) { act($0, $1) { $0.right() } },
+      KeyBinding("lay-start-of-line", ["^A"], special: [.home]) {
+        act($0, $1) { $0.startOfLine() }
+      },
+      KeyBinding("lay-up", ["^P"], special: [.up], commands: ["k"]) { act($0, $1) { $0.up() } },
+    ]
+  }
+
+  private static var finding: [KeyBinding] {
+    [KeyBinding("lay-search", ["^R"], commands: ["/"]) { act($0, $1) { $0.search() } }]
+  }
+}
+
+/// What libedit does after a key.
+enum KeyEffect {
+  case refresh, beep, newLine, end
+}
+
+private func act(
+  _ editor: OpaquePointer?, _ key: Int32, _ action: (LibeditPrompt) -> KeyEffect
+) -> UInt8 {
+  guard let editor, let prompt = LibeditPrompt.of(editor) else { return UInt8(CC_ERROR) }
+  switch action(prompt) {
+  case .refresh: return UInt8(CC_REFRESH)
+  case .beep: return UInt8(CC_REFRESH_BEEP)
+  case .newLine: return UInt8(CC_NEWLINE)
+  case .end: return UInt8(CC_EOF)
+  }
+}

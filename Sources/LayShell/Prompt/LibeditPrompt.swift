@@ -1,0 +1,150 @@
+import CLibedit
+
+/// Reads entries from a terminal.
+///
+/// libedit keeps the text, the key maps of emacs and vi with the user's `.editrc`, and the modes of
+/// the terminal. Its own drawing knows neither prompts before further lines nor characters of
+/// several scalars, so it goes nowhere, and the prompt draws the text by itself whenever it waits
+/// for a key.
+package final class LibeditPrompt {
+  var configuration: PromptConfiguration
+  package internal(set) var history: PromptHistory
+
+  let keys: KeyReader
+  var screen: PromptScreen
+  var undo = UndoStack()
+
+  /// The prompt of this entry.
+  var prompt = ""
+
+  /// What is seen below the entry until the next key.
+  var footer: [String] = []
+
+  /// The last paste, until its key is handled.
+  var pasted: [UInt8] = []
+
+  /// The text as the last Tab left it: another Tab there lists the words.
+  var textAfterTab: EditedText?
+
+  /// How the editing ends; `nil` while it goes on.
+  var outcome: Outcome?
+
+  /// A search has its own Enter and Ctrl-C.
+  var isSearching = false
+
+  let editor: OpaquePointer?
+  let style: PromptStyle
+  private let input: Int32 = 0
+  private let output: Int32 = 1
+
+  enum Outcome: Equatable {
+    case event(PromptEvent)
+
+    /// Ctrl-C on a typed line: a new line follows.
+    case cleared
+  }
+
+  package init(configuration: PromptConfiguration) {
+    self.configuration = configuration
+    history = PromptHistory(
+      path: configuration.historyPath, size: configuration.historySize, warn: configuration.warn)
+    keys = KeyReader(descriptor: input)
+    screen = PromptScreen(rows: 24, columns: 80, reflows: TerminalKind.breaksRowsAnew)
+    style = PromptStyle(isColoured: configuration.isColoured)
+    if !locale_use_utf8() { configuration.warn("there is no UTF-8 locale: use plain letters") }
+    Interruption.install()
+    terminal_remember(input, output)
+    editor =
+      TerminalKind.movesCursor
+      ? editor_open("lay", stream_input(), input, output) : nil
+    if let editor { prepare(editor) }
+  }
+
+  deinit { close() }
+
+  /// Gives the terminal back.
+  ///
+  /// `next` does so after each entry, so this matters after a failure only.
+  package func close() {
+    guard let editor else { return }
+    leaveTerminal(editor)
+    signals_watch_terminal(false)
+  }
+
+  /// Shows the prompt and waits for an entry.
+  ///
+  /// Output before it must end with a line end: the prompt starts in a new row.
+  package func next(prompt: String) -> PromptEvent {
+    Interruption.clear()
+    self.prompt = prompt
+    guard let editor else { return nextPlain() }
+    signals_watch_terminal(true)
+    defer { signals_watch_terminal(false) }
+    while true {
+      switch edit(editor) {
+      case .cleared: continue
+      case .event(let event):
+        if case .entry(let text) = event { history.record(text, warn: configuration.warn) }
+        return event
+      }
+    }
+  }
+
+  /// One run of libedit, from an empty text to Enter or Ctrl-C.
+  private func edit(_ editor: OpaquePointer) -> Outcome {
+    outcome = nil
+    undo = UndoStack()
+    textAfterTab = nil
+    measureScreen()
+    screen.forget()
+    enterTerminal(editor)
+    defer { leaveTerminal(editor) }
+    var count: Int32 = 0
+    let line = el_wgets(editor, &count)
+    if let outcome { return outcome }
+    // A key that the user bound to libedit's own Enter.
+    guard line != nil, count > 0 else { return .event(.endOfInput) }
+    let content = LineBuffer(editor: editor).content.text
+    accept(content.hasSuffix("\n") ? String(content.dropLast()) : content)
+    return outcome ?? .cleared
+  }
+
+  private func prepare(_ editor: OpaquePointer) {
+    _ = editor_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
+    _ = editor_set_reader(editor) { editor, key in
+      guard let editor, let key else { return -1 }
+      return LibeditPrompt.of(editor)?.readKey(into: key) ?? -1
+    }
+    _ = el_source(editor, nil)
+    KeyBinding.bindAll(in: editor)
+  }
+
+  /// The prompt that an editor belongs to: C functions cannot capture it.
+  static func of(_ editor: OpaquePointer) -> LibeditPrompt? {
+    editor_client(editor).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  // MARK: - The terminal
+
+  func enterTerminal(_ editor: OpaquePointer) {
+    _ = editor_prepare_terminal(editor, true)
+    terminal_guard(true)
+    send("\u{1B}[?2004h")
+  }
+
+  func leaveTerminal(_ editor: OpaquePointer) {
+    _ = editor_prepare_terminal(editor, false)
+    send("\u{1B}[?2004l")
+    terminal_guard(false)
+  }
+
+  func send(_ text: String) {
+    guard !text.isEmpty, !write(Array(text.utf8), to: output) else { return }
+    outcome = outcome ?? .event(.endOfInput)
+  }
+
+  func measureScreen() {
+    guard let size = TerminalKind.size(of: output) else { return }
+    screen = PromptScreen(rows: size.rows, columns: size.columns, reflows: screen.reflows)
+  }
+}

@@ -1,0 +1,48 @@
+import CLibedit
+
+/// The text that libedit edits, as a Swift value.
+///
+/// Only the wide functions are used: they do not depend on the locale.
+struct LineBuffer {
+  let editor: OpaquePointer
+
+  var content: EditedText {
+    guard let line = el_wline(editor)?.pointee, let start = line.buffer else {
+      return EditedText()
+    }
+    var scalars = String.UnicodeScalarView()
+    for wide in UnsafeBufferPointer(start: start, count: line.lastchar - start) {
+      scalars.append(Unicode.Scalar(UInt32(wide)) ?? "\u{FFFD}")
+    }
+    return EditedText(String(scalars), cursor: line.cursor - start)
+  }
+
+  var count: Int {
+    guard let line = el_wline(editor)?.pointee else { return 0 }
+    return line.lastchar - line.buffer
+  }
+
+  /// Inserts at the cursor, which then stands after the text.
+  func insert(_ text: String) {
+    var wide = text.unicodeScalars.filter { $0 != "\0" }.map { wchar_t($0.value) }
+    wide.append(0)
+    _ = el_winsertstr(editor, wide)
+  }
+
+  func deleteBackward(scalars count: Int) {
+    el_deletestr(editor, Int32(count))
+  }
+
+  func move(by scalars: Int) {
+    _ = el_cursor(editor, Int32(scalars))
+  }
+
+  func replace(with content: EditedText) {
+    let present = self.content
+    let length = present.text.unicodeScalars.count
+    move(by: length - present.cursor)
+    deleteBackward(scalars: length)
+    insert(content.text)
+    move(by: content.cursor - content.text.unicodeScalars.count)
+  }
+}

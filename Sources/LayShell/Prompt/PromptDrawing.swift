@@ -1,0 +1,119 @@
+import CLibedit
+
+/// Waiting for keys, and drawing while it waits.
+extension LibeditPrompt {
+  var buffer: LineBuffer? { editor.map(LineBuffer.init) }
+
+  /// libedit's way to the next key: 1 and the key, or -1 when the editing is over.
+  func readKey(into key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    while outcome == nil {
+      if let buffer, buffer.count < 4096 { undo.observe(buffer.content) }
+      switch keys.next(idle: draw) {
+      case .key(.unknown): continue
+      case .key(let decoded):
+        if !isSearching { footer = [] }
+        key.pointee = wchar_t(code(of: decoded))
+        return 1
+      case .signal: handleSignals()
+      case .endOfInput: outcome = .event(.endOfInput)
+      case .failed(let error): outcome = .event(.failed(error))
+      }
+    }
+    return -1
+  }
+
+  private func code(of key: DecodedKey) -> UInt32 {
+    switch key {
+    case .scalar(let scalar): return scalar.value
+    case .special(let special): return special.rawValue
+    case .paste(let bytes):
+      pasted = bytes
+      return SpecialKey.paste.rawValue
+    case .unknown: return 0
+    }
+  }
+
+  /// Draws the text as it is now, and rings if libedit has.
+  func draw() {
+    guard let buffer else { return }
+    if buffer.count >= 4096 { undo.observe(buffer.content) }
+    send((editor_take_bell() ? "\u{7}" : "") + screen.show(picture(of: buffer.content)))
+  }
+
+  private func picture(of content: EditedText) -> PromptPicture {
+    var picture = plainPicture(of: content)
+    let columns = screen.columns
+    if let right = configuration.rightPrompt?() {
+      picture.addRight(right, toRow: 0, columns: columns, style: style)
+    }
+    if picture.rows.count > 1,
+      case .open(_, let opener) = configuration.completeness(content.text)
+    {
+      let last = picture.rows.count - 1
+      picture.addRight(opener + " …", toRow: last, columns: columns, style: style)
+    }
+    picture.addFooter(footer, columns: columns, style: style)
+    return picture
+  }
+
+  /// The entry alone, as it stays on the screen.
+  private func plainPicture(of content: EditedText) -> PromptPicture {
+    PromptPicture(
+      of: content, prompt: prompt, continuation: configuration.continuation,
+      columns: screen.columns, style: style)
+  }
+
+  /// Leaves the entry on the screen and goes below it.
+  func finish(_ text: String, mark: String = "") {
+    footer = []
+    send(screen.finish(plainPicture(of: EditedText(text)), mark: style.faint(mark)))
+  }
+
+  func clearScreen() -> KeyEffect {
+    screen.forget()
+    send("\u{1B}[H\u{1B}[2J")
+    return .refresh
+  }
+
+  // MARK: - Signals
+
+  private func handleSignals() {
+    if Interruption.isRequested { return interrupt() }
+    if signals_take_stopped() { stop() }
+    if signals_take_continued() { goOn() }
+    if signals_take_resized() { resize() }
+  }
+
+  /// Ctrl-C: an empty line tells the shell, a typed one is left behind.
+  private func interrupt() {
+    Interruption.clear()
+    keys.reset()
+    let text = buffer?.content.text ?? ""
+    finish(text, mark: "^C")
+    outcome = text.isEmpty ? .event(.interrupted) : .cleared
+  }
+
+  /// Ctrl-Z: the shell gets the terminal as it was; the text comes back in a new row.
+  private func stop() {
+    guard let editor, let buffer else { return }
+    finish(buffer.content.text)
+    leaveTerminal(editor)
+    terminal_stop()
+    _ = signals_take_continued()
+    goOn()
+  }
+
+  private func goOn() {
+    guard let editor else { return }
+    leaveTerminal(editor)
+    enterTerminal(editor)
+    screen.forget()
+    measureScreen()
+  }
+
+  private func resize() {
+    guard let size = TerminalKind.size(of: 1) else { return }
+    guard size.rows != screen.rows || size.columns != screen.columns else { return }
+    screen.resize(rows: size.rows, columns: size.columns)
+  }
+}

@@ -1,0 +1,155 @@
+import LayLanguage
+
+/// The rows of an entry that is being typed, and where the cursor stands in them.
+///
+/// Rows are broken here and not by the terminal, so that where the cursor stands is known.
+struct PromptPicture: Equatable {
+  struct Row: Equatable {
+    var text = ""
+    var width = 0
+  }
+
+  struct Position: Equatable {
+    var row = 0
+    var column = 0
+  }
+
+  var rows: [Row] = []
+  var cursor = Position()
+}
+
+/// How parts of a prompt are drawn.
+struct PromptStyle {
+  var isColoured: Bool
+
+  func prompt(_ text: String) -> String { styled(text, "1;36") }
+  func faint(_ text: String) -> String { styled(text, "2") }
+
+  private func styled(_ text: String, _ code: String) -> String {
+    isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension PromptPicture {
+  /// Breaks the text into rows of at most `columns`, each line of it after its prompt.
+  init(
+    of content: EditedText, prompt: String, continuation: String, columns: Int, style: PromptStyle
+  ) {
+    var writer = RowWriter(columns: max(columns, 2))
+    writer.write(prompt, drawnAs: style.prompt(prompt))
+    var passed = 0
+    for character in content.text {
+      let scalars = character.unicodeScalars.count
+      let isHere = passed <= content.cursor && content.cursor < passed + scalars
+      passed += scalars
+      if character == "\n" {
+        if isHere { cursor = writer.here() }
+        writer.endRow()
+        writer.write(continuation, drawnAs: style.faint(continuation))
+      } else {
+        let start = writer.write(character)
+        if isHere { cursor = start }
+      }
+    }
+    if content.cursor >= passed { cursor = writer.here() }
+    writer.endRow()
+    rows = writer.rows
+  }
+
+  /// A short text at the right end of a row, left out where it does not fit.
+  ///
+  /// The last column stays free: a full row is broken in two by some terminals when they narrow.
+  mutating func addRight(_ text: String, toRow index: Int, columns: Int, style: PromptStyle) {
+    let width = DisplayWidth.of(text)
+    guard !text.isEmpty, rows.indices.contains(index) else { return }
+    let gap = columns - 1 - width - rows[index].width
+    guard gap >= 2 else { return }
+    rows[index].text += String(repeating: " ", count: gap) + style.faint(text)
+    rows[index].width += gap + width
+  }
+
+  /// What lies below the entry and goes with the next key.
+  mutating func addFooter(_ lines: [String], columns: Int, style: PromptStyle) {
+    for line in lines {
+      var writer = RowWriter(columns: max(columns, 2))
+      let line = line.prefix(while: { writer.fits($0) && !$0.isNewline })
+      rows.append(Row(text: style.faint(String(line)), width: writer.width))
+    }
+  }
+
+  /// The rows around the cursor, if there are more than the screen has.
+  func clipped(toRows count: Int) -> PromptPicture {
+    guard rows.count > count, count > 0 else { return self }
+    let first = min(max(0, cursor.row - count / 2), rows.count - count)
+    var part = self
+    part.rows = Array(rows[first..<first + count])
+    part.cursor.row -= first
+    return part
+  }
+}
+
+/// Puts characters side by side until a row is full.
+private struct RowWriter {
+  let columns: Int
+  var rows: [PromptPicture.Row] = []
+  private var row = PromptPicture.Row()
+
+  /// Where the text of the row starts: after the prompt, if there is one.
+  private var origin = 0
+
+  var width: Int { row.width }
+
+  init(columns: Int) {
+    self.columns = columns
+  }
+
+  /// Where the next character of width one would stand.
+  mutating func here() -> PromptPicture.Position {
+    if row.width >= columns { endRow() }
+    return PromptPicture.Position(row: rows.count, column: row.width)
+  }
+
+  mutating func endRow() {
+    rows.append(row)
+    row = PromptPicture.Row()
+    origin = 0
+  }
+
+  /// Writes a prompt.
+  mutating func write(_ text: String, drawnAs drawn: String) {
+    row.text += drawn
+    row.width += DisplayWidth.of(text)
+    origin = row.width
+  }
+
+  /// Writes one character, and answers where it stands.
+  @discardableResult
+  mutating func write(_ character: Character) -> PromptPicture.Position {
+    let drawn = picture(of: character)
+    let width = drawn.reduce(0) { $0 + DisplayWidth.of($1) }
+    if row.width + width > columns { endRow() }
+    let start = PromptPicture.Position(row: rows.count, column: row.width)
+    row.text += drawn
+    row.width += width
+    return start
+  }
+
+  /// Counts the character, if there is room for it.
+  mutating func fits(_ character: Character) -> Bool {
+    let width = DisplayWidth.of(character)
+    guard row.width + width < columns else { return false }
+    row.width += width
+    return true
+  }
+
+  /// A tab goes to the next multiple of eight from where the line starts; other control characters show as `^X`.
+  private func picture(of character: Character) -> String {
+    guard character.isASCII, let value = character.asciiValue else { return String(character) }
+    if character == "\t" {
+      let stop = 8 - (row.width - origin) % 8
+      return String(repeating: " ", count: min(stop, max(1, columns - row.width)))
+    }
+    if value >= 0x20 && value != 0x7F { return String(character) }
+    return "^" + String(Unicode.Scalar(value ^ 0x40))
+  }
+}

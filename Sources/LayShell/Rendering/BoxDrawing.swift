@@ -1,0 +1,140 @@
+import LayEngine
+import LayLanguage
+
+/// Draws a layout to scale, with lines for the edges of views and text in place.
+///
+/// At full scale a column is 4 points and a row 10, so that a line of text at the default size has
+/// a row between the lines of its box. What is too wide for the window is drawn smaller. Leaves,
+/// named views and the whole are drawn; other containers and modifiers would only repeat edges.
+struct BoxDrawing {
+  let style: Style
+
+  init(_ style: Style) { self.style = style }
+
+  private static let columnsPerPoint = 0.25
+  private static let rowsPerPoint = 0.1
+  private static let mostRows = 200.0
+
+  func draw(_ view: PlacedView) -> String {
+    let scene = Scene(view)
+    guard let extent = scene.extent else {
+      return "\(ViewTitle.full(view.view)) answers \(ProposalText.of(view.frame.size)), "
+        + "which cannot be drawn"
+    }
+    let scale = Scale(extent, style)
+    var canvas = Canvas(columns: scale.columns, rows: scale.rows)
+    for placed in scene.boxes { drawBox(placed, scale, &canvas) }
+    for placed in scene.boxes { drawTexts(placed, scale, &canvas) }
+    for placed in scene.boxes { drawName(placed, scale, &canvas) }
+    drawProposal(view, scale, &canvas)
+    var lines = canvas.lines(style)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return (lines + caption(view, scale, scene)).joined(separator: "\n")
+  }
+
+  private func drawBox(_ placed: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
+    let (left, top) = scale.cell(placed.frame.origin.x, placed.frame.origin.y)
+    let (right, bottom) = scale.cell(placed.frame.maxX, placed.frame.maxY)
+    canvas.box(
+      left: min(left, right), top: min(top, bottom), right: max(left, right),
+      bottom: max(top, bottom), ink(of: placed.view))
+  }
+
+  private func ink(of view: View) -> Style.Ink? {
+    switch view.kind {
+    case .color(let color), .effect(.border(let color, _)), .effect(.foreground(let color)):
+      switch color {
+      case "red", "orange": .red
+      case "green", "mint": .green
+      case "blue", "indigo": .blue
+      case "yellow": .yellow
+      case "purple", "pink": .magenta
+      case "cyan", "teal": .cyan
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  private func drawTexts(_ placed: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
+    guard case .text = placed.view.kind else { return }
+    let lines = placed.layout.tree.lines(of: placed.node, at: placed.proposal)
+    let frame = placed.frame
+    let (left, top) = scale.cell(frame.origin.x, frame.origin.y)
+    let (right, bottom) = scale.cell(frame.maxX, frame.maxY)
+    guard right - left >= 2 else { return }
+    for (index, line) in lines.enumerated() {
+      let middle = frame.size.height * (Double(index) + 0.5) / Double(lines.count)
+      let row = scale.row(frame.origin.y + middle)
+      guard row > top || bottom == top, row < bottom || bottom == top else { continue }
+      canvas.write(line, at: left + 1, row, until: right, .strong)
+    }
+  }
+
+  private func drawName(_ placed: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
+    guard let name = placed.view.name else { return }
+    let (left, top) = scale.cell(placed.frame.origin.x, placed.frame.origin.y)
+    let right = scale.column(placed.frame.maxX)
+    guard right - left >= 3 else { return }
+    canvas.write(name, at: left + 1, top, until: right, .cyan)
+  }
+
+  /// The proposal's edges, where they are not those of the view.
+  private func drawProposal(_ view: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
+    if let width = view.proposal.width, width.isFinite {
+      let column = scale.column(view.frame.origin.x + width)
+      for row in 0..<canvas.rows {
+        canvas.putBehind(style.isPlain ? ":" : "┊", at: column, row, .yellow)
+      }
+    }
+    if let height = view.proposal.height, height.isFinite {
+      let row = scale.row(view.frame.origin.y + height)
+      for column in 0..<canvas.columns {
+        canvas.putBehind(style.isPlain ? "." : "┈", at: column, row, .yellow)
+      }
+    }
+  }
+
+  private func caption(_ view: PlacedView, _ scale: Scale, _ scene: Scene) -> [String] {
+    var caption =
+      "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) \(style.arrow) "
+      + ProposalText.of(view.frame.size)
+    if let chosen = view.chosen { caption += "  candidate \(chosen)" }
+    var lines = [style.paint(caption, .faint)]
+    for overflow in scene.overflows { lines.append(style.paint(overflow, .red)) }
+    if scale.factor < 1 {
+      let points = NumberText.of((1 / (Self.columnsPerPoint * scale.factor) * 10).rounded() / 10)
+      lines.append(style.paint("drawn smaller: a column is \(points) points", .faint))
+    }
+    return lines
+  }
+
+  /// Where points are on the canvas.
+  private struct Scale {
+    let columns: Int
+    let rows: Int
+    let factor: Double
+    private let left: Double
+    private let top: Double
+
+    init(_ extent: ViewFrame, _ style: Style) {
+      let wide = extent.size.width * BoxDrawing.columnsPerPoint
+      let high = extent.size.height * BoxDrawing.rowsPerPoint
+      factor = min(1, Double(style.columns - 1) / max(wide, 1), BoxDrawing.mostRows / max(high, 1))
+      left = extent.origin.x
+      top = extent.origin.y
+      columns = Int((wide * factor).rounded()) + 1
+      rows = Int((high * factor).rounded()) + 1
+    }
+
+    func column(_ x: Double) -> Int {
+      Int(((x - left) * BoxDrawing.columnsPerPoint * factor).rounded())
+    }
+
+    func row(_ y: Double) -> Int {
+      Int(((y - top) * BoxDrawing.rowsPerPoint * factor).rounded())
+    }
+
+    func cell(_ x: Double, _ y: Double) -> (column: Int, row: Int) { (column(x), row(y)) }
+  }
+}

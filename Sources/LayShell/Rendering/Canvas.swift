@@ -1,0 +1,118 @@
+import LayLanguage
+
+/// A grid of characters on which lines join where they meet.
+struct Canvas {
+  /// The directions in which lines leave a cell.
+  private struct Strokes: OptionSet {
+    let rawValue: UInt8
+    static let up = Strokes(rawValue: 1)
+    static let down = Strokes(rawValue: 2)
+    static let left = Strokes(rawValue: 4)
+    static let right = Strokes(rawValue: 8)
+  }
+
+  let columns: Int
+  let rows: Int
+  private var strokes: [Strokes]
+  private var inks: [Style.Ink?]
+  /// A character and not a stroke; empty for the second cell of a wide one.
+  private var glyphs: [String?]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    strokes = Array(repeating: [], count: columns * rows)
+    inks = Array(repeating: nil, count: columns * rows)
+    glyphs = Array(repeating: nil, count: columns * rows)
+  }
+
+  private func cell(_ column: Int, _ row: Int) -> Int? {
+    guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
+    return row * columns + column
+  }
+
+  private mutating func stroke(_ column: Int, _ row: Int, _ strokes: Strokes, _ ink: Style.Ink?) {
+    guard let cell = cell(column, row) else { return }
+    self.strokes[cell].formUnion(strokes)
+    if let ink { inks[cell] = ink }
+  }
+
+  /// A rectangle along the lines of the grid; without width or height, a line or a dot.
+  mutating func box(left: Int, top: Int, right: Int, bottom: Int, _ ink: Style.Ink?) {
+    if left == right && top == bottom { return put("·", at: left, top, ink) }
+    for column in left..<max(left, right) {
+      for row in Set([top, bottom]) {
+        stroke(column, row, .right, ink)
+        stroke(column + 1, row, .left, ink)
+      }
+    }
+    for row in top..<max(top, bottom) {
+      for column in Set([left, right]) {
+        stroke(column, row, .down, ink)
+        stroke(column, row + 1, .up, ink)
+      }
+    }
+  }
+
+  /// A character that covers strokes.
+  mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Style.Ink?) {
+    guard let cell = cell(column, row) else { return }
+    glyphs[cell] = String(glyph)
+    inks[cell] = ink
+    if DisplayWidth.of(glyph) == 2, let next = self.cell(column + 1, row) { glyphs[next] = "" }
+  }
+
+  /// A character where nothing is drawn yet.
+  mutating func putBehind(_ glyph: Character, at column: Int, _ row: Int, _ ink: Style.Ink?) {
+    guard let cell = cell(column, row), strokes[cell].isEmpty, glyphs[cell] == nil else { return }
+    put(glyph, at: column, row, ink)
+  }
+
+  /// A line of text, cut at a column.
+  mutating func write(
+    _ text: String, at column: Int, _ row: Int, until end: Int, _ ink: Style.Ink?
+  ) {
+    var column = column
+    for character in DisplayWidth.cut(text, to: max(0, end - column)) {
+      if column >= end { break }
+      put(character, at: column, row, ink)
+      column += DisplayWidth.of(character)
+    }
+  }
+
+  /// The lines, without the blanks at their ends.
+  func lines(_ style: Style) -> [String] {
+    (0..<rows).map { row in
+      var line = ""
+      var blanks = 0
+      for column in 0..<columns {
+        let cell = row * columns + column
+        let text = glyphs[cell] ?? Self.glyph(strokes[cell], style.isPlain)
+        if text == " " {
+          blanks += 1
+        } else {
+          line += String(repeating: " ", count: blanks) + style.paint(text, inks[cell])
+          blanks = 0
+        }
+      }
+      return line
+    }
+  }
+
+  private static func glyph(_ strokes: Strokes, _ isPlain: Bool) -> String {
+    if isPlain {
+      switch strokes {
+      case []: return " "
+      case [.left], [.right], [.left, .right]: return "-"
+      case [.up], [.down], [.up, .down]: return "|"
+      default: return "+"
+      }
+    }
+    return joints[Int(strokes.rawValue)]
+  }
+
+  /// By the bits up, down, left, right.
+  private static let joints = [
+    " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
+  ]
+}

@@ -1,0 +1,82 @@
+import LayEngine
+
+/// A layout as one JSON object, with numbers in full.
+///
+/// Frames are in the root's coordinates, `chosen` counts from 1, an infinite number is the string
+/// `"inf"`, and a place that is no number is null.
+package enum JSONText {
+  package static func text(_ layout: Layout) -> String {
+    var text = "{\"proposal\": \(proposal(layout.proposal)),\n"
+    text += " \"size\": \(size(layout.size)),\n \"root\": "
+    appendTree(layout.root, to: &text)
+    return text + "}"
+  }
+
+  /// Without recursion: layouts may be a hundred thousand views deep.
+  private static func appendTree(_ root: PlacedView, to text: inout String) {
+    enum Step {
+      case view(PlacedView)
+      case separator
+      case end
+    }
+    var steps = [Step.view(root)]
+    while let step = steps.popLast() {
+      switch step {
+      case .separator: text += ", "
+      case .end: text += "]}"
+      case .view(let view):
+        text += head(view)
+        steps.append(.end)
+        for number in stride(from: view.childCount - 1, through: 0, by: -1) {
+          steps.append(.view(view.child(number)))
+          if number > 0 { steps.append(.separator) }
+        }
+      }
+    }
+  }
+
+  private static func head(_ view: PlacedView) -> String {
+    let frame = view.frame
+    var text = "{\"view\": \(string(view.view.kind.name))"
+    text += ", \"name\": \(view.view.name.map(string) ?? "null")"
+    if let chosen = view.chosen { text += ", \"chosen\": \(chosen)" }
+    text += ", \"proposal\": \(proposal(view.proposal))"
+    text += ", \"frame\": {\"x\": \(number(frame.origin.x)), \"y\": \(number(frame.origin.y))"
+    text += ", \"width\": \(number(frame.size.width)), \"height\": \(number(frame.size.height))}"
+    return text + ", \"children\": ["
+  }
+
+  private static func proposal(_ proposal: ProposedViewSize) -> String {
+    let width = proposal.width.map(number) ?? "null"
+    return "{\"width\": \(width), \"height\": \(proposal.height.map(number) ?? "null")}"
+  }
+
+  private static func size(_ size: ViewSize) -> String {
+    "{\"width\": \(number(size.width)), \"height\": \(number(size.height))}"
+  }
+
+  private static func number(_ number: Double) -> String {
+    if number.isNaN { return "null" }
+    if number.isInfinite { return number < 0 ? "\"-inf\"" : "\"inf\"" }
+    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+    return "\(number)"
+  }
+
+  private static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case "\u{0}"..<" ":
+        let code = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,40 @@
+import LayEngine
+import LayLanguage
+
+/// Makes text of what commands give. The same values and the same style make the same text.
+package struct Renderer {
+  package let style: Style
+
+  package init(_ style: Style) { self.style = style }
+
+  /// The text of an output, without the newline at its end; nil where nothing is printed.
+  package func text(_ output: Output) -> String? {
+    switch output {
+    case .nothing, .source, .leave, .expectation: nil
+    case .lines(let lines): lines.joined(separator: "\n")
+    case .answer(let layout): answer(layout)
+    case .drawing(let view): BoxDrawing(style).draw(view)
+    case .tree(let layout): TreeText(style).text(layout)
+    case .json(let layout): JSONText.text(layout)
+    case .explanation(let explanation): ExplanationText(style).text(explanation)
+    case .help(let page): HelpText(style).text(page)
+    }
+  }
+
+  /// `88 x 20`, and which candidate of a `view-that-fits` it is.
+  private func answer(_ layout: Layout) -> String {
+    let size = ProposalText.of(layout.size)
+    guard let chosen = layout.root.chosen else { return size }
+    let count = layout.tree.children(of: layout.root.node).count
+    return size + style.paint("  candidate \(chosen) of \(count)", .faint)
+  }
+
+  /// A value as the prompt prints it: a view shortly, its kind and its ideal size.
+  package func text(_ value: Value, idealSize: ViewSize?) -> String {
+    guard case .view(let view) = value, let idealSize else {
+      return ValueDescription.written(value)
+    }
+    let name = view.name.map { " \(ValueDescription.quoted($0))" } ?? ""
+    return "\(view.kind.name)\(name)  \(ProposalText.of(idealSize)) ideal"
+  }
+}

@@ -1,0 +1,48 @@
+import LayEngine
+import LayLanguage
+
+/// The view tree as an indented table: what was proposed to each view, what it answered, where it
+/// stands.
+struct TreeText {
+  let style: Style
+
+  init(_ style: Style) { self.style = style }
+
+  func text(_ layout: Layout) -> String {
+    var table = TextTable([
+      ("view", .left), ("proposed", .right), ("size", .right), ("at", .right),
+    ])
+    var pending = [(view: layout.root, prefix: "", branch: "")]
+    while let (view, prefix, branch) = pending.popLast() {
+      table.add(row(view, prefix + branch))
+      // A very deep tree is not indented for ever.
+      let inner = prefix.count > style.columns ? prefix : prefix + continuation(after: branch)
+      let last = view.childCount - 1
+      for number in stride(from: last, through: 0, by: -1) {
+        pending.append((view.child(number), inner, number == last ? lastBranch : innerBranch))
+      }
+    }
+    return table.lines(style, indentation: 0).joined(separator: "\n")
+  }
+
+  private func row(_ view: PlacedView, _ indentation: String) -> [TextTable.Cell] {
+    var title = ViewTitle.full(view.view)
+    if let chosen = view.chosen { title += ", candidate \(chosen)" }
+    let origin = view.frame.origin
+    return [
+      .init(indentation + title), .init(ProposalText.of(view.proposal)),
+      .init(ProposalText.of(view.frame.size)),
+      .init("\(NumberText.of(origin.x)), \(NumberText.of(origin.y))"),
+    ]
+  }
+
+  private var innerBranch: String { style.character("├ ", "|- ") }
+  private var lastBranch: String { style.character("└ ", "`- ") }
+
+
+  private func continuation(after branch: String) -> String {
+    if branch.isEmpty { return "" }
+    if branch == innerBranch { return style.character("│ ", "|  ") }
+    return style.character("  ", "   ")
+  }
+}

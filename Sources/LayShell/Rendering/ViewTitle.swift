@@ -1,0 +1,78 @@
+import LayEngine
+import LayLanguage
+
+/// Views as they are called in pictures and tables.
+enum ViewTitle {
+  /// `text "Hello"`, `frame :width 100`, with the view's name in front if it has one.
+  static func full(_ view: View) -> String {
+    let details = ViewDetails.of(view)
+    let kind = details.isEmpty ? view.kind.name : "\(view.kind.name) \(details)"
+    return view.name.map { "\($0): \(kind)" } ?? kind
+  }
+
+  /// The name, or else what it is.
+  static func short(_ view: View) -> String { view.name ?? full(view) }
+
+  /// What it is and, in quotes, what it is called.
+  static func subject(_ view: View) -> String {
+    view.name.map { "\(view.kind.name) \(ValueDescription.quoted($0))" } ?? view.kind.name
+  }
+}
+
+/// The arguments that a view was made with, as far as they tell it from others.
+private enum ViewDetails {
+  static func of(_ view: View) -> String {
+    switch view.kind {
+    case .text(let string): ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
+    case .color(let color): color
+    case .fixedFrame(let frame):
+      lengths([("width", frame.width), ("height", frame.height)])
+    case .flexibleFrame(let frame): lengths(bounds(frame.width, "width") + bounds(frame.height, "height"))
+    case .padding(let insets): padding(insets)
+    case .layoutPriority(let priority): NumberText.of(priority)
+    case .spacer(let minimum): lengths([("min-length", minimum)])
+    case .horizontalStack(let style), .verticalStack(let style):
+      lengths([("spacing", style.spacing)])
+    case .viewThatFits(let axes): ":in \(axes.name)"
+    case .scrollView(let axes): ":axes \(axes.name)"
+    case .fixedSize(let axes): axes == .both ? "" : ":\(axes.name)"
+    case .aspectRatio(let ratio, _): ratio.map(NumberText.of) ?? ""
+    case .offset(let x, let y), .position(let x, let y):
+      "\(NumberText.of(x)) \(NumberText.of(y))"
+    case .relativeProposed(let width, let height):
+      lengths([("width", width == 1 ? nil : width), ("height", height == 1 ? nil : height)])
+    default: ""
+    }
+  }
+
+  private static func bounds(_ length: FlexibleLength, _ axis: String) -> [(String, Double?)] {
+    [
+      ("min-\(axis)", length.minimum), ("ideal-\(axis)", length.ideal),
+      ("max-\(axis)", length.maximum),
+    ]
+  }
+
+  private static func lengths(_ lengths: [(String, Double?)]) -> String {
+    lengths.compactMap { name, length in length.map { ":\(name) \(NumberText.of($0))" } }
+      .joined(separator: " ")
+  }
+
+  private static func padding(_ insets: Insets) -> String {
+    let all = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    if all.allSatisfy({ $0 == insets.top }) { return NumberText.of(insets.top) }
+    let named = zip(["top", "leading", "bottom", "trailing"], all)
+    return lengths(named.map { ($0, $1 == 0 ? nil : $1) })
+  }
+}
+
+extension AxisSet {
+  /// The name by which programs call it.
+  var name: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    case .both: "both"
+    default: "none"
+    }
+  }
+}

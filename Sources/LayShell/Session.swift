@@ -1,0 +1,60 @@
+import LayEngine
+import LayLanguage
+
+/// What a person or a script works with: names, the current view, the proposal, options.
+package struct Session {
+  package let interpreter: Interpreter
+  package var current: CurrentView?
+  /// What is proposed to the current view; it stays until it is changed.
+  package var proposal = ProposedViewSize.ideal
+  package var options = Options()
+  package var tally = Tally()
+  /// The files being loaded, outermost first; relative paths start from the last one's folder.
+  package var openFiles: [String] = []
+
+  package init(interpreter: Interpreter = Interpreter()) {
+    self.interpreter = interpreter
+    interpreter.hintForUnknownName = { name in
+      CommandList.command(named: name).map { "`\($0.name)` is a command: write it without (" }
+    }
+  }
+
+  /// Makes a view the current one, bound to `it` too.
+  package mutating func setCurrent(_ view: View) throws(Diagnostic) {
+    current = try CurrentView(view, shouldStop: interpreter.interruptionRequested)
+    interpreter.define("it", .view(view))
+  }
+
+  /// The current view, or a complaint at a place that there is none.
+  package func requireCurrent(for words: Words) throws(Diagnostic) -> CurrentView {
+    guard let current else { throw Diagnostic(.noCurrentView(words.command), at: words.span) }
+    return current
+  }
+
+  /// The layout of the current view at the present proposal.
+  package func layout(for words: Words) throws(Diagnostic) -> Layout {
+    try requireCurrent(for: words).layout(proposal)
+  }
+}
+
+/// What `set` sets.
+package struct Options {
+  /// The columns that pictures and tables may fill; nil for those of the terminal.
+  package var width: Int?
+  package var isColored: Bool?
+  package var isPlain: Bool?
+}
+
+/// How many expectations held, and how many did not.
+package struct Tally: Equatable, Sendable {
+  package var held = 0
+  package var failed = 0
+}
+
+extension Complaint {
+  fileprivate static func noCurrentView(_ command: String) -> Complaint {
+    Complaint(
+      "`\(command)` needs a view, and there is none yet",
+      hint: "write one first, such as `(text \"Hello\")`")
+  }
+}

@@ -1,0 +1,162 @@
+import LayEngine
+import LayLanguage
+
+/// Reads, evaluates, prints: the loop behind the prompt, scripts and tests.
+///
+/// A text is run item by item, so that what stands before a mistake has been done when the mistake
+/// is told.
+package final class Shell {
+  package var session: Session
+  /// Where results and diagnostics go, each a text without the newline at its end.
+  package var printResult: (String) -> Void
+  package var printDiagnostic: (String) -> Void
+  package var style: Style
+
+  /// Whether the values of forms are printed, as at the prompt.
+  package enum Echo: Sendable {
+    case nothing
+    case everyValue
+    case lastValue
+  }
+
+  /// How the running of a text ended.
+  package enum Outcome: Equatable, Sendable {
+    case finished
+    case left
+    case failed
+    case interrupted
+  }
+
+  package init(
+    session: Session = Session(), style: Style = Style(),
+    printResult: @escaping (String) -> Void, printDiagnostic: @escaping (String) -> Void
+  ) {
+    self.session = session
+    self.style = style
+    self.printResult = printResult
+    self.printDiagnostic = printDiagnostic
+    self.session.interpreter.output = { text in printResult(text) }
+  }
+
+  /// Runs a text until its end or its first mistake. The mistake is printed.
+  package func run(_ text: String, named name: String, echo: Echo) -> Outcome {
+    var items = session.interpreter.items(
+      of: text, named: name, isCommand: CommandList.isCommand)
+    var last: Evaluation?
+    do throws(Diagnostic) {
+      while let item = try items.next() {
+        last = nil
+        switch item {
+        case .form(let tree):
+          let evaluation = try evaluate(tree)
+          last = evaluation
+          if echo == .everyValue { try printValue(evaluation) }
+        case .command(let line):
+          let outcome = try run(line)
+          if outcome != .finished { return outcome }
+        }
+      }
+      if echo == .lastValue, let last { try printValue(last) }
+      return .finished
+    } catch {
+      printDiagnostic(picture(of: error))
+      return error.isInterruption ? .interrupted : .failed
+    }
+  }
+
+  private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
+    let evaluation = try session.interpreter.evaluate(tree)
+    if !evaluation.isDefinition, let view = Self.view(evaluation.value) {
+      try session.setCurrent(view)
+    }
+    return evaluation
+  }
+
+  /// The view that a value is; a list of views is a group of them.
+  private static func view(_ value: Value) -> View? {
+    switch value {
+    case .view(let view): return view
+    case .list(let list):
+      var views: [View] = []
+      for element in list.elements {
+        guard let view = view(element) else { return nil }
+        views.append(view)
+      }
+      return views.isEmpty ? nil : View(.group, children: views)
+    default: return nil
+    }
+  }
+
+  private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
+    if evaluation.isDefinition { return }
+    var ideal: ViewSize?
+    if case .view = evaluation.value { ideal = try session.current?.size(.ideal) }
+    printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
+  }
+
+  private func run(_ line: CommandLine) throws(Diagnostic) -> Outcome {
+    guard let command = CommandList.command(named: line.name) else { return .finished }
+    var words = Words(line, session.interpreter)
+    let output = try command.init().run(&words, in: &session)
+    switch output {
+    case .leave: return .left
+    case .source(let path, let text): return load(path, text)
+    case .expectation(let result):
+      if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
+    default: break
+    }
+    if let layout = output.showsPlaces { warn(about: layout) }
+    if let text = Renderer(presentStyle).text(output) { printResult(text) }
+    return .finished
+  }
+
+  private func load(_ path: String, _ text: String) -> Outcome {
+    session.openFiles.append(path)
+    defer { session.openFiles.removeLast() }
+    return run(text, named: path, echo: .nothing)
+  }
+
+  /// Views that stand at no number cannot be drawn; their sizes are right all the same.
+  fileprivate func warn(about layout: Layout) {
+    for node in layout.misplaced.prefix(3) {
+      let view = layout.tree.view(of: node)
+      let complaint = Complaint(
+        "\(ViewTitle.subject(view)) stands at a place that is no finite number",
+        hint: "propose finite lengths to see it placed")
+      printDiagnostic(picture(of: Diagnostic(complaint, at: view.span, severity: .warning)))
+    }
+  }
+
+  fileprivate func picture(of diagnostic: Diagnostic) -> String {
+    DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources)
+  }
+
+  /// The style with the options of the session.
+  private var presentStyle: Style {
+    var style = style
+    if let width = session.options.width { style.columns = width }
+    if let isColored = session.options.isColored { style.isColored = isColored }
+    if let isPlain = session.options.isPlain { style.isPlain = isPlain }
+    return style
+  }
+}
+
+extension Shell {
+  /// Prints how the current view answers a proposal: the size, or everything as JSON.
+  func showLayout(_ proposal: ProposedViewSize, isJSON: Bool) -> Outcome {
+    guard let current = session.current else {
+      printDiagnostic("error: there is no view to lay out\n  write one, such as `(text \"Hello\")`")
+      return .failed
+    }
+    do throws(Diagnostic) {
+      let layout = try current.layout(proposal)
+      if isJSON { warn(about: layout) }
+      let text = Renderer(style).text(isJSON ? .json(layout) : .answer(layout))
+      if let text { printResult(text) }
+      return .finished
+    } catch {
+      printDiagnostic(picture(of: error))
+      return error.isInterruption ? .interrupted : .failed
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LayLanguage
+
+/// Runs scripts and transcripts, and counts what held and what did not.
+struct TestRunner {
+  private let records: Bool
+  private let report: (String) -> Void
+  private var passed = 0
+  private var failed = 0
+  private var status = ExitStatus.fine
+
+  init(records: Bool, report: @escaping (String) -> Void) {
+    self.records = records
+    self.report = report
+  }
+
+  /// Runs the files, and those in the folders, that are named.
+  mutating func run(_ paths: [String]) -> ExitStatus {
+    for path in paths {
+      do throws(TextFile.Failure) {
+        for file in try TextFile.files(at: path, endings: [".lay", ".md"]) { try run(file) }
+      } catch {
+        report("error: \(error.message)")
+        return error.status
+      }
+      if Interruption.isRequested { return .interrupted }
+    }
+    report("\(passed) passed, \(failed) failed")
+    return status
+  }
+
+  private mutating func run(_ file: String) throws(TextFile.Failure) {
+    let text = try TextFile.read(file)
+    let result = file.hasSuffix(".md") ? transcript(text, file) : script(text, file)
+    passed += result.passed
+    failed += result.complaints.count
+    for complaint in result.complaints { report(complaint) }
+    if !result.complaints.isEmpty, status == .fine { status = .expectationFailed }
+    if result.isBroken { status = .wrongText }
+    guard let recorded = result.recorded, recorded != text else { return }
+    try TextFile.write(recorded, to: file)
+    report("\(file): recorded anew")
+    status = .expectationFailed
+  }
+
+  private func script(_ text: String, _ file: String) -> FileResult {
+    var complaints: [String] = []
+    let shell = Shell(printResult: { _ in }, printDiagnostic: { complaints.append($0) })
+    shell.session.openFiles = [file]
+    shell.session.interpreter.interruptionRequested = { Interruption.isRequested }
+    let outcome = shell.run(text, named: file, echo: .nothing)
+    let failures = shell.session.tally.failed + (outcome == .failed ? 1 : 0)
+    return FileResult(
+      passed: shell.session.tally.held, complaints: failures > 0 ? complaints : [],
+      isBroken: outcome == .failed)
+  }
+
+  private func transcript(_ text: String, _ file: String) -> FileResult {
+    let transcript = Transcript(text)
+    let replay = transcript.replay()
+    var complaints: [String] = []
+    if !records {
+      for difference in replay.differences {
+        complaints.append("\(file):\(difference.line): printed something else\n\(difference.text)")
+      }
+    }
+    return FileResult(
+      passed: replay.entryCount - replay.differences.count, complaints: complaints,
+      recorded: records ? replay.recorded : nil)
+  }
+}
+
+/// What came of one file.
+private struct FileResult {
+  var passed: Int
+  var complaints: [String]
+  var isBroken = false
+  /// The file as it should be, where it is to be recorded.
+  var recorded: String?
+}

@@ -1,0 +1,136 @@
+import LayLanguage
+
+/// A Markdown file with sessions in fenced blocks marked `lay`.
+///
+/// A line that starts with the prompt is input, lines that start with the continuation go on with
+/// it, and what follows is what is printed. All blocks of a file are one session. A block without a
+/// prompt is a script that is run silently.
+package struct Transcript {
+  static let prompt = "lay> "
+  static let continuation = "...> "
+
+  private enum Part {
+    /// Lines that stay as they are.
+    case prose([String])
+    /// An input with the lines that it prints; the number is that of its first line.
+    case entry(input: [String], printed: [String], line: Int)
+    /// A block without a prompt.
+    case script([String], line: Int)
+  }
+
+  private var parts: [Part] = []
+
+  package init(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    var number = 1
+    while let line = lines.first {
+      guard line == "```lay" else {
+        appendProse(line)
+        lines.removeFirst()
+        number += 1
+        continue
+      }
+      let end = lines.dropFirst().firstIndex { $0 == "```" } ?? lines.endIndex
+      appendProse(line)
+      appendBlock(Array(lines[(lines.startIndex + 1)..<end]), at: number + 1)
+      number += end - lines.startIndex
+      lines = lines[end...]
+      if let fence = lines.popFirst() {
+        appendProse(fence)
+        number += 1
+      }
+    }
+  }
+
+  private mutating func appendProse(_ line: String) {
+    if case .prose(let before) = parts.last {
+      parts[parts.count - 1] = .prose(before + [line])
+    } else {
+      parts.append(.prose([line]))
+    }
+  }
+
+  private mutating func appendBlock(_ lines: [String], at number: Int) {
+    guard lines.contains(where: { $0.hasPrefix(Self.prompt) }) else {
+      return parts.append(.script(lines, line: number))
+    }
+    for (offset, line) in lines.enumerated() {
+      if line.hasPrefix(Self.prompt) || line + " " == Self.prompt {
+        parts.append(.entry(input: [line], printed: [], line: number + offset))
+      } else if case .entry(let input, let printed, let start) = parts.last {
+        let goesOn = line.hasPrefix(Self.continuation) && printed.isEmpty
+        parts[parts.count - 1] =
+          goesOn
+          ? .entry(input: input + [line], printed: [], line: start)
+          : .entry(input: input, printed: printed + [line], line: start)
+      } else {
+        appendProse(line)
+      }
+    }
+  }
+
+  /// What came of replaying a transcript.
+  package struct Replay {
+    package struct Difference {
+      package let line: Int
+      /// The lines as they stand, marked `-`, and as they are printed, marked `+`.
+      package let text: String
+    }
+
+    package fileprivate(set) var entryCount = 0
+    package fileprivate(set) var differences: [Difference] = []
+    /// The file with what is printed now.
+    package fileprivate(set) var recorded = ""
+  }
+
+  /// Runs all input in a new session and compares what is printed, word for word.
+  package func replay() -> Replay {
+    var replay = Replay()
+    var recorded: [String] = []
+    var printed: [String] = []
+    let shell = Shell(
+      printResult: { printed.append($0) }, printDiagnostic: { printed.append($0) })
+    shell.session.interpreter.interruptionRequested = { Interruption.isRequested }
+    for part in parts {
+      printed = []
+      switch part {
+      case .prose(let lines): recorded += lines
+      case .script(let lines, let line):
+        recorded += lines
+        replay.entryCount += 1
+        let failures = shell.session.tally.failed
+        let text = lines.joined(separator: "\n")
+        let outcome = shell.run(text, named: "", echo: .nothing)
+        if outcome == .failed || shell.session.tally.failed > failures {
+          replay.differences.append(
+            .init(line: line, text: printed.joined(separator: "\n")))
+        }
+      case .entry(let input, let expected, let line):
+        replay.entryCount += 1
+        let text = input.map { String($0.dropFirst(Self.prompt.count)) }.joined(separator: "\n")
+        _ = shell.run(text, named: "", echo: .everyValue)
+        let lines = Self.lines(printed)
+        recorded += input + lines
+        if lines != expected.map(Self.trimmed) {
+          let difference = expected.map { "- \($0)" } + lines.map { "+ \($0)" }
+          replay.differences.append(
+            .init(line: line, text: difference.joined(separator: "\n")))
+        }
+      }
+    }
+    replay.recorded = recorded.joined(separator: "\n")
+    return replay
+  }
+
+  private static func lines(_ printed: [String]) -> [String] {
+    guard !printed.isEmpty else { return [] }
+    return printed.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { trimmed(String($0)) }
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var line = line[...]
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+}

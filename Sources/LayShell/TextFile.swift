@@ -1,0 +1,94 @@
+import Glibc
+
+/// Files as they are read and written here: whole.
+package enum TextFile {
+  package enum Failure: Error {
+    case notFound(String)
+    case failed(String, reason: String)
+
+    package var message: String {
+      switch self {
+      case .notFound(let path): "there is no file `\(path)`"
+      case .failed(let path, let reason): "`\(path)` cannot be read: \(reason)"
+      }
+    }
+
+    package var status: ExitStatus {
+      switch self {
+      case .notFound: .noSuchFile
+      case .failed: .inputOutputFailed
+      }
+    }
+  }
+
+  /// The text of a file; of standard input for `-`.
+  package static func read(_ path: String) throws(Failure) -> String {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let code = errno
+      throw code == ENOENT || code == ENOTDIR
+        ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
+    }
+    defer { if path != "-" { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &piece, piece.count)
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .failed(path, reason: String(cString: strerror(errno)))
+      }
+      bytes.append(contentsOf: piece[..<count])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package static func write(_ text: String, to path: String) throws(Failure) {
+    guard let file = fopen(path, "w") else {
+      throw .failed(path, reason: String(cString: strerror(errno)))
+    }
+    let bytes = Array(text.utf8)
+    let written = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, written == bytes.count else {
+      throw .failed(path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// The folder that a path names a file in, ending in a slash, or nothing for the present one.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+
+  /// The files with one of some endings, in a folder and the folders inside, sorted; a file that
+  /// is named itself is taken whatever it is called.
+  package static func files(at path: String, endings: [String]) throws(Failure) -> [String] {
+    guard let folder = opendir(path) else {
+      let code = errno
+      if code == ENOTDIR { return [path] }
+      throw code == ENOENT
+        ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    var found: [String] = []
+    for name in names.sorted() {
+      let inside = path.hasSuffix("/") ? path + name : path + "/" + name
+      var status = stat()
+      guard stat(inside, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        found += try files(at: inside, endings: endings)
+      } else if endings.contains(where: inside.hasSuffix) {
+        found.append(inside)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import LayLanguage
+
+@Suite struct DepthTests {
+  private static let depth = 100_000
+
+  private func nested(_ open: String, _ middle: String, _ close: String) -> String {
+    String(repeating: open, count: Self.depth) + middle + String(repeating: close, count: Self.depth)
+  }
+
+  @Test func `a hundred thousand open parentheses are an error at the last`() throws {
+    let trial = Trial(nested("(", "", ""))
+    #expect(trial.message == "this `(` is not closed")
+    #expect(try #require(trial.error?.span).start == 99_999)
+  }
+
+  @Test func `a hundred thousand closing parentheses are an error at the first`() throws {
+    let trial = Trial("1" + nested("", "", ")"))
+    #expect(trial.message == "this `)` closes nothing")
+    #expect(try #require(trial.error?.span).start == 1)
+  }
+
+  @Test(arguments: [
+    ("(list ", "", ")"),
+    ("'(", "", ")"),
+    ("(+ 1 ", "1", ")"),
+    ("(begin ", "1", ")"),
+    ("(if true ", "1", ")"),
+    ("(let ((x 1)) ", "x", ")"),
+    ("(fn () ", "1", ")"),
+    ("((fn (x) x) ", "1", ")"),
+    ("'", "x", ""),
+    ("#;", "", ""),
+    ("#|", "", "|#"),
+  ])
+  func `a hundred thousand levels work, or are an error`(
+    _ open: String, _ middle: String, _ close: String
+  ) {
+    let trial = Trial(nested(open, middle, close))
+    #expect(trial.error == nil || trial.message?.contains("too deep") == true)
+  }
+
+  @Test func `a hundred thousand lists in each other are made and printed`() {
+    let trial = Trial(nested("(list ", "7", ")"))
+    #expect(trial.value == nested("(", "7", ")"))
+  }
+
+  @Test(arguments: [
+    "(define (f n) (+ 1 (f n))) (f 1)",
+    "(define (f n) (list (f n))) (f 1)",
+    "(define (f n) (map f (list n))) (f 1)",
+    "(define (f n :k (k (f n))) k) (f 1)",
+    "(define (f n) (if (f n) 1 2)) (f 1)",
+    "(define (f . r) (apply f r)) (f 1)",
+  ])
+  func `a recursion without end is an error with a place`(_ source: String) {
+    let trial = Trial(source)
+    #expect(trial.message == "this recursion is too deep")
+    #expect(trial.error?.span != nil)
+  }
+
+  @Test(arguments: [
+    "(define (nest n v) (if (= n 0) v (nest (- n 1) (list v)))) (length (nest 1000000 1))",
+    "(define (nest n v) (if (= n 0) v (nest (- n 1) (fn () v)))) (list? (nest 1000000 1))",
+    "(define (nest n v) (if (= n 0) v (nest (- n 1) (list (fn () v))))) (length (nest 300000 1))",
+  ])
+  func `what is nested a million deep is freed`(_ source: String) {
+    let trial = Trial(source)
+    #expect(trial.error == nil)
+  }
+
+  @Test func `what is nested a million deep is compared`() {
+    let trial = Trial(
+      "(define (nest n v) (if (= n 0) v (nest (- n 1) (list v))))"
+        + " (= (nest 1000000 1) (nest 1000000 1))")
+    #expect(trial.value == "true")
+  }
+
+  @Test func `a deep stack inside a deep stack is the same`() {
+    #expect(DeepStack.run { DeepStack.run { 5 } } == 5)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import LayShell
+
+struct KeyDecoderTests {
+  private func keys(_ bytes: [UInt8], isFinal: Bool = false) -> [DecodedKey] {
+    var decoder = KeyDecoder()
+    var keys: [DecodedKey] = []
+    // Byte by byte: where the terminal cuts does not matter.
+    for byte in bytes {
+      decoder.append([byte])
+      while let key = decoder.next() { keys.append(key) }
+    }
+    while isFinal, let key = decoder.next(isFinal: true) { keys.append(key) }
+    return keys
+  }
+
+  @Test(arguments: ["\u{1B}[D", "\u{1B}OD"])
+  func `both encodings of an arrow are one key`(sequence: String) {
+    #expect(keys(Array(sequence.utf8)) == [.special(.left)])
+  }
+
+  @Test func `characters of several bytes are one key`() {
+    #expect(keys(Array("é世👋".utf8)) == [.scalar("é"), .scalar("世"), .scalar("👋")])
+  }
+
+  @Test func `an unknown sequence is one unknown key and leaves nothing behind`() {
+    #expect(keys(Array("\u{1B}[15;2~a".utf8)) == [.unknown, .scalar("a")])
+  }
+
+  @Test func `Escape alone is a key when nothing follows`() {
+    #expect(keys([0x1B]) == [])
+    #expect(keys([0x1B], isFinal: true) == [.scalar("\u{1B}")])
+  }
+
+  @Test func `bytes that are no text are skipped`() {
+    #expect(keys([0xFF, 0x61, 0xC3, 0x62]) == [.unknown, .scalar("a"), .unknown, .scalar("b")])
+  }
+
+  @Test func `a paste is one key, with the escapes in it`() {
+    let pasted = Array("a\n\u{1B}[Ab".utf8)
+    let bytes = Array("\u{1B}[200~".utf8) + pasted + Array("\u{1B}[201~x".utf8)
+    #expect(keys(bytes) == [.paste(pasted), .scalar("x")])
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import LayShell
+
+/// The Tab key.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct PromptCompletionTests {
+  private let home: ScratchFolder
+
+  init() throws {
+    home = try ScratchFolder()
+  }
+
+  private func session() throws -> Terminal {
+    let terminal = try Terminal(home: home)
+    try terminal.waitForPrompt()
+    return terminal
+  }
+
+  /// Types the text, and presses Tab when it is seen: a Tab that comes along with it is pasted.
+  private func complete(_ text: String, in terminal: Terminal) throws {
+    terminal.send(text)
+    try terminal.wait(forCursorLine: "lay> " + text)
+    terminal.send("\t")
+  }
+
+  @Test(arguments: ["", "bind -v\n"])
+  func `the only word is inserted with a space`(settings: String) throws {
+    home.write(settings, to: ".editrc")
+    let terminal = try session()
+    try complete("(hsta", in: terminal)
+    try terminal.wait(for: "the word and a space") {
+      $0.cursorLine == "lay> (hstack" && $0.column == 13
+    }
+    #expect(terminal.screen.bells == 0)
+  }
+
+  @Test func `several words give what they have in common, then a list`() throws {
+    let terminal = try session()
+    try complete("(defi", in: terminal)
+    try terminal.wait(for: "the common part") { $0.cursorLine == "lay> (define" && $0.column == 12 }
+    #expect(terminal.screen.lines.count == terminal.screen.row + 1)
+    terminal.send("\t")
+    try terminal.wait(for: "the list") { screen in
+      screen.lines.contains { $0.hasPrefix("define-layout") }
+    }
+    #expect(terminal.screen.cursorLine == "lay> (define")
+    #expect(terminal.screen.column == 12)
+    terminal.send(" ")
+    try terminal.wait(for: "the list to go") { $0.lines.count == $0.row + 1 }
+    #expect(terminal.screen.cursorLine == "lay> (define")
+  }
+
+  @Test func `where nothing fits it rings`() throws {
+    let terminal = try session()
+    try complete("(zzzz", in: terminal)
+    try terminal.wait(for: "the bell") { $0.bells == 1 }
+    #expect(terminal.screen.cursorLine == "lay> (zzzz")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import LayShell
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Signals, and what is left of the terminal after them.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct PromptInterruptionTests {
+  private let home: ScratchFolder
+  private let terminal: Terminal
+
+  init() throws {
+    home = try ScratchFolder()
+    terminal = try Terminal(home: home)
+    try terminal.waitForPrompt()
+  }
+
+  @Test func `Ctrl-C leaves a typed line and keeps the session`() throws {
+    try terminal.enter("(define x 41)")
+    terminal.send("(hstack (text \"a\"")
+    try terminal.wait(forCursorLine: "lay> (hstack (text \"a\"")
+    try terminal.pressForPrompt("\u{3}")
+    #expect(terminal.screen.lines.last == "lay>")
+    try terminal.enter("(+ x 1)")
+    #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
+  }
+
+  @Test func `Ctrl-C on an empty line never leaves`() throws {
+    for _ in 1...3 { try terminal.pressForPrompt("\u{3}") }
+    try terminal.enter("(+ 1 2)")
+    #expect(terminal.screen.lines.suffix(2) == ["3", "lay>"])
+  }
+
+  @Test func `Ctrl-C stops a loop without end and keeps what is defined`() throws {
+    try terminal.enter("(define x 41)")
+    terminal.send("(define (loop) (loop)) (loop)")
+    try terminal.wait(for: "the loop") { $0.cursorLine.hasSuffix("(loop)") }
+    terminal.send("\r")
+    try terminal.wait(for: "the evaluation") { !$0.isPasteBracketed }
+    try terminal.pressForPrompt("\u{3}")
+    try terminal.enter("(+ x 1)")
+    #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
+    terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal that ends the program gives the terminal back`(signal: Int32) throws {
+    #expect(!terminal.isCanonical)
+    kill(terminal.process, signal)
+    #expect(try terminal.waitForEnd() == 128 + signal)
+    #expect(!terminal.screen.isPasteBracketed)
+    #expect(terminal.isCanonical)
+  }
+
+  @Test func `after Ctrl-Z the text comes back`() throws {
+    let shell = try Terminal("/bin/sh", ["-i"], home: home)
+    try shell.wait(forCursorLine: "$")
+    shell.send("\"$LAY_PROGRAM\"\r")
+    try shell.waitForPrompt()
+    shell.send("(+ 1 ")
+    try shell.wait(for: "the text") { $0.cursorLine == "lay> (+ 1" && $0.column == 10 }
+    shell.send("\u{1A}")
+    try shell.wait(forCursorLine: "$")
+    #expect(!shell.screen.isPasteBracketed)
+    shell.send("fg\r")
+    try shell.wait(for: "the text") { $0.cursorLine == "lay> (+ 1" && $0.column == 10 }
+    try shell.pressForPrompt("2)\r")
+    #expect(shell.screen.lines.suffix(2) == ["3", "lay>"])
+  }
+}

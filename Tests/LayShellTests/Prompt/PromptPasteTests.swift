@@ -1,0 +1,69 @@
+import Testing
+
+@testable import LayShell
+
+/// Texts of several lines that come at once.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct PromptPasteTests {
+  private let home: ScratchFolder
+  private let terminal: Terminal
+
+  init() throws {
+    home = try ScratchFolder()
+    terminal = try Terminal(home: home)
+    try terminal.waitForPrompt()
+  }
+
+  private func bracketed(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
+
+  private static let twentyLines =
+    "(+\n" + String(repeating: "\t1\n", count: 18) + "  1)"
+
+  private static let oneHistoryLine = twentyLines.replacing("\n", with: "\\n") + "\n"
+
+  @Test func `a paste of twenty lines is one evaluation`() throws {
+    terminal.send(bracketed(Self.twentyLines + "\n"))
+    try terminal.wait(for: "the last line") { $0.cursorLine == "...>   1)" }
+    #expect(terminal.screen.lines.filter { $0.hasPrefix("...>") }.count == 19)
+    try terminal.pressForPrompt("\r")
+    #expect(terminal.screen.prompts == 2)
+    #expect(terminal.screen.lines.suffix(2) == ["19", "lay>"])
+    #expect(!terminal.screen.lines.contains { $0.contains("01~") })
+    #expect(home.text(of: "history") == Self.oneHistoryLine)
+  }
+
+  @Test func `without the brackets it is one evaluation too`() throws {
+    try terminal.pressForPrompt(Self.twentyLines.replacing("\n", with: "\r") + "\r")
+    #expect(terminal.screen.prompts == 2)
+    #expect(terminal.screen.lines.suffix(2) == ["19", "lay>"])
+    #expect(home.text(of: "history") == Self.oneHistoryLine)
+  }
+
+  @Test func `several forms are handed over together`() throws {
+    terminal.send(bracketed("(define x 41)\n(define y 1)\r\n(+ x 1)"))
+    try terminal.wait(forCursorLine: "...> (+ x 1)")
+    try terminal.pressForPrompt("\r")
+    #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
+    #expect(terminal.screen.prompts == 2)
+  }
+
+  @Test func `a transcript is pasted as it is`() throws {
+    terminal.send(bracketed("lay> (+ 1\n...>   2)\n3\n"))
+    try terminal.wait(forCursorLine: "...>   2)")
+    try terminal.pressForPrompt("\r")
+    #expect(terminal.screen.lines.suffix(4) == ["lay> (+ 1", "...>   2)", "3", "lay>"])
+  }
+
+  @Test func `letters outside of ASCII come through`() throws {
+    terminal.send(bracketed("\"héllo 世界 👋\""))
+    try terminal.wait(forCursorLine: "lay> \"héllo 世界 👋\"")
+  }
+
+  @Test func `a large paste is quick`() throws {
+    let line = String(repeating: "x", count: 99) + "\n"
+    let start = ContinuousClock.now
+    terminal.send(bracketed("\"" + String(repeating: line, count: 3_000) + "\""))
+    try terminal.wait(for: "the end") { $0.cursorLine == "...> \"" }
+    #expect(start.duration(to: .now) < .seconds(10))
+  }
+}
