@@ -1,5 +1,7 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "lay",
@@ -9,25 +11,32 @@ let package = Package(
   ],
   targets: [
     // The arrows point one way: engine ← language ← shell ← executable.
-    // It imports nothing; rounding calls the C library of mathematics.
-    .target(name: "LayEngine", linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "LayLanguage", dependencies: ["LayEngine"]),
+    // The engine imports nothing; its rounding calls the C library of mathematics.
+    .target(
+      name: "LayEngine", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "LayLanguage", dependencies: ["LayEngine"], swiftSettings: strict),
     .target(
       name: "CLibedit",
       // The three after `edit` are what a fully static executable needs of it.
       linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
-    .target(name: "LayShell", dependencies: ["CLibedit", "LayEngine", "LayLanguage"]),
+    .target(
+      name: "LayShell", dependencies: ["CLibedit", "LayEngine", "LayLanguage"],
+      swiftSettings: strict),
     .executableTarget(
       name: "lay",
       dependencies: [
         "LayShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .executableTarget(name: "lay-bench", dependencies: ["LayEngine"]),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "lay-bench", dependencies: ["LayEngine"], swiftSettings: strict),
 
-    .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"]),
-    .testTarget(name: "LayLanguageTests", dependencies: ["LayLanguage"]),
-    .testTarget(name: "LayShellTests", dependencies: ["LayShell"]),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"], swiftSettings: strict),
+    .testTarget(name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
+    .testTarget(
+      name: "LayShellTests", dependencies: ["CPseudoTerminal", "LayShell", "lay"],
+      exclude: ["Cases"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

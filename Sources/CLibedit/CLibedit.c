@@ -2,6 +2,7 @@
 #include "CLibedit.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -85,17 +86,32 @@ FILE *stream_error(void) { return stderr; }
 
 volatile sig_atomic_t signal_interrupted, signal_resized, signal_continued, signal_stopped;
 
+// A byte in it ends `terminal_wait`, whichever thread the signal came to.
+static int news[2] = {-1, -1};
+
 static void note(int number) {
+  int error = errno;
   switch (number) {
     case SIGINT: signal_interrupted = 1; break;
     case SIGWINCH: signal_resized = 1; break;
     case SIGCONT: signal_continued = 1; break;
     case SIGTSTP: signal_stopped = 1; break;
   }
+  if (write(news[1], "", 1) < 0) { /* A full pipe ends the wait as well. */ }
+  errno = error;
+}
+
+static void open_news(void) {
+  if (news[0] >= 0 || pipe(news) != 0) return;
+  for (int i = 0; i < 2; i++) {
+    fcntl(news[i], F_SETFL, O_NONBLOCK);
+    fcntl(news[i], F_SETFD, FD_CLOEXEC);
+  }
 }
 
 // Without SA_RESTART, so that a read that waits ends.
 static void watch(int number, struct sigaction *former) {
+  open_news();
   struct sigaction action = {0};
   action.sa_handler = note;
   sigemptyset(&action.sa_mask);
@@ -133,24 +149,23 @@ static bool has_news(void) {
 }
 
 int terminal_wait(int descriptor, int milliseconds) {
-  sigset_t blocked, before;
-  sigemptyset(&blocked);
-  sigaddset(&blocked, SIGINT);
-  for (size_t i = 0; i < sizeof watched / sizeof watched[0]; i++) sigaddset(&blocked, watched[i]);
-  sigprocmask(SIG_BLOCK, &blocked, &before);
-  int answer = -1, error = EINTR;
-  if (!has_news()) {
+  int highest = news[0] > descriptor ? news[0] : descriptor;
+  while (!has_news()) {
     fd_set descriptors;
     FD_ZERO(&descriptors);
     FD_SET(descriptor, &descriptors);
-    struct timespec time = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
-    answer = pselect(
-        descriptor + 1, &descriptors, NULL, NULL, milliseconds < 0 ? NULL : &time, &before);
-    error = errno;
+    if (news[0] >= 0) FD_SET(news[0], &descriptors);
+    struct timeval time = {milliseconds / 1000, (milliseconds % 1000) * 1000};
+    int ready = select(highest + 1, &descriptors, NULL, NULL, milliseconds < 0 ? NULL : &time);
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) return ready;
+    if (news[0] < 0 || !FD_ISSET(news[0], &descriptors)) return 1;
+    // What is in the pipe may tell of a flag that was taken long ago.
+    char bytes[64];
+    while (read(news[0], bytes, sizeof bytes) > 0) continue;
   }
-  sigprocmask(SIG_SETMASK, &before, NULL);
-  errno = error;
-  return answer;
+  errno = EINTR;
+  return -1;
 }
 
 static const int fatal[] = {

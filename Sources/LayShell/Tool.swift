@@ -115,9 +115,9 @@ enum Locale {
   static var isUTF8: Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = Console.environment(name), !value.isEmpty else { continue }
-      let locale = value.lowercased()
-      if locale == "c" || locale == "posix" { return true }
-      return locale.contains("utf-8") || locale.contains("utf8")
+      if value == "C" || value == "POSIX" { return true }
+      let encoding = value.split(separator: ".").last?.split(separator: "@").first ?? ""
+      return ["utf-8", "utf8"].contains(encoding.lowercased())
     }
     return true
   }

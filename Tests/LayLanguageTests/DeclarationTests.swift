@@ -113,8 +113,8 @@ private enum Probe {
       "(margin)", "`margin` needs the view that it modifies, as its last argument",
       at: "(margin)", hint: "write `(inset 8 (dot))`"),
     Mistake(
-      "(inset 1 2 3 (dot))", "`inset` wants a length in points for `length`, not the number 2",
-      at: "2", hint: nil),
+      "(inset 1 2 3 (dot))", "`inset` takes 2 positional arguments, not 3", at: "2",
+      hint: "write `(inset [edges] [length] [:leading …] [:color …] [:mode …] view)`"),
     Mistake(
       "(inset :mode fti (dot))", "`inset` has no `:mode` called `fti`", at: "fti",
       hint: "did you mean `fit`? use `fit` or `fill`"),

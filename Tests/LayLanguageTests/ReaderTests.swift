@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     Mistake("(a", "this `(` is not closed", at: "(", hint: "close it with `)`"),
     Mistake("[a", "this `[` is not closed", at: "[", hint: "close it with `]`"),
-    Mistake("a)", "this `)` closes nothing", at: ")", hint: "remove it"),
+    Mistake("1)", "this `)` closes nothing", at: ")", hint: "remove it"),
     Mistake("]", "this `]` closes nothing", at: "]", hint: "remove it"),
     Mistake("'(a]", "`]` cannot close this list", at: "]", hint: "close it with `)`"),
     Mistake("'[a)", "`)` cannot close this list", at: ")", hint: "close it with `]`"),

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 // libedit keeps the text, the keys and the modes of the terminal; the prompt draws by itself.
-// Here is only what Swift cannot say: variadic functions, signal handlers, ioctl and pselect.
+// Here is only what Swift cannot say: variadic functions, signal handlers, ioctl and select.
 
 // —— The editor ——
 

@@ -9,10 +9,11 @@ package enum NearestName {
     let spelled = kebabCase(name)
     var best: (name: String, distance: Int)?
     for candidate in known {
-      if candidate != name, candidate == spelled { return candidate }
+      if candidate == name { return nil }
+      if candidate == spelled { return candidate }
       guard allowed > 0, abs(candidate.utf8.count - wanted.count) <= allowed else { continue }
       let distance = distance(wanted, Array(candidate.utf8))
-      guard distance > 0, distance <= allowed else { continue }
+      guard distance <= allowed else { continue }
       guard let found = best else {
         best = (candidate, distance)
         continue

@@ -3,7 +3,9 @@ package enum NumberText {
   package static func of(_ number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-inf" : "inf" }
-    guard abs(number) < 1e15 else { return "\(number)" }
+    guard abs(number) < 1e15 else {
+      return Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    }
     let thousandths = Int((abs(number) * 1000).rounded(.toNearestOrAwayFromZero))
     let sign = number < 0 && thousandths > 0 ? "-" : ""
     let whole = "\(sign)\(thousandths / 1000)"

@@ -1,14 +1,12 @@
 import LayEngine
 
-/// `size point proposal width height x y`
+/// `size point proposal width height`
 enum GeometryFunctions {
   static let all =
     [size, point, proposal]
     + [
       part("width", of: "a size or a proposal", "(width (size 88 20))", gives: "88"),
       part("height", of: "a size or a proposal", "(height (size 88 20))", gives: "20"),
-      part("x", of: "a point", "(x (point 1 2))", gives: "1"),
-      part("y", of: "a point", "(y (point 1 2))", gives: "2"),
     ]
 
   private static let size = Declaration(

@@ -1,0 +1,96 @@
+import LayEngine
+
+/// Views as tests write them down.
+extension View {
+  static var rectangle: View { View(.shape(.rectangle)) }
+  static var spacer: View { View(.spacer(minimumLength: nil)) }
+
+  static func text(_ string: String) -> View { View(.text(string)) }
+
+  /// A rectangle of a fixed size.
+  static func box(_ width: Double, _ height: Double) -> View {
+    .rectangle.framed(width: width, height: height)
+  }
+
+  /// A rectangle that is as wide as it is offered between two bounds, the larger one at best.
+  static func stretch(_ least: Double, _ most: Double, height: Double = 20) -> View {
+    let width = FlexibleLength(minimum: least, ideal: most, maximum: most)
+    let frame = FlexibleFrame(width: width)
+    return View(.flexibleFrame(frame), children: [.rectangle.framed(height: height)])
+  }
+
+  static func row(spacing: Double? = 0, _ children: View...) -> View {
+    .row(spacing: spacing, children)
+  }
+
+  static func row(
+    spacing: Double? = 0, aligned guide: AlignmentGuide? = nil, _ children: [View]
+  ) -> View {
+    View(.horizontalStack(StackStyle(alignment: guide, spacing: spacing)), children: children)
+  }
+
+  static func column(spacing: Double? = 0, _ children: View...) -> View {
+    .column(spacing: spacing, children)
+  }
+
+  static func column(spacing: Double? = 0, _ children: [View]) -> View {
+    View(.verticalStack(StackStyle(spacing: spacing)), children: children)
+  }
+
+  static func layers(_ children: View...) -> View {
+    View(.depthStack(.center, isDynamic: false), children: children)
+  }
+
+  static func fits(in axes: AxisSet = .both, _ children: View...) -> View {
+    .fits(in: axes, children)
+  }
+
+  static func fits(in axes: AxisSet = .both, _ children: [View]) -> View {
+    View(.viewThatFits(axes), children: children)
+  }
+
+  func framed(width: Double? = nil, height: Double? = nil) -> View {
+    View(.fixedFrame(FixedFrame(width: width, height: height)), children: [self])
+  }
+
+  func framed(maximumWidth: Double) -> View {
+    let frame = FlexibleFrame(width: FlexibleLength(maximum: maximumWidth))
+    return View(.flexibleFrame(frame), children: [self])
+  }
+
+  func padded(_ length: Double) -> View { padded(Insets(.all, length)) }
+
+  func padded(_ insets: Insets) -> View { View(.padding(insets), children: [self]) }
+
+  func fixedSize(_ axes: AxisSet = .both) -> View { View(.fixedSize(axes), children: [self]) }
+
+  func overlaid(with content: View) -> View {
+    View(.overlay(.center), children: [self, content])
+  }
+
+  func prioritized(_ priority: Double) -> View {
+    View(.layoutPriority(priority), children: [self])
+  }
+
+  func limited(toLines count: Int?) -> View {
+    View(.environment(.lineLimit(count)), children: [self])
+  }
+
+  func positioned(x: Double, y: Double) -> View {
+    View(.position(x: x, y: y), children: [self])
+  }
+
+  func offset(x: Double, y: Double) -> View { View(.offset(x: x, y: y), children: [self]) }
+}
+
+/// A proposal as tests write it down.
+func proposing(_ width: Double?, _ height: Double?) -> ProposedViewSize {
+  ProposedViewSize(width: width, height: height)
+}
+
+extension View {
+  /// The whole layout by a fresh engine.
+  func laidOut(_ width: Double?, _ height: Double?) throws -> Layout {
+    try Engine(ViewTree(self)).layOut(proposing(width, height))
+  }
+}
