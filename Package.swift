@@ -35,7 +35,7 @@ let package = Package(
     .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"], swiftSettings: strict),
     .testTarget(name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
     .testTarget(
-      name: "LayShellTests", dependencies: ["CPseudoTerminal", "LayShell", "lay"],
+      name: "LayShellTests", dependencies: ["CPseudoTerminal", "LayLanguage", "LayShell", "lay"],
       exclude: ["Cases"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

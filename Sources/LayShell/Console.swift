@@ -10,7 +10,9 @@ package final class Console {
 
   package init() {}
 
-  /// Writes a result. A reader that went away ends the process quietly, as `head` expects.
+  /// Writes a result.
+  ///
+  /// A reader that went away ends the process quietly, as `head` expects.
   package func write(_ text: String) {
     pending.append(contentsOf: text.utf8)
     if pending.count >= Self.pieceSize { flush() }

@@ -14,8 +14,14 @@ package struct Session {
 
   package init(interpreter: Interpreter = Interpreter()) {
     self.interpreter = interpreter
-    interpreter.hintForUnknownName = { name in
-      CommandList.command(named: name).map { "`\($0.name)` is a command: write it without (" }
+    interpreter.hintForUnknownName = { [unowned interpreter] name in
+      if CommandList.isCommand(name) {
+        return "`\(name)` is a command: write it at the start of a line, without parentheses"
+      }
+      let known = interpreter.definedNames + Catalogue.forms.flatMap(\.names)
+      if NearestName.nearest(to: name, among: known) != nil { return nil }
+      let near = NearestName.nearest(to: name, among: CommandList.all.map { $0.name })
+      return near.map { "did you mean the command `\($0)`?" }
     }
   }
 

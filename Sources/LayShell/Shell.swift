@@ -25,6 +25,8 @@ package final class Shell {
     case left
     case failed
     case interrupted
+    /// The terminal cannot be read any more.
+    case unreadable
   }
 
   package init(
@@ -38,7 +40,7 @@ package final class Shell {
     self.session.interpreter.output = { text in printResult(text) }
   }
 
-  /// Runs a text until its end or its first mistake. The mistake is printed.
+  /// Runs a text until its end or its first mistake, which is printed.
   package func run(_ text: String, named name: String, echo: Echo) -> Outcome {
     var items = session.interpreter.items(
       of: text, named: name, isCommand: CommandList.isCommand)
@@ -88,13 +90,15 @@ package final class Shell {
   }
 
   private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
+    // Nothing is said about nothing, so that `(print x)` prints x alone.
     if evaluation.isDefinition { return }
+    if case .nothing = evaluation.value { return }
     var ideal: ViewSize?
     if case .view = evaluation.value { ideal = try session.current?.size(.ideal) }
     printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
   }
 
-  private func run(_ line: CommandLine) throws(Diagnostic) -> Outcome {
+  private func run(_ line: CommandItem) throws(Diagnostic) -> Outcome {
     guard let command = CommandList.command(named: line.name) else { return .finished }
     var words = Words(line, session.interpreter)
     let output = try command.init().run(&words, in: &session)

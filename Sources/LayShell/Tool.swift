@@ -26,7 +26,7 @@ package struct Tool {
     return shell
   }
 
-  /// Runs a script; `-` is standard input. The arguments are bound to `arguments`.
+  /// Runs a script, which is standard input for `-`, with `arguments` bound to its arguments.
   package func runScript(_ path: String, arguments: [String] = []) -> ExitStatus {
     do throws(TextFile.Failure) {
       let text = try TextFile.read(path)
@@ -98,6 +98,7 @@ package struct Tool {
     switch outcome {
     case .failed: return .wrongText
     case .interrupted: return .interrupted
+    case .unreadable: return .inputOutputFailed
     case .finished, .left:
       return shell.session.tally.failed > 0 ? .expectationFailed : .fine
     }

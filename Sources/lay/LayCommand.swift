@@ -31,8 +31,11 @@ struct LayCommand: ParsableCommand {
     } catch {
       let isHelp = exitCode(for: error).isSuccess
       let console = Console()
-      if isHelp { console.writeLine(fullMessage(for: error)) }
-      else { console.complain(fullMessage(for: error)) }
+      if isHelp {
+        console.writeLine(fullMessage(for: error))
+      } else {
+        console.complain(fullMessage(for: error))
+      }
       console.flush()
       return isHelp ? .fine : .wrongCommandLine
     }

@@ -5,7 +5,7 @@ import LayShell
 
 // The command line and nothing else. A plain script is recognised before the argument parser is
 // set up, which costs more than running it.
-let arguments = Array(Swift.CommandLine.arguments.dropFirst())
+let arguments = Array(CommandLine.arguments.dropFirst())
 let status = DeepStack.run { () -> ExitStatus in
   if let path = arguments.first, !path.hasPrefix("-") || path == "-",
     !LayCommand.subcommandNames.contains(path)

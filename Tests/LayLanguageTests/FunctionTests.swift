@@ -83,23 +83,39 @@ struct GivingExample: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [
-    Mistake("(sqrt \"a\")", "`sqrt` wants a number for `number`, not the string \"a\"", at: "\"a\"", hint: nil),
+    Mistake(
+      "(sqrt \"a\")", "`sqrt` wants a number for `number`, not the string \"a\"", at: "\"a\"",
+      hint: nil),
     Mistake("(+ 1 nil)", "`+` wants a number, not nil", at: "nil", hint: nil),
     Mistake("(+ 1 2 'a)", "`+` wants a number, not the name `a`", at: "'a", hint: nil),
-    Mistake("(sqrt)", "`sqrt` needs a number for `number`", at: "(sqrt)", hint: "write `(sqrt number)`"),
-    Mistake("(sqrt 1 2)", "`sqrt` takes 1 positional argument, not 2", at: "2", hint: "write `(sqrt number)`"),
-    Mistake("(sqrt :number 1)", "`sqrt` has no argument `:number`", at: ":number", hint: "write `(sqrt number)`"),
-    Mistake("(first (list))", "an empty list has no `first` element", at: "(list)", hint: "test it with `(empty? list)`"),
-    Mistake("(nth 3 '(1 2))", "there is no element 3 in a list of 2", at: "3", hint: "the last is 1"),
-    Mistake("(map 5 '(1))", "`map` wants a function for `function`, not the number 5", at: "5", hint: nil),
+    Mistake(
+      "(sqrt)", "`sqrt` needs a number for `number`", at: "(sqrt)", hint: "write `(sqrt number)`"),
+    Mistake(
+      "(sqrt 1 2)", "`sqrt` takes 1 positional argument, not 2", at: "2",
+      hint: "write `(sqrt number)`"),
+    Mistake(
+      "(sqrt :number 1)", "`sqrt` has no argument `:number`", at: ":number",
+      hint: "write `(sqrt number)`"),
+    Mistake(
+      "(first (list))", "an empty list has no `first` element", at: "(list)",
+      hint: "test it with `(empty? list)`"),
+    Mistake(
+      "(nth 3 '(1 2))", "there is no element 3 in a list of 2", at: "3", hint: "the last is 1"),
+    Mistake(
+      "(map 5 '(1))", "`map` wants a function for `function`, not the number 5", at: "5", hint: nil),
     Mistake("(mod 1 0)", "`mod` cannot divide by zero", at: "0", hint: nil),
     Mistake("(-)", "`-` needs at least one number", at: "(-)", hint: "write `(- 3 2)`"),
-    Mistake("(format \"{}\" 1 2)", "`format` has 1 place for 2 values", at: "(format \"{}\" 1 2)", hint: "write one `{}` for each value"),
+    Mistake(
+      "(format \"{}\" 1 2)", "`format` has 1 place for 2 values", at: "(format \"{}\" 1 2)",
+      hint: "write one `{}` for each value"),
     Mistake("(error \"no\" 5)", "no 5", at: "(error \"no\" 5)", hint: nil),
     Mistake("(assert (= 1 2))", "this does not hold", at: "(= 1 2)", hint: nil),
     Mistake("(assert nil \"so\")", "so", at: "nil", hint: nil),
-    Mistake("(sort '(1 \"a\"))", "`sort` cannot order the string \"a\" and the number 1", at: "'(1 \"a\")", hint: "give it a function of two elements first"),
-    Mistake("(width 5)", "`width` wants a size or a proposal, not the number 5", at: "5", hint: nil),
+    Mistake(
+      "(sort '(1 \"a\"))", "`sort` cannot order the string \"a\" and the number 1",
+      at: "'(1 \"a\")", hint: "give it a function of two elements first"),
+    Mistake(
+      "(width 5)", "`width` wants a size or a proposal, not the number 5", at: "5", hint: nil),
     Mistake("(range 1 inf)", "this range has no end", at: "(range 1 inf)", hint: nil),
   ])
   func `a function complains about what it was given`(_ mistake: Mistake) {

@@ -97,6 +97,12 @@ import Testing
     #expect(error.notes.first?.message == "this line is still inside it")
   }
 
+  @Test func `a list that was closed later is not named as unclosed`() throws {
+    let error = try #require(Trial("(begin (list\n(list 1))\n (list 2)").error)
+    #expect(error.span?.start == 0)
+    #expect(error.notes.isEmpty)
+  }
+
   @Test func `items before a mistake have run`() {
     let trial = Trial("(print 1)\n(print 2))\n(print 3)")
     #expect(trial.output == "1\n2\n")

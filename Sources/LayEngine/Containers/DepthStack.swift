@@ -46,7 +46,8 @@ enum DepthStack {
       let size = pass.ask(edge.child, proposal)
       let x = pass.position(of: alignment.horizontal, in: edge.child, proposal, size)
       let y = pass.position(of: alignment.vertical, in: edge.child, proposal, size)
-      line = line.map { before in Point(pass.larger(before.x, x), pass.larger(before.y, y)) }
+      line =
+        line.map { before in Point(pass.larger(before.x, x), pass.larger(before.y, y)) }
         ?? Point(x, y)
     }
     return line ?? .zero

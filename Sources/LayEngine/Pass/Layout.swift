@@ -1,7 +1,7 @@
 /// What a pass found: every view that is shown, with its proposal, size and place.
 package final class Layout {
   package let tree: ViewTree
-  /// The views whose place is no number or infinite, the first few. They cannot be drawn.
+  /// The views whose place is no number or infinite, the first few: they cannot be drawn.
   package let misplaced: [NodeID]
   /// Questions put by the engine until now, and those that had to be worked out.
   package let asked: Int

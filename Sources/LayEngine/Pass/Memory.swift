@@ -71,7 +71,9 @@ struct Memory<Number: Scalar>: ~Copyable {
   @inline(__always)
   mutating func remember(_ slot: Int32, _ proposal: Proposal<Number>, _ size: Size<Number>) {
     var usage = usages[Int(slot)]
-    if usage.pass != pass { usage = Usage(count: usage.lasting, lasting: usage.lasting, pass: pass) }
+    if usage.pass != pass {
+      usage = Usage(count: usage.lasting, lasting: usage.lasting, pass: pass)
+    }
     let count = Int(usage.count)
     guard count < Self.inlineEntries else { return spill.insert(slot, proposal, size) }
     let first = entries + Int(slot) * Self.inlineEntries

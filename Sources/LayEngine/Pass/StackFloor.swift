@@ -8,15 +8,28 @@ package struct StackFloor: Sendable, BitwiseCopyable {
   /// The lowest address that a recursion may still reach; 0 where nobody has set a limit.
   package let address: UInt
 
+  /// So much below the floor belongs to the same stack; what lies deeper is another thread's.
+  private static var reserve: UInt { 1 << 20 }
+
   package init(address: UInt) { self.address = address }
 
   /// The floor of the thread that does the work, set once when that thread starts.
   nonisolated(unsafe) package static var current = StackFloor(address: 0)
 
-  /// Whether less than the kept reserve is left.
+  /// Where the stack of the running thread is now.
   @inline(__always)
-  package var isReached: Bool {
+  package static var here: UInt {
     var here: UInt8 = 0
-    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) } < address
+    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+  }
+
+  /// Whether the floor is reached.
+  @inline(__always)
+  package var isReached: Bool { !hasRoom(for: 0) }
+
+  /// Whether so many bytes can be used before the floor is reached.
+  @inline(__always)
+  package func hasRoom(for bytes: UInt) -> Bool {
+    address &+ bytes &- Self.here >= bytes &+ Self.reserve
   }
 }

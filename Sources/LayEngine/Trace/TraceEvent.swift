@@ -1,4 +1,6 @@
-/// Something that happened in a pass, as a value; renderers choose the words. Lengths are points.
+/// Something that happened in a pass, as a value; renderers choose the words.
+///
+/// Lengths are points.
 package enum TraceEvent: Equatable, Sendable {
   /// A view is asked for its size and works it out; everything until its answer belongs to it.
   case asked(NodeID, ProposedViewSize)

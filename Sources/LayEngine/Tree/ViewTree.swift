@@ -14,6 +14,7 @@ package final class ViewTree {
   let slotCount: Int
   let priorities: UnsafeMutablePointer<Double>
   private let views: [View]
+  private let extraBytes: Int
 
   /// Lowers a view; several root views stand in an implicit `vstack`.
   ///
@@ -30,6 +31,8 @@ package final class ViewTree {
     priorities = .copying(lowering.traits.map(\.priority))
     text = TextStore(lowering.text)
     views = lowering.views
+    extraBytes =
+      lowering.edges.count * MemoryLayout<Edge>.stride + lowering.words.count * 8
   }
 
   deinit {
@@ -37,6 +40,11 @@ package final class ViewTree {
     edges.deallocate()
     parameters.deallocate()
     priorities.deallocate()
+  }
+
+  /// The bytes reserved for nodes and what the rules kept, without the views themselves.
+  package var byteCount: Int {
+    count * (MemoryLayout<Node>.stride + MemoryLayout<Double>.stride) + extraBytes
   }
 
   /// The view that became a node; implicit containers are views without a span.

@@ -37,7 +37,9 @@ extension Arguments {
     }
   }
 
-  /// Binds a positional argument. False if it belongs to the rest.
+  /// Binds a positional argument.
+  ///
+  /// False if it belongs to the rest.
   private mutating func matchPositional(
     _ index: Int, _ next: inout Int
   ) throws(Diagnostic) -> Bool {

@@ -120,7 +120,9 @@ struct BareNames {
 
 extension Declaration {
   /// What a bare name may mean in an argument: for a keyword, the names of its type; by position,
-  /// those of all positional parameters. The view of a modifier is always looked up.
+  /// those of all positional parameters.
+  ///
+  /// The view of a modifier is always looked up.
   func bareNames(keyword: String?, isLast: Bool) -> BareNames? {
     if let keyword {
       return parameter(keyword).flatMap { bareNames($0, isOnlyNames: $0.type.isOnlyNames) }

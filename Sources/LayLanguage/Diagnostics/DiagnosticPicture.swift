@@ -52,8 +52,9 @@ package enum DiagnosticPicture {
       + String(repeating: " ", count: shown.start) + carets
   }
 
-  /// One entry a cell: the character in its first cell, an empty string in its second. A tab
-  /// goes on to the next multiple of four.
+  /// One entry a cell: the character in its first cell, an empty string in its second.
+  ///
+  /// A tab goes on to the next multiple of four.
   private static func cells(_ text: String, from column: Int) -> [String] {
     var cells: [String] = []
     for character in text {

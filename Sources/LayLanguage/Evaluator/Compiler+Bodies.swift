@@ -40,20 +40,17 @@ extension Compiler {
   private mutating func bindDefinitions(
     in statements: [SyntaxTree.Index]
   ) throws(Diagnostic) -> [Int] {
-    let definitions = statements.compactMap { definition($0) }
-    guard let first = statements.first, let last = statements.last, !definitions.isEmpty else {
-      return []
-    }
-    let mentions = firstMentions(of: definitions, in: first..<tree.after(last))
+    guard let first = statements.first else { return [] }
     var cells: [Int] = []
     var seen: Set<Int32> = []
-    for definition in definitions {
+    for definition in statements.compactMap({ definition($0) }) {
       guard seen.insert(definition.symbol.id).inserted else {
         throw Diagnostic(.definedTwice(definition.symbol.name), at: tree.span(definition.name))
       }
-      let limit = definition.isFunction ? definition.start : tree.after(definition.start)
+      let end = definition.isFunction ? definition.start : tree.after(definition.start)
       let isInCell =
-        isAssigned(definition.symbol) || (mentions[definition.symbol.id] ?? .max) < limit
+        isAssigned(definition.symbol)
+        || mentions.contains(definition.symbol, in: first..<end, otherThan: definition.name)
       let slot = scope.bind(definition.symbol, isInCell: isInCell)
       if isInCell { cells.append(slot) }
     }
@@ -77,21 +74,6 @@ extension Compiler {
     let name = isFunction ? target + 1 : target
     guard name < tree.count, let symbol = tree.symbol(name) else { return nil }
     return Definition(symbol: symbol, name: name, start: statement, isFunction: isFunction)
-  }
-
-  /// Where each defined name first stands, other than as what is defined.
-  private func firstMentions(
-    of definitions: [Definition], in range: Range<SyntaxTree.Index>
-  ) -> [Int32: SyntaxTree.Index] {
-    let ids = Set(definitions.map(\.symbol.id))
-    let names = Set(definitions.map(\.name))
-    var mentions: [Int32: SyntaxTree.Index] = [:]
-    for index in range where tree.kind(index) == .symbol {
-      let id = tree.nodes[index].payload
-      guard ids.contains(id), mentions[id] == nil, !names.contains(index) else { continue }
-      mentions[id] = index
-    }
-    return mentions
   }
 
   /// The value of syntax that is not evaluated.

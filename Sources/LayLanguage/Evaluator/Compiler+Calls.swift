@@ -1,8 +1,10 @@
 import LayEngine
 
 extension Compiler {
-  /// Compiles a call. `last` is an argument that was compiled already and comes last, as the
-  /// value does that `->` threads through.
+  /// Compiles a call.
+  ///
+  /// `last` is an argument that was compiled already and comes last, as the value does that `->`
+  /// threads through.
   mutating func compileCall(
     _ syntax: SyntaxTree.Index, also last: CallArgument?, isTail: Bool
   ) throws(Diagnostic) -> Code {
@@ -13,28 +15,44 @@ extension Compiler {
     return try compileCall(head, arguments, tree.span(syntax), isTail: isTail)
   }
 
+  // What recurses is kept apart from what does not, so that its stack frames stay small.
+
   mutating func compileCall(
     _ head: SyntaxTree.Index, _ arguments: [CallArgument], _ span: SourceSpan, isTail: Bool
   ) throws(Diagnostic) -> Code {
+    let callee = try callee(head)
+    let codes = try compileArguments(arguments, callee.declaration)
     let site = CallSite(
       name: tree.symbol(head)?.name, span: span, headSpan: tree.span(head), arguments: arguments)
-    guard let symbol = tree.symbol(head) else {
-      let function = try compile(head)
-      return makeCall(function, try compileArguments(arguments, nil), site, isTail: isTail)
-    }
+    return finishCall(callee, codes, site, isTail: isTail)
+  }
+
+  /// What is called: a global, which may be a builtin, or whatever a piece of code gives.
+  private struct Callee {
+    var global: GlobalPointer?
+    var declaration: Declaration?
+    var code: Code?
+  }
+
+  private mutating func callee(_ head: SyntaxTree.Index) throws(Diagnostic) -> Callee {
+    guard let symbol = tree.symbol(head) else { return Callee(code: try compile(head)) }
     let location = try locate(symbol, at: tree.span(head))
     guard case .global(let slot) = location else {
-      let function = keep(variable(symbol, location, tree.span(head)))
-      return makeCall(function, try compileArguments(arguments, nil), site, isTail: isTail)
+      return Callee(code: keep(variable(symbol, location, tree.span(head))))
     }
-    let declaration = builtin(slot)
-    let codes = try compileArguments(arguments, declaration)
-    if let operation = declaration?.operation, codes.count == 2, !site.hasKeywords {
+    return Callee(global: slot, declaration: builtin(slot))
+  }
+
+  private func finishCall(
+    _ callee: Callee, _ codes: [Code], _ site: CallSite, isTail: Bool
+  ) -> Code {
+    if let code = callee.code { return makeCall(code, codes, site, isTail: isTail) }
+    guard let slot = callee.global else { return ConstantCode(.nothing) }
+    if let operation = callee.declaration?.operation, codes.count == 2, !site.hasKeywords {
       return arithmetic(operation, codes, slot, site)
     }
-    if isTail, declaration == nil {
-      let function = keep(GlobalCode(slot, tree.span(head)))
-      return TailCallCode(function, ArgumentCodes(codes), site)
+    if isTail, callee.declaration == nil {
+      return makeCall(keep(GlobalCode(slot, site.headSpan)), codes, site, isTail: true)
     }
     return GlobalCallCode(slot, ArgumentCodes(codes), site)
   }
@@ -107,9 +125,13 @@ extension Compiler {
       switch argument.content {
       case .code(let code): codes.append(code)
       case .syntax(let syntax):
-        let type = declaration?.bareNames(
-          keyword: argument.keyword?.name, isLast: index == lastPlain)
-        codes.append(try compileArgument(syntax, type))
+        let isLast = index == lastPlain
+        let type = declaration?.bareNames(keyword: argument.keyword?.name, isLast: isLast)
+        if isLast, let name = try nameForView(syntax, declaration) {
+          codes.append(keep(ConstantCode(name)))
+        } else {
+          codes.append(try compileArgument(syntax, type))
+        }
       }
       scope.temporaries = waiting + index + 1
     }
@@ -117,24 +139,45 @@ extension Compiler {
     return codes
   }
 
+  /// A name that stands where a modifier's view is expected, as in `(border red)`, is that name,
+  /// if nothing is called so: what is missing then is the view.
+  private func nameForView(
+    _ syntax: SyntaxTree.Index, _ declaration: Declaration?
+  ) throws(Diagnostic) -> Value? {
+    guard let declaration, declaration.kind == .modifier, let symbol = tree.symbol(syntax),
+      declaration.bareNames(keyword: nil, isLast: false)?.members.contains(symbol.name) == true,
+      !(try isBound(symbol))
+    else { return nil }
+    return .symbol(symbol)
+  }
+
   /// Compiles an argument; a bare name that its type knows is taken as it stands.
   private mutating func compileArgument(
     _ syntax: SyntaxTree.Index, _ type: BareNames?
   ) throws(Diagnostic) -> Code {
-    guard let type else { return try compile(syntax) }
+    if let type, let names = try bareNames(syntax, type) { return keep(ConstantCode(names)) }
+    return try compile(syntax)
+  }
+
+  /// The name, or the list of names, that an argument is as it stands.
+  private func bareNames(
+    _ syntax: SyntaxTree.Index, _ type: BareNames
+  ) throws(Diagnostic) -> Value? {
     if let symbol = tree.symbol(syntax) {
-      if type.members.contains(symbol.name) { return keep(ConstantCode(.symbol(symbol))) }
+      if type.members.contains(symbol.name) { return .symbol(symbol) }
       let isMeantAsMember = type.isOnlyNames || (scope.isTopLevel && type.hasNear(symbol.name))
       if isMeantAsMember, !(try isBound(symbol)) {
         throw type.notAMember(symbol.name, at: tree.span(syntax))
       }
-    } else if type.takesLists, tree.childCount(syntax) > 0 {
-      let names = tree.children(syntax).map { tree.symbol($0) }
-      if names.allSatisfy({ $0.map { type.members.contains($0.name) } ?? false }) {
-        return keep(ConstantCode(.list(of: names.compactMap { $0.map(Value.symbol) })))
-      }
+      return nil
     }
-    return try compile(syntax)
+    guard type.takesLists, tree.childCount(syntax) > 0 else { return nil }
+    var names: [Value] = []
+    for child in tree.children(syntax) {
+      guard let symbol = tree.symbol(child), type.members.contains(symbol.name) else { return nil }
+      names.append(.symbol(symbol))
+    }
+    return .list(of: names)
   }
 }
 

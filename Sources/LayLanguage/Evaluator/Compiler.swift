@@ -5,6 +5,7 @@ struct Compiler {
   let tree: SyntaxTree
   let surroundings: Surroundings
   let store = CodeStore()
+  let mentions: Mentions
   var scope = FunctionScope(parent: nil)
   /// The names that are the target of a `set!` anywhere in the item; they live in cells.
   private let assigned: Set<Int32>
@@ -17,6 +18,7 @@ struct Compiler {
 
   init(_ tree: SyntaxTree, _ surroundings: Surroundings) {
     self.tree = tree
+    mentions = Mentions(tree)
     self.surroundings = surroundings
     var assigned: Set<Int32> = []
     for index in tree.nodes.indices.dropLast() where tree.isSymbol(index, .assignment) {
@@ -89,16 +91,24 @@ struct Compiler {
     guard tree.childCount(syntax) > 0 else {
       throw Diagnostic(.emptyCall, at: tree.span(syntax))
     }
-    if let form = form(at: syntax + 1) {
-      let call = FormCall(
-        form: form, syntax: syntax, span: tree.span(syntax),
-        parts: Array(tree.children(syntax).dropFirst()), isTail: isTail, isStatement: isStatement)
-      return try form.compile(&self, call)
+    if let call = formCall(syntax, isTail: isTail, isStatement: isStatement) {
+      return try call.form.compile(&self, call)
     }
     return try compileCall(syntax, also: nil, isTail: isTail)
   }
 
-  /// The form whose name stands here, if it is one. Names of forms cannot be bound.
+  private func formCall(
+    _ syntax: SyntaxTree.Index, isTail: Bool, isStatement: Bool
+  ) -> FormCall? {
+    guard let form = form(at: syntax + 1) else { return nil }
+    return FormCall(
+      form: form, syntax: syntax, span: tree.span(syntax),
+      parts: Array(tree.children(syntax).dropFirst()), isTail: isTail, isStatement: isStatement)
+  }
+
+  /// The form whose name stands here, if it is one.
+  ///
+  /// Names of forms cannot be bound.
   func form(at syntax: SyntaxTree.Index) -> Form? {
     tree.symbol(syntax).flatMap { Catalogue.form(named: $0.name) }
   }

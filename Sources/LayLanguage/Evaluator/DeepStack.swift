@@ -29,7 +29,9 @@ package enum DeepStack {
     }
   }
 
-  /// Runs the body to its end on a deep stack. On one already, it is simply called.
+  /// Runs the body to its end on a deep stack.
+  ///
+  /// On one already, it is simply called.
   package static func run<Result>(_ body: () -> Result) -> Result {
     if let owner, pthread_equal(owner, pthread_self()) != 0 { return body() }
     pthread_mutex_lock(&turn)

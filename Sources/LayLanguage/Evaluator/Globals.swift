@@ -1,4 +1,6 @@
-/// A global variable. It stays where it is for ever, so that code refers to it by address.
+/// A global variable.
+///
+/// It stays where it is for ever, so that code refers to it by address.
 struct GlobalSlot {
   var value: Value
   var isDefined: Bool

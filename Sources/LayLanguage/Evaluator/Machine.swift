@@ -8,8 +8,8 @@ import LayEngine
 package struct Machine {
   /// How many calls or turns of a loop go by between two looks at the outside.
   static let pollInterval = 1000
-  /// How many values the stack holds: enough for a recursion about a million deep.
-  static let stackSize = 2 << 20
+  /// How many values the stack holds: enough for a recursion some hundred thousand deep.
+  static let stackSize = 1 << 20
 
   /// The locals of the function that runs.
   var frame: UnsafeMutablePointer<Value>
@@ -19,8 +19,8 @@ package struct Machine {
   /// The function that runs; whoever called it holds it.
   private var running: Unmanaged<Closure>?
   private var ticks = Machine.pollInterval
-  /// The lowest native stack address that a call may be made at.
-  private var floor: UInt = 0
+  /// How deep the native stack may get.
+  private var floor = StackFloor(address: 0)
   /// A call in tail position that waits to be made.
   private var tailFunction: Function?
   private var tailSite: Unmanaged<CallSite>?
@@ -55,13 +55,6 @@ package struct Machine {
   var runningFunction: Value {
     guard let running else { return .nothing }
     return .function(running.takeUnretainedValue())
-  }
-
-  /// Where the native stack is now.
-  @inline(__always)
-  private static var stackAddress: UInt {
-    var here: UInt8 = 0
-    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
   }
 }
 
@@ -132,7 +125,7 @@ extension Machine {
     let lambda = closure.lambda
     ticks -= 1
     if ticks <= 0 { try poll(site.span) }
-    guard Self.stackAddress > floor &+ lambda.stackNeed, top + lambda.slotNeed < limit else {
+    guard floor.hasRoom(for: lambda.stackNeed), top + lambda.slotNeed < limit else {
       throw Diagnostic(.tooDeep, at: site.span)
     }
     frame = top - count
@@ -182,19 +175,24 @@ extension Machine {
   mutating func call(
     _ function: Function, with arguments: [Value], _ site: CallSite
   ) throws(Diagnostic) -> Value {
-    guard top + arguments.count + 1 < limit, Self.stackAddress > floor else {
-      throw Diagnostic(.tooDeep, at: site.span)
+    guard !floor.isReached else { throw Diagnostic(.tooDeep, at: site.span) }
+    guard top + arguments.count + 1 < limit else {
+      throw Diagnostic(
+        arguments.count > Self.stackSize / 2 ? .tooManyValues(arguments.count) : .tooDeep,
+        at: site.span)
     }
     for argument in arguments { push(argument) }
     return try call(function, arguments.count, site)
   }
 
   /// Runs the code of an item in a frame of its own.
-  mutating func run(_ code: Code, scope: FunctionScope, span: SourceSpan) throws(Diagnostic) -> Value
+  mutating func run(_ code: Code, scope: FunctionScope, span: SourceSpan) throws(Diagnostic)
+    -> Value
   {
     let slotNeed = scope.frameSize + scope.mostTemporaries + 1
     return try guarded { machine throws(Diagnostic) in
-      guard Self.stackAddress > machine.floor &+ scope.stackNeed, machine.top + slotNeed < machine.limit
+      guard machine.floor.hasRoom(for: scope.stackNeed),
+        machine.top + slotNeed < machine.limit
       else { throw Diagnostic(.nestedTooDeeply, at: span) }
       machine.frame = machine.top
       machine.running = nil
@@ -216,7 +214,7 @@ extension Machine {
     _ body: (inout Machine) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
     let saved = (frame, running, top - bottom)
-    floor = StackFloor.current.address
+    floor = StackFloor.current
     let outcome: Result<Value, Diagnostic>
     do throws(Diagnostic) { outcome = .success(try body(&self)) } catch {
       outcome = .failure(error)
@@ -233,6 +231,10 @@ extension Machine {
 extension Complaint {
   fileprivate static let tooDeep = Complaint(
     "this recursion is too deep", hint: "make the call the last thing that the function does")
+
+  fileprivate static func tooManyValues(_ count: Int) -> Complaint {
+    Complaint("\(count) values are too many for one call", hint: "carry them along with `fold`")
+  }
 
   fileprivate static let nestedTooDeeply = Complaint("this is nested too deeply")
 }

@@ -1,6 +1,8 @@
 import LayEngine
 
-/// What an expression gives. Nine bytes: a payload of eight and a tag.
+/// What an expression gives.
+///
+/// Nine bytes: a payload of eight and a tag.
 package enum Value {
   case nothing
   case truth(Bool)
@@ -34,7 +36,9 @@ package final class StringBox: Sendable {
   package init(_ text: String) { self.text = text }
 }
 
-/// An immutable list. It is a slice, so that `rest` shares and does not copy.
+/// An immutable list.
+///
+/// It is a slice, so that `rest` shares and does not copy.
 package final class List {
   package private(set) var elements: ArraySlice<Value>
 

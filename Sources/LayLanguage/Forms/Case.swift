@@ -5,7 +5,9 @@ extension Form {
     name: "case",
     usage: "(case value ((constant…) body…) … (else body…))",
     summary: "Evaluate the body of the clause that holds the value; constants are not looked up.",
-    examples: [Example("(case (+ 1 1) ((1) \"one\") ((2 3) \"some\") (else \"many\"))", gives: "\"some\"")],
+    examples: [
+      Example("(case (+ 1 1) ((1) \"one\") ((2 3) \"some\") (else \"many\"))", gives: "\"some\"")
+    ],
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(1..., "`case` needs a value")

@@ -21,7 +21,8 @@ extension Form {
       guard !isElse || part == call.parts.last else {
         throw call.malformed("`else` comes last", at: compiler.tree.span(head))
       }
-      let condition = isElse ? compiler.keep(ConstantCode(.truth(true))) : try compiler.compile(head)
+      let condition =
+        isElse ? compiler.keep(ConstantCode(.truth(true))) : try compiler.compile(head)
       let statements = Array(children.dropFirst())
       let body: Code? =
         statements.isEmpty ? nil : try compiler.compileBody(statements, isTail: call.isTail)

@@ -14,7 +14,8 @@ extension Form {
     guard call.isStatement else { throw Diagnostic(.standsInValue, at: call.span) }
     guard let target = call.parts.first else { throw call.malformed("`define` needs a name") }
     let isFunction = compiler.tree.kind(target) == .list
-    guard let name = isFunction ? compiler.tree.children(target).first(where: { _ in true }) : target
+    guard
+      let name = isFunction ? compiler.tree.children(target).first(where: { _ in true }) : target
     else { throw call.malformed("`define` needs a name") }
     let symbol = try compiler.parameterName(name, call)
     let definition = Definition(symbol: symbol, target: target, isFunction: isFunction)

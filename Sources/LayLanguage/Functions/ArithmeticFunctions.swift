@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `+ - * /`
+/// `+ - * /`.
 enum ArithmeticFunctions {
   static let all = [add, subtract, multiply, divide]
 

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `< <= > >= = != not`
+/// `< <= > >= = != not`.
 enum ComparisonFunctions {
   static let all = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal, not]
 

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `size point proposal width height`
+/// `size point proposal width height`.
 enum GeometryFunctions {
   static let all =
     [size, point, proposal]

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `map filter fold sort apply`
+/// `map filter fold sort apply`.
 enum HigherOrderFunctions {
   static let all = [map, filter, fold, sort, apply]
 

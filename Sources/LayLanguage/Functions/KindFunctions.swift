@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `type-of nil? number? string? symbol? list? function? view?`
+/// `type-of nil? number? string? symbol? list? function? view?`.
 enum KindFunctions {
   static let all =
     [typeOf]

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `list first rest last nth length empty? append reverse range`
+/// `list first rest last nth length empty? append reverse range`.
 enum ListFunctions {
   static let all = [
     list, first, rest, last, nth, length, isEmpty, append, reverse, range,

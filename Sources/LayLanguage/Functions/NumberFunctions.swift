@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `min max abs floor ceil round sqrt mod`
+/// `min max abs floor ceil round sqrt mod`.
 enum NumberFunctions {
   static let all = [minimum, maximum, absolute, floor, ceil, round, squareRoot, modulo]
 

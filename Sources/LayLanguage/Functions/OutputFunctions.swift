@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `print error assert`
+/// `print error assert`.
 enum OutputFunctions {
   static let all = [print, error, assert]
 

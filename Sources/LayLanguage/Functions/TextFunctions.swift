@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `str format number->string string-length`
+/// `str format number->string string-length`.
 enum TextFunctions {
   static let all = [concatenate, format, numberToString, stringLength]
 

@@ -3,7 +3,7 @@ import LayEngine
 /// One item of a program.
 package enum Item {
   case form(SyntaxTree)
-  case command(CommandLine)
+  case command(CommandItem)
 }
 
 /// Reads a text item by item, so that the items before a mistake have run when it is found.
@@ -51,6 +51,6 @@ package struct ItemReader {
     }
     reader.isCommandLine = true
     while try reader.readDatum() {}
-    return .command(CommandLine(tree: reader.tree))
+    return .command(CommandItem(tree: reader.tree))
   }
 }

@@ -13,7 +13,9 @@ package final class SourceMap {
 
   package init() {}
 
-  /// Registers a text. An empty name marks one that has no place outside, as at the prompt.
+  /// Registers a text.
+  ///
+  /// An empty name marks one that has no place outside, as at the prompt.
   package func add(name: String, bytes: [UInt8]) -> Int32 {
     var lineStarts = [0]
     for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
@@ -33,7 +35,8 @@ package final class SourceMap {
   package func text(of span: SourceSpan) -> String {
     let bytes = sources[Int(span.source)].bytes
     let start = min(Int(span.start), bytes.count)
-    return String(decoding: bytes[start..<max(start, min(Int(span.end), bytes.count))], as: UTF8.self)
+    return String(
+      decoding: bytes[start..<max(start, min(Int(span.end), bytes.count))], as: UTF8.self)
   }
 
   /// The line of an offset, counted from 1.

@@ -37,7 +37,9 @@ struct TreeReader {
     SourceSpan(source: tree.source, start: Int32(start), end: Int32(end))
   }
 
-  /// Reads the next datum to its end. False if the text, or a command's line, ends before it.
+  /// Reads the next datum to its end.
+  ///
+  /// False if the text, or a command's line, ends before it.
   mutating func readDatum() throws(Diagnostic) -> Bool {
     while true {
       try skipBlanks()
@@ -51,7 +53,9 @@ struct TreeReader {
     }
   }
 
-  /// Reads one token. True if it ends a datum.
+  /// Reads one token.
+  ///
+  /// True if it ends a datum.
   @inline(__always)
   private mutating func readToken(_ byte: UInt8) throws(Diagnostic) -> Bool {
     switch byte {
@@ -87,7 +91,9 @@ struct TreeReader {
         payload: payload, kind: kind))
   }
 
-  /// Ends the prefixes that waited for this datum. True if nothing is open after it.
+  /// Ends the prefixes that waited for this datum.
+  ///
+  /// True if nothing is open after it.
   @inline(__always)
   private mutating func completeDatum() -> Bool {
     while let last = open.last, last.isPrefix {
@@ -137,7 +143,8 @@ struct TreeReader {
     if last.isPrefix { throw prefixWithoutDatum(last) }
     let wanted = last.kind == .bracket ? Byte.closeBracket : Byte.closeParenthesis
     guard byte == wanted else {
-      let opening = Diagnostic.Note("it was opened here", at: span(Int(last.start), Int(last.start) + 1))
+      let opening = Diagnostic.Note(
+        "it was opened here", at: span(Int(last.start), Int(last.start) + 1))
       throw Diagnostic(
         .closesOtherKind(byte, wanted: wanted), at: span(position, position + 1), notes: [opening])
     }
@@ -157,10 +164,12 @@ struct TreeReader {
   func unclosed() -> Diagnostic {
     guard let last = open.last else { return Diagnostic(.endsTooSoon, at: nil) }
     if last.isPrefix { return prefixWithoutDatum(last) }
-    let opening = suspicion?.opening ?? last
+    var opening = last
     var notes: [Diagnostic.Note] = []
-    if let next = suspicion?.next {
-      notes = [.init("this line is still inside it", at: span(Int(next), Int(next) + 1))]
+    if let suspicion, open.contains(where: { $0.start == suspicion.opening.start }) {
+      opening = suspicion.opening
+      let next = Int(suspicion.next)
+      notes = [.init("this line is still inside it", at: span(next, next + 1))]
     }
     return Diagnostic(
       .isNotClosed(opening.kind == .bracket), at: span(Int(opening.start), Int(opening.start) + 1),

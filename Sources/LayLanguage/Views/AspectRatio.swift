@@ -12,7 +12,7 @@ extension Declaration {
     summary: "Propose a size of a given shape to a view.",
     swiftUI: ".aspectRatio(ratio, contentMode: .fit)",
     examples: [
-      Example("(aspect-ratio 2 (rectangle))", proposing: "100 x 100", gives: "100 x 50"),
+      Example("(aspect-ratio 2 (rectangle))", proposing: "100 x 100", gives: "100 x 50")
     ]
   ) { arguments throws(Diagnostic) in
     let mode: ContentMode = arguments.enumeration("content-mode") == "fill" ? .fill : .fit

@@ -10,7 +10,7 @@ extension Declaration {
     summary: "Lay content under a view, at its size.",
     swiftUI: ".background(alignment: .center) { }",
     examples: [
-      Example("(background (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example("(background (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()

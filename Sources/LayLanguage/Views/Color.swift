@@ -4,7 +4,7 @@ extension Declaration {
   static let color = Declaration(
     .view, "color",
     parameters: [
-      .positional("color", .color, "a name, or a string like \"#ff8800\""),
+      .positional("color", .color, "a name, or a string like \"#ff8800\"")
     ],
     summary: "A color that fills what it is given.",
     swiftUI: "Color.red",

@@ -4,12 +4,12 @@ extension Declaration {
   static let depthStack = Declaration(
     .container, "zstack",
     parameters: [
-      .alignment("the point that the children share"),
+      .alignment("the point that the children share")
     ],
     summary: "Views one upon the other.",
     swiftUI: "ZStack(alignment: .center) { }",
     examples: [
-      Example("(zstack (color red) (text \"ab\"))", proposing: "ideal", gives: "16 x 20"),
+      Example("(zstack (color red) (text \"ab\"))", proposing: "ideal", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     let kind = ViewKind.depthStack(

@@ -8,7 +8,7 @@ extension Declaration {
     examples: [
       Example(
         "(hstack (text \"a\") (empty-view) (text \"b\"))",
-        proposing: "ideal", gives: "24 x 20"),
+        proposing: "ideal", gives: "24 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     arguments.make(.emptyView)

@@ -4,7 +4,7 @@ extension Declaration {
   static let fill = Declaration(
     .modifier, "fill",
     parameters: [
-      .positional("color", .color, "the color"),
+      .positional("color", .color, "the color")
     ],
     summary: "Fill a shape with a color.",
     swiftUI: ".fill(.red)",

@@ -4,7 +4,8 @@ extension Declaration {
   static let font = Declaration(
     .modifier, "font",
     parameters: [
-      .optionalPositional("style", .enumeration(Font.styles.map(\.name)), "a named style", default: "body"),
+      .optionalPositional(
+        "style", .enumeration(Font.styles.map(\.name)), "a named style", default: "body"),
       .keyword("size", .length, "the size", unit: "points"),
     ],
     summary: "Set the font of the texts in a view.",

@@ -8,7 +8,7 @@ extension Declaration {
     examples: [
       Example(
         "(hstack (padding 1 (group (text \"a\") (text \"b\"))))",
-        proposing: "ideal", gives: "28 x 22"),
+        proposing: "ideal", gives: "28 x 22")
     ]
   ) { arguments throws(Diagnostic) in
     arguments.make(.group, try arguments.children().map(\.view))

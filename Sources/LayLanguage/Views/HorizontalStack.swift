@@ -4,16 +4,19 @@ extension Declaration {
   static let horizontalStack = Declaration(
     .container, "hstack",
     parameters: [
-      .keyword("alignment", .enumeration(AlignmentName.vertical), "the line that the children share",
+      .keyword(
+        "alignment", .enumeration(AlignmentName.vertical), "the line that the children share",
         default: "center"),
-      .keyword("spacing", .length, "between neighbours; what they prefer if it is not given", unit: "points"),
+      .keyword(
+        "spacing", .length, "between neighbours; what they prefer if it is not given",
+        unit: "points"),
     ],
     summary: "Views side by side.",
     swiftUI: "HStack(alignment: .center, spacing: length) { }",
     examples: [
       Example(
         "(hstack :spacing 4 (text \"ab\") (text \"c\"))",
-        proposing: "ideal", gives: "28 x 20"),
+        proposing: "ideal", gives: "28 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     let style = StackStyle(

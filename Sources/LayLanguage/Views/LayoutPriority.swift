@@ -4,14 +4,14 @@ extension Declaration {
   static let layoutPriority = Declaration(
     .modifier, "layout-priority",
     parameters: [
-      .positional("priority", .number, "0 where nothing else is said; higher is served first"),
+      .positional("priority", .number, "0 where nothing else is said; higher is served first")
     ],
     summary: "Let a stack serve a view before or after its neighbours.",
     swiftUI: ".layoutPriority(1)",
     examples: [
       Example(
         "(hstack :spacing 0 (layout-priority 1 (text \"Hello\")) (text \"World\"))",
-        proposing: "60 x nil", gives: "56 x 60"),
+        proposing: "60 x nil", gives: "56 x 60")
     ]
   ) { arguments throws(Diagnostic) in
     let priority = arguments.requiredNumber("priority")

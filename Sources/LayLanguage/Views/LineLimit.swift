@@ -4,7 +4,8 @@ extension Declaration {
   static let lineLimit = Declaration(
     .modifier, "line-limit",
     parameters: [
-      .positional("lines", .countOrNil, "how many lines at most, nil for no limit; below 1 acts as 1"),
+      .positional(
+        "lines", .countOrNil, "how many lines at most, nil for no limit; below 1 acts as 1"),
       .optionalPositional(
         "most", .countOrNil, "with it, `lines` is the least number of lines", isKeyword: false),
       .keyword("reserves-space", .truth, "whether room for all lines is kept", default: "false"),

@@ -4,11 +4,11 @@ extension Declaration {
   static let name = Declaration(
     .modifier, "name",
     parameters: [
-      .positional("label", .string, "the label"),
+      .positional("label", .string, "the label")
     ],
     summary: "Label a view for queries and drawings; it is not a view of its own.",
     examples: [
-      Example("(name \"greeting\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example("(name \"greeting\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     .view(arguments.view().named(arguments.requiredString("label")))

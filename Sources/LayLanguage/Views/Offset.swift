@@ -10,7 +10,7 @@ extension Declaration {
     summary: "Draw a view elsewhere, without any effect on layout.",
     swiftUI: ".offset(x: 5, y: 0)",
     examples: [
-      Example("(offset :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "16 x 20"),
+      Example("(offset :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     let x = arguments.number("x") ?? 0

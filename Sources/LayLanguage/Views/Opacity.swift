@@ -4,12 +4,12 @@ extension Declaration {
   static let opacity = Declaration(
     .modifier, "opacity",
     parameters: [
-      .positional("opacity", .number, "from 0 for unseen to 1"),
+      .positional("opacity", .number, "from 0 for unseen to 1")
     ],
     summary: "Draw a view transparently.",
     swiftUI: ".opacity(0.5)",
     examples: [
-      Example("(opacity 0.5 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example("(opacity 0.5 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     let opacity = arguments.requiredNumber("opacity")

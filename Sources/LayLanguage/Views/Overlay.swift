@@ -10,7 +10,7 @@ extension Declaration {
     summary: "Lay content over a view, at its size.",
     swiftUI: ".overlay(alignment: .center) { }",
     examples: [
-      Example("(overlay (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example("(overlay (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()

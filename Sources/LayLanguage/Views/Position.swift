@@ -10,7 +10,7 @@ extension Declaration {
     summary: "Put the centre of a view at a point, taking all the room there is.",
     swiftUI: ".position(x: 5, y: 0)",
     examples: [
-      Example("(position :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "100 x 50"),
+      Example("(position :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "100 x 50")
     ]
   ) { arguments throws(Diagnostic) in
     let x = arguments.number("x") ?? 0

@@ -11,7 +11,7 @@ extension Declaration {
     examples: [
       Example(
         "(relative-proposed :width 0.8 (rectangle))",
-        proposing: "500 x 20", gives: "400 x 20"),
+        proposing: "500 x 20", gives: "400 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     let width = arguments.number("width") ?? 1

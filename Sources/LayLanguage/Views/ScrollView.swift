@@ -6,14 +6,14 @@ extension Declaration {
     parameters: [
       .keyword(
         "axes", .enumeration(["vertical", "horizontal", "both", "none"]),
-        "the axes on which the content may be longer", default: "vertical"),
+        "the axes on which the content may be longer", default: "vertical")
     ],
     summary: "A viewport over content that is as long as it likes.",
     swiftUI: "ScrollView(.vertical) { }",
     examples: [
       Example(
         "(scroll-view (frame :width 50 :height 300 (color red)))",
-        proposing: "100 x 100", gives: "50 x 100"),
+        proposing: "100 x 100", gives: "50 x 100")
     ]
   ) { arguments throws(Diagnostic) in
     let axes = AxisSet(named: arguments.enumeration("axes") ?? "vertical")

@@ -4,14 +4,14 @@ extension Declaration {
   static let spacer = Declaration(
     .view, "spacer",
     parameters: [
-      .keyword("min-length", .length, "the least length", default: "8", unit: "points"),
+      .keyword("min-length", .length, "the least length", default: "8", unit: "points")
     ],
     summary: "Room that grows along the nearest stack.",
     swiftUI: "Spacer(minLength: length)",
     examples: [
       Example(
         "(hstack :spacing 0 (text \"a\") (spacer) (text \"b\"))",
-        proposing: "100 x nil", gives: "100 x 20"),
+        proposing: "100 x nil", gives: "100 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     arguments.make(.spacer(minimumLength: arguments.number("min-length")))

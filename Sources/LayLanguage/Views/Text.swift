@@ -4,7 +4,7 @@ extension Declaration {
   static let text = Declaration(
     .view, "text",
     parameters: [
-      .positional("string", .oneOf([.string, .number]), "what it says"),
+      .positional("string", .oneOf([.string, .number]), "what it says")
     ],
     summary: "Text, which wraps, and is truncated where it has no room.",
     swiftUI: "Text(\"string\")",

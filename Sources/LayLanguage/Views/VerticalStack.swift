@@ -4,14 +4,17 @@ extension Declaration {
   static let verticalStack = Declaration(
     .container, "vstack",
     parameters: [
-      .keyword("alignment", .enumeration(AlignmentName.horizontal), "the line that the children share",
+      .keyword(
+        "alignment", .enumeration(AlignmentName.horizontal), "the line that the children share",
         default: "center"),
-      .keyword("spacing", .length, "between neighbours; what they prefer if it is not given", unit: "points"),
+      .keyword(
+        "spacing", .length, "between neighbours; what they prefer if it is not given",
+        unit: "points"),
     ],
     summary: "Views one below the other.",
     swiftUI: "VStack(alignment: .center, spacing: length) { }",
     examples: [
-      Example("(vstack (text \"ab\") (text \"c\"))", proposing: "ideal", gives: "16 x 40"),
+      Example("(vstack (text \"ab\") (text \"c\"))", proposing: "ideal", gives: "16 x 40")
     ]
   ) { arguments throws(Diagnostic) in
     let style = StackStyle(

@@ -6,14 +6,14 @@ extension Declaration {
     parameters: [
       .keyword(
         "in", .enumeration(["horizontal", "vertical", "both", "none"]),
-        "the axes on which a candidate must fit", default: "both"),
+        "the axes on which a candidate must fit", default: "both")
     ],
     summary: "The first of several views that fits, or else the last.",
     swiftUI: "ViewThatFits(in: .horizontal) { }",
     examples: [
       Example(
         "(view-that-fits (text \"Hello World\") (text \"Hi\"))",
-        proposing: "60 x nil", gives: "16 x 20"),
+        proposing: "60 x nil", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
     let axes = AxisSet(named: arguments.enumeration("in") ?? "both")

@@ -7,8 +7,10 @@ struct ExplainCommand: Command {
   static let usage = "explain [NAME]"
   static let summary = "Tell why the view answered as it did, or the view under a name."
   static let examples = [
-    CommandExample("(fits :in horizontal (text \"Hello World\") (text \"Hi\"))", "propose 60", "explain"),
-    CommandExample("(hstack (text \"Hello\") (spacer) (text \"World\"))", "propose 70 x nil", "explain"),
+    CommandExample(
+      "(fits :in horizontal (text \"Hello World\") (text \"Hi\"))", "propose 60", "explain"),
+    CommandExample(
+      "(hstack (text \"Hello\") (spacer) (text \"World\"))", "propose 70 x nil", "explain"),
   ]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

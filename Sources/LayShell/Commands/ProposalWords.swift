@@ -28,14 +28,12 @@ extension Words {
 
   private func dimension(_ word: Word) throws(Diagnostic) -> Double? {
     if let parsed = ProposalText.dimension(word.text[...]) { return parsed }
-    switch line.tree.kind(word.index) {
-    case .list, .symbol:
+    if line.tree.kind(word.index) == .list || interpreter.value(of: word.text) != nil {
       switch try value(of: word) {
       case .number(let number): return number
       case .nothing: return nil
       default: break
       }
-    default: break
     }
     throw complaint(
       "`\(word.text)` is not a length", at: word.span,
@@ -43,7 +41,7 @@ extension Words {
   }
 }
 
-extension CommandLine {
+extension CommandItem {
   fileprivate func isPlainNumber(_ index: SyntaxTree.Index) -> Bool { tree.kind(index) == .number }
 }
 

@@ -7,7 +7,8 @@ struct ShowCommand: Command {
   static let usage = "show [NAME]"
   static let summary = "Draw the layout to scale, or the part under a name."
   static let examples = [
-    CommandExample("(hstack (text \"a\") (name \"box\" (frame :width 40 :height 20 (color red))))", "show")
+    CommandExample(
+      "(hstack (text \"a\") (name \"box\" (frame :width 40 :height 20 (color red))))", "show")
   ]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

@@ -3,11 +3,11 @@ import LayLanguage
 
 /// The words of a command line, read one after the other.
 package struct Words {
-  package let line: CommandLine
+  package let line: CommandItem
   package let interpreter: Interpreter
   private var position = 0
 
-  package init(_ line: CommandLine, _ interpreter: Interpreter) {
+  package init(_ line: CommandItem, _ interpreter: Interpreter) {
     self.line = line
     self.interpreter = interpreter
   }

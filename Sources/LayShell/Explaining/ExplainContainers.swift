@@ -58,7 +58,7 @@ extension Explainer {
     ])
     for (index, child) in story.children.enumerated() {
       table.add([
-        .init("  \(index + 1) \(ViewTitle.full(child.view))"),
+        .init("  \(index + 1) \(ViewTitle.withContent(child.view))"),
         .init(ProposalText.of(child.proposal)), .init(ProposalText.of(child.frame.size)),
         .init(place(child)),
       ])

@@ -50,7 +50,8 @@ extension Explainer {
     case (nil, let high?):
       return "with \(offered) proposed, the view held between what it is offered and \(high): "
         + result
-    case (nil, nil): return "an ideal counts only where nothing is proposed; the view's own: \(result)"
+    case (nil, nil):
+      return "an ideal counts only where nothing is proposed; the view's own: \(result)"
     }
   }
 

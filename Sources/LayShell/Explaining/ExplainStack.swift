@@ -10,8 +10,13 @@ extension Explainer {
     guard !children.isEmpty else { return section.say("it has no children: 0 x 0") }
     let distances = story.tree.distances(in: story.view.node)
     let spacing = distances.reduce(0, +)
-    sayAvailable(story, axis, spacing, children.count, in: &section)
     let sharing = Sharing(story.events)
+    sayAvailable(story, axis, spacing, children.count, in: &section)
+    if sharing.kept > 0 {
+      section.say(
+        "\(NumberText.of(sharing.kept)) is kept back until their turn for children of lower "
+          + "priority, which need that at least")
+    }
     section.parts.append(.table(table(story, axis, distances, sharing)))
     let lengths = children.map { length($0.frame.size, axis) }
     section.conclude(sum(lengths, spacing, story, axis))
@@ -48,9 +53,11 @@ extension Explainer {
     var table = TextTable(columns)
     for index in sharing.order(of: story.children.count) {
       let child = story.children[index]
-      let title = "  \(index + 1) \(ViewTitle.full(child.view))"
+      let title = "  \(index + 1) \(ViewTitle.withContent(child.view))"
       var row: [TextTable.Cell] = [.init(title)]
-      if distances.count > 1 { row.append(.init(index == 0 ? "" : NumberText.of(distances[index]))) }
+      if distances.count > 1 {
+        row.append(.init(index == 0 ? "" : NumberText.of(distances[index])))
+      }
       if hasPriorities { row.append(.init(NumberText.of(story.tree.priority(of: child.node)))) }
       if !sharing.ranges.isEmpty { row.append(.init(sharing.range(of: index))) }
       if !sharing.turns.isEmpty { row.append(.init(sharing.turn(of: index))) }
@@ -64,7 +71,8 @@ extension Explainer {
   private static func sum(
     _ lengths: [Double], _ spacing: Double, _ story: Story, _ axis: Axis
   ) -> String {
-    let parts = lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
+    let parts =
+      lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
     let total = length(story.size, axis)
     var sentence = "\(parts) + \(NumberText.of(spacing)) spacing = \(NumberText.of(total))"
     let proposed = axis == .horizontal ? story.proposal.width : story.proposal.height
@@ -93,6 +101,8 @@ extension Explainer {
 private struct Sharing {
   var ranges: [Int: (shortest: Double, longest: Double)] = [:]
   var turns: [Int: (left: Double, among: Int)] = [:]
+  /// What is reserved for children of lower priority while the first ones are served.
+  private(set) var kept: Double = 0
   private var sequence: [Int] = []
 
   init(_ events: [TraceEvent]) {
@@ -102,6 +112,7 @@ private struct Sharing {
       case .shared(_, let child, let left, let among, _, _):
         if turns[child] == nil { sequence.append(child) }
         turns[child] = (left, among)
+      case .reserved(_, let length): if length > 0 { kept = length }
       default: break
       }
     }

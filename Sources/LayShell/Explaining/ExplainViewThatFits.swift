@@ -52,7 +52,7 @@ extension Explainer {
     var table = TextTable(columns)
     for (index, node) in candidates.enumerated() {
       let mark = index == chosen ? "▸" : " "
-      let title = "\(mark) \(index + 1) \(ViewTitle.full(story.tree.view(of: node)))"
+      let title = "\(mark) \(index + 1) \(ViewTitle.withContent(story.tree.view(of: node)))"
       var row: [TextTable.Cell] = [.init(title, index == chosen ? .strong : nil)]
       let judgement = judgements[index]
       row.append(.init(judgement.map { ProposalText.of($0.measured) } ?? "not measured"))
@@ -72,7 +72,7 @@ extension Explainer {
     let measured = isWidth ? judgement.measured.width : judgement.measured.height
     let number = NumberText.of(measured)
     guard let proposed = isWidth ? proposal.width : proposal.height else {
-      return .init("\(number) ≤ nil, which is endless", .green)
+      return .init("nil: always fits", .green)
     }
     let room = NumberText.of(proposed)
     if (isWidth ? judgement.fitsWidth : judgement.fitsHeight) == true {

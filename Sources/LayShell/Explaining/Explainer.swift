@@ -55,7 +55,8 @@ enum Explainer {
       section.say("a stack of one view is not there: the view takes its place")
     case .layoutPriority(let priority):
       section.say(
-        "priority \(NumberText.of(priority)) is for the stack around it; the size is the view's own")
+        "priority \(NumberText.of(priority)) is for the stack around it; the size is the view's own"
+      )
     case .environment: section.say("it says what the texts inside find; the size is the view's own")
     case .group: section.say("a group of one view is that view")
     default: section.say("it changes nothing about layout: proposal and answer pass through")

@@ -4,7 +4,9 @@ import LayLanguage
 enum Completion {
   static func answer(_ text: String, in session: Session) -> CompletionAnswer {
     let context = CompletionContext(text)
-    guard !context.isInString else { return CompletionAnswer(start: text.utf8.count, candidates: []) }
+    guard !context.isInString else {
+      return CompletionAnswer(start: text.utf8.count, candidates: [])
+    }
     let candidates = candidates(context, session).filter { $0.text.hasPrefix(context.word) }
     var seen: Set<String> = []
     let unique = candidates.filter { seen.insert($0.text).inserted }.sorted { $0.text < $1.text }

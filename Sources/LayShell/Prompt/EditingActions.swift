@@ -2,9 +2,9 @@
 extension LibeditPrompt {
   /// Evaluates what is complete, and goes on in a new line while a form is open.
   func enter() -> KeyEffect {
-    guard let text = buffer?.content.text else { return .beep }
-    if case .open = configuration.completeness(text) { return newLine() }
-    accept(text)
+    guard let content = buffer?.content else { return .beep }
+    if case .open = configuration.completeness(content.text) { return newLine(in: content) }
+    accept(content.text)
     return .newLine
   }
 
@@ -13,12 +13,15 @@ extension LibeditPrompt {
     outcome = .event(.entry(text))
   }
 
+  func newLine() -> KeyEffect {
+    buffer.map { newLine(in: $0.content) } ?? .beep
+  }
+
   /// Breaks the line at the cursor and indents for what is open there.
   ///
   /// What comes faster than anyone types was pasted, and has its own indentation.
-  func newLine() -> KeyEffect {
+  private func newLine(in content: EditedText) -> KeyEffect {
     guard let buffer else { return .beep }
-    let content = buffer.content
     var indentation = 0
     if !keys.hasMore,
       case .open(let blanks, _) = configuration.completeness(String(content.before))
@@ -29,20 +32,20 @@ extension LibeditPrompt {
       buffer.deleteBackward(scalars: skipped)
     }
     buffer.insert("\n" + String(repeating: " ", count: indentation))
-    return .refresh
+    return .done
   }
 
   func insertPaste() -> KeyEffect {
     buffer?.insert(PastedText.entry(from: pasted))
     pasted = []
-    return .refresh
+    return .done
   }
 
   func deleteBackward() -> KeyEffect {
     guard let buffer else { return .beep }
     let count = buffer.content.scalarsOfCharacterBefore
     buffer.deleteBackward(scalars: count)
-    return count > 0 ? .refresh : .beep
+    return count > 0 ? .done : .beep
   }
 
   func deleteForward() -> KeyEffect {
@@ -50,7 +53,7 @@ extension LibeditPrompt {
     let count = buffer.content.scalarsOfCharacterAfter
     buffer.move(by: count)
     buffer.deleteBackward(scalars: count)
-    return count > 0 ? .refresh : .beep
+    return count > 0 ? .done : .beep
   }
 
   /// Ctrl-D ends the input on an empty line only.
@@ -64,7 +67,7 @@ extension LibeditPrompt {
   func undoStep() -> KeyEffect {
     guard let buffer, let former = undo.undo() else { return .beep }
     buffer.replace(with: former)
-    return .refresh
+    return .done
   }
 
   // MARK: - Moving
@@ -78,7 +81,7 @@ extension LibeditPrompt {
     guard let buffer else { return .beep }
     let count = distance(buffer.content)
     buffer.move(by: count)
-    return count == 0 && beepsAtEnd ? .beep : .refresh
+    return count == 0 && beepsAtEnd ? .beep : .done
   }
 
   /// The line above; from the first line, the entry before.
@@ -100,7 +103,7 @@ extension LibeditPrompt {
     } else {
       buffer.replace(with: next)
     }
-    return .refresh
+    return .done
   }
 
   // MARK: - Completion
@@ -112,7 +115,7 @@ extension LibeditPrompt {
     guard let buffer else { return .beep }
     guard !keys.hasMore else {
       buffer.insert("\t")
-      return .refresh
+      return .done
     }
     let content = buffer.content
     let isAgain = textAfterTab == content
@@ -127,10 +130,10 @@ extension LibeditPrompt {
     case .replace(let text):
       buffer.deleteBackward(scalars: word.unicodeScalars.count)
       buffer.insert(text)
-      return .refresh
+      return .done
     case .choices(let candidates):
       if isAgain { list(candidates) }
-      return isAgain ? .refresh : .beep
+      return isAgain ? .done : .beep
     }
   }
 

@@ -23,14 +23,14 @@ extension LibeditPrompt {
       case .stay: continue
       case .giveUp:
         buffer.replace(with: draft)
-        return .refresh
+        return .done
       case .take:
         var pushed: [wchar_t] = [key, 0]
         el_wpush(editor, &pushed)
-        return .refresh
+        return .done
       }
     }
-    return .refresh
+    return .done
   }
 }
 

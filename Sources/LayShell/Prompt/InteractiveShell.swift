@@ -16,6 +16,9 @@ struct InteractiveShell {
 
   func run() -> Shell.Outcome {
     let prompt = LibeditPrompt(configuration: configuration)
+    let console = console
+    // The terminal has shown `^C` in the line that a running evaluation left.
+    shell.printDiagnostic = { console.complain((Interruption.isRequested ? "\n" : "") + $0) }
     defer { prompt.close() }
     console.writeLine(Self.greeting)
     while true {
@@ -28,7 +31,7 @@ struct InteractiveShell {
         Interruption.clear()
       case .interrupted: console.writeLine(Self.wayOut)
       case .endOfInput: return .finished
-      case .failed: return .failed
+      case .failed: return .unreadable
       }
     }
   }

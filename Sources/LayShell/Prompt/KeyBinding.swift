@@ -82,18 +82,21 @@ struct KeyBinding {
   }
 }
 
-/// What libedit does after a key.
+/// What follows a key.
 enum KeyEffect {
-  case refresh, beep, newLine, end
+  case done, beep, newLine, end
 }
 
 private func act(
   _ editor: OpaquePointer?, _ key: Int32, _ action: (LibeditPrompt) -> KeyEffect
 ) -> UInt8 {
   guard let editor, let prompt = LibeditPrompt.of(editor) else { return UInt8(CC_ERROR) }
+  // Not `CC_REFRESH`: what libedit would draw nobody sees, and a long text takes time.
   switch action(prompt) {
-  case .refresh: return UInt8(CC_REFRESH)
-  case .beep: return UInt8(CC_REFRESH_BEEP)
+  case .done: return UInt8(CC_NORM)
+  case .beep:
+    prompt.rings = true
+    return UInt8(CC_NORM)
   case .newLine: return UInt8(CC_NEWLINE)
   case .end: return UInt8(CC_EOF)
   }

@@ -29,8 +29,14 @@ package final class LibeditPrompt {
   /// How the editing ends; `nil` while it goes on.
   var outcome: Outcome?
 
+  /// A key had no effect, which is to be heard.
+  var rings = false
+
   /// A search has its own Enter and Ctrl-C.
   var isSearching = false
+
+  /// Whether the terminal has the modes of the prompt.
+  private var isInTerminal = false
 
   let editor: OpaquePointer?
   let style: PromptStyle
@@ -60,7 +66,10 @@ package final class LibeditPrompt {
     if let editor { prepare(editor) }
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    if let editor { editor_close(editor) }
+  }
 
   /// Gives the terminal back.
   ///
@@ -127,12 +136,15 @@ package final class LibeditPrompt {
   // MARK: - The terminal
 
   func enterTerminal(_ editor: OpaquePointer) {
+    isInTerminal = true
     _ = editor_prepare_terminal(editor, true)
     terminal_guard(true)
     send("\u{1B}[?2004h")
   }
 
   func leaveTerminal(_ editor: OpaquePointer) {
+    guard isInTerminal else { return }
+    isInTerminal = false
     _ = editor_prepare_terminal(editor, false)
     send("\u{1B}[?2004l")
     terminal_guard(false)

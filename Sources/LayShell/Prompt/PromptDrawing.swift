@@ -33,11 +33,13 @@ extension LibeditPrompt {
     }
   }
 
-  /// Draws the text as it is now, and rings if libedit has.
+  /// Draws the text as it is now, and rings if a key had no effect.
   func draw() {
     guard let buffer else { return }
     if buffer.count >= 4096 { undo.observe(buffer.content) }
-    send((editor_take_bell() ? "\u{7}" : "") + screen.show(picture(of: buffer.content)))
+    let bell = editor_take_bell() || rings ? "\u{7}" : ""
+    rings = false
+    send(bell + screen.show(picture(of: buffer.content)))
   }
 
   private func picture(of content: EditedText) -> PromptPicture {
@@ -72,7 +74,7 @@ extension LibeditPrompt {
   func clearScreen() -> KeyEffect {
     screen.forget()
     send("\u{1B}[H\u{1B}[2J")
-    return .refresh
+    return .done
   }
 
   // MARK: - Signals

@@ -107,7 +107,9 @@ struct HelpText {
       table.add([.init(name), .init(describe(parameter))])
     }
     if let rest = declaration.rest { table.add([.init("\(rest.name)…"), .init(rest.summary)]) }
-    if declaration.kind == .modifier { table.add([.init("view"), .init("the view that it modifies")]) }
+    if declaration.kind == .modifier {
+      table.add([.init("view"), .init("the view that it modifies")])
+    }
     let lines = table.lines(style).dropFirst()
     return lines.isEmpty ? [] : ["", "arguments"] + lines
   }
@@ -121,11 +123,11 @@ struct HelpText {
   private func example(_ example: Example) -> [String] {
     var lines = ["  " + example.source]
     if let proposing = example.proposing {
-      lines.append("  propose \(proposing)" + (example.gives.map { "   \(style.arrow) \($0)" } ?? ""))
+      lines.append(
+        "  propose \(proposing)" + (example.gives.map { "   \(style.arrow) \($0)" } ?? ""))
     } else if let gives = example.gives {
       lines[0] += "   \(style.arrow) \(gives)"
     }
     return lines
   }
 }
-

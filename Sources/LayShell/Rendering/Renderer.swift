@@ -1,7 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// Makes text of what commands give. The same values and the same style make the same text.
+/// Makes text of what commands give.
+///
+/// The same values and the same style make the same text.
 package struct Renderer {
   package let style: Style
 

@@ -39,7 +39,6 @@ struct TreeText {
   private var innerBranch: String { style.character("├ ", "|- ") }
   private var lastBranch: String { style.character("└ ", "`- ") }
 
-
   private func continuation(after branch: String) -> String {
     if branch.isEmpty { return "" }
     if branch == innerBranch { return style.character("│ ", "|  ") }

@@ -10,6 +10,17 @@ enum ViewTitle {
     return view.name.map { "\($0): \(kind)" } ?? kind
   }
 
+  /// The view that modifiers wrap and, after it, the outermost of them, as
+  /// `text "Hi" in padding 8`: a table that only said `padding 8` would not tell rows apart.
+  static func withContent(_ view: View) -> String {
+    if view.name != nil { return full(view) }
+    var content = view
+    while content.kind.isModifier, content.name == nil, let child = content.children.first {
+      content = child
+    }
+    return content === view ? full(view) : "\(full(content)) in \(full(view))"
+  }
+
   /// The name, or else what it is.
   static func short(_ view: View) -> String { view.name ?? full(view) }
 
@@ -27,7 +38,8 @@ private enum ViewDetails {
     case .color(let color): color
     case .fixedFrame(let frame):
       lengths([("width", frame.width), ("height", frame.height)])
-    case .flexibleFrame(let frame): lengths(bounds(frame.width, "width") + bounds(frame.height, "height"))
+    case .flexibleFrame(let frame):
+      lengths(bounds(frame.width, "width") + bounds(frame.height, "height"))
     case .padding(let insets): padding(insets)
     case .layoutPriority(let priority): NumberText.of(priority)
     case .spacer(let minimum): lengths([("min-length", minimum)])
@@ -62,6 +74,19 @@ private enum ViewDetails {
     if all.allSatisfy({ $0 == insets.top }) { return NumberText.of(insets.top) }
     let named = zip(["top", "leading", "bottom", "trailing"], all)
     return lengths(named.map { ($0, $1 == 0 ? nil : $1) })
+  }
+}
+
+extension ViewKind {
+  /// Whether it wraps one view.
+  var isModifier: Bool {
+    switch self {
+    case .aspectRatio, .background, .effect, .environment, .fixedFrame, .fixedSize,
+      .flexibleFrame, .layoutPriority, .offset, .overlay, .padding, .position,
+      .relativeProposed:
+      true
+    default: false
+    }
   }
 }
 

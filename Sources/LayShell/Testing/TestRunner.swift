@@ -1,20 +1,20 @@
 import LayLanguage
 
 /// Runs scripts and transcripts, and counts what held and what did not.
-struct TestRunner {
+package struct TestRunner {
   private let records: Bool
   private let report: (String) -> Void
-  private var passed = 0
-  private var failed = 0
+  package private(set) var passed = 0
+  package private(set) var failed = 0
   private var status = ExitStatus.fine
 
-  init(records: Bool, report: @escaping (String) -> Void) {
+  package init(records: Bool = false, report: @escaping (String) -> Void) {
     self.records = records
     self.report = report
   }
 
   /// Runs the files, and those in the folders, that are named.
-  mutating func run(_ paths: [String]) -> ExitStatus {
+  package mutating func run(_ paths: [String]) -> ExitStatus {
     for path in paths {
       do throws(TextFile.Failure) {
         for file in try TextFile.files(at: path, endings: [".lay", ".md"]) { try run(file) }

@@ -95,8 +95,10 @@ final class Terminal {
     try wait(for: "`\(line)`") { $0.lines.contains(line) }
   }
 
-  func wait(forCursorLine line: String) throws {
-    try wait(for: "the cursor in `\(line)`") { $0.cursorLine == line }
+  func wait(forCursorLine line: String, column: Int? = nil) throws {
+    try wait(for: "the cursor in `\(line)`") {
+      $0.cursorLine == line && $0.column == column ?? $0.column
+    }
   }
 
   /// Waits for an empty prompt beyond those there were.

@@ -1,5 +1,7 @@
-/// The arguments of a call in order. Three have fields of their own, since a `let` field, if it
-/// is no optional, is run without taking a reference.
+/// The arguments of a call in order.
+///
+/// Three have fields of their own, since a `let` field, if it is no optional, is run without taking
+/// a reference.
 struct ArgumentCodes {
   private let first: Code
   private let second: Code

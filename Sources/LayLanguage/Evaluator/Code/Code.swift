@@ -4,7 +4,9 @@
 package class Code {
   init() {}
 
-  /// Runs the code. What is in tail position may leave a call for the machine to make.
+  /// Runs the code.
+  ///
+  /// What is in tail position may leave a call for the machine to make.
   package func run(_ machine: inout Machine) throws(Diagnostic) -> Value { .nothing }
 }
 

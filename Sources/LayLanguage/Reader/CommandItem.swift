@@ -1,7 +1,7 @@
 import LayEngine
 
 /// A line that starts with the name of a command.
-package struct CommandLine {
+package struct CommandItem {
   package let name: String
   /// The name and the words after it are the roots of this tree.
   package let tree: SyntaxTree

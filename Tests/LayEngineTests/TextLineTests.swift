@@ -1,0 +1,131 @@
+import LayEngine
+import Testing
+
+extension EngineTests {
+  /// In mono at 16 a character is 8 points wide, a full-width one or an emoji 16, a line 20 high.
+  @Suite struct TextLineTests {
+    /// A text in a number of cells, nil for as many as it likes, and the lines that it then has.
+    struct Broken: CustomTestStringConvertible {
+      let text: String
+      let cells: Double?
+      let lines: [String]
+
+      init(_ text: String, in cells: Double?, _ lines: String...) {
+        self.text = text
+        self.cells = cells
+        self.lines = lines
+      }
+
+      var testDescription: String { "\(text.debugDescription) in \(cells ?? .infinity)" }
+    }
+
+    /// The cells of the widest line.
+    private static func widest(_ lines: [String]) -> Double {
+      lines.map { line in line.map { $0.isFullWidth ? 2 : 1 }.reduce(0, +) }.max() ?? 0
+    }
+
+    @Test(arguments: [
+      Broken("Hello World", in: nil, "Hello World"),
+      Broken("Hello World", in: 11, "Hello World"),
+      Broken("Hello World", in: 10, "Hello", "World"),
+      Broken("alpha beta gamma", in: 10.9, "alpha beta", "gamma"),
+      // A word that is wider than a line is broken between its characters.
+      Broken("abcdefghij", in: 5, "abcde", "fghij"),
+      Broken("abcdefgh", in: 3, "abc", "def", "gh"),
+      // What is left of it is followed by the next word.
+      Broken("abcd ef g", in: 3, "abc", "d", "ef", "g"),
+      Broken("abcde fg", in: 4, "abcd", "e fg"),
+      Broken("Hi", in: 1, "H", "i"),
+      Broken("Hi", in: 0.5, "H", "i"),
+      // A newline always breaks, an empty line is a line.
+      Broken("Hello World\nab", in: nil, "Hello World", "ab"),
+      Broken("a\n\nb", in: nil, "a", "", "b"),
+      Broken("a\n", in: nil, "a", ""),
+      Broken("", in: nil, ""),
+      // Blanks at a break count for nothing; those that begin a paragraph belong to its first word.
+      Broken("aa   bb", in: 2, "aa", "bb"),
+      Broken("aa   bb", in: 6, "aa", "bb"),
+      Broken("aa   bb", in: 7, "aa   bb"),
+      Broken("aa ", in: 2, "aa"),
+      Broken("  aa", in: nil, "  aa"),
+      // A no-break space does not break.
+      Broken("a b\u{A0}c", in: 4, "a", "b\u{A0}c"),
+      // Full-width characters and emoji are two cells, and lines break between them.
+      Broken("世界", in: nil, "世界"),
+      Broken("世界", in: 3, "世", "界"),
+      Broken("世界👋", in: 5, "世界", "👋"),
+      Broken("ab世", in: 3, "ab", "世"),
+      // One character, however many scalars it has.
+      Broken("👨‍👩‍👧🇫🇷", in: nil, "👨‍👩‍👧🇫🇷"),
+      Broken("👨‍👩‍👧🇫🇷", in: 2, "👨‍👩‍👧", "🇫🇷"),
+      Broken("e\u{301}e\u{301}", in: 1, "e\u{301}", "e\u{301}"),
+    ])
+    func `a text breaks into these lines and is as large as they are`(_ broken: Broken) throws {
+      let tree = try ViewTree(.text(broken.text))
+      let proposal = proposing(broken.cells.map { $0 * 8 }, nil)
+      #expect(tree.lines(of: tree.root, at: proposal) == broken.lines)
+      let size = try Engine(tree).size(proposal)
+      let width = min(Self.widest(broken.lines) * 8, proposal.width ?? .infinity)
+      #expect(size == ViewSize(width: width, height: Double(broken.lines.count) * 20))
+    }
+
+    // A text of three lines in 100 points: alpha beta | gamma delta | epsilon.
+    @Test(
+      arguments: [
+        (60, ["alpha beta", "gamma delta", "epsilon"], 88),
+        (59.9, ["alpha beta", "gamma delta…"], 96),
+        (40, ["alpha beta", "gamma delta…"], 96),
+        (39.9, ["alpha beta…"], 88),
+        (20, ["alpha beta…"], 88),
+        (0, ["alpha beta…"], 88),
+        (-10, ["alpha beta…"], 88),
+      ] as [(Double, [String], Double)])
+    func `a height keeps whole lines, and cuts the last with what follows`(
+      height: Double, lines: [String], width: Double
+    ) throws {
+      let tree = try ViewTree(.text("alpha beta gamma delta epsilon"))
+      #expect(tree.lines(of: 0, at: proposing(100, height)) == lines)
+      let size = try Engine(tree).size(proposing(100, height))
+      #expect(size == ViewSize(width: width, height: Double(lines.count) * 20))
+    }
+
+    @Test(
+      arguments: [
+        // 11 characters and the ellipsis fit into 12 cells; blanks before the ellipsis are dropped.
+        ("alpha beta gamma", 12, "alpha beta…"),
+        ("alpha beta gamma", 11, "alpha beta…"),
+        ("alpha beta gamma", 10, "alpha bet…"),
+        ("alpha beta gamma", 6, "alpha…"),
+        ("alpha beta gamma", 1, "…"),
+        // A full-width character that would need a cell too many is left out.
+        ("世界世界", 5, "世界…"),
+        ("世界世界", 4, "世…"),
+        // A newline ends what is shown.
+        ("ab\ncd", 12, "ab…"),
+        // Nothing is cut that is whole.
+        ("alpha beta gamma", 16, "alpha beta gamma"),
+      ] as [(String, Double, String)])
+    func `one line is the longest beginning that fits with its ellipsis`(
+      text: String, cells: Double, line: String
+    ) throws {
+      let tree = try ViewTree(View.text(text).limited(toLines: 1))
+      let node = try #require(tree.children(of: tree.root).first)
+      #expect(tree.lines(of: node, at: proposing(cells * 8, nil)) == [line])
+      let width = min(Self.widest([line]) * 8, cells * 8)
+      #expect(try Engine(tree).size(proposing(cells * 8, nil)).width == width)
+    }
+
+    @Test func `nothing by nothing holds no line`() throws {
+      let tree = try ViewTree(.text("Hello World"))
+      #expect(tree.lines(of: 0, at: .zero).isEmpty)
+      #expect(try Engine(tree).size(.zero) == ViewSize(width: 0, height: 0))
+    }
+
+    @Test func `only texts have lines`() throws {
+      let tree = try ViewTree(.row(.text("a"), .rectangle))
+      #expect(tree.lines(of: 0, at: .ideal).isEmpty)
+      #expect(tree.lines(of: 1, at: .ideal) == ["a"])
+      #expect(tree.lines(of: 2, at: .ideal).isEmpty)
+    }
+  }
+}

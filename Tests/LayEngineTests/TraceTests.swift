@@ -1,0 +1,142 @@
+import LayEngine
+import Testing
+
+extension EngineTests {
+  @Suite struct TraceTests {
+    private func events(_ view: View, _ width: Double?, _ height: Double?) throws -> [TraceEvent] {
+      try TracedEngine.layOut(ViewTree(view), proposing(width, height)).events
+    }
+
+    /// What a container decided while it was measured, apart from questions and answers.
+    private func decisions(_ view: View, _ width: Double?, _ height: Double?) throws -> [TraceEvent]
+    {
+      let all = try events(view, width, height)
+      let whileMeasuring = all.prefix { event in
+        if case .arranging = event { false } else { true }
+      }
+      return whileMeasuring.filter { event in
+        switch event {
+        case .asked, .answered, .remembered, .arranging, .arranged: false
+        default: true
+        }
+      }
+    }
+
+    @Test(arguments: RememberingTests.proposals)
+    func `listening changes nothing about a layout`(proposal: ProposedViewSize) throws {
+      let tree = try ViewTree(RememberingTests.card)
+      let traced = try TracedEngine.layOut(tree, proposal).layout
+      let plain = try Engine(tree).layOut(proposal)
+      #expect(traced.seen == plain.seen)
+      #expect(traced.asked == plain.asked)
+      #expect(traced.computed == plain.computed)
+    }
+
+    private func judgements(_ events: [TraceEvent]) -> [Judgement] {
+      events.compactMap { event in
+        if case .judged(_, _, let judgement) = event { judgement } else { nil }
+      }
+    }
+
+    // "Hello World" is 88 wide, 88 > 60; "Hi" is taken without a test and is 16 x 20 in 60.
+    @Test func `a view that fits tells all from the question to the place`() throws {
+      let view = View.fits(in: .horizontal, .text("Hello World"), .text("Hi"))
+      let events = try events(view, 60, nil)
+      let (first, second) = (ViewSize(width: 88, height: 20), ViewSize(width: 16, height: 20))
+      let judgement = try #require(judgements(events).first)
+      #expect(judgement.asked == .ideal)
+      #expect(judgement.measured == first)
+      #expect(judgement.fitsWidth == false)
+      #expect(judgement.fitsHeight == nil)
+      #expect(
+        events == [
+          .asked(0, proposing(60, nil)),
+          .asked(1, .ideal), .answered(1, first),
+          .judged(0, candidate: 0, judgement),
+          .chose(0, candidate: 1, .lastAsNoneFits),
+          .asked(2, proposing(60, nil)), .answered(2, second),
+          .answered(0, second),
+          .arranging(0, proposing(60, nil), second),
+          .remembered(1, .ideal, first),
+          .judged(0, candidate: 0, judgement),
+          .chose(0, candidate: 1, .lastAsNoneFits),
+          .arranged(0),
+        ])
+    }
+
+    @Test func `a view that fits judges each axis that is constrained`() throws {
+      let decisions = try decisions(.fits(.box(80, 30), .box(70, 20), .box(5, 5)), 70, 30)
+      let judgements = judgements(decisions)
+      #expect(judgements.map(\.measured.width) == [80, 70])
+      #expect(judgements.map(\.fitsWidth) == [false, true])
+      #expect(judgements.map(\.fitsHeight) == [true, true])
+      #expect(judgements.map(\.fits) == [false, true])
+      #expect(decisions.last == .chose(0, candidate: 1, .firstThatFits))
+    }
+
+    @Test func `a view that fits needs no test without an axis or with one candidate`() throws {
+      #expect(
+        try decisions(.fits(in: [], .box(80, 30), .box(5, 5)), 10, 10)
+          == [.chose(0, candidate: 0, .nothingIsConstrained)])
+      #expect(
+        try decisions(.fits(.box(80, 30)), 10, 10) == [.chose(0, candidate: 0, .onlyCandidate)])
+    }
+
+    // 110 - 10 = 100 to share. The second can go from 60 to 100 and is served first: 100 / 2 = 50,
+    // it takes 60. The first can go from 20 to 100 and gets the 40 left.
+    @Test func `a stack tells how far its children go and how it shares`() throws {
+      let row = View.row(spacing: 10, .stretch(20, 100), .stretch(60, 100))
+      #expect(
+        try decisions(row, 110, 20) == [
+          .probed(0, child: 0, shortest: 20, longest: 100),
+          .probed(0, child: 1, shortest: 60, longest: 100),
+          .sharing(0, available: 100, priority: 0, among: 2),
+          .shared(
+            0, child: 1, left: 100, among: 2, proposing(50, 20), ViewSize(width: 60, height: 20)),
+          .shared(
+            0, child: 0, left: 40, among: 1, proposing(40, 20), ViewSize(width: 40, height: 20)),
+        ])
+    }
+
+    // 30 are kept back for the second: 70 for the first, then 0 + 30 for the second.
+    @Test func `a stack tells what it keeps back for lower priorities`() throws {
+      let row = View.row(.stretch(0, 80).prioritized(1), .stretch(30, 80))
+      #expect(
+        try decisions(row, 100, 20) == [
+          .reserved(0, 30),
+          .sharing(0, available: 70, priority: 1, among: 1),
+          .shared(
+            0, child: 0, left: 70, among: 1, proposing(70, 20), ViewSize(width: 70, height: 20)),
+          .reserved(0, -30),
+          .sharing(0, available: 30, priority: 0, among: 1),
+          .shared(
+            0, child: 1, left: 30, among: 1, proposing(30, 20), ViewSize(width: 30, height: 20)),
+        ])
+    }
+
+    // A text can go from 0 to its one line of 40; it takes 40 of 100 / 2, the rectangle the rest.
+    @Test func `a text in a row can go down to nothing`() throws {
+      #expect(
+        try decisions(.row(.text("Hello"), .rectangle), 100, 20) == [
+          .probed(0, child: 0, shortest: 0, longest: 40),
+          .probed(0, child: 1, shortest: 0, longest: .infinity),
+          .sharing(0, available: 100, priority: 0, among: 2),
+          .shared(
+            0, child: 0, left: 100, among: 2, proposing(50, 20), ViewSize(width: 40, height: 20)),
+          .shared(
+            0, child: 1, left: 60, among: 1, proposing(60, 20), ViewSize(width: 60, height: 20)),
+        ])
+    }
+
+    // 10 - 30 is less than nothing: all are offered 0 and nobody is probed.
+    @Test func `a stack with nothing left offers nothing without looking`() throws {
+      #expect(
+        try decisions(.row(spacing: 30, .box(20, 20), .rectangle), 10, 20) == [
+          .shared(
+            0, child: 0, left: -20, among: 2, proposing(0, 20), ViewSize(width: 20, height: 20)),
+          .shared(
+            0, child: 1, left: -20, among: 1, proposing(0, 20), ViewSize(width: 0, height: 20)),
+        ])
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+/// The built program as a script or a pipe sees it.
+@Suite struct CommandLineTests {
+  @Test(arguments: [
+    (["-e", "(+ 1 2)"], 0), (["-e", "expect (= 1 2)"], 1), (["--nonsense"], 2),
+    (["layout", "-e", "(text \"a\")", "--propose", "wide"], 2), (["-e", "(hstak)"], 65),
+    (["-e", "(text \"open"], 65), (["/no/such/file.lay"], 66), (["test", "/no/such/folder"], 66),
+    (["/"], 74), (["--help"], 0),
+  ])
+  func `the exit status tells how it went`(_ arguments: [String], _ status: Int) throws {
+    #expect(try Program.run(arguments).status == Int32(status))
+  }
+
+  @Test func `results go to standard output and diagnostics to standard error`() throws {
+    let run = try Program.run(["-"], input: "(print 1)\n(hstak)\n(print 2)\n")
+    #expect(run.output == "1\n")
+    #expect(run.errors.hasPrefix("stdin:2:2: error: unknown name `hstak`\n"))
+    #expect(run.status == 65)
+  }
+
+  @Test func `a pipe sees no escape sequence and no prompt`() throws {
+    let run = try Program.run([], input: "(text \"a\")\npropose 100 x nil\nexplain\nshow\n")
+    #expect(!run.output.contains("\u{1B}") && !run.output.contains("lay>"))
+    #expect(run.output.hasPrefix("8 x 20\n"))
+  }
+
+  @Test func `a script stops at its first error but goes on after a failed expectation`() throws {
+    let text = "(text \"a\")\nexpect width 9\n(print 1)\n(error \"stop\")\n(print 2)"
+    let run = try Program.run(["-"], input: text)
+    #expect(run.output == "1\n")
+    #expect(run.errors.contains("stdin:2:1: error: expectation failed: the width is 8, not 9"))
+    #expect(run.status == 65)
+  }
+
+  @Test func `the last line needs no newline and the first may name the program`() throws {
+    let run = try Program.run(["-"], input: "#!/usr/bin/env lay\n(print (+ 1 2))")
+    #expect(run.output == "3\n")
+  }
+
+  @Test func `texts are run in one session and only the last value is printed`() throws {
+    let run = try Program.run(["-e", "(define x 40) x", "-e", "(+ x 2)"])
+    #expect(run.output == "42\n")
+  }
+
+  @Test func `arguments of a script are bound`() throws {
+    let file = try Program.scratchFile("(print (length arguments) (first arguments))")
+    #expect(try Program.run([file, "one", "-two"]).output == "2 one\n")
+  }
+
+  @Test func `a proposal may begin with a minus`() throws {
+    let arguments = ["layout", "-e", "(rectangle)", "--propose", "-30xnil"]
+    #expect(try Program.run(arguments).output == "-30 x 10\n")
+  }
+
+  /// By the layout rules: the second candidate of 88 x 20 in a proposal of 100 x nil.
+  @Test func `the layout is one JSON object`() throws {
+    let view = "(fits :in horizontal (text \"Hello Beautiful World\") (text \"Hello World\"))"
+    let run = try Program.run(["layout", "-e", view, "--propose", "100xnil", "--json"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let root = try #require(object?["root"] as? [String: Any])
+    #expect(root["view"] as? String == "view-that-fits")
+    #expect(root["chosen"] as? Int == 2)
+    #expect(root["name"] is NSNull)
+    let frame = try #require(root["frame"] as? [String: Double])
+    #expect(frame == ["x": 0, "y": 0, "width": 88, "height": 20])
+    #expect((root["children"] as? [Any])?.count == 1)
+    let proposal = try #require(object?["proposal"] as? [String: Any])
+    #expect(proposal["width"] as? Double == 100 && proposal["height"] is NSNull)
+  }
+
+  @Test func `an infinite length is a string in JSON and a place without number is null`() throws {
+    let view = "(frame :max-width inf (text \"a\"))"
+    let run = try Program.run(["layout", "-e", view, "--propose", "infx20", "--json"])
+    #expect(run.output.contains("\"size\": {\"width\": \"inf\", \"height\": 20}"))
+    #expect(run.output.contains("\"x\": null"))
+    #expect(run.errors.contains("warning: text stands at a place that is no finite number"))
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: ["(", "(padding 1 "])
+  func `a hundred thousand open parentheses are an error with a place`(_ open: String) throws {
+    let file = try Program.scratchFile(String(repeating: open, count: 100_000))
+    let run = try Program.run([file])
+    #expect(run.status == 65)
+    #expect(run.errors.contains(":1:"))
+  }
+
+  @Test func `a hundred thousand nested views are laid out`() throws {
+    let depth = 100_000
+    let text =
+      String(repeating: "(padding 1 ", count: depth) + "(color red)"
+      + String(repeating: ")", count: depth) + "\npropose ideal"
+    let run = try Program.run([try Program.scratchFile(text)])
+    // 10 for the colour and 1 on either side for each padding.
+    #expect(run.output == "200010 x 200010\n" || run.errors.contains("nested too deeply"))
+  }
+
+  @Test func `tests are counted`() throws {
+    let file = try Program.scratchFile("(text \"a\")\nexpect width 8\nexpect width 9\n")
+    let run = try Program.run(["test", file])
+    #expect(run.output.hasSuffix("1 passed, 1 failed\n"))
+    #expect(run.status == 1)
+  }
+}
+
+/// The program that was built with the tests.
+enum Program {
+  struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  static let path = Bundle.main.executableURL.map {
+    $0.deletingLastPathComponent().appendingPathComponent("lay").path
+  }
+
+  static func run(_ arguments: [String], input: String = "") throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(locate()))
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["LC_ALL"] = "C.UTF-8"
+    process.environment = environment
+    let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = inputPipe
+    process.standardOutput = outputPipe
+    process.standardError = errorPipe
+    try process.run()
+    try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try inputPipe.fileHandleForWriting.close()
+    let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
+    let errors = errorPipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// Beside the test bundle, in the folder of the build.
+  private static func locate() -> String? {
+    for argument in CommandLine.arguments {
+      var folder = URL(fileURLWithPath: argument).deletingLastPathComponent()
+      for _ in 0..<4 {
+        let candidate = folder.appendingPathComponent("lay").path
+        if FileManager.default.isExecutableFile(atPath: candidate), !isFolder(candidate) {
+          return candidate
+        }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return path
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// A script with a text, in the folder for such things.
+  static func scratchFile(_ text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lay-\(UUID().uuidString).lay")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+}
