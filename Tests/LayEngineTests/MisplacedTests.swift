@@ -35,15 +35,18 @@ extension EngineTests {
       #expect(layout.size == ViewSize(width: .infinity, height: 20))
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    @Test(
+      arguments: [
+        (.nan, 0), (.infinity, 0), (-.infinity, 0), (0, .nan), (0, .infinity), (0, -.infinity),
+      ] as [(Double, Double)])
     func `a position or an offset that is no number or infinite is out of place`(
-      x: Double
+      x: Double, y: Double
     ) throws {
       let box = View.box(20, 20).named("box")
-      let positioned = try box.positioned(x: x, y: 0).laidOut(100, 100)
+      let positioned = try box.positioned(x: x, y: y).laidOut(100, 100)
       #expect(misplaced(positioned) == ["box"])
       #expect(positioned.size == ViewSize(width: 100, height: 100))
-      let offset = try box.offset(x: x, y: 0).laidOut(100, 100)
+      let offset = try box.offset(x: x, y: y).laidOut(100, 100)
       #expect(misplaced(offset) == ["box"])
       #expect(offset.size == ViewSize(width: 20, height: 20))
     }

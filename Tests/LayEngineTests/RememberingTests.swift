@@ -49,6 +49,17 @@ extension EngineTests {
       #expect(again < fresh)
     }
 
+    // Each modifier asks its view again when it is placed; unless answers were remembered on the
+    // way, that would be the square.
+    @Test func `a long chain of modifiers asks twice as much if it is twice as long`() throws {
+      func asked(_ length: Int) throws -> Int {
+        var view = View(.circle)
+        for _ in 0..<length { view = view.padded(1) }
+        return try view.laidOut(100, 100).asked
+      }
+      #expect(Double(try asked(200)) <= 2.2 * Double(try asked(100)))
+    }
+
     @Test func `an engine that forgot works everything out again`() throws {
       let engine = Engine(try ViewTree(Self.card))
       let first = try engine.layOut(proposing(200, 100))

@@ -164,7 +164,7 @@ extension Arguments {
   /// Looks at the outside now and then, from within a long loop.
   package func countTurn() throws(Diagnostic) { try machine.pointee.countTurn(span) }
 
-  /// Writes to the output of the session.
+  /// Writes a line to the output of the session.
   package func write(_ text: String) { machine.pointee.surroundings.output(text) }
 
   package func makeSymbol(_ name: String) -> Value {

@@ -35,7 +35,7 @@ package final class Interpreter {
     machine.deallocate()
   }
 
-  /// Where `print` writes.
+  /// Where `print` writes, line by line and without their ends.
   package var output: (String) -> Void {
     get { surroundings.output }
     set { surroundings.output = newValue }

@@ -10,7 +10,7 @@ enum OutputFunctions {
     examples: [Example("(print \"width\" 10)", gives: "nil")]
   ) { arguments throws(Diagnostic) in
     let words = arguments.restValues.map(ValueDescription.shown)
-    arguments.write(words.joined(separator: " ") + "\n")
+    arguments.write(words.joined(separator: " "))
     return .nothing
   }
 

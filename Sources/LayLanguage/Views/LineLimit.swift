@@ -13,7 +13,7 @@ extension Declaration {
     summary: "Limit the lines of the texts in a view.",
     swiftUI: ".lineLimit(2), .lineLimit(2...4), .lineLimit(2, reservesSpace: true)",
     examples: [
-      Example("(line-limit 1 (text \"Hello World\"))", proposing: "60 x nil", gives: "56 x 20"),
+      Example("(line-limit 1 (text \"Hello World\"))", proposing: "60 x nil", gives: "48 x 20"),
       Example(
         "(line-limit 3 :reserves-space true (text \"Hi\"))", proposing: "ideal",
         gives: "16 x 60"),

@@ -10,7 +10,7 @@ extension Declaration {
     swiftUI: "Text(\"string\")",
     examples: [
       Example("(text \"Hello World\")", proposing: "60 x nil", gives: "40 x 40"),
-      Example("(text \"Hello World\")", proposing: "60 x 20", gives: "56 x 20"),
+      Example("(text \"Hello World\")", proposing: "60 x 20", gives: "48 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
     arguments.make(.text(ValueDescription.shown(arguments.requiredValue("string"))))
