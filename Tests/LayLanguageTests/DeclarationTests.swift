@@ -80,7 +80,8 @@ private enum Probe {
   ])
   func `arguments find their parameters`(_ sample: Sample) {
     let trial = Trial(sample.source, also: Probe.all)
-    #expect(trial.output == sample.gives, "\(trial.picture ?? "")")
+    let lines = trial.output.split(separator: "\n").joined()
+    #expect(lines == sample.gives, "\(trial.picture ?? "")")
     #expect(trial.error == nil)
   }
 

@@ -25,7 +25,7 @@ struct Trial {
 
   init(_ source: String, in interpreter: Interpreter) {
     var written = ""
-    interpreter.output = { written += $0 + "\n" }
+    interpreter.output = { written += (written.isEmpty ? "" : "\n") + $0 }
     do throws(Diagnostic) {
       var items = interpreter.items(of: source, named: "t.lay")
       while let item = try items.next() {
