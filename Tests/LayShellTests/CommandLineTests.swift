@@ -71,11 +71,11 @@ import Testing
   }
 
   @Test func `an infinite length is a string in JSON and a place without number is null`() throws {
-    let view = "(frame :max-width inf (text \"a\"))"
+    let view = "(frame :max-width inf (rectangle))"
     let run = try Program.run(["layout", "-e", view, "--propose", "infx20", "--json"])
     #expect(run.output.contains("\"size\": {\"width\": \"inf\", \"height\": 20}"))
     #expect(run.output.contains("\"x\": null"))
-    #expect(run.errors.contains("warning: text stands at a place that is no finite number"))
+    #expect(run.errors.contains("warning: rectangle stands at a place that is no finite number"))
     #expect(run.status == 0)
   }
 
