@@ -54,6 +54,8 @@ extension Diagnostic {
     switch failure {
     case .tooDeep(let span): self.init(.nestedTooDeeply, at: span)
     case .interrupted: self.init(.layoutInterrupted, at: nil, isInterruption: true)
+    case .program(let error as Diagnostic): self = error
+    case .program: self.init(.programFailed, at: nil)
     }
   }
 }
@@ -61,6 +63,10 @@ extension Diagnostic {
 extension Complaint {
   fileprivate static var nestedTooDeeply: Complaint {
     Complaint("views are nested too deeply to be laid out")
+  }
+
+  fileprivate static var programFailed: Complaint {
+    Complaint("a layout of the program failed")
   }
 
   fileprivate static var layoutInterrupted: Complaint {

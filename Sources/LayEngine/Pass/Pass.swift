@@ -14,6 +14,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var placements = Buffer<Placed<Number>>()
   var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
   var guidePositions: [Question<Number>: Number] = [:]
+  /// What layouts of the program keep, by layout.
+  var layoutCaches: [ObjectIdentifier: Any] = [:]
   /// The nodes that got a position which is no number, the first few.
   var misplaced: [NodeID] = []
   var record = Number.emptyRecord
@@ -120,6 +122,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .depthStack: DepthStack.size(node, proposal, &self)
     case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
     case .scrollView: ScrollView.size(node, proposal, &self)
+    case .custom: Custom.size(node, proposal, &self)
     default: .zero
     }
   }
@@ -142,6 +145,11 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
       }
     if Trace.isOn { trace.answered(id, size) }
     return size
+  }
+
+  /// Gives up: answers of this pass are worth nothing from here on.
+  mutating func fail(_ failure: LayoutFailure) {
+    if self.failure == nil { self.failure = failure }
   }
 
   // MARK: Reading the tree

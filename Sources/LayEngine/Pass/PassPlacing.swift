@@ -60,6 +60,7 @@ extension Pass {
     case .depthStack: DepthStack.arrange(node, placed, &self)
     case .viewThatFits: return ViewThatFits.arrange(node, placed, &self)
     case .scrollView: ScrollView.arrange(node, placed, &self)
+    case .custom: Custom.arrange(node, placed, &self)
     default: break
     }
     return -1

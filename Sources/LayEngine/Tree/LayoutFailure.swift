@@ -4,4 +4,6 @@ package enum LayoutFailure: Error {
   case tooDeep(SourceSpan?)
   /// Somebody asked to stop.
   case interrupted
+  /// A function of the program failed.
+  case program(any Error)
 }

@@ -11,6 +11,7 @@ struct Lowering {
   private(set) var traits: [NodeTraits] = []
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
+  var layouts: [any CustomLayout] = []
 
   private let stamp: Int
   private var environments: [Environment] = [Environment()]
@@ -68,6 +69,7 @@ struct Lowering {
     case .image(let image): self.image(image, id, environment)
     case .spacer(let minimum): spacer(minimum, id, environment)
     case .divider: divider(id, environment)
+    case .custom(let layout): try custom(view, layout, id, environment)
     case .emptyView, .group: try group(view, id, environment)
     case .horizontalStack(let style): try stack(view, style, .horizontal, id, environment)
     case .verticalStack(let style): try stack(view, style, .vertical, id, environment)

@@ -67,7 +67,7 @@ enum Rule: UInt8, BitwiseCopyable {
   case transparent, aspectRatio, fixedFrame, fixedSize, flexibleFrame, offset, padding, position
   case relativeProposed
   // Several
-  case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView
+  case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView, custom
 
   var needsMemory: Bool { rawValue >= Rule.text.rawValue && self != .transparent }
 }

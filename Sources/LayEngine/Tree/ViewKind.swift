@@ -13,6 +13,7 @@ package enum ViewKind {
   case emptyView
 
   // Containers
+  case custom(any CustomLayout)
   case group
   case horizontalStack(StackStyle)
   case verticalStack(StackStyle)
@@ -58,6 +59,7 @@ extension ViewKind {
     case .spacer: "spacer"
     case .divider: "divider"
     case .emptyView: "empty-view"
+    case .custom(let layout): layout.name
     case .group: "group"
     case .horizontalStack: "hstack"
     case .verticalStack: "vstack"

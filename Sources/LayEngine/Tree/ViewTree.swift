@@ -11,6 +11,8 @@ package final class ViewTree {
   let edges: UnsafeMutablePointer<Edge>
   let parameters: UnsafeMutablePointer<UInt64>
   let text: TextStore
+  let layouts: [any CustomLayout]
+  private let spacings: [Spacing]
   let slotCount: Int
   let priorities: UnsafeMutablePointer<Double>
   private let views: [View]
@@ -30,6 +32,8 @@ package final class ViewTree {
     parameters = .copying(lowering.words)
     priorities = .copying(lowering.traits.map(\.priority))
     text = TextStore(lowering.text)
+    layouts = lowering.layouts
+    spacings = lowering.layouts.isEmpty ? [] : lowering.traits.map(\.spacing)
     views = lowering.views
     extraBytes =
       lowering.edges.count * MemoryLayout<Edge>.stride + lowering.words.count * 8
@@ -52,6 +56,9 @@ package final class ViewTree {
 
   /// The priority that the parent of a node sees.
   package func priority(of node: NodeID) -> Double { priorities[Int(node)] }
+
+  /// What a node keeps free at its edges; known where a layout of the program may ask for it.
+  func spacing(of node: NodeID) -> Spacing { spacings[Int(node)] }
 
   /// The children of a node as candidates or subviews, in source order.
   package func children(of node: NodeID) -> [NodeID] {

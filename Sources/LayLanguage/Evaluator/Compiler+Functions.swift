@@ -10,10 +10,30 @@ extension Compiler {
     call: FormCall
   ) throws(Diagnostic) -> Code {
     guard !body.isEmpty else { throw call.malformed("this function has no body") }
+    return try compileFunction(
+      name: name, selfName: selfName, parameters: parameters, call: call
+    ) { compiler throws(Diagnostic) in try compiler.compileBody(body, isTail: true) }
+  }
+
+  /// The same with a body that is made and not written down.
+  ///
+  /// - Parameter hidden: a keyword and a rest that are bound after the parameters, by names that a
+  ///   program cannot write.
+  mutating func compileFunction(
+    name: String?, selfName: Symbol?, parameters: [SyntaxTree.Index], call: FormCall,
+    hidden: (keyword: Symbol, name: Symbol, rest: Symbol)? = nil,
+    makeBody: (inout Compiler) throws(Diagnostic) -> Code
+  ) throws(Diagnostic) -> Code {
     let outer = scope
     scope = FunctionScope(parent: outer, selfName: selfName)
-    let layout = try bindParameters(parameters, call)
-    let bodyCode = keep(try compileBody(body, isTail: true))
+    var layout = try bindParameters(parameters, call)
+    if let hidden {
+      layout.keywords.append(.init(keyword: hidden.keyword, defaultValue: nil, isInCell: false))
+      _ = scope.bind(hidden.name, isInCell: false)
+      layout.hasRest = true
+      _ = scope.bind(hidden.rest, isInCell: false)
+    }
+    let bodyCode = keep(try makeBody(&self))
     let inner = scope
     scope = outer
     let lambda = Lambda(

@@ -27,6 +27,16 @@ package final class Interpreter {
         surroundings.globals.define(symbols.intern(name), builtin, isBuiltin: true)
       }
     }
+    for (name, proposal) in [
+      ("ideal", ProposedViewSize.ideal), ("zero", .zero), ("infinity", .infinity),
+    ] {
+      surroundings.globals.define(
+        symbols.intern(name), .object(ProposalBox(proposal)), isBuiltin: true)
+    }
+    let machine = machine
+    surroundings.call = { function, arguments, span throws(Diagnostic) in
+      try machine.pointee.callFromOutside(function, with: arguments, CallSite(at: span))
+    }
   }
 
   deinit {

@@ -8,6 +8,8 @@ final class Surroundings {
   var interruptionRequested: () -> Bool = { false }
   /// A sentence to add to "unknown name", for names that mean something elsewhere.
   var hintForUnknownName: (String) -> String? = { _ in nil }
+  /// Calls a function while nothing runs, as a layout does.
+  var call: (Function, [Value], SourceSpan) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
   /// How many more looks at the outside the program gets; nothing is no limit.
   var remainingPolls: Int?
 

@@ -8,6 +8,9 @@ enum GeometryFunctions {
       part("width", of: "a size or a proposal", "(width (size 88 20))", gives: "88"),
       part("height", of: "a size or a proposal", "(height (size 88 20))", gives: "20"),
     ]
+    + ["min-x", "mid-x", "max-x", "min-y", "mid-y", "max-y", "origin", "center"].map {
+      part($0, of: "the bounds of a layout", "(define (corner bounds) (\($0) bounds))", gives: nil)
+    }
 
   private static let size = Declaration(
     .function, "size",
@@ -47,7 +50,7 @@ enum GeometryFunctions {
   }
 
   private static func part(
-    _ name: String, of owners: String, _ example: String, gives: String
+    _ name: String, of owners: String, _ example: String, gives: String?
   ) -> Declaration {
     Declaration(
       .function, name, parameters: [.positional("object", .any, owners)],

@@ -1,0 +1,196 @@
+/// A layout that the program defines: the one open door of the engine.
+///
+/// - Rule: `size` answers a proposal from what the subviews answer; `place` puts each subview. A
+///   subview that is not placed stands in the centre, with its answer to the layout's own
+///   proposal; of two placements the second counts.
+/// - Numbers are plain here, so such a layout is opaque to whoever records comparisons. An error
+///   that it throws ends the pass and comes out of it.
+/// - Source: layout-rules 8.
+package protocol CustomLayout: AnyObject {
+  /// The name that the program gave it.
+  var name: String { get }
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize
+  /// The layout's own coordinates: the bounds begin at 0, 0.
+  func place(
+    in size: ViewSize, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
+}
+
+/// Where a point of a view is, as parts of its size.
+package struct UnitPoint: Hashable, Sendable {
+  package var x, y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// The subviews of a custom layout, as it may ask and place them; good while it runs.
+package class LayoutSubviews {
+  package let count: Int
+  /// Whether subviews may be placed now.
+  package let mayPlace: Bool
+  /// Whether the layout still runs; afterwards there is nobody to ask.
+  package fileprivate(set) var isOpen = true
+
+  init(count: Int, mayPlace: Bool) {
+    self.count = count
+    self.mayPlace = mayPlace
+  }
+
+  /// What the layout made for these subviews once and keeps for the pass.
+  package var cache: Any? {
+    get { nil }
+    set {}
+  }
+
+  /// The size that a subview answers.
+  package func size(of _: Int, _: ProposedViewSize) -> ViewSize { ViewSize(width: 0, height: 0) }
+
+  /// Where a guide of a subview is at its answer to a proposal.
+  package func position(of _: AlignmentGuide, in _: Int, _: ProposedViewSize) -> Double { 0 }
+
+  /// The priority that the subview asks for.
+  package func priority(of _: Int) -> Double { 0 }
+
+  /// The distance that two subviews prefer on an axis.
+  package func distance(from _: Int, to _: Int, along _: Axis) -> Double { 0 }
+
+  /// Puts a subview so that its anchor lies on the point.
+  package func place(
+    _: Int, at _: ViewPoint, anchor _: UnitPoint, proposal _: ProposedViewSize
+  ) {}
+}
+
+/// The subviews as a pass has them.
+private final class PassSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
+  struct Placement {
+    var point: ViewPoint
+    var anchor: UnitPoint
+    var proposal: ProposedViewSize
+  }
+
+  private let pass: UnsafeMutablePointer<Pass<N, T>>
+  private let node: Node
+  private let layout: any CustomLayout
+  var placements: [Placement?]
+
+  init(
+    _ node: Node, _ layout: any CustomLayout, _ pass: UnsafeMutablePointer<Pass<N, T>>,
+    mayPlace: Bool
+  ) {
+    self.node = node
+    self.layout = layout
+    self.pass = pass
+    placements = Array(repeating: nil, count: mayPlace ? Int(node.childCount) : 0)
+    super.init(count: Int(node.childCount), mayPlace: mayPlace)
+  }
+
+  private func child(_ index: Int) -> NodeID { pass.pointee.edge(index, of: node).child }
+
+  override var cache: Any? {
+    get { pass.pointee.layoutCaches[ObjectIdentifier(layout)] }
+    set { pass.pointee.layoutCaches[ObjectIdentifier(layout)] = newValue }
+  }
+
+  override func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {
+    pass.pointee.ask(child(index), Proposal(proposal)).outside
+  }
+
+  override func position(
+    of guide: AlignmentGuide, in index: Int, _ proposal: ProposedViewSize
+  ) -> Double {
+    let proposal = Proposal<N>(proposal)
+    let size = pass.pointee.ask(child(index), proposal)
+    return pass.pointee.position(of: guide, in: child(index), proposal, size).value
+  }
+
+  override func priority(of index: Int) -> Double {
+    pass.pointee.tree.priority(of: child(index))
+  }
+
+  override func distance(from index: Int, to next: Int, along axis: Axis) -> Double {
+    pass.pointee.tree.spacing(of: child(index))
+      .distance(to: pass.pointee.tree.spacing(of: child(next)), along: axis)
+  }
+
+  override func place(
+    _ index: Int, at point: ViewPoint, anchor: UnitPoint, proposal: ProposedViewSize
+  ) {
+    guard mayPlace else { return }
+    placements[index] = Placement(point: point, anchor: anchor, proposal: proposal)
+  }
+}
+
+/// The rule of views whose layout the program defines.
+enum Custom {
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let layout = layout(of: node, pass)
+    let answer = withUnsafeMutablePointer(to: &pass) { pointer in
+      Result {
+        let subviews = PassSubviews(node, layout, pointer, mayPlace: false)
+        defer { subviews.isOpen = false }
+        return try layout.size(proposal.outside, subviews)
+      }
+    }
+    switch answer {
+    case .success(let size): return Size(N(size.width), N(size.height))
+    case .failure(let error):
+      pass.fail(.program(error))
+      return .zero
+    }
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let layout = layout(of: node, pass)
+    let outcome = withUnsafeMutablePointer(to: &pass) { pointer in
+      Result {
+        let subviews = PassSubviews(node, layout, pointer, mayPlace: true)
+        defer { subviews.isOpen = false }
+        try layout.place(in: placed.size.outside, placed.proposal.outside, subviews)
+        return subviews.placements
+      }
+    }
+    switch outcome {
+    case .failure(let error): pass.fail(.program(error))
+    case .success(let placements):
+      for (index, placement) in placements.enumerated() {
+        let child = pass.edge(index, of: node).child
+        guard let placement else {
+          pass.putCentered(child, in: placed.size, placed.proposal)
+          continue
+        }
+        let proposal = Proposal<N>(placement.proposal)
+        let size = pass.ask(child, proposal)
+        let origin = Point(
+          N(placement.point.x) - size.width * placement.anchor.x,
+          N(placement.point.y) - size.height * placement.anchor.y)
+        pass.put(child, at: origin, proposal, size)
+      }
+    }
+  }
+
+  private static func layout<N, T>(
+    of node: Node, _ pass: borrowing Pass<N, T>
+  ) -> any CustomLayout {
+    pass.tree.layouts[Int(node.parameters)]
+  }
+}
+
+extension Lowering {
+  mutating func custom(
+    _ view: View, _ layout: any CustomLayout, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let elements = try View.elements(of: view.children)
+    let children = try lowerAll(elements, oriented(environment, along: nil))
+    var result = mergedTraits(of: children)
+    if children.isEmpty { result = NodeTraits(spacing: .zero, priority: -.infinity) }
+    let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
+    let place = Int32(layouts.count)
+    layouts.append(layout)
+    finish(
+      id, .custom, link: append(edges), childCount: edges.count, parameters: place, result)
+  }
+}

@@ -1,0 +1,185 @@
+import LayEngine
+
+/// What layouts ask of their subviews, and the proposals that they make.
+enum LayoutFunctions {
+  static let all = [sizeOf, priorityOf, spacingBetween, place, scaleProposal, replacingUnspecified]
+
+  private static let subviewName = "subview"
+  private static let subview = Parameter.positional(subviewName, .any, "one of the subviews")
+
+  private static let sizeOf = Declaration(
+    .function, "size-of",
+    parameters: [subview, .positional("proposal", .any, "what to propose to it")],
+    summary: "The size that a subview answers to a proposal.",
+    swiftUI: "subview.sizeThatFits(proposal)", examples: [layoutExample("(size-of (first s) p)")]
+  ) { arguments throws(Diagnostic) in
+    let subview = try arguments.subview(subviewName)
+    let size = subview.subviews.size(of: subview.index, try arguments.proposal("proposal"))
+    return .object(SizeBox(width: size.width, height: size.height))
+  }
+
+  private static let priorityOf = Declaration(
+    .function, "priority-of", parameters: [subview],
+    summary: "The layout priority of a subview.", swiftUI: "subview.priority",
+    examples: [layoutExample("(size (priority-of (first s)) 20)", gives: "0 x 20")]
+  ) { arguments throws(Diagnostic) in
+    let subview = try arguments.subview(subviewName)
+    return .number(subview.subviews.priority(of: subview.index))
+  }
+
+  private static let spacingBetween = Declaration(
+    .function, "spacing-between",
+    parameters: [
+      subview, .positional("next", .any, "the subview after it"),
+      .positional("axis", .enumeration(["horizontal", "vertical"]), "the axis"),
+    ],
+    summary: "The distance that two subviews prefer.",
+    swiftUI: "subview.spacing.distance(to: next.spacing, along: axis)",
+    examples: [
+      layoutExample("(size (spacing-between (first s) (last s) horizontal) 20)", gives: "8 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let subview = try arguments.subview(subviewName)
+    let next = try arguments.subview("next")
+    let axis: Axis = arguments.enumeration("axis") == "vertical" ? .vertical : .horizontal
+    return .number(subview.subviews.distance(from: subview.index, to: next.index, along: axis))
+  }
+
+  private static let place = Declaration(
+    .function, "place",
+    parameters: [
+      subview, .keyword("at", .any, "the point in the bounds", default: "their origin"),
+      .keyword(
+        "anchor", .enumeration(AlignmentName.both.map(\.name)), "the point of the subview",
+        default: "top-leading"),
+      .keyword("proposal", .any, "what it is placed with", default: "ideal"),
+    ],
+    summary: "Put a subview; of two placements the second counts.",
+    swiftUI: "subview.place(at: point, anchor: .center, proposal: proposal)",
+    examples: [layoutExample("(size 50 20)", gives: "50 x 20")]
+  ) { arguments throws(Diagnostic) in
+    let subview = try arguments.subview(subviewName)
+    guard subview.subviews.mayPlace else { throw arguments.complaint(.placedWhileSizing) }
+    let point = try arguments.point("at")
+    guard point.x.isFinite, point.y.isFinite else {
+      throw arguments.complaint(.placedNowhere(point), about: "at")
+    }
+    subview.subviews.place(
+      subview.index, at: point, anchor: arguments.anchor(),
+      proposal: arguments.isGiven("proposal") ? try arguments.proposal("proposal") : .ideal)
+    return .nothing
+  }
+
+  private static let scaleProposal = Declaration(
+    .function, "scale-proposal",
+    parameters: [
+      .positional("proposal", .any, "a proposal"), .positional("width", .number, "the factor"),
+      .positional("height", .number, "the factor"),
+    ],
+    summary: "A proposal times two factors; nil stays nil.",
+    examples: [Example("(scale-proposal (proposal 100 nil) 0.5 2)", gives: "50 x nil")]
+  ) { arguments throws(Diagnostic) in
+    let proposal = try arguments.proposal("proposal")
+    return .object(
+      ProposalBox(
+        width: proposal.width.map { $0 * arguments.requiredNumber("width") },
+        height: proposal.height.map { $0 * arguments.requiredNumber("height") }))
+  }
+
+  private static let replacingUnspecified = Declaration(
+    .function, "replacing-unspecified",
+    parameters: [
+      .positional("proposal", .any, "a proposal"),
+      .optionalPositional("width", .number, "in place of nil", default: "10"),
+      .optionalPositional("height", .number, "in place of nil", default: "10"),
+    ],
+    summary: "The size that a proposal is, with numbers in place of nil.",
+    swiftUI: "proposal.replacingUnspecifiedDimensions()",
+    examples: [Example("(replacing-unspecified (proposal 100 nil))", gives: "100 x 10")]
+  ) { arguments throws(Diagnostic) in
+    let proposal = try arguments.proposal("proposal")
+    return .object(
+      SizeBox(
+        width: proposal.width ?? arguments.number("width") ?? 10,
+        height: proposal.height ?? arguments.number("height") ?? 10))
+  }
+
+  /// A layout of two texts whose size is an expression of `p` and `s`.
+  private static func layoutExample(_ size: String, gives: String = "16 x 20") -> Example {
+    Example(
+      "(begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) "
+        + "(place (first s) :at (center b) :anchor center))) (sample (text \"Hi\") (text \"a\")))",
+      proposing: "ideal", gives: gives)
+  }
+}
+
+extension Arguments {
+  /// A subview, as long as its layout runs.
+  func subview(_ name: String) throws(Diagnostic) -> SubviewBox {
+    let value = requiredValue(name)
+    guard case .object(let object) = value, let subview = object as? SubviewBox else {
+      throw complaint(.wants("a subview", value, self), about: name)
+    }
+    guard subview.subviews.isOpen else { throw complaint(.layoutHasEnded, about: name) }
+    return subview
+  }
+
+  /// A proposal, or a size as one.
+  func proposal(_ name: String) throws(Diagnostic) -> ProposedViewSize {
+    let value = requiredValue(name)
+    if case .object(let object) = value {
+      if let proposal = object as? ProposalBox { return proposal.proposed }
+      if let size = object as? SizeBox {
+        return ProposedViewSize(width: size.width, height: size.height)
+      }
+    }
+    throw complaint(.wants("a proposal", value, self), about: name)
+  }
+
+  fileprivate func point(_ name: String) throws(Diagnostic) -> ViewPoint {
+    guard let value = value(name) else { return ViewPoint(x: 0, y: 0) }
+    guard case .object(let object) = value, let point = object as? PointBox else {
+      throw complaint(.wants("a point", value, self), about: name)
+    }
+    return ViewPoint(x: point.x, y: point.y)
+  }
+
+  fileprivate func anchor() -> UnitPoint {
+    let name = enumeration("anchor") ?? "top-leading"
+    let alignment = AlignmentName.both.first { $0.name == name }?.alignment ?? .center
+    let x: Double =
+      switch alignment.horizontal {
+      case .leading: 0
+      case .trailing: 1
+      default: 0.5
+      }
+    let y: Double =
+      switch alignment.vertical {
+      case .top: 0
+      case .verticalCenter: 0.5
+      default: 1
+      }
+    return UnitPoint(x: x, y: y)
+  }
+}
+
+extension Complaint {
+  fileprivate static func wants(
+    _ what: String, _ value: Value, _ arguments: Arguments
+  ) -> Complaint {
+    Complaint("`\(arguments.calledName)` wants \(what), not \(ValueDescription.phrase(value))")
+  }
+
+  fileprivate static let layoutHasEnded = Complaint(
+    "this subview belongs to a layout that has ended", hint: "ask it while the layout runs")
+
+  fileprivate static let placedWhileSizing = Complaint(
+    "`place` inside `size-that-fits`: nothing is placed while sizes are asked for",
+    hint: "place subviews in `place-subviews`")
+
+  fileprivate static func placedNowhere(_ point: ViewPoint) -> Complaint {
+    Complaint(
+      "a subview is placed at \(NumberText.of(point.x)), \(NumberText.of(point.y)), "
+        + "which is no finite place")
+  }
+}
