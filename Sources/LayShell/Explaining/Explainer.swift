@@ -20,7 +20,7 @@ enum Explainer {
   /// Whether what a view does is fully told only with the view that it wraps.
   private static func goesOn(_ view: PlacedView) -> Bool {
     switch view.view.kind {
-    case .viewThatFits: false
+    case .viewThatFits, .custom: false
     default: view.childCount == 1
     }
   }
@@ -34,6 +34,7 @@ enum Explainer {
     case .horizontalStack(let style): explainStack(story, .horizontal, style, in: &section)
     case .verticalStack(let style): explainStack(story, .vertical, style, in: &section)
     case .depthStack: explainDepthStack(story, in: &section)
+    case .custom(let layout): explainCustom(story, layout.name, in: &section)
     case .scrollView(let axes): explainScrollView(story, axes, in: &section)
     case .overlay, .background: explainLayered(story, in: &section)
     case .fixedFrame(let frame): explainFixedFrame(story, frame, in: &section)
