@@ -11,6 +11,8 @@ package enum ViewKind {
   case spacer(minimumLength: Double?)
   case divider
   case emptyView
+  /// What it is made of is its first child; the children after it are what it was made with.
+  case control(Control)
 
   // Containers
   case custom(any CustomLayout)
@@ -59,6 +61,7 @@ extension ViewKind {
     case .spacer: "spacer"
     case .divider: "divider"
     case .emptyView: "empty-view"
+    case .control(let control): control.name
     case .custom(let layout): layout.name
     case .group: "group"
     case .horizontalStack: "hstack"
