@@ -41,14 +41,6 @@ package enum ViewKind {
   case environment(EnvironmentChange)
 }
 
-/// A modifier that changes how its view is drawn and nothing about its layout.
-package enum Effect: Hashable, Sendable {
-  case border(color: String, width: Double)
-  case foreground(color: String)
-  case hidden
-  case opacity(Double)
-}
-
 extension ViewKind {
   /// SwiftUI's name in kebab-case, as programs spell it.
   package var name: String {
@@ -98,17 +90,6 @@ extension ViewKind {
       .flexibleFrame, .layoutPriority, .offset, .overlay, .padding, .position:
       children.first?.multiplicity ?? .none
     default: .one
-    }
-  }
-}
-
-extension Effect {
-  var name: String {
-    switch self {
-    case .border: "border"
-    case .foreground: "foreground"
-    case .hidden: "hidden"
-    case .opacity: "opacity"
     }
   }
 }

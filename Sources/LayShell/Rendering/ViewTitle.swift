@@ -54,6 +54,7 @@ private enum ViewDetails {
     case .relativeProposed(let width, let height):
       lengths([("width", width == 1 ? nil : width), ("height", height == 1 ? nil : height)])
     case .control: label(of: view)
+    case .effect(let effect): effect.details
     default: ""
     }
   }
