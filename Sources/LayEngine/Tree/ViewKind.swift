@@ -61,6 +61,8 @@ extension ViewKind {
     case .depthStack: "zstack"
     case .viewThatFits: "view-that-fits"
     case .scrollView: "scroll-view"
+    case .aspectRatio(nil, .fit): "scaled-to-fit"
+    case .aspectRatio(nil, .fill): "scaled-to-fill"
     case .aspectRatio: "aspect-ratio"
     case .background: "background"
     case .fixedFrame, .flexibleFrame: "frame"
