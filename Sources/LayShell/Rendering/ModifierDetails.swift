@@ -20,3 +20,23 @@ extension Effect {
     }
   }
 }
+
+extension EnvironmentChange {
+  /// The arguments as they are written.
+  var details: String {
+    switch self {
+    case .bold(let isOn): isOn ? "" : "false"
+    case .font(let font): ":size \(NumberText.of(font.size))"
+    case .lineLimit(let lines): Self.lines(lines)
+    case .lineLimitRange(let lower?, let upper?) where lower == upper:
+      "\(upper) :reserves-space true"
+    case .lineLimitRange(nil, let upper): "\(Self.lines(upper)) :reserves-space false"
+    case .lineLimitRange(let lower, let upper): "\(Self.lines(lower)) \(Self.lines(upper))"
+    case .lineSpacing(let number), .minimumScaleFactor(let number): NumberText.of(number)
+    case .multilineTextAlignment(let alignment): "\(alignment)"
+    case .truncationMode(let mode): "\(mode)"
+    }
+  }
+
+  private static func lines(_ count: Int?) -> String { count.map { "\($0)" } ?? "nil" }
+}

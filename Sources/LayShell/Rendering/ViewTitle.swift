@@ -55,6 +55,7 @@ private enum ViewDetails {
       lengths([("width", width == 1 ? nil : width), ("height", height == 1 ? nil : height)])
     case .control: label(of: view)
     case .effect(let effect): effect.details
+    case .environment(let change): change.details
     default: ""
     }
   }
