@@ -58,6 +58,10 @@ enum Explainer {
       section.say(
         "priority \(NumberText.of(priority)) is for the stack around it; the size is the view's own"
       )
+    case .control(let control): explainControl(control, in: &section)
+    case .effect(let effect):
+      section.say(
+        "it \(effect.deed), and changes nothing about layout: proposal and answer pass through")
     case .environment: section.say("it says what the texts inside find; the size is the view's own")
     case .group: section.say("a group of one view is that view")
     default: section.say("it changes nothing about layout: proposal and answer pass through")
