@@ -12,6 +12,8 @@ struct Lowering {
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
   var layouts: [any CustomLayout] = []
+  /// Whether somebody asks for the spacing of a node while laying out.
+  var needsSpacings = false
 
   private let stamp: Int
   private var environments: [Environment] = [Environment()]
@@ -70,11 +72,16 @@ struct Lowering {
     case .spacer(let minimum): spacer(minimum, id, environment)
     case .divider: divider(id, environment)
     case .custom(let layout): try custom(view, layout, id, environment)
-    case .emptyView, .group: try group(view, id, environment)
+    case .emptyView, .group, .gridRow: try group(view, id, environment)
+    case .grid(let style): try grid(view, style, id, environment)
     case .horizontalStack(let style): try stack(view, style, .horizontal, id, environment)
     case .verticalStack(let style): try stack(view, style, .vertical, id, environment)
     case .depthStack(let alignment, let isDynamic):
       try depthStack(view, alignment, isDynamic, id, environment)
+    case .lazyHorizontalGrid(let style): try lazyGrid(view, style, .vertical, id, environment)
+    case .lazyHorizontalStack(let style): try lazyStack(view, style, .horizontal, id, environment)
+    case .lazyVerticalGrid(let style): try lazyGrid(view, style, .horizontal, id, environment)
+    case .lazyVerticalStack(let style): try lazyStack(view, style, .vertical, id, environment)
     case .viewThatFits(let axes): try viewThatFits(view, axes, id, environment)
     case .scrollView(let axes): try scrollView(view, axes, id, environment)
     case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
@@ -83,6 +90,7 @@ struct Lowering {
     case .fixedFrame(let frame): try fixedFrame(view, frame, id, environment)
     case .flexibleFrame(let frame): try flexibleFrame(view, frame, id, environment)
     case .fixedSize(let axes): try fixedSize(view, axes, id, environment)
+    case .gridCell(let attribute): try gridCell(view, attribute, id, environment)
     case .layoutPriority(let priority): try layoutPriority(view, priority, id, environment)
     case .offset(let x, let y): try offset(view, x, y, id, environment)
     case .padding(let insets): try padding(view, insets, id, environment)
@@ -180,6 +188,8 @@ struct NodeTraits {
   /// Whether a frame around the view keeps its spacing, as around a spacer.
   var isSpacer = false
   var explicitGuides: GuideSet = []
+  /// What the view tells a grid around it.
+  var gridCell = GridCellTraits()
   var plain = PlainAnswer.unknown
   /// How many rules have to be worked out for an answer without memory.
   var quickSteps = 0
