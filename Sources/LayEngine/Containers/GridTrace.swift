@@ -37,3 +37,20 @@ extension LazyGridTracks {
     pass.trace.append(.lines(id, axis, lines))
   }
 }
+
+/// Where a cell of a grid is, counting from 0.
+package struct GridPlace: Equatable, Sendable {
+  package var row, column, span: Int
+}
+
+extension ViewTree {
+  /// The places of a grid's cells, in source order; none for other views.
+  package func gridPlaces(of node: NodeID) -> [GridPlace] {
+    guard nodes[Int(node)].rule == .grid, nodes[Int(node)].childCount > 0 else { return [] }
+    let plan = Grid.Plan(nodes[Int(node)], Pass<Double, NoTrace>(self))
+    return (0..<plan.cellCount).map { index in
+      let cell = plan.cells[index]
+      return GridPlace(row: Int(cell.row), column: Int(cell.column), span: Int(cell.span))
+    }
+  }
+}
