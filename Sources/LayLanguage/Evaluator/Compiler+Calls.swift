@@ -129,9 +129,7 @@ extension Compiler {
         let type = declaration?.bareNames(keyword: argument.keyword?.name, isLast: isLast)
         if isLast, let name = try nameForView(syntax, declaration) {
           codes.append(keep(ConstantCode(name)))
-        } else if let keyword = argument.keyword?.name,
-          let list = try trackList(syntax, declaration?.parameter(keyword)?.type)
-        {
+        } else if argument.keyword != nil, let list = try trackList(syntax, for: declaration) {
           codes.append(list)
         } else {
           codes.append(try compileArgument(syntax, type))

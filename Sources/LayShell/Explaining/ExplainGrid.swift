@@ -41,6 +41,9 @@ extension Explainer {
     if account.groups.count > 8 { section.say("and \(account.groups.count - 8) groups more") }
   }
 
+  /// The name alone where there is one: the table has many columns.
+  private static func title(_ view: View) -> String { view.name ?? ViewTitle.withContent(view) }
+
   private static func parts(_ left: Double, _ count: Int, _ share: Double) -> String {
     "\(NumberText.of(left)) / \(max(count, 1)) = \(NumberText.of(share))"
   }
@@ -58,7 +61,7 @@ extension Explainer {
       let (child, place) = (story.children[index], places[index])
       let span = place.span > 1 ? "–\(place.column + place.span)" : ""
       var row: [TextTable.Cell] = [
-        .init("  \(index + 1) \(ViewTitle.withContent(child.view))"), .init("\(place.row + 1)"),
+        .init("  \(index + 1) \(title(child.view))"), .init("\(place.row + 1)"),
         .init("\(place.column + 1)\(span)"),
       ]
       if hasGroups { row.append(.init("\(account.group(of: index) + 1)")) }
@@ -89,7 +92,7 @@ extension Explainer {
         return (isColumn ? answer.width : answer.height) == line.length
       }
       let reason =
-        cause.map { ViewTitle.withContent(story.children[$0].view) }
+        cause.map { title(story.children[$0].view) }
         ?? (line.length == 0 ? "nothing in it" : "widened for a cell of several columns")
       table.add([
         .init("  \(number + 1)"),

@@ -34,11 +34,13 @@ extension Explainer {
   ) {
     var lines: [GridLine] = []
     for case .lines(_, _, let found) in story.events { lines = found }
-    guard let last = lines.last else {
-      return section.say("it has no cells to show")
-    }
     let (side, tracks) = axis == .horizontal ? ("width", "columns") : ("height", "rows")
     let proposed = axis == .horizontal ? story.proposal.width : story.proposal.height
+    guard let last = lines.last else {
+      return section.say(
+        proposed?.isFinite == false
+          ? "with no end to the \(side) there are no \(tracks)" : "it has no cells")
+    }
     let answer = length(story.size, axis)
     section.say(
       proposed.map { "\(side): \(NumberText.of($0)) is proposed for the \(tracks)" }
