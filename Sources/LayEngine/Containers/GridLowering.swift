@@ -12,7 +12,7 @@ extension Lowering {
     var next = 0
     for row in rows {
       let cells = children[next..<next + row.cells.count]
-      table.add(row, cells.map { traits(of: $0) })
+      table.add(row, cells.map(gridChild))
       next += cells.count
     }
     table.finish()
@@ -24,6 +24,14 @@ extension Lowering {
     var result = mergedTraits(of: children)
     result.spacing = table.spacing
     finish(id, .grid, link: append(edges), childCount: edges.count, parameters: start, result)
+  }
+}
+
+extension Lowering {
+  private func gridChild(_ id: NodeID) -> GridTable.Child {
+    let traits = traits(of: id)
+    return GridTable.Child(
+      spacing: traits.spacing, priority: traits.priority, cell: gridCells[Int(traits.gridCell)])
   }
 }
 

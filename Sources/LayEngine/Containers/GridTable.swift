@@ -1,5 +1,11 @@
 /// The cells of a grid, put into rows and columns.
 struct GridTable {
+  struct Child {
+    var spacing: Spacing
+    var priority: Double
+    var cell: GridCellTraits
+  }
+
   private let style: GridStyle
   private(set) var columns: [Grid.Line] = []
   private(set) var rows: [Grid.Line] = []
@@ -20,12 +26,12 @@ struct GridTable {
       verticalGaps: rows.reduce(0) { $0 + $1.gap })
   }
 
-  mutating func add(_ row: GridRowContent, _ children: [NodeTraits]) {
+  mutating func add(_ row: GridRowContent, _ children: [Child]) {
     let start = cells.count
     var column: Int32 = 0
     let guide = row.alignment ?? style.alignment.vertical
     for found in children {
-      let own = row.isGridRow ? found.gridCell : found.gridCell.outsideRows
+      let own = row.isGridRow ? found.cell : found.cell.outsideRows
       let isOnBaseline = guide.isTextBaseline && own.anchor == nil
       cells.append(
         Grid.Cell(

@@ -64,7 +64,10 @@ extension Lowering {
   ) throws(LayoutFailure) {
     let child = try lower(view.children[0], environment)
     var traits = traits(of: child)
-    traits.gridCell.add(attribute)
+    var cell = gridCells[Int(traits.gridCell)]
+    cell.add(attribute)
+    traits.gridCell = Int32(gridCells.count)
+    gridCells.append(cell)
     finish(id, .transparent, child: child, parameters: 0, traits)
   }
 }

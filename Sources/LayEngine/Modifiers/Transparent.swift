@@ -18,7 +18,7 @@ extension Lowering {
   ) throws(LayoutFailure) {
     let child = try lower(child, environment)
     var traits = traits(of: child)
-    traits.gridCell = GridCellTraits()
+    traits.gridCell = 0
     finish(id, .transparent, child: child, parameters: 0, traits)
   }
 
