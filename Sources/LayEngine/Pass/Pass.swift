@@ -14,8 +14,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var placements = Buffer<Placed<Number>>()
   var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
   var guidePositions: [Question<Number>: Number] = [:]
-  /// What layouts of the program keep, by layout.
-  var layoutCaches: [ObjectIdentifier: Any] = [:]
+  /// What layouts of the program keep, as long as answers are remembered.
+  var layoutCaches: [NodeID: Any] = [:]
   /// The nodes that got a position which is no number, the first few.
   var misplaced: [NodeID] = []
   var record = Number.emptyRecord
@@ -50,6 +50,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     memory.clear()
     lastProposal = nil
     guidePositions.removeAll()
+    layoutCaches.removeAll()
     failure = nil
     asked = 0
     computed = 0
@@ -122,7 +123,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .depthStack: DepthStack.size(node, proposal, &self)
     case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
     case .scrollView: ScrollView.size(node, proposal, &self)
-    case .custom: Custom.size(node, proposal, &self)
+    case .custom: Custom.size(node, id, proposal, &self)
     case .grid: Grid.size(node, id, proposal, &self)
     case .lazyGrid: LazyGrid.size(node, proposal, &self)
     case .lazyStack: LazyStack.size(node, proposal, &self)

@@ -11,6 +11,8 @@ package enum ViewKind {
   case spacer(minimumLength: Double?)
   case divider
   case emptyView
+  /// What it is made of is its first child; the children after it are what it was made with.
+  case control(Control)
 
   // Containers
   case custom(any CustomLayout)
@@ -47,14 +49,6 @@ package enum ViewKind {
   case environment(EnvironmentChange)
 }
 
-/// A modifier that changes how its view is drawn and nothing about its layout.
-package enum Effect: Hashable, Sendable {
-  case border(color: String, width: Double)
-  case foreground(color: String)
-  case hidden
-  case opacity(Double)
-}
-
 extension ViewKind {
   /// SwiftUI's name in kebab-case, as programs spell it.
   package var name: String {
@@ -67,6 +61,7 @@ extension ViewKind {
     case .spacer: "spacer"
     case .divider: "divider"
     case .emptyView: "empty-view"
+    case .control(let control): control.name
     case .custom(let layout): layout.name
     case .grid: "grid"
     case .gridRow: "grid-row"
@@ -80,6 +75,8 @@ extension ViewKind {
     case .lazyVerticalStack: "lazy-vstack"
     case .viewThatFits: "view-that-fits"
     case .scrollView: "scroll-view"
+    case .aspectRatio(nil, .fit): "scaled-to-fit"
+    case .aspectRatio(nil, .fill): "scaled-to-fill"
     case .aspectRatio: "aspect-ratio"
     case .background: "background"
     case .fixedFrame, .flexibleFrame: "frame"
@@ -110,17 +107,6 @@ extension ViewKind {
       .flexibleFrame, .gridCell, .layoutPriority, .offset, .overlay, .padding, .position:
       children.first?.multiplicity ?? .none
     default: .one
-    }
-  }
-}
-
-extension Effect {
-  var name: String {
-    switch self {
-    case .border: "border"
-    case .foreground: "foreground"
-    case .hidden: "hidden"
-    case .opacity: "opacity"
     }
   }
 }

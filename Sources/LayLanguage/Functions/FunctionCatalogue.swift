@@ -3,6 +3,6 @@ enum FunctionCatalogue {
   static let all: [Declaration] =
     ArithmeticFunctions.all + ComparisonFunctions.all + GeometryFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + ListFunctions.all
-    + NumberFunctions.all
-    + OutputFunctions.all + TextFunctions.all + TrackFunctions.all
+    + NumberFunctions.all + OutputFunctions.all + TextFunctions.all
+    + TrackFunctions.all
 }

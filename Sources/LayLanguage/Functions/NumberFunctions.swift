@@ -1,8 +1,11 @@
+import Glibc
 import LayEngine
 
-/// `min max abs floor ceil round sqrt mod`.
+/// `min max abs floor ceil round int sqrt mod cos sin`.
 enum NumberFunctions {
-  static let all = [minimum, maximum, absolute, floor, ceil, round, squareRoot, modulo]
+  static let all = [
+    minimum, maximum, absolute, floor, ceil, round, integer, squareRoot, modulo, cosine, sine,
+  ]
 
   private static let numbers = RestParameter("numbers", .number, "what to choose from")
 
@@ -38,9 +41,29 @@ enum NumberFunctions {
     "round", "The nearest whole number; a half goes away from zero.", "(round 2.5)", "3"
   ) { $0.rounded() }
 
+  private static let integer = Declaration(
+    .function, "int", parameters: [.positional("number", .number, "a finite number")],
+    summary: "The whole number that is left without the fraction; infinity has none.",
+    swiftUI: "Int(x)", examples: [Example("(int 2.7)", gives: "2")]
+  ) { arguments throws(Diagnostic) in
+    let number = arguments.requiredNumber("number")
+    guard number.isFinite else {
+      throw arguments.complaint(.noWholeNumber(number), about: "number")
+    }
+    return .number(number.rounded(.towardZero))
+  }
+
   private static let squareRoot = ofOne("sqrt", "The square root.", "(sqrt 9)", "3") {
     $0.squareRoot()
   }
+
+  private static let cosine = ofOne(
+    "cos", "The cosine of an angle in radians; a whole turn is `(* 2 pi)`.", "(cos 0)", "1"
+  ) { cos($0) }
+
+  private static let sine = ofOne(
+    "sin", "The sine of an angle in radians; a whole turn is `(* 2 pi)`.", "(sin (/ pi 2))", "1"
+  ) { sin($0) }
 
   private static let modulo = Declaration(
     .function, "mod",
@@ -71,5 +94,9 @@ enum NumberFunctions {
 }
 
 extension Complaint {
+  fileprivate static func noWholeNumber(_ number: Double) -> Complaint {
+    Complaint("`int` makes no whole number of \(NumberText.of(number)), as Swift's Int traps")
+  }
+
   fileprivate static let divisorIsZero = Complaint("`mod` cannot divide by zero")
 }

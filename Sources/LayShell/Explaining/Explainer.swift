@@ -20,7 +20,7 @@ enum Explainer {
   /// Whether what a view does is fully told only with the view that it wraps.
   private static func goesOn(_ view: PlacedView) -> Bool {
     switch view.view.kind {
-    case .viewThatFits, .grid, .lazyHorizontalGrid, .lazyVerticalGrid: false
+    case .viewThatFits, .custom, .grid, .lazyHorizontalGrid, .lazyVerticalGrid: false
     default: view.childCount == 1
     }
   }
@@ -34,6 +34,7 @@ enum Explainer {
     case .horizontalStack(let style): explainStack(story, .horizontal, style, in: &section)
     case .verticalStack(let style): explainStack(story, .vertical, style, in: &section)
     case .depthStack: explainDepthStack(story, in: &section)
+    case .custom(let layout): explainCustom(story, layout.name, in: &section)
     case .grid: explainGrid(story, in: &section)
     case .lazyHorizontalGrid(let style): explainLazyGrid(story, style, .vertical, in: &section)
     case .lazyHorizontalStack: explainLazyStack(story, .horizontal, in: &section)
@@ -62,6 +63,10 @@ enum Explainer {
       section.say(
         "priority \(NumberText.of(priority)) is for the stack around it; the size is the view's own"
       )
+    case .control(let control): explainControl(control, in: &section)
+    case .effect(let effect):
+      section.say(
+        "it \(effect.deed), and changes nothing about layout: proposal and answer pass through")
     case .environment: section.say("it says what the texts inside find; the size is the view's own")
     case .gridCell: section.say("it tells the grid around it; the size is the view's own")
     case .group: section.say("a group of one view is that view")

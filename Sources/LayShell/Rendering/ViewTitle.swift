@@ -63,6 +63,9 @@ private enum ViewDetails {
       "\(NumberText.of(x)) \(NumberText.of(y))"
     case .relativeProposed(let width, let height):
       lengths([("width", width == 1 ? nil : width), ("height", height == 1 ? nil : height)])
+    case .control: label(of: view)
+    case .effect(let effect): effect.details
+    case .environment(let change): change.details
     default: ""
     }
   }
@@ -74,6 +77,15 @@ private enum ViewDetails {
     case .columns(let count): "\(count)"
     case .unsizedAxes(let axes): axes.name
     }
+  }
+
+  /// The title of a control, if it is a text.
+  private static func label(of view: View) -> String {
+    guard case .control(let control) = view.kind else { return "" }
+    if case .textField(let placeholder) = control { return ValueDescription.quoted(placeholder) }
+    guard control != .listView, case .text(let string) = view.children.dropFirst().first?.kind
+    else { return "" }
+    return ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
   }
 
   private static func bounds(_ length: FlexibleLength, _ axis: String) -> [(String, Double?)] {
