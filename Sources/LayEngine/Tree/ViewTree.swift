@@ -61,6 +61,9 @@ package final class ViewTree {
   /// What a node keeps free at its edges; known where a layout of the program may ask for it.
   func spacing(of node: NodeID) -> Spacing { spacings[Int(node)] }
 
+  /// The names of the layouts of the program in the tree, once for each use.
+  package var programLayouts: [String] { layouts.map(\.name) }
+
   /// The children of a node as candidates or subviews, in source order.
   package func children(of node: NodeID) -> [NodeID] {
     let node = nodes[Int(node)]
