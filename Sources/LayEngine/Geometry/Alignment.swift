@@ -11,7 +11,18 @@ package enum AlignmentGuide: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case firstTextBaseline, lastTextBaseline
 
   /// Whether a container of several views has this line where its children have it.
-  var isMergedFromChildren: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
+  var isMergedFromChildren: Bool { isTextBaseline }
+
+  package var isTextBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
+
+  /// The part of a length at which the line is by default; the text baselines are at the end.
+  package var fraction: Double {
+    switch self {
+    case .leading, .top: 0
+    case .horizontalCenter, .verticalCenter: 0.5
+    case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
+    }
+  }
 }
 
 /// Some of the guides; bit by raw value.

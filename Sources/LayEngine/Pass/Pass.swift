@@ -124,6 +124,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
     case .scrollView: ScrollView.size(node, proposal, &self)
     case .custom: Custom.size(node, id, proposal, &self)
+    case .grid: Grid.size(node, id, proposal, &self)
+    case .lazyGrid: LazyGrid.size(node, proposal, &self)
+    case .lazyStack: LazyStack.size(node, proposal, &self)
     default: .zero
     }
   }

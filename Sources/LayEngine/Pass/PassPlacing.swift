@@ -61,6 +61,9 @@ extension Pass {
     case .viewThatFits: return ViewThatFits.arrange(node, placed, &self)
     case .scrollView: ScrollView.arrange(node, placed, &self)
     case .custom: Custom.arrange(node, placed, &self)
+    case .grid: Grid.arrange(node, placed, &self)
+    case .lazyGrid: LazyGrid.arrange(node, placed, &self)
+    case .lazyStack: LazyStack.arrange(node, placed, &self)
     default: break
     }
     return -1

@@ -68,6 +68,7 @@ enum Rule: UInt8, BitwiseCopyable {
   case relativeProposed
   // Several
   case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView, custom
+  case grid, lazyGrid, lazyStack
 
   var needsMemory: Bool { rawValue >= Rule.text.rawValue && self != .transparent }
 }

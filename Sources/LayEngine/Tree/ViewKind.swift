@@ -16,10 +16,17 @@ package enum ViewKind {
 
   // Containers
   case custom(any CustomLayout)
+  case grid(GridStyle)
+  /// Its children in one row of a grid; elsewhere the children alone.
+  case gridRow(AlignmentGuide?)
   case group
   case horizontalStack(StackStyle)
   case verticalStack(StackStyle)
   case depthStack(Alignment, isDynamic: Bool)
+  case lazyHorizontalGrid(LazyGridStyle)
+  case lazyHorizontalStack(LazyStackStyle)
+  case lazyVerticalGrid(LazyGridStyle)
+  case lazyVerticalStack(LazyStackStyle)
   case viewThatFits(AxisSet)
   case scrollView(AxisSet)
 
@@ -29,6 +36,7 @@ package enum ViewKind {
   case fixedFrame(FixedFrame)
   case fixedSize(AxisSet)
   case flexibleFrame(FlexibleFrame)
+  case gridCell(GridCellAttribute)
   case layoutPriority(Double)
   case offset(x: Double, y: Double)
   case overlay(Alignment)
@@ -55,10 +63,16 @@ extension ViewKind {
     case .emptyView: "empty-view"
     case .control(let control): control.name
     case .custom(let layout): layout.name
+    case .grid: "grid"
+    case .gridRow: "grid-row"
     case .group: "group"
     case .horizontalStack: "hstack"
     case .verticalStack: "vstack"
     case .depthStack: "zstack"
+    case .lazyHorizontalGrid: "lazy-hgrid"
+    case .lazyHorizontalStack: "lazy-hstack"
+    case .lazyVerticalGrid: "lazy-vgrid"
+    case .lazyVerticalStack: "lazy-vstack"
     case .viewThatFits: "view-that-fits"
     case .scrollView: "scroll-view"
     case .aspectRatio(nil, .fit): "scaled-to-fit"
@@ -67,6 +81,7 @@ extension ViewKind {
     case .background: "background"
     case .fixedFrame, .flexibleFrame: "frame"
     case .fixedSize: "fixed-size"
+    case .gridCell(let attribute): attribute.name
     case .layoutPriority: "layout-priority"
     case .offset: "offset"
     case .overlay: "overlay"
@@ -82,14 +97,14 @@ extension ViewKind {
   func multiplicity(of children: [View]) -> Multiplicity {
     switch self {
     case .emptyView: .none
-    case .group:
+    case .group, .gridRow:
       switch children.count {
       case 0: .none
       case 1: children[0].multiplicity
       default: .many
       }
     case .aspectRatio, .background, .effect, .environment, .fixedFrame, .fixedSize,
-      .flexibleFrame, .layoutPriority, .offset, .overlay, .padding, .position:
+      .flexibleFrame, .gridCell, .layoutPriority, .offset, .overlay, .padding, .position:
       children.first?.multiplicity ?? .none
     default: .one
     }

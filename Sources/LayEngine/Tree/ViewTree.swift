@@ -33,7 +33,8 @@ package final class ViewTree {
     priorities = .copying(lowering.traits.map(\.priority))
     text = TextStore(lowering.text)
     layouts = lowering.layouts
-    spacings = lowering.layouts.isEmpty ? [] : lowering.traits.map(\.spacing)
+    let needsSpacings = lowering.needsSpacings || !lowering.layouts.isEmpty
+    spacings = !needsSpacings ? [] : lowering.traits.map(\.spacing)
     views = lowering.views
     extraBytes =
       lowering.edges.count * MemoryLayout<Edge>.stride + lowering.words.count * 8

@@ -4,4 +4,5 @@ enum FunctionCatalogue {
     ArithmeticFunctions.all + ComparisonFunctions.all + GeometryFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + ListFunctions.all
     + NumberFunctions.all + OutputFunctions.all + TextFunctions.all
+    + TrackFunctions.all
 }
