@@ -23,6 +23,15 @@ extension Complaint {
     guard let name else {
       return Complaint("\(what) cannot be called", hint: "a list of values is written `(list …)`")
     }
-    return Complaint("`\(name)` is \(what), which cannot be called", hint: "write `\(name)` alone")
+    let hides: Bool =
+      switch Catalogue.entry(named: name) {
+      case .declaration: true
+      default: false
+      }
+    return Complaint(
+      "`\(name)` is \(what), which cannot be called",
+      hint: hides
+        ? "this variable hides the function `\(name)`; give the variable another name"
+        : "write `\(name)` alone")
   }
 }

@@ -12,7 +12,7 @@ enum GeometryFunctions {
       ("min-x", "10"), ("mid-x", "54"), ("max-x", "98"), ("min-y", "5"), ("mid-y", "15"),
       ("max-y", "25"), ("origin", "(10, 5)"), ("center", "(54, 15)"),
     ].map { name, value in
-      part(name, of: "a rectangle", "(\(name) (rect 10 5 88 20))", gives: value)
+      part(name, of: "a rectangle", "(\(name) (cg-rect 10 5 88 20))", gives: value)
     }
 
   private static let size = Declaration(
@@ -40,7 +40,7 @@ enum GeometryFunctions {
   }
 
   private static let proposal = Declaration(
-    .function, "proposal",
+    .function, "proposal", aliases: ["proposed-view-size"],
     parameters: [
       .positional("width", .lengthOrNil, "nil asks for the ideal width"),
       .positional("height", .lengthOrNil, "nil asks for the ideal height"),
@@ -53,11 +53,11 @@ enum GeometryFunctions {
   }
 
   private static let rect = Declaration(
-    .function, "rect",
+    .function, "cg-rect",
     parameters: ["x", "y", "width", "height"].map { .positional($0, .length, "its \($0)") },
     summary: "A rectangle, such as the bounds that a layout gets.",
     swiftUI: "CGRect(x: x, y: y, width: w, height: h)",
-    examples: [Example("(rect 10 5 88 20)", gives: "88 x 20 at (10, 5)")]
+    examples: [Example("(cg-rect 10 5 88 20)", gives: "88 x 20 at (10, 5)")]
   ) { arguments throws(Diagnostic) in
     .object(
       FrameBox(

@@ -86,7 +86,7 @@ enum LayoutFunctions {
     let subview = try arguments.subview(subviewName)
     guard subview.subviews.mayPlace else { throw arguments.complaint(.placedWhileSizing) }
     let point = try arguments.point("at")
-    guard point.x.isFinite, point.y.isFinite else {
+    guard !point.x.isNaN, !point.y.isNaN else {
       throw arguments.complaint(.placedNowhere(point), about: "at")
     }
     subview.subviews.place(
@@ -194,6 +194,6 @@ extension Complaint {
   fileprivate static func placedNowhere(_ point: ViewPoint) -> Complaint {
     Complaint(
       "a subview is placed at \(NumberText.of(point.x)), \(NumberText.of(point.y)), "
-        + "which is no finite place")
+        + "which is no place")
   }
 }
