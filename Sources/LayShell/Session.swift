@@ -9,6 +9,8 @@ package struct Session {
   package var proposal = ProposedViewSize.ideal
   package var options = Options()
   package var tally = Tally()
+  /// What was said already about places in the text.
+  package var warned: Set<LayoutWarning> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   package var openFiles: [String] = []
 

@@ -16,6 +16,16 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var guidePositions: [Question<Number>: Number] = [:]
   /// What layouts of the program keep, by layout.
   var layoutCaches: [ObjectIdentifier: Any] = [:]
+  /// What is proposed to the nearest scroll view, or else to the root.
+  var container = Proposal<Number>.ideal
+  /// The container around the whole tree, if it is the content of a reader.
+  var outerContainer: Proposal<Number>?
+  var containerAnswers: [ContainedQuestion<Number>: Size<Number>] = [:]
+  /// The container of each placement, where the tree asks for it.
+  var containers = Buffer<Proposal<Number>>(capacity: 1)
+  /// The layouts of what geometry readers made, by the reader's placement.
+  var readerLayouts: [Int: Layout] = [:]
+  var readerDepth = 0
   /// The nodes that got a position which is no number, the first few.
   var misplaced: [NodeID] = []
   var record = Number.emptyRecord
@@ -39,9 +49,11 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   /// Begins with a proposal to the root; the answers that may be of use again are kept.
   mutating func begin(_ proposal: Proposal<Number>) {
+    container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
     if lastProposal != nil { memory.beginPass() }
     guidePositions.removeAll(keepingCapacity: true)
+    containerAnswers.removeAll(keepingCapacity: true)
     lastProposal = proposal
   }
 
@@ -50,6 +62,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     memory.clear()
     lastProposal = nil
     guidePositions.removeAll()
+    containerAnswers.removeAll()
     failure = nil
     asked = 0
     computed = 0
@@ -108,7 +121,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   ) -> Size<Number> {
     switch node.rule {
     case .text: TextRule.size(node, proposal, &self)
+    case .alignmentGuide: GuideSetting.size(node, proposal, &self)
     case .aspectRatio: AspectRatio.size(node, proposal, &self)
+    case .containerRelativeFrame: ContainerRelativeFrame.size(node, proposal, &self)
     case .fixedFrame: FixedFrame.size(node, proposal, &self)
     case .fixedSize: FixedSize.size(node, proposal, &self)
     case .flexibleFrame: FlexibleFrame.size(node, proposal, &self)
@@ -123,6 +138,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
     case .scrollView: ScrollView.size(node, proposal, &self)
     case .custom: Custom.size(node, proposal, &self)
+    case .safeAreaInset: SafeAreaInset.size(node, proposal, &self)
+    case .transparent: ask(node.child, proposal)
     default: .zero
     }
   }
@@ -133,6 +150,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     _ id: NodeID, _ proposal: Proposal<Number>
   ) -> Size<Number> {
     let node = nodes[Int(id)]
+    if node.slot == Node.containedSlot { return answerInContainer(node, id, proposal) }
     if Trace.isOn { trace.asked(id, proposal) }
     let size =
       switch node.rule {
@@ -143,6 +161,25 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
       case .transparent: mayGoOn(node.child) ? ask(node.child, proposal) : .zero
       default: answer(node, id, proposal)
       }
+    if Trace.isOn { trace.answered(id, size) }
+    return size
+  }
+
+  /// Views that depend on the container around them: remembered with it.
+  private mutating func answerInContainer(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<Number>
+  ) -> Size<Number> {
+    let question = ContainedQuestion(
+      question: Question(node: id, proposal: proposal), container: container)
+    if let size = containerAnswers[question] {
+      if Trace.isOn { trace.remembered(id, proposal, size) }
+      return size
+    }
+    guard mayGoOn(id) else { return .zero }
+    computed &+= 1
+    if Trace.isOn { trace.asked(id, proposal) }
+    let size = answer(node, id, proposal)
+    containerAnswers[question] = size
     if Trace.isOn { trace.answered(id, size) }
     return size
   }

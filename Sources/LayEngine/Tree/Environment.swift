@@ -7,11 +7,13 @@ struct Environment: Hashable {
   var orientation: Axis?
   var font = Font()
   var lineLimit = LineLimit()
+  var direction = LayoutDirection.leftToRight
 }
 
 /// A modifier that changes the environment of what it wraps.
 package enum EnvironmentChange: Hashable, Sendable {
   case font(Font)
+  case layoutDirection(LayoutDirection)
   /// Sets the largest number of lines; nil removes the limit, below 1 counts as 1.
   case lineLimit(Int?)
   /// Sets both the smallest and the largest number of lines, nil removes that one.
@@ -20,6 +22,7 @@ package enum EnvironmentChange: Hashable, Sendable {
   var name: String {
     switch self {
     case .font: "font"
+    case .layoutDirection: "layout-direction"
     case .lineLimit, .lineLimitRange: "line-limit"
     }
   }
@@ -30,6 +33,7 @@ extension Environment {
     var environment = self
     switch change {
     case .font(let font): environment.font = font
+    case .layoutDirection(let direction): environment.direction = direction
     case .lineLimit(let upper): environment.lineLimit.upper = upper.map { max($0, 1) }
     case .lineLimitRange(let lower, let upper):
       environment.lineLimit = LineLimit(
@@ -53,4 +57,14 @@ struct LineLimit: Hashable {
   var lower: Int?
   /// The lines that are shown at most.
   var upper: Int?
+}
+
+/// From which side a row is read.
+///
+/// - Rule: all rules lay out from left to right; what they place is mirrored in its parent where
+///   the direction is the other one.
+/// - Source: layout-rules 6.12.
+package enum LayoutDirection: String, Hashable, Sendable {
+  case leftToRight = "left-to-right"
+  case rightToLeft = "right-to-left"
 }

@@ -11,18 +11,27 @@ struct Lowering {
   private(set) var traits: [NodeTraits] = []
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
+  var guideFunctions: [GuideFunction] = []
   var layouts: [any CustomLayout] = []
+  var lengthFunctions: [LengthFunction] = []
+  var readers: [GeometryReader.Waiting] = []
+  var warnings: [LayoutWarning] = []
+  /// Whether there is a view whose answers depend on the container around it.
+  private(set) var usesContainer = false
 
   private let stamp: Int
-  private var environments: [Environment] = [Environment()]
-  private var environmentIDs: [Environment: EnvironmentID] = [Environment(): 0]
+  private var environments: [Environment]
+  private var environmentIDs: [Environment: EnvironmentID]
   private var otherLowerings: [OtherLowering: NodeID] = [:]
 
   nonisolated(unsafe) private static var lastStamp = 0
 
-  init() {
+  /// - Parameter environment: what the root finds around it.
+  init(_ environment: Environment = Environment()) {
     Self.lastStamp += 1
     stamp = Self.lastStamp
+    environments = [environment]
+    environmentIDs = [environment: 0]
   }
 
   mutating func lowerRoot(_ view: View) throws(LayoutFailure) {
@@ -56,6 +65,7 @@ struct Lowering {
     views.append(view)
     traits.append(NodeTraits())
     try dispatch(view, id, environment)
+    nodes[Int(id)].isMirrored = self.environment(environment).direction == .rightToLeft
     return id
   }
 
@@ -70,6 +80,7 @@ struct Lowering {
     case .spacer(let minimum): spacer(minimum, id, environment)
     case .divider: divider(id, environment)
     case .custom(let layout): try custom(view, layout, id, environment)
+    case .geometryReader(let content): try geometryReader(view, content, id, environment)
     case .emptyView, .group: try group(view, id, environment)
     case .horizontalStack(let style): try stack(view, style, .horizontal, id, environment)
     case .verticalStack(let style): try stack(view, style, .vertical, id, environment)
@@ -77,8 +88,12 @@ struct Lowering {
       try depthStack(view, alignment, isDynamic, id, environment)
     case .viewThatFits(let axes): try viewThatFits(view, axes, id, environment)
     case .scrollView(let axes): try scrollView(view, axes, id, environment)
+    case .alignmentGuide(let guide, let function):
+      try alignmentGuide(view, guide, function, id, environment)
     case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
     case .background(let alignment): try layered(view, alignment, id, environment)
+    case .containerRelativeFrame(let frame):
+      try containerRelativeFrame(view, frame, id, environment)
     case .overlay(let alignment): try layered(view, alignment, id, environment)
     case .fixedFrame(let frame): try fixedFrame(view, frame, id, environment)
     case .flexibleFrame(let frame): try flexibleFrame(view, frame, id, environment)
@@ -89,7 +104,9 @@ struct Lowering {
     case .position(let x, let y): try position(view, x, y, id, environment)
     case .relativeProposed(let width, let height):
       try relativeProposed(view, width, height, id, environment)
-    case .effect: try transparent(view.children[0], id, environment)
+    case .safeAreaInset(let inset): try safeAreaInset(view, inset, id, environment)
+    case .safeAreaPadding(let insets): try safeAreaPadding(view, insets, id, environment)
+    case .effect, .layoutValue: try transparent(view.children[0], id, environment)
     case .environment(let change):
       let inner = intern(self.environment(environment).changed(by: change))
       try transparent(view.children[0], id, inner)
@@ -127,11 +144,24 @@ struct Lowering {
       slotCount += 1
       traits.quickSteps = NodeTraits.remembered
     }
+    if dependsOnContainer(rule, link, childCount) {
+      slot = Node.containedSlot
+      usesContainer = true
+    }
     nodes[Int(id)] = Node(
       rule: rule, isShared: nodes[Int(id)].isShared, explicitGuides: traits.explicitGuides,
       childCount: Int32(childCount), link: link, parameters: parameters, slot: slot,
       plain: traits.plain)
     self.traits[Int(id)] = traits
+  }
+
+  /// Whether the frame inside of it, or of a view below it, follows from the container around.
+  private func dependsOnContainer(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
+    if rule == .containerRelativeFrame { return true }
+    if rule.hasOneChild { return nodes[Int(link)].slot == Node.containedSlot }
+    return edges[Int(link)..<Int(link) + childCount].contains {
+      nodes[Int($0.child)].slot == Node.containedSlot
+    }
   }
 
   /// A rule with one child.

@@ -14,6 +14,7 @@ package enum ViewKind {
 
   // Containers
   case custom(any CustomLayout)
+  case geometryReader(GeometryContent)
   case group
   case horizontalStack(StackStyle)
   case verticalStack(StackStyle)
@@ -22,17 +23,22 @@ package enum ViewKind {
   case scrollView(AxisSet)
 
   // Modifiers that lay out
+  case alignmentGuide(AlignmentGuide, GuideFunction)
   case aspectRatio(Double?, ContentMode)
   case background(Alignment)
+  case containerRelativeFrame(ContainerRelativeFrame)
   case fixedFrame(FixedFrame)
   case fixedSize(AxisSet)
   case flexibleFrame(FlexibleFrame)
   case layoutPriority(Double)
+  case layoutValue(LayoutValue)
   case offset(x: Double, y: Double)
   case overlay(Alignment)
   case padding(Insets)
   case position(x: Double, y: Double)
   case relativeProposed(width: Double, height: Double)
+  case safeAreaInset(SafeAreaInset)
+  case safeAreaPadding(Insets)
 
   // Modifiers that change what a view looks like, or what it finds around it
   case effect(Effect)
@@ -60,22 +66,28 @@ extension ViewKind {
     case .divider: "divider"
     case .emptyView: "empty-view"
     case .custom(let layout): layout.name
+    case .geometryReader: "geometry-reader"
     case .group: "group"
     case .horizontalStack: "hstack"
     case .verticalStack: "vstack"
     case .depthStack: "zstack"
     case .viewThatFits: "view-that-fits"
     case .scrollView: "scroll-view"
+    case .alignmentGuide: "alignment-guide"
     case .aspectRatio: "aspect-ratio"
     case .background: "background"
+    case .containerRelativeFrame: "container-relative-frame"
     case .fixedFrame, .flexibleFrame: "frame"
     case .fixedSize: "fixed-size"
     case .layoutPriority: "layout-priority"
+    case .layoutValue: "layout-value"
     case .offset: "offset"
     case .overlay: "overlay"
     case .padding: "padding"
     case .position: "position"
     case .relativeProposed: "relative-proposed"
+    case .safeAreaInset: "safe-area-inset"
+    case .safeAreaPadding: "safe-area-padding"
     case .effect(let effect): effect.name
     case .environment(let change): change.name
     }
@@ -91,8 +103,9 @@ extension ViewKind {
       case 1: children[0].multiplicity
       default: .many
       }
-    case .aspectRatio, .background, .effect, .environment, .fixedFrame, .fixedSize,
-      .flexibleFrame, .layoutPriority, .offset, .overlay, .padding, .position:
+    case .alignmentGuide, .aspectRatio, .background, .containerRelativeFrame, .effect,
+      .environment, .fixedFrame, .fixedSize, .flexibleFrame, .layoutPriority, .layoutValue,
+      .offset, .overlay, .padding, .position, .safeAreaInset, .safeAreaPadding:
       children.first?.multiplicity ?? .none
     default: .one
     }

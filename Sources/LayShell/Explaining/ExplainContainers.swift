@@ -52,7 +52,7 @@ extension Explainer {
         + "it stands at \(place(content))")
   }
 
-  private static func childTable(_ story: Story) -> TextTable {
+  static func childTable(_ story: Story) -> TextTable {
     var table = TextTable([
       ("    child", .left), ("proposed", .right), ("answers", .right), ("at", .right),
     ])
