@@ -139,7 +139,6 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .scrollView: ScrollView.size(node, proposal, &self)
     case .custom: Custom.size(node, proposal, &self)
     case .safeAreaInset: SafeAreaInset.size(node, proposal, &self)
-    case .transparent: ask(node.child, proposal)
     default: .zero
     }
   }
@@ -178,7 +177,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     guard mayGoOn(id) else { return .zero }
     computed &+= 1
     if Trace.isOn { trace.asked(id, proposal) }
-    let size = answer(node, id, proposal)
+    let size =
+      node.rule == .transparent
+      ? ask(node.child, proposal) : answer(node, id, proposal)
     containerAnswers[question] = size
     if Trace.isOn { trace.answered(id, size) }
     return size

@@ -65,7 +65,7 @@ struct Lowering {
     views.append(view)
     traits.append(NodeTraits())
     try dispatch(view, id, environment)
-    nodes[Int(id)].isMirrored = self.environment(environment).direction == .rightToLeft
+    noteDirection(of: id, environment)
     return id
   }
 
@@ -80,7 +80,6 @@ struct Lowering {
     case .spacer(let minimum): spacer(minimum, id, environment)
     case .divider: divider(id, environment)
     case .custom(let layout): try custom(view, layout, id, environment)
-    case .geometryReader(let content): try geometryReader(view, content, id, environment)
     case .emptyView, .group: try group(view, id, environment)
     case .horizontalStack(let style): try stack(view, style, .horizontal, id, environment)
     case .verticalStack(let style): try stack(view, style, .vertical, id, environment)
@@ -88,12 +87,11 @@ struct Lowering {
       try depthStack(view, alignment, isDynamic, id, environment)
     case .viewThatFits(let axes): try viewThatFits(view, axes, id, environment)
     case .scrollView(let axes): try scrollView(view, axes, id, environment)
-    case .alignmentGuide(let guide, let function):
-      try alignmentGuide(view, guide, function, id, environment)
+    case .alignmentGuide, .containerRelativeFrame, .geometryReader, .safeAreaInset,
+      .safeAreaPadding:
+      try dispatchRare(view, id, environment)
     case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
     case .background(let alignment): try layered(view, alignment, id, environment)
-    case .containerRelativeFrame(let frame):
-      try containerRelativeFrame(view, frame, id, environment)
     case .overlay(let alignment): try layered(view, alignment, id, environment)
     case .fixedFrame(let frame): try fixedFrame(view, frame, id, environment)
     case .flexibleFrame(let frame): try flexibleFrame(view, frame, id, environment)
@@ -104,12 +102,27 @@ struct Lowering {
     case .position(let x, let y): try position(view, x, y, id, environment)
     case .relativeProposed(let width, let height):
       try relativeProposed(view, width, height, id, environment)
-    case .safeAreaInset(let inset): try safeAreaInset(view, inset, id, environment)
-    case .safeAreaPadding(let insets): try safeAreaPadding(view, insets, id, environment)
     case .effect, .layoutValue: try transparent(view.children[0], id, environment)
     case .environment(let change):
       let inner = intern(self.environment(environment).changed(by: change))
       try transparent(view.children[0], id, inner)
+    }
+  }
+
+  /// Kinds that are not nested deep are kept apart, so that the stack frame of the others stays
+  /// small.
+  private mutating func dispatchRare(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    switch view.kind {
+    case .alignmentGuide(let guide, let function):
+      try alignmentGuide(view, guide, function, id, environment)
+    case .containerRelativeFrame(let frame):
+      try containerRelativeFrame(view, frame, id, environment)
+    case .geometryReader(let content): try geometryReader(view, content, id, environment)
+    case .safeAreaInset(let inset): try safeAreaInset(view, inset, id, environment)
+    case .safeAreaPadding(let insets): try safeAreaPadding(view, insets, id, environment)
+    default: preconditionFailure("`\(view.kind.name)` has no rule")
     }
   }
 
@@ -123,6 +136,10 @@ struct Lowering {
     environments.append(environment)
     environmentIDs[environment] = id
     return id
+  }
+
+  private mutating func noteDirection(of id: NodeID, _ environment: EnvironmentID) {
+    nodes[Int(id)].isMirrored = self.environment(environment).direction == .rightToLeft
   }
 
   mutating func oriented(_ environment: EnvironmentID, along axis: Axis?) -> EnvironmentID {
