@@ -4,7 +4,7 @@ import LayLanguage
 extension Shell {
   /// Tells what counts otherwise than it is written, once for each place.
   func warn(about warnings: [LayoutWarning]) {
-    for warning in warnings where session.warned.insert(warning).inserted {
+    for warning in warnings where session.warned.insert(warning.place).inserted {
       printDiagnostic(picture(of: Diagnostic(warning)))
     }
   }

@@ -12,6 +12,20 @@ package struct LayoutWarning: Hashable, Sendable {
   package let matter: Matter
   /// Where the view was written.
   package let span: SourceSpan?
+
+  /// What is warned of once, whatever the numbers are another time.
+  package struct Place: Hashable, Sendable {
+    let span: SourceSpan?
+    let axis: Axis
+  }
+
+  package var place: Place {
+    switch matter {
+    case .negativeLength(let axis, _), .lengthNotFinite(let axis, _),
+      .contradictoryBounds(let axis, _):
+      Place(span: span, axis: axis)
+    }
+  }
 }
 
 extension Lowering {
