@@ -39,7 +39,9 @@ extension Pass {
     }
   }
 
-  /// The explicit position of a guide, if the view has one; worked out once a pass.
+  /// The explicit position of a guide, if the view has one.
+  ///
+  /// It is worked out once a pass, unless it depends on the container around the view.
   @inline(never)
   mutating func explicitPosition(
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
@@ -47,6 +49,9 @@ extension Pass {
     guard nodes[Int(id)].explicitGuides.contains(GuideSet(guide)),
       !StackFloor.current.isReached
     else { return nil }
+    guard nodes[Int(id)].slot != Node.containedSlot else {
+      return findExplicitPosition(of: guide, in: id, proposal, size)
+    }
     let question = Question(node: id, proposal: proposal, guide: guide)
     if let known = guidePositions[question] { return known.isNaN ? nil : known }
     let found = findExplicitPosition(of: guide, in: id, proposal, size)
