@@ -6,7 +6,8 @@ extension Explainer {
   static func explainCustom(
     _ story: Story, _ name: String, in section: inout ExplanationSection
   ) {
-    section.say("it is the layout `\(name)` of the program, which has \(subviews(story.tree, story))")
+    section.say(
+      "it is the layout `\(name)` of the program, which has \(subviews(story.tree, story))")
     let questions = story.questions
     if questions.isEmpty {
       section.say("its size does not depend on what subviews answer")
