@@ -6,17 +6,21 @@ package final class CurrentView {
   package let view: View
   package let tree: ViewTree
   private let engine: Engine
+  private let reasonToStop: () -> StopReason?
   private var lastLayout: Layout?
 
   /// Lowers a view.
-  package init(_ view: View, shouldStop: @escaping () -> Bool = { false }) throws(Diagnostic) {
+  package init(
+    _ view: View, reasonToStop: @escaping () -> StopReason? = { nil }
+  ) throws(Diagnostic) {
     self.view = view
+    self.reasonToStop = reasonToStop
     do throws(LayoutFailure) {
       tree = try ViewTree(view)
     } catch {
       throw Diagnostic(error)
     }
-    engine = Engine(tree, shouldStop: shouldStop)
+    engine = Engine(tree) { reasonToStop() != nil }
   }
 
   /// The layout at a proposal; remembered for the next question about the same one.
@@ -27,13 +31,13 @@ package final class CurrentView {
       lastLayout = layout
       return layout
     } catch {
-      throw Diagnostic(error)
+      throw diagnostic(error)
     }
   }
 
   /// The size that the view answers, without placing anything.
   package func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
-    do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw Diagnostic(error) }
+    do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
   /// The layout with everything that happened on the way.
@@ -41,10 +45,17 @@ package final class CurrentView {
     _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> (layout: Layout, events: [TraceEvent]) {
     do throws(LayoutFailure) {
-      return try TracedEngine.layOut(tree, proposal)
+      return try TracedEngine.layOut(tree, proposal) { self.reasonToStop() != nil }
     } catch {
-      throw Diagnostic(error)
+      throw diagnostic(error)
     }
+  }
+
+  private func diagnostic(_ failure: LayoutFailure) -> Diagnostic {
+    guard case .interrupted = failure, let reason = reasonToStop() else {
+      return Diagnostic(failure)
+    }
+    return Diagnostic(reason.complaint, at: view.span, isInterruption: true)
   }
 }
 
@@ -53,6 +64,7 @@ extension Diagnostic {
   package init(_ failure: LayoutFailure) {
     switch failure {
     case .tooDeep(let span): self.init(.nestedTooDeeply, at: span)
+    case .endlessLine(let name): self.init(.endlessLine(name), at: nil)
     case .interrupted: self.init(.layoutInterrupted, at: nil, isInterruption: true)
     case .program(let error as Diagnostic): self = error
     case .program: self.init(.programFailed, at: nil)
@@ -63,6 +75,12 @@ extension Diagnostic {
 extension Complaint {
   fileprivate static var nestedTooDeeply: Complaint {
     Complaint("views are nested too deeply to be laid out")
+  }
+
+  fileprivate static func endlessLine(_ name: String) -> Complaint {
+    Complaint(
+      "the default of the line `\(name)` asks for `\(name)` itself",
+      hint: "let it follow from the size, or from other lines")
   }
 
   fileprivate static var programFailed: Complaint {

@@ -7,5 +7,7 @@ package enum ExitStatus: Int32, Sendable {
   case wrongText = 65
   case noSuchFile = 66
   case inputOutputFailed = 74
+  /// The time that `--timeout` allows has gone by, as with the command `timeout`.
+  case outOfTime = 124
   case interrupted = 130
 }

@@ -29,7 +29,7 @@ package struct Session {
 
   /// Makes a view the current one, bound to `it` too.
   package mutating func setCurrent(_ view: View) throws(Diagnostic) {
-    current = try CurrentView(view, shouldStop: interpreter.interruptionRequested)
+    current = try CurrentView(view, reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
 

@@ -6,8 +6,11 @@ import LayLanguage
 package struct Tool {
   private let console = Console()
   private let style: Style
+  private let limits: Limits
 
-  package init() {
+  /// - Parameter timeout: the seconds that programs may take; nil for no limit.
+  package init(timeout: Double? = nil) {
+    limits = Limits(seconds: timeout)
     let isTerminal = Console.outputIsTerminal
     let allowsColor = (Console.environment("NO_COLOR") ?? "").isEmpty
     style = Style(
@@ -22,7 +25,7 @@ package struct Tool {
       style: style, printResult: { console.writeLine($0) },
       printDiagnostic: { console.complain($0) })
     Interruption.install()
-    shell.session.interpreter.interruptionRequested = { Interruption.isRequested }
+    limits.apply(to: shell.session.interpreter)
     return shell
   }
 
@@ -79,7 +82,7 @@ package struct Tool {
   package func test(_ paths: [String], records: Bool) -> ExitStatus {
     Interruption.install()
     let console = console
-    var runner = TestRunner(records: records) { console.writeLine($0) }
+    var runner = TestRunner(records: records, limits) { console.writeLine($0) }
     let status = runner.run(paths)
     console.flush()
     return status
@@ -97,7 +100,7 @@ package struct Tool {
     console.flush()
     switch outcome {
     case .failed: return .wrongText
-    case .interrupted: return .interrupted
+    case .interrupted: return Interruption.isRequested ? .interrupted : .outOfTime
     case .unreadable: return .inputOutputFailed
     case .finished, .left:
       return shell.session.tally.failed > 0 ? .expectationFailed : .fine

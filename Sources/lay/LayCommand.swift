@@ -13,6 +13,7 @@ struct LayCommand: ParsableCommand {
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
       lay test [--record] PATH…
+      lay --timeout SECONDS …  end what runs longer
       """,
     subcommands: [LayoutCommand.self, RunCommand.self, TestCommand.self],
     defaultSubcommand: RunCommand.self)
@@ -50,12 +51,43 @@ protocol RunnableCommand: ParsableCommand {
 /// `lay` without a subcommand: the prompt, or texts from the command line.
 struct RunCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run texts, or show the prompt.", shouldDisplay: false)
+    commandName: "run", abstract: "Run texts or a script, or show the prompt.",
+    shouldDisplay: false)
 
-  @Option(name: .short, parsing: .unconditionalSingleValue, help: "Run this text; may be repeated.")
+  @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
   var e: [String] = []
 
-  func status() throws -> ExitStatus { e.isEmpty ? Tool().prompt() : Tool().evaluate(e) }
+  @OptionGroup var limits: LimitOptions
+
+  @Argument(help: "A script, and its arguments, which it finds in `arguments`.")
+  var file: String?
+
+  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+
+  func status() throws -> ExitStatus {
+    if let file {
+      guard e.isEmpty else { throw ValidationError("Give -e FORMS or a file, not both.") }
+      return try limits.tool().runScript(file, arguments: arguments)
+    }
+    return try e.isEmpty ? limits.tool().prompt() : limits.tool().evaluate(e)
+  }
+}
+
+/// What ends a program that runs too long.
+struct LimitOptions: ParsableArguments {
+  @Option(name: .long, help: "End what runs longer than so many seconds, with status 124.")
+  var timeout: Double?
+
+  func tool() throws -> Tool {
+    if let timeout, !(timeout > 0) {
+      throw ValidationError("'\(timeout)' is no time; write seconds, as in --timeout 2.5.")
+    }
+    return Tool(timeout: timeout)
+  }
+}
+
+extension ArgumentHelp {
+  static let forms = ArgumentHelp("Run this text; may be repeated.", valueName: "FORMS")
 }
 
 /// `lay layout`: lays the last view of a text out.
@@ -63,7 +95,7 @@ struct LayoutCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Lay the last view of a text or a script out.")
 
-  @Option(name: .short, parsing: .unconditionalSingleValue, help: "The text; may be repeated.")
+  @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
   var e: [String] = []
 
   @Option(
@@ -73,6 +105,8 @@ struct LayoutCommand: RunnableCommand {
 
   @Flag(name: .long, help: "Print the laid-out tree as JSON.")
   var json = false
+
+  @OptionGroup var limits: LimitOptions
 
   @Argument(help: "A script.")
   var file: String?
@@ -84,7 +118,10 @@ struct LayoutCommand: RunnableCommand {
     guard file != nil || !e.isEmpty else {
       throw ValidationError("There is nothing to lay out; give -e FORMS or a file.")
     }
-    return Tool().layOut(texts: e, path: file, proposal: proposal, isJSON: json)
+    guard file == nil || e.isEmpty else {
+      throw ValidationError("Give -e FORMS or a file, not both.")
+    }
+    return try limits.tool().layOut(texts: e, path: file, proposal: proposal, isJSON: json)
   }
 }
 
@@ -96,8 +133,12 @@ struct TestCommand: RunnableCommand {
   @Flag(name: .long, help: "Write what transcripts print into them; fails if that changed any.")
   var record = false
 
+  @OptionGroup var limits: LimitOptions
+
   @Argument(help: "Files, or folders of .lay and .md files.")
   var paths: [String]
 
-  func status() throws -> ExitStatus { Tool().test(paths, records: record) }
+  func status() throws -> ExitStatus {
+    try limits.tool().test(paths, records: record)
+  }
 }

@@ -170,10 +170,15 @@ extension EngineTests {
       let layout = try layout(seed: seed, modest: true)
       layout.visit { view, _ in
         guard case .text = view.view.kind else { return }
-        let lines = layout.tree.lines(of: view.node, at: view.proposal)
-        let cells = lines.map { line in line.map { $0.isFullWidth ? 2 : 1 }.reduce(0, +) }
-        let width = min(Double(cells.max() ?? 0) * 8, view.proposal.width ?? .infinity)
-        #expect(view.frame.size == ViewSize(width: width, height: Double(lines.count) * 20))
+        guard let text = layout.tree.textLines(of: view.node, at: view.proposal) else {
+          return #expect(view.frame.size == ViewSize(width: 0, height: 0))
+        }
+        let cells = text.lines.map { line in line.map { $0.isFullWidth ? 2 : 1 }.reduce(0, +) }
+        let width = (Double(cells.max() ?? 0) * text.advance).rounded(.up)
+        let count = Double(text.lines.count)
+        let height = (count * text.lineHeight + (count - 1) * text.lineSpacing).rounded(.up)
+        let size = ViewSize(width: min(width, view.proposal.width ?? .infinity), height: height)
+        #expect(view.frame.size == size)
       }
     }
   }

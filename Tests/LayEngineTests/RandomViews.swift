@@ -61,13 +61,14 @@ struct RandomViews {
   ]
 
   private mutating func leaf() -> View {
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0: .rectangle
     case 1: View(.circle)
     case 2: .spacer
     case 3: View(.divider)
     case 4: .stretch(length(0...60), length(60...200), height: length(0...60))
     case 5...6: .box(length(0...120), length(0...80))
+    case 7: .control(one(of: [.toggle, .button]), [.text(one(of: Self.words))])
     default: .text(one(of: Self.words))
     }
   }
@@ -86,7 +87,7 @@ struct RandomViews {
   }
 
   private mutating func modified(_ view: View, levels: Int) -> View {
-    switch Int.random(in: 0..<11, using: &generator) {
+    switch Int.random(in: 0..<12, using: &generator) {
     case 0...1: view.padded(insets())
     case 2: view.framed(width: one(of: [nil, length(0...200)]), height: length(0...100))
     case 3: view.framed(width: length(0...200))
@@ -95,8 +96,16 @@ struct RandomViews {
     case 7: view.prioritized(one(of: [-1, 1, 2]))
     case 8: view.overlaid(with: self.view(levels: levels - 1))
     case 9: view.limited(toLines: one(of: [nil, 1, 2]))
+    case 10: view.changing(textStyle())
     default: view.offset(x: length(-10...10), y: length(-10...10))
     }
+  }
+
+  private mutating func textStyle() -> EnvironmentChange {
+    one(of: [
+      .lineSpacing(length(0...20)), .minimumScaleFactor(one(of: [0.25, 0.5, 0.9])),
+      .truncationMode(one(of: [.head, .middle])), .bold(true),
+    ])
   }
 
   private mutating func insets() -> Insets {

@@ -72,8 +72,10 @@ extension View {
     View(.layoutPriority(priority), children: [self])
   }
 
-  func limited(toLines count: Int?) -> View {
-    View(.environment(.lineLimit(count)), children: [self])
+  func limited(toLines count: Int?) -> View { changing(.lineLimit(count)) }
+
+  func changing(_ change: EnvironmentChange) -> View {
+    View(.environment(change), children: [self])
   }
 
   func positioned(x: Double, y: Double) -> View {

@@ -87,9 +87,9 @@ import Testing
     let error = DeepStack.run { () -> Diagnostic? in
       let interpreter = Interpreter()
       var polls = 0
-      interpreter.interruptionRequested = {
+      interpreter.reasonToStop = {
         polls += 1
-        return polls > 10
+        return polls > 10 ? .interrupted : nil
       }
       let trial = Trial("(define (loop) (loop)) (loop)", in: interpreter)
       #expect(Trial("(+ 1 2)", in: Interpreter()).value == "3")

@@ -10,9 +10,23 @@ package protocol CustomLayout: AnyObject {
   /// The name that the program gave it.
   var name: String { get }
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize
+  /// What it keeps free at its edges; nothing for the most that its subviews do.
+  func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances?
   /// The layout's own coordinates: the bounds begin at 0, 0.
   func place(
     in size: ViewSize, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
+}
+
+/// What a view keeps free at each edge, in points; nothing for what is usual there.
+package struct EdgeDistances {
+  package var top, leading, bottom, trailing: Double?
+
+  package init(top: Double?, leading: Double?, bottom: Double?, trailing: Double?) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
 }
 
 /// Where a point of a view is, as parts of its size.
@@ -38,11 +52,14 @@ package class LayoutSubviews {
     self.mayPlace = mayPlace
   }
 
-  /// What the layout made for these subviews once and keeps for the pass.
+  /// What the layout keeps for these subviews, at this place in the tree.
   package var cache: Any? {
     get { nil }
     set {}
   }
+
+  /// Whether subviews may be asked for sizes.
+  package var mayAsk: Bool { true }
 
   /// The size that a subview answers.
   package func size(of _: Int, _: ProposedViewSize) -> ViewSize { ViewSize(width: 0, height: 0) }
@@ -82,15 +99,14 @@ private final class PassSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
 
   private let pass: UnsafeMutablePointer<Pass<N, T>>
   private let node: Node
-  private let layout: any CustomLayout
+  private let id: NodeID
   var placements: [Placement?]
 
   init(
-    _ node: Node, _ layout: any CustomLayout, _ pass: UnsafeMutablePointer<Pass<N, T>>,
-    mayPlace: Bool
+    _ node: Node, _ id: NodeID, _ pass: UnsafeMutablePointer<Pass<N, T>>, mayPlace: Bool
   ) {
     self.node = node
-    self.layout = layout
+    self.id = id
     self.pass = pass
     placements = Array(repeating: nil, count: mayPlace ? Int(node.childCount) : 0)
     super.init(count: Int(node.childCount), mayPlace: mayPlace)
@@ -99,8 +115,8 @@ private final class PassSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
   private func child(_ index: Int) -> NodeID { pass.pointee.edge(index, of: node).child }
 
   override var cache: Any? {
-    get { pass.pointee.layoutCaches[ObjectIdentifier(layout)] }
-    set { pass.pointee.layoutCaches[ObjectIdentifier(layout)] = newValue }
+    get { pass.pointee.layoutCaches[id] }
+    set { pass.pointee.layoutCaches[id] = newValue }
   }
 
   override func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {
@@ -136,15 +152,32 @@ private final class PassSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
   }
 }
 
+/// The subviews before there is a pass: they can tell what they keep free, and no size.
+private final class UnaskedSubviews: LayoutSubviews {
+  private let traits: [NodeTraits]
+
+  init(_ traits: [NodeTraits]) {
+    self.traits = traits
+    super.init(count: traits.count, mayPlace: false)
+  }
+
+  override var mayAsk: Bool { false }
+  override func priority(of index: Int) -> Double { traits[index].priority }
+
+  override func distance(from index: Int, to next: Int, along axis: Axis) -> Double {
+    traits[index].spacing.distance(to: traits[next].spacing, along: axis)
+  }
+}
+
 /// The rule of views whose layout the program defines.
 enum Custom {
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let layout = layout(of: node, pass)
     let answer = withUnsafeMutablePointer(to: &pass) { pointer in
       Result {
-        let subviews = PassSubviews(node, layout, pointer, mayPlace: false)
+        let subviews = PassSubviews(node, id, pointer, mayPlace: false)
         defer { subviews.isOpen = false }
         return try layout.size(proposal.outside, subviews)
       }
@@ -161,7 +194,7 @@ enum Custom {
     let layout = layout(of: node, pass)
     let outcome = withUnsafeMutablePointer(to: &pass) { pointer in
       Result {
-        let subviews = PassSubviews(node, layout, pointer, mayPlace: true)
+        let subviews = PassSubviews(node, placed.node, pointer, mayPlace: true)
         defer { subviews.isOpen = false }
         try layout.place(in: placed.size.outside, placed.proposal.outside, subviews)
         return subviews.placements
@@ -201,10 +234,27 @@ extension Lowering {
     let children = try lowerAll(elements, oriented(environment, along: nil))
     var result = mergedTraits(of: children)
     if children.isEmpty { result = NodeTraits(spacing: .zero, priority: -.infinity) }
+    result.spacing = try spacing(of: layout, children, result.spacing)
     let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
     let place = Int32(layouts.count)
     layouts.append(layout)
     finish(
       id, .custom, link: append(edges), childCount: edges.count, parameters: place, result)
+  }
+
+  private func spacing(
+    of layout: any CustomLayout, _ children: [NodeID], _ usual: Spacing
+  ) throws(LayoutFailure) -> Spacing {
+    let subviews = UnaskedSubviews(children.map { traits(of: $0) })
+    let distances: EdgeDistances?
+    do { distances = try layout.spacing(subviews) } catch { throw .program(error) }
+    subviews.isOpen = false
+    guard let distances else { return usual }
+    var spacing = usual
+    if let top = distances.top { spacing.top = EdgeSpacing(plain: top) }
+    if let leading = distances.leading { spacing.leading = EdgeSpacing(plain: leading) }
+    if let bottom = distances.bottom { spacing.bottom = EdgeSpacing(plain: bottom) }
+    if let trailing = distances.trailing { spacing.trailing = EdgeSpacing(plain: trailing) }
+    return spacing
   }
 }

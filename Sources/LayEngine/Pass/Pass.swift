@@ -14,8 +14,10 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var placements = Buffer<Placed<Number>>()
   var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
   var guidePositions: [Question<Number>: Number] = [:]
-  /// What layouts of the program keep, by layout.
-  var layoutCaches: [ObjectIdentifier: Any] = [:]
+  /// The lines of the program's whose default is being asked for, and of which view.
+  var openLines: [(line: CustomGuideReference, view: NodeID?)] = []
+  /// What layouts of the program keep, as long as answers are remembered.
+  var layoutCaches: [NodeID: Any] = [:]
   /// What is proposed to the nearest scroll view, or else to the root.
   var container = Proposal<Number>.ideal
   /// The container around the whole tree, if it is the content of a reader.
@@ -63,6 +65,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     lastProposal = nil
     guidePositions.removeAll()
     containerAnswers.removeAll()
+    layoutCaches.removeAll()
     failure = nil
     asked = 0
     computed = 0
@@ -137,7 +140,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .depthStack: DepthStack.size(node, proposal, &self)
     case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
     case .scrollView: ScrollView.size(node, proposal, &self)
-    case .custom: Custom.size(node, proposal, &self)
+    case .custom: Custom.size(node, id, proposal, &self)
     case .safeAreaInset: SafeAreaInset.size(node, proposal, &self)
     default: .zero
     }

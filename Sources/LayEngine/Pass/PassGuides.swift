@@ -12,20 +12,30 @@ extension Pass {
     {
       return explicit
     }
-    if case .custom(let line) = guide {
-      let function = line.definition.defaultPosition
-      return call(function, (id, proposal), size) ?? Number(0)
-    }
+    if case .custom(let line) = guide { return position(of: line, (id, proposal), size) }
     return Self.builtInPosition(of: guide, size)
   }
 
   /// Where a guide is in bounds about which nothing but their size is known.
   @inline(__always)
   mutating func defaultPosition(of guide: AlignmentGuide, _ size: Size<Number>) -> Number {
-    if case .custom(let line) = guide {
-      return call(line.definition.defaultPosition, nil, size) ?? Number(0)
-    }
+    if case .custom(let line) = guide { return position(of: line, nil, size) }
     return Self.builtInPosition(of: guide, size)
+  }
+
+  /// The default position of a line that the program defines, which must not ask for itself.
+  @inline(never)
+  private mutating func position(
+    of line: CustomGuideReference, _ view: (id: NodeID, proposal: Proposal<Number>)?,
+    _ size: Size<Number>
+  ) -> Number {
+    guard !openLines.contains(where: { $0.line == line && $0.view == view?.id }) else {
+      fail(.endlessLine(name: line.definition.name))
+      return Number(0)
+    }
+    openLines.append((line, view?.id))
+    defer { openLines.removeLast() }
+    return call(line.definition.defaultPosition, view, size) ?? Number(0)
   }
 
   @inline(__always)

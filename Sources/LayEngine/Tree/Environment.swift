@@ -8,22 +8,36 @@ struct Environment: Hashable {
   var font = Font()
   var lineLimit = LineLimit()
   var direction = LayoutDirection.leftToRight
+  var textStyle = TextStyle()
 }
 
 /// A modifier that changes the environment of what it wraps.
 package enum EnvironmentChange: Hashable, Sendable {
+  /// In the face `mono` bold letters are as wide as others.
+  case bold(Bool)
   case font(Font)
   case layoutDirection(LayoutDirection)
   /// Sets the largest number of lines; nil removes the limit, below 1 counts as 1.
   case lineLimit(Int?)
   /// Sets both the smallest and the largest number of lines, nil removes that one.
   case lineLimitRange(lower: Int?, upper: Int?)
+  /// In points; below 0 counts as 0.
+  case lineSpacing(Double)
+  /// 1 or more does not scale, 0 or less scales without a bound.
+  case minimumScaleFactor(Double)
+  case multilineTextAlignment(TextAlignment)
+  case truncationMode(TruncationMode)
 
   var name: String {
     switch self {
+    case .bold: "bold"
     case .font: "font"
     case .layoutDirection: "layout-direction"
     case .lineLimit, .lineLimitRange: "line-limit"
+    case .lineSpacing: "line-spacing"
+    case .minimumScaleFactor: "minimum-scale-factor"
+    case .multilineTextAlignment: "multiline-text-alignment"
+    case .truncationMode: "truncation-mode"
     }
   }
 }
@@ -32,12 +46,19 @@ extension Environment {
   func changed(by change: EnvironmentChange) -> Environment {
     var environment = self
     switch change {
+    case .bold: break
     case .font(let font): environment.font = font
     case .layoutDirection(let direction): environment.direction = direction
     case .lineLimit(let upper): environment.lineLimit.upper = upper.map { max($0, 1) }
     case .lineLimitRange(let lower, let upper):
       environment.lineLimit = LineLimit(
         lower: lower.map { max($0, 1) }, upper: upper.map { max($0, 1) })
+    case .lineSpacing(let spacing):
+      environment.textStyle.lineSpacing = spacing.isFinite ? max(spacing, 0) : 0
+    case .minimumScaleFactor(let factor):
+      environment.textStyle.minimumScale = factor < 1 ? max(factor, 0) : 1
+    case .multilineTextAlignment(let alignment): environment.textStyle.alignment = alignment
+    case .truncationMode(let mode): environment.textStyle.truncation = mode
     }
     return environment
   }

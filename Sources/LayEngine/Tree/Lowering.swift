@@ -79,6 +79,7 @@ struct Lowering {
     case .image(let image): self.image(image, id, environment)
     case .spacer(let minimum): spacer(minimum, id, environment)
     case .divider: divider(id, environment)
+    case .control(let control): try self.control(view, control, id, environment)
     case .custom(let layout): try custom(view, layout, id, environment)
     case .emptyView, .group: try group(view, id, environment)
     case .horizontalStack(let style): try stack(view, style, .horizontal, id, environment)

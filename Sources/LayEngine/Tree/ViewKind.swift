@@ -11,6 +11,8 @@ package enum ViewKind {
   case spacer(minimumLength: Double?)
   case divider
   case emptyView
+  /// What it is made of is its first child; the children after it are what it was made with.
+  case control(Control)
 
   // Containers
   case custom(any CustomLayout)
@@ -45,14 +47,6 @@ package enum ViewKind {
   case environment(EnvironmentChange)
 }
 
-/// A modifier that changes how its view is drawn and nothing about its layout.
-package enum Effect: Hashable, Sendable {
-  case border(color: String, width: Double)
-  case foreground(color: String)
-  case hidden
-  case opacity(Double)
-}
-
 extension ViewKind {
   /// SwiftUI's name in kebab-case, as programs spell it.
   package var name: String {
@@ -65,6 +59,7 @@ extension ViewKind {
     case .spacer: "spacer"
     case .divider: "divider"
     case .emptyView: "empty-view"
+    case .control(let control): control.name
     case .custom(let layout): layout.name
     case .geometryReader: "geometry-reader"
     case .group: "group"
@@ -74,6 +69,8 @@ extension ViewKind {
     case .viewThatFits: "view-that-fits"
     case .scrollView: "scroll-view"
     case .alignmentGuide: "alignment-guide"
+    case .aspectRatio(nil, .fit): "scaled-to-fit"
+    case .aspectRatio(nil, .fill): "scaled-to-fill"
     case .aspectRatio: "aspect-ratio"
     case .background: "background"
     case .containerRelativeFrame: "container-relative-frame"
@@ -108,17 +105,6 @@ extension ViewKind {
       .offset, .overlay, .padding, .position, .safeAreaInset, .safeAreaPadding:
       children.first?.multiplicity ?? .none
     default: .one
-    }
-  }
-}
-
-extension Effect {
-  var name: String {
-    switch self {
-    case .border: "border"
-    case .foreground: "foreground"
-    case .hidden: "hidden"
-    case .opacity: "opacity"
     }
   }
 }

@@ -1,9 +1,9 @@
 /// What an image shows, as far as layout is concerned.
 ///
 /// - Rule: a fixed image answers its natural size to everything. A resizable one answers what is
-///   proposed, never below 0, and its natural size where nothing is.
-/// - A symbol is as large as the font makes it and stands on the text baseline; other images have
-///   no baseline of their own.
+///   proposed, never less than its caps, and its natural size where nothing is.
+/// - A symbol is as large as the font makes it and stands on the text baseline; other images, and
+///   resizable ones, have no baseline of their own.
 /// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice.
 package struct ImageContent: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
@@ -13,15 +13,22 @@ package struct ImageContent: Hashable, Sendable {
   }
 
   package var source: Source
+  /// The name of a bitmap, if the program gave one.
+  package var resource: String?
   package var isResizable: Bool
+  /// What a resizable image keeps as it is at its edges.
+  package var caps = Insets()
 
-  package init(_ source: Source, isResizable: Bool = false) {
+  package init(_ source: Source, resource: String? = nil, isResizable: Bool = false) {
     self.source = source
+    self.resource = resource
     self.isResizable = isResizable
   }
 
   struct Parameters: BitwiseCopyable {
     var width, height: Double
+    /// The least lengths of a resizable image.
+    var leastWidth, leastHeight: Double
     /// NaN for images without one.
     var baseline: Double
   }
@@ -31,8 +38,10 @@ package struct ImageContent: Hashable, Sendable {
   ) -> Size<N> {
     let image: Parameters = pass.parameters(of: node)
     return Size(
-      pass.larger(proposal.width.or(image.width), 0),
-      pass.larger(proposal.height.or(image.height), 0))
+      proposal.width.isUnspecified
+        ? N(image.width) : pass.larger(proposal.width.or(0), image.leastWidth),
+      proposal.height.isUnspecified
+        ? N(image.height) : pass.larger(proposal.height.or(0), image.leastHeight))
   }
 
   static func baseline<N, T>(
@@ -46,15 +55,17 @@ package struct ImageContent: Hashable, Sendable {
 extension Lowering {
   mutating func image(_ image: ImageContent, _ id: NodeID, _ environment: EnvironmentID) {
     var traits = NodeTraits()
-    let parameters: ImageContent.Parameters
+    var parameters = ImageContent.Parameters(
+      width: 0, height: 0, leastWidth: image.caps.horizontal, leastHeight: image.caps.vertical,
+      baseline: .nan)
     switch image.source {
-    case .bitmap(let width, let height):
-      parameters = ImageContent.Parameters(width: width, height: height, baseline: .nan)
+    case .bitmap(let width, let height): (parameters.width, parameters.height) = (width, height)
     case .symbol:
       let font = self.environment(environment).font
       let side = font.lineHeight.roundedUpToPixel
-      parameters = ImageContent.Parameters(width: side, height: side, baseline: font.ascent)
+      (parameters.width, parameters.height) = (side, side)
       if !image.isResizable {
+        parameters.baseline = font.ascent
         traits.spacing = .symbol(baselineOffset: side - font.ascent)
         traits.explicitGuides = .textBaselines
       }

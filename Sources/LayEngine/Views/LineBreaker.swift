@@ -19,7 +19,7 @@ struct LineBreaker<Number: Scalar> {
   let advance: Double
   /// The piece that the next line begins with, and how many of its characters are used up.
   private(set) var piece: Int32
-  private var used: Int32 = 0
+  private(set) var used: Int32 = 0
 
   init(_ store: TextStore, _ range: Range<Int32>, advance: Double) {
     pieces = UnsafePointer(store.pieces)
@@ -32,7 +32,7 @@ struct LineBreaker<Number: Scalar> {
   var isAtEnd: Bool { piece >= lastPiece }
 
   @inline(__always)
-  private func fits(_ count: Int32, _ width: Number, _ record: inout Number.Record) -> Bool {
+  func fits(_ count: Int32, _ width: Number, _ record: inout Number.Record) -> Bool {
     !Number.isLess(width, Number(Double(count) * advance), &record)
   }
 
@@ -66,11 +66,9 @@ struct LineBreaker<Number: Scalar> {
     return line
   }
 
-  /// What is left of the paragraph on one line, cut to the width, with the ellipsis counted.
-  ///
-  /// - Rule: the longest beginning that fits with the ellipsis; blanks before it are dropped.
-  /// - Source: layout-rules 2.2.12; that a newline ends it is our own choice.
-  mutating func truncated(_ width: Number, _ record: inout Number.Record) -> TextLine {
+  /// The longest beginning of what is left of the paragraph that fits with an ellipsis after it;
+  /// blanks before the ellipsis are dropped.
+  mutating func beginning(_ width: Number, _ record: inout Number.Record) -> TextLine {
     var line = begin()
     var cellsBefore = line.cells
     line.cells = 0
@@ -82,17 +80,13 @@ struct LineBreaker<Number: Scalar> {
       if !isEmpty { cellsBefore += next.gap }
       for index in (next.start + used)..<next.end {
         cellsBefore += Int32(cells[Int(index)])
-        guard fits(cellsBefore + 1, width, &record) else {
-          line.cells += 1
-          return line
-        }
+        guard fits(cellsBefore + 1, width, &record) else { return line }
         line.cells = cellsBefore
         line.end = index + 1
       }
       advancePiece()
       isEmpty = false
     }
-    line.cells += 1
     return line
   }
 

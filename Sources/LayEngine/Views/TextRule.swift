@@ -3,8 +3,9 @@
 /// - Rule: an unspecified length is unlimited. Of the lines that the width gives, at most the line
 ///   limit and at most as many as fit in a finite height are kept, one at least; the last one kept
 ///   is truncated if there were more. Answer the widest kept line, never more than a finite
-///   proposal, and the height of the lines kept or reserved. 0 x 0 answers 0 x 0.
-/// - Source: layout-rules 2.2.
+///   proposal, and the height of the lines kept or reserved, with the line spacing between them.
+///   0 x 0 answers 0 x 0. An empty text is one line high and reserves nothing.
+/// - Source: layout-rules 2.2; that reserved lines have line spacing too is our own choice.
 enum TextRule {
   struct Parameters: BitwiseCopyable {
     var firstPiece, endPiece: Int32
@@ -12,12 +13,18 @@ enum TextRule {
     var firstCharacter: Int32
     /// 0 where there is no limit.
     var lowerLimit, upperLimit: Int32
+    var truncation: TruncationMode
+    var alignment: TextAlignment
     var advance, lineHeight, ascent: Double
+    var lineSpacing, minimumScale: Double
   }
 
   struct Measure<N: Scalar> {
     var size: Size<N>
     var lineCount: Int32
+    /// Whether the last line was truncated.
+    var isCut = false
+    var scale: Double = 1
   }
 
   static func size<N, T>(
@@ -30,26 +37,40 @@ enum TextRule {
     _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Measure<N> {
     if isZero(proposal) { return Measure(size: .zero, lineCount: 1) }
+    let whole = wrap(text, proposal, &pass)
+    guard whole.isCut, text.minimumScale < 1 else { return whole }
+    let scale = TextScaling.scale(text, proposal, &pass)
+    var scaled = wrap(text.scaled(by: scale), proposal, &pass)
+    scaled.scale = scale
+    return scaled
+  }
+
+  /// Lines in one size of the font.
+  static func wrap<N, T>(
+    _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Measure<N> {
     let width = proposal.width.or(.infinity)
     let kept = keptLines(text, proposal, &pass)
     var breaker = LineBreaker<N>(
       pass.tree.text, text.firstPiece..<text.endPiece, advance: text.advance)
     var lineCount: Int32 = 0
     var widest: Int32 = 0
+    var isCut = false
     while !breaker.isAtEnd, lineCount < kept {
       let before = breaker
-      var line = breaker.next(width, &pass.record)
+      var cells = breaker.next(width, &pass.record).cells
       lineCount += 1
       if lineCount == kept, !breaker.isAtEnd {
         breaker = before
-        line = breaker.truncated(width, &pass.record)
+        cells = breaker.truncated(text.truncation, width, &pass.record).cells
+        isCut = true
       }
-      widest = max(widest, line.cells)
+      widest = max(widest, cells)
     }
-    let height = (Double(max(lineCount, text.lowerLimit)) * text.lineHeight).roundedUpToPixel
+    let height = text.height(of: max(lineCount, text.lowerLimit)).roundedUpToPixel
     var answer = N((Double(widest) * text.advance).roundedUpToPixel)
     if width.isFinite { answer = pass.smaller(answer, pass.larger(width, 0)) }
-    return Measure(size: Size(answer, N(height)), lineCount: lineCount)
+    return Measure(size: Size(answer, N(height)), lineCount: lineCount, isCut: isCut)
   }
 
   static func isZero<N>(_ proposal: Proposal<N>) -> Bool {
@@ -64,79 +85,46 @@ enum TextRule {
     let limit = text.upperLimit == 0 ? Int32.max : text.upperLimit
     let height = proposal.height.or(.infinity)
     guard height.isFinite else { return limit }
-    let room = (height / text.lineHeight).roundedDown(&pass.record)
+    let step = text.lineHeight + text.lineSpacing
+    let room = ((height + N(text.lineSpacing)) / step).roundedDown(&pass.record)
     return min(limit, Int32(min(max(room, 1), Double(Int32.max))))
   }
 
   /// The baseline of the first or the last line that is shown.
+  ///
+  /// - Source: layout-rules 2.2.16.
   static func baseline<N, T>(
     _ guide: AlignmentGuide, _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> N? {
     let text: Parameters = pass.parameters(of: node)
-    let first = text.ascent.rounded()
-    switch guide {
-    case .firstTextBaseline: return N(first)
-    case .lastTextBaseline:
-      let lineCount = measure(text, proposal, &pass).lineCount
-      return N(first + Double(lineCount - 1) * text.lineHeight)
-    default: return nil
-    }
+    guard guide.isTextBaseline else { return nil }
+    if guide == .firstTextBaseline, text.minimumScale == 1 { return N(text.ascent.rounded()) }
+    let measure = measure(text, proposal, &pass)
+    let scaled = text.scaled(by: measure.scale)
+    let first = scaled.ascent.rounded()
+    if guide == .firstTextBaseline { return N(first) }
+    let step = scaled.lineHeight + scaled.lineSpacing
+    return N(first + Double(measure.lineCount - 1) * step)
   }
 }
 
 extension Lowering {
   mutating func text(_ string: String, _ id: NodeID, _ environment: EnvironmentID) {
     let environment = self.environment(environment)
+    let style = environment.textStyle
     let firstCharacter = Int32(text.cells.count)
     let pieces = text.add(string)
+    let reserved = string.isEmpty ? 0 : environment.lineLimit.lower ?? 0
     let parameters = TextRule.Parameters(
       firstPiece: pieces.lowerBound, endPiece: pieces.upperBound, firstCharacter: firstCharacter,
-      lowerLimit: Int32(clamping: environment.lineLimit.lower ?? 0),
+      lowerLimit: Int32(clamping: reserved),
       upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
+      truncation: style.truncation, alignment: style.alignment,
       advance: environment.font.advance, lineHeight: environment.font.lineHeight,
-      ascent: environment.font.ascent)
+      ascent: environment.font.ascent, lineSpacing: style.lineSpacing,
+      minimumScale: style.minimumScale)
     finish(
       id, .text, parameters: keep(parameters),
       NodeTraits(spacing: .text(environment.font), explicitGuides: .textBaselines))
-  }
-}
-
-extension ViewTree {
-  /// The lines that a text shows at a proposal, each as it is drawn.
-  package func lines(of node: NodeID, at proposed: ProposedViewSize) -> [String] {
-    guard nodes[Int(node)].rule == .text, case .text(let string) = view(of: node).kind else {
-      return []
-    }
-    var pass = Pass<Double, NoTrace>(self)
-    let text: TextRule.Parameters = pass.parameters(of: nodes[Int(node)])
-    let proposal = Proposal<Double>(proposed)
-    let count = TextRule.measure(text, proposal, &pass).lineCount
-    if TextRule.isZero(proposal) { return [] }
-    let characters = Array(string)
-    let width = proposed.width ?? .infinity
-    var breaker = LineBreaker<Double>(
-      self.text, text.firstPiece..<text.endPiece, advance: text.advance)
-    var lines: [String] = []
-    for index in 0..<count {
-      let before = breaker
-      var line = breaker.next(width, &pass.record)
-      let isCut = index == count - 1 && !breaker.isAtEnd
-      if isCut {
-        breaker = before
-        line = breaker.truncated(width, &pass.record)
-      }
-      let start = Int(line.start - text.firstCharacter)
-      let end = Int(line.end - text.firstCharacter)
-      lines.append(String(characters[start..<max(start, end)]) + (isCut ? "…" : ""))
-    }
-    return lines
-  }
-
-  /// Points a cell and a line of a text; nil for other views.
-  package func textMetrics(of node: NodeID) -> (advance: Double, lineHeight: Double)? {
-    guard nodes[Int(node)].rule == .text else { return nil }
-    let start = UnsafeRawPointer(parameters + Int(nodes[Int(node)].parameters))
-    let text = start.loadUnaligned(as: TextRule.Parameters.self)
-    return (text.advance, text.lineHeight)
   }
 }

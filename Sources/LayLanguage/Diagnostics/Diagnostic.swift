@@ -60,4 +60,15 @@ package struct Diagnostic: Error {
       content.complaint, at: span, severity: severity, notes: notes,
       isInterruption: isInterruption)
   }
+
+  /// The same diagnostic with one more note, unless it is an interruption or has many already.
+  package func noting(_ message: String, at span: SourceSpan) -> Diagnostic {
+    guard !isInterruption, notes.count < Self.mostNotes else { return self }
+    return Diagnostic(
+      content.complaint, at: content.span, severity: severity,
+      notes: notes + [Note(message, at: span)])
+  }
+
+  /// Layouts inside of layouts, each with a note: the innermost ones are told.
+  private static var mostNotes: Int { 3 }
 }

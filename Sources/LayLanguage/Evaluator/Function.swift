@@ -8,6 +8,9 @@ package class Function {
     self.name = name
     self.isClosure = isClosure
   }
+
+  /// How many positional arguments it needs.
+  var parameterCount: Int { 0 }
 }
 
 /// A function that the program defines: its code and the values of its free variables.
@@ -26,6 +29,8 @@ final class Closure: Function {
     self.store = store
     super.init(name: lambda.name, isClosure: true)
   }
+
+  override var parameterCount: Int { lambda.requiredCount }
 
   deinit {
     for index in 0..<lambda.captureCount {

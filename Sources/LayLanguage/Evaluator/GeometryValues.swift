@@ -1,3 +1,5 @@
+import LayEngine
+
 /// A size as a value of the language; it prints as `88 x 20`.
 package final class SizeBox: ObjectBox {
   package let width: Double
@@ -79,5 +81,63 @@ package final class PointBox: ObjectBox {
     case "y": .number(y)
     default: nil
     }
+  }
+}
+
+/// A rectangle as a value of the language, such as the bounds of a layout.
+final class FrameBox: ObjectBox {
+  let x, y, width, height: Double
+
+  init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  convenience init(_ size: ViewSize) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  override var kindDescription: String { "a rectangle" }
+
+  override var text: String {
+    "\(NumberText.of(width)) x \(NumberText.of(height)) at "
+      + "(\(NumberText.of(x)), \(NumberText.of(y)))"
+  }
+
+  override func isEqual(to other: ObjectBox) -> Bool {
+    guard let other = other as? FrameBox else { return false }
+    return (x, y, width, height) == (other.x, other.y, other.width, other.height)
+  }
+
+  override func part(_ name: String) -> Value? {
+    switch name {
+    case "width": .number(width)
+    case "height": .number(height)
+    case "min-x": .number(x)
+    case "mid-x": .number(x + width / 2)
+    case "max-x": .number(x + width)
+    case "min-y": .number(y)
+    case "mid-y": .number(y + height / 2)
+    case "max-y": .number(y + height)
+    case "origin": .object(PointBox(x: x, y: y))
+    case "center": .object(PointBox(x: x + width / 2, y: y + height / 2))
+    default: nil
+    }
+  }
+}
+
+/// What a layout keeps free at its edges, as a value of the language.
+final class SpacingBox: ObjectBox {
+  let distances: EdgeDistances
+
+  init(_ distances: EdgeDistances) { self.distances = distances }
+
+  override var kindDescription: String { "a spacing" }
+
+  override var text: String {
+    let edges = [
+      ("top", distances.top), ("leading", distances.leading), ("bottom", distances.bottom),
+      ("trailing", distances.trailing),
+    ]
+    return edges.map { "\($0) \($1.map(NumberText.of) ?? "nil")" }.joined(separator: ", ")
   }
 }

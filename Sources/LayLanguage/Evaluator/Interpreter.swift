@@ -51,10 +51,16 @@ package final class Interpreter {
     set { surroundings.output = newValue }
   }
 
-  /// Asked about every thousand calls; true ends the evaluation with an error.
-  package var interruptionRequested: () -> Bool {
-    get { surroundings.interruptionRequested }
-    set { surroundings.interruptionRequested = newValue }
+  /// Asked about every thousand calls; a reason ends the evaluation with an error.
+  package var reasonToStop: () -> StopReason? {
+    get { surroundings.reasonToStop }
+    set { surroundings.reasonToStop = newValue }
+  }
+
+  /// Asked now and then, and after each large value; true ends the evaluation with an error.
+  package var isOutOfMemory: () -> Bool {
+    get { surroundings.isOutOfMemory }
+    set { surroundings.isOutOfMemory = newValue }
   }
 
   /// How many calls and turns of loops, rounded to thousands, may still be made.
@@ -102,6 +108,16 @@ extension Interpreter {
     _ function: Function, _ arguments: [Value], span: SourceSpan? = nil
   ) throws(Diagnostic) -> Value {
     try machine.pointee.callFromOutside(function, with: arguments, CallSite(at: span))
+  }
+
+  /// Does something for which the program runs again, without the lines that it prints.
+  package func silently<Result>(
+    _ body: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let output = surroundings.output
+    surroundings.output = { _ in }
+    defer { surroundings.output = output }
+    return try body()
   }
 
   package func define(_ name: String, _ value: Value) {

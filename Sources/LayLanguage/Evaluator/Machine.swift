@@ -25,6 +25,8 @@ package struct Machine {
   private var tailFunction: Function?
   private var tailSite: Unmanaged<CallSite>?
   private var tailCount = 0
+  /// Where the function was called that took keywords or a rest last.
+  private(set) var arrangedSite: CallSite?
   let surroundings: Surroundings
 
   init(_ surroundings: Surroundings) {
@@ -138,6 +140,7 @@ extension Machine {
       }
     } else {
       try arrange(lambda, count, site)
+      arrangedSite = site
     }
   }
 
@@ -151,9 +154,7 @@ extension Machine {
   @inline(never)
   private mutating func poll(_ span: SourceSpan) throws(Diagnostic) {
     ticks = Self.pollInterval
-    if let reason = surroundings.reasonToStop() {
-      throw Diagnostic(reason, at: span, isInterruption: true)
-    }
+    try surroundings.checkLimits(at: span)
   }
 }
 

@@ -3,34 +3,31 @@ import LayEngine
 /// A layout that the program defined, as the engine calls it.
 final class ProgramLayout: CustomLayout {
   let name: String
+  /// Where the view was made.
   private let span: SourceSpan
-  private let size: Function
-  private let place: Function
-  private let cache: Function?
+  private let functions: [LayoutPart: Function]
   private unowned let surroundings: Surroundings
 
   init(
-    name: String, span: SourceSpan, size: Function, place: Function, cache: Function?,
+    _ name: String, at span: SourceSpan, _ functions: [LayoutPart: Function],
     _ surroundings: Surroundings
   ) {
     self.name = name
     self.span = span
-    self.size = size
-    self.place = place
-    self.cache = cache
+    self.functions = functions
     self.surroundings = surroundings
   }
 
+  var keepsCache: Bool { functions[.makeCache] != nil }
+
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize {
-    let list = Self.list(subviews)
-    var arguments: [Value] = [.object(ProposalBox(proposal)), list]
-    try appendCache(to: &arguments, subviews, list)
-    let value = try surroundings.call(size, arguments, span)
+    let task = LayoutTask.sizing(proposal)
+    let value = try call(.sizeThatFits, [.object(ProposalBox(proposal))], subviews, task)
     guard case .object(let object) = value, let answer = object as? SizeBox else {
-      throw Diagnostic(.gaveNoSize(name, value), at: span)
+      throw complaint(.gaveNoSize(name, value), task)
     }
     guard !answer.width.isNaN, !answer.height.isNaN else {
-      throw Diagnostic(.gaveNaN(name, answer), at: span)
+      throw complaint(.gaveNoNumber(name, answer), task)
     }
     return ViewSize(width: answer.width, height: answer.height)
   }
@@ -38,28 +35,93 @@ final class ProgramLayout: CustomLayout {
   func place(
     in size: ViewSize, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) throws {
-    let list = Self.list(subviews)
-    var arguments: [Value] = [
-      .object(FrameBox(x: 0, y: 0, width: size.width, height: size.height)),
-      .object(ProposalBox(proposal)), list,
-    ]
-    try appendCache(to: &arguments, subviews, list)
-    _ = try surroundings.call(place, arguments, span)
+    let arguments: [Value] = [.object(FrameBox(size)), .object(ProposalBox(proposal))]
+    _ = try call(.placeSubviews, arguments, subviews, .placing(size, proposal))
   }
 
-  /// The value of `make-cache`, made once a pass, for layouts that have it.
-  private func appendCache(
-    to arguments: inout [Value], _ subviews: LayoutSubviews, _ list: Value
-  ) throws {
-    guard let cache else { return }
-    if let known = subviews.cache as? Value { return arguments.append(known) }
-    let made = try surroundings.call(cache, [list], span)
+  func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances? {
+    guard functions[.spacing] != nil else { return nil }
+    let value = try call(.spacing, [], subviews, .spacing)
+    switch value {
+    case .nothing: return nil
+    case .number(let distance) where !distance.isNaN:
+      return EdgeDistances(top: distance, leading: distance, bottom: distance, trailing: distance)
+    case .object(let object):
+      if let box = object as? SpacingBox { return box.distances }
+      fallthrough
+    default: throw complaint(.gaveNoSpacing(name, value), .spacing)
+    }
+  }
+
+  /// Calls a function with its arguments, the subviews and the cache, which it may change.
+  private func call(
+    _ part: LayoutPart, _ arguments: [Value], _ subviews: LayoutSubviews, _ task: LayoutTask
+  ) throws(Diagnostic) -> Value {
+    guard let function = functions[part] else { return .nothing }
+    do throws(Diagnostic) {
+      let list = Value.list(of: (0..<subviews.count).map { .object(SubviewBox($0, of: subviews)) })
+      var arguments = arguments + [list]
+      if function.parameterCount > arguments.count {
+        arguments.append(try cache(of: subviews, list))
+      }
+      let value = try surroundings.call(function, arguments, span)
+      guard case .object(let object) = value, let box = object as? AnswerBox else { return value }
+      subviews.cache = box.cache
+      return box.answer
+    } catch {
+      throw error.noting(task.description(of: name), at: span)
+    }
+  }
+
+  /// The value of `make-cache`, made once for each place that the layout has in a tree.
+  private func cache(of subviews: LayoutSubviews, _ list: Value) throws(Diagnostic) -> Value {
+    if let known = subviews.cache as? Value { return known }
+    guard let make = functions[.makeCache] else { return .nothing }
+    let made = try surroundings.call(make, [list], span)
     subviews.cache = made
-    arguments.append(made)
+    return made
   }
 
-  private static func list(_ subviews: LayoutSubviews) -> Value {
-    .list(of: (0..<subviews.count).map { .object(SubviewBox($0, of: subviews)) })
+  private func complaint(_ complaint: Complaint, _ task: LayoutTask) -> Diagnostic {
+    Diagnostic(complaint, at: span).noting(task.description(of: name), at: span)
+  }
+}
+
+/// What a layout was doing when something went wrong.
+private enum LayoutTask {
+  case sizing(ProposedViewSize)
+  case placing(ViewSize, ProposedViewSize)
+  case spacing
+
+  func description(of name: String) -> String {
+    switch self {
+    case .sizing(let proposal): return "`\(name)` was asked for \(Self.request(proposal))"
+    case .placing(let size, let proposal):
+      let place = "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
+      let nothing = Self.missing(proposal)
+      return "`\(name)` was placing its subviews in \(place)"
+        + (nothing.isEmpty ? "" : ", and \(nothing) of its proposal is nil")
+    case .spacing: return "`\(name)` was asked for its spacing"
+    }
+  }
+
+  private static func request(_ proposal: ProposedViewSize) -> String {
+    let nothing = missing(proposal)
+    if proposal.width == nil, proposal.height == nil {
+      return "its ideal size: \(nothing) are nil"
+    }
+    let text = ProposalBox(proposal).text
+    return nothing.isEmpty
+      ? "its size at \(text)" : "its size at \(text), the ideal one where \(nothing) is nil"
+  }
+
+  private static func missing(_ proposal: ProposedViewSize) -> String {
+    switch (proposal.width, proposal.height) {
+    case (nil, nil): "the width and the height"
+    case (nil, _): "the width"
+    case (_, nil): "the height"
+    default: ""
+    }
   }
 }
 
@@ -90,37 +152,6 @@ extension ProposalBox {
   var proposed: ProposedViewSize { ProposedViewSize(width: width, height: height) }
 }
 
-/// A rectangle as a value of the language, such as the bounds of a layout.
-final class FrameBox: ObjectBox {
-  let x, y, width, height: Double
-
-  init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
-  override var kindDescription: String { "a rectangle" }
-
-  override var text: String {
-    [x, y, width, height].map(NumberText.of).joined(separator: " ")
-  }
-
-  override func part(_ name: String) -> Value? {
-    switch name {
-    case "width": .number(width)
-    case "height": .number(height)
-    case "min-x": .number(x)
-    case "mid-x": .number(x + width / 2)
-    case "max-x": .number(x + width)
-    case "min-y": .number(y)
-    case "mid-y": .number(y + height / 2)
-    case "max-y": .number(y + height)
-    case "origin": .object(PointBox(x: x, y: y))
-    case "center": .object(PointBox(x: x + width / 2, y: y + height / 2))
-    default: nil
-    }
-  }
-}
-
 extension Complaint {
   fileprivate static func gaveNoSize(_ name: String, _ value: Value) -> Complaint {
     Complaint(
@@ -128,7 +159,13 @@ extension Complaint {
       hint: "end `size-that-fits` with `(size width height)`")
   }
 
-  fileprivate static func gaveNaN(_ name: String, _ size: SizeBox) -> Complaint {
-    Complaint("the layout `\(name)` gave \(size.text), which is no number")
+  fileprivate static func gaveNoNumber(_ name: String, _ size: SizeBox) -> Complaint {
+    Complaint("the layout `\(name)` gave the size \(size.text), which is no number")
+  }
+
+  fileprivate static func gaveNoSpacing(_ name: String, _ value: Value) -> Complaint {
+    Complaint(
+      "the layout `\(name)` gave \(ValueDescription.phrase(value)) and no spacing",
+      hint: "end `spacing` with a number, or with `(view-spacing :top 4)`")
   }
 }

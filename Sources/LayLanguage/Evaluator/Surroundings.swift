@@ -7,24 +7,40 @@ final class Surroundings {
   /// The lines that the program defined; views name them without owning them.
   var lines: [CustomGuide] = []
   var output: (String) -> Void = { _ in }
-  var interruptionRequested: () -> Bool = { false }
+  var reasonToStop: () -> StopReason? = { nil }
+  var isOutOfMemory: () -> Bool = { false }
   /// A sentence to add to "unknown name", for names that mean something elsewhere.
   var hintForUnknownName: (String) -> String? = { _ in nil }
   /// Calls a function while nothing runs, as a layout does.
   var call: (Function, [Value], SourceSpan) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
   /// How many more looks at the outside the program gets; nothing is no limit.
   var remainingPolls: Int?
+  private static let checksBetweenMemory = 16
+  private var checksUntilMemory = checksBetweenMemory
 
   init(symbols: SymbolTable, globals: Globals) {
     self.symbols = symbols
     self.globals = globals
   }
 
-  func reasonToStop() -> Complaint? {
-    if interruptionRequested() { return .interrupted }
+  /// Looks whether the program must end; at its memory every so many times, which costs more.
+  func checkLimits(at span: SourceSpan) throws(Diagnostic) {
+    if let reason = reasonToStop() ?? reasonAfterStep() {
+      throw Diagnostic(reason.complaint, at: span, isInterruption: true)
+    }
+    checksUntilMemory -= 1
+    if checksUntilMemory <= 0 { try checkMemory(at: span) }
+  }
+
+  func checkMemory(at span: SourceSpan) throws(Diagnostic) {
+    checksUntilMemory = Self.checksBetweenMemory
+    if isOutOfMemory() { throw Diagnostic(.outOfMemory, at: span) }
+  }
+
+  private func reasonAfterStep() -> StopReason? {
     guard let remaining = remainingPolls else { return nil }
     remainingPolls = remaining - 1
-    return remaining <= 0 ? .tookTooLong : nil
+    return remaining <= 0 ? .outOfSteps : nil
   }
 
   /// The complaint about a name that has no value, with the nearest that has one.
@@ -33,9 +49,4 @@ final class Surroundings {
     let hint = hintForUnknownName(name) ?? NearestName.hint(for: name, among: known)
     return Diagnostic(Complaint("unknown name `\(name)`", hint: hint), at: span)
   }
-}
-
-extension Complaint {
-  fileprivate static let interrupted = Complaint("interrupted")
-  fileprivate static let tookTooLong = Complaint("stopped: this takes too long")
 }

@@ -40,6 +40,9 @@ package final class StringBox: Sendable {
 ///
 /// It is a slice, so that `rest` shares and does not copy.
 package final class List {
+  /// A longer list is a mistake, and one call could use up the memory with it.
+  static let mostElements = 10_000_000
+
   package private(set) var elements: ArraySlice<Value>
 
   package init(_ elements: ArraySlice<Value>) { self.elements = elements }

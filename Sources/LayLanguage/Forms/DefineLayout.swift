@@ -5,7 +5,8 @@ extension Form {
     name: "define-layout",
     usage: "(define-layout (name parameters…) (size-that-fits (proposal subviews) …) "
       + "(place-subviews (bounds proposal subviews) …))",
-    summary: "Define a layout, as SwiftUI's Layout protocol does.",
+    summary: "Define a layout, as SwiftUI's Layout protocol does. `make-cache`, `spacing` and "
+      + "`explicit-alignment` may be added; what the functions assign to their cache is kept.",
     examples: [
       Example(
         "(begin (define-layout (half) (size-that-fits (p s) (size-of (first s) "
@@ -16,45 +17,44 @@ extension Form {
     guard call.isStatement, compiler.isOutermost else {
       throw Diagnostic(.standsInside, at: call.span)
     }
-    guard let target = call.parts.first, compiler.tree.kind(target) == .list,
-      let name = compiler.tree.children(target).first(where: { _ in true })
-    else { throw call.malformed("`define-layout` needs a name and parameters in parentheses") }
-    let symbol = try compiler.parameterName(name, call)
+    guard let target = call.parts.first, compiler.tree.childCount(target) > 0 else {
+      throw call.malformed("`define-layout` needs a name and parameters in parentheses")
+    }
+    let symbol = try compiler.parameterName(target + 1, call)
     let slot = compiler.surroundings.globals.slot(symbol)
     compiler.noteDefinition(symbol)
-    let parts = try LayoutParts(&compiler, call)
-    let value = try parts.compile(
-      &compiler, call, symbol, Array(compiler.tree.children(target).dropFirst()))
+    let value = try LayoutSource(compiler, call).compile(
+      &compiler, symbol, Array(compiler.tree.children(target).dropFirst()))
     compiler.endsInDefinition = true
     return StoreGlobalCode(slot, value, isDefinition: true, call.span)
   }
 }
 
 /// The functions of a layout, as they are written.
-private struct LayoutParts {
-  private var parts: [String: SyntaxTree.Index] = [:]
-  private static let names = ["make-cache", "place-subviews", "size-that-fits"]
+private struct LayoutSource {
+  private let call: FormCall
+  private var parts: [LayoutPart: SyntaxTree.Index] = [:]
 
-  init(_ compiler: inout Compiler, _ call: FormCall) throws(Diagnostic) {
-    for part in call.parts.dropFirst() {
-      let span = compiler.tree.span(part)
-      guard compiler.tree.childCount(part) > 0, let name = compiler.tree.symbol(part + 1)?.name
+  init(_ compiler: Compiler, _ call: FormCall) throws(Diagnostic) {
+    self.call = call
+    for syntax in call.parts.dropFirst() {
+      let span = compiler.tree.span(syntax)
+      guard compiler.tree.childCount(syntax) > 0, let symbol = compiler.tree.symbol(syntax + 1)
       else { throw call.malformed("a part of a layout is a function in parentheses", at: span) }
-      guard Self.names.contains(name) else {
-        throw Diagnostic(.unknownPart(name), at: compiler.tree.span(part + 1))
+      guard let part = LayoutPart(rawValue: symbol.name) else {
+        throw Diagnostic(.unknownPart(symbol.name), at: compiler.tree.span(syntax + 1))
       }
-      guard parts[name] == nil else { throw Diagnostic(.partTwice(name), at: span) }
-      parts[name] = part
+      guard parts[part] == nil else { throw Diagnostic(.partTwice(part), at: span) }
+      parts[part] = syntax
     }
-    for name in ["size-that-fits", "place-subviews"] where parts[name] == nil {
-      throw Diagnostic(.missingPart(name), at: call.span)
+    for part in [LayoutPart.sizeThatFits, .placeSubviews] where parts[part] == nil {
+      throw Diagnostic(.missingPart(part), at: call.span)
     }
   }
 
   /// A function that makes a view of the layout from parameters and subviews.
   func compile(
-    _ compiler: inout Compiler, _ call: FormCall, _ symbol: Symbol,
-    _ parameters: [SyntaxTree.Index]
+    _ compiler: inout Compiler, _ name: Symbol, _ parameters: [SyntaxTree.Index]
   ) throws(Diagnostic) -> Code {
     let symbols = compiler.surroundings.symbols
     let hidden = (
@@ -62,89 +62,59 @@ private struct LayoutParts {
       rest: symbols.intern("(subviews)")
     )
     let maker = try compiler.compileFunction(
-      name: symbol.name, selfName: nil, parameters: parameters, call: call, hidden: hidden
+      name: name.name, selfName: nil, parameters: parameters, call: call, hidden: hidden
     ) { compiler throws(Diagnostic) in
-      let size = try function("size-that-fits", &compiler, call)
-      let place = try function("place-subviews", &compiler, call)
-      let cache = try function("make-cache", &compiler, call)
+      var codes: [LayoutPart: Code] = [:]
+      for part in LayoutPart.allCases { codes[part] = try function(part, &compiler) }
       guard case .local(let nameSlot, _) = try compiler.locate(hidden.name, at: call.span),
         case .local(let restSlot, _) = try compiler.locate(hidden.rest, at: call.span)
       else { return ConstantCode(.nothing) }
       return MakeLayoutCode(
-        symbol.name, call.span, size: size, place: place, cache: cache, nameSlot: nameSlot,
-        restSlot: restSlot)
+        name.name, call.span, codes, nameSlot: nameSlot, subviewsSlot: restSlot)
     }
     return compiler.keep(maker)
   }
 
   private func function(
-    _ name: String, _ compiler: inout Compiler, _ call: FormCall
+    _ part: LayoutPart, _ compiler: inout Compiler
   ) throws(Diagnostic) -> Code? {
-    guard let part = parts[name] else { return nil }
-    let children = Array(compiler.tree.children(part).dropFirst())
-    let span = compiler.tree.span(part)
+    guard let syntax = parts[part] else { return nil }
+    let children = Array(compiler.tree.children(syntax).dropFirst())
+    let span = compiler.tree.span(syntax)
     guard let list = children.first, compiler.tree.kind(list) == .list, children.count > 1 else {
-      throw call.malformed("`\(name)` needs its parameters in parentheses and a body", at: span)
+      throw Diagnostic(.partWithoutBody(part), at: span)
     }
+    let parameters = Array(compiler.tree.children(list))
+    let cache = try cacheParameter(of: part, parameters, compiler)
+    let body = Array(children.dropFirst())
     let code = try compiler.compileFunction(
-      name: name, selfName: nil, parameters: Array(compiler.tree.children(list)),
-      body: Array(children.dropFirst()), call: call)
+      name: part.rawValue, selfName: nil, parameters: parameters, call: call
+    ) { compiler throws(Diagnostic) in
+      guard let cache, compiler.isAssigned(cache),
+        case .local(let slot, true) = try compiler.locate(cache, at: span)
+      else { return try compiler.compileBody(body, isTail: true) }
+      return KeepCacheCode(
+        compiler.keep(try compiler.compileBody(body, isTail: false)), cacheSlot: slot)
+    }
     return compiler.keep(code)
   }
-}
 
-/// Makes a view of a layout from the arguments of the call.
-private final class MakeLayoutCode: Code {
-  let name: String
-  let span: SourceSpan
-  let size: Code?
-  let place: Code?
-  let cache: Code?
-  let nameSlot: Int
-  let restSlot: Int
-
-  init(
-    _ name: String, _ span: SourceSpan, size: Code?, place: Code?, cache: Code?, nameSlot: Int,
-    restSlot: Int
-  ) {
-    self.name = name
-    self.span = span
-    self.size = size
-    self.place = place
-    self.cache = cache
-    self.nameSlot = nameSlot
-    self.restSlot = restSlot
-  }
-
-  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    guard let size = try function(size, &machine), let place = try function(place, &machine) else {
-      return .nothing
+  /// The parameter for the cache, if there is one; the others must be there.
+  private func cacheParameter(
+    of part: LayoutPart, _ parameters: [SyntaxTree.Index], _ compiler: Compiler
+  ) throws(Diagnostic) -> Symbol? {
+    let count = part.parameters.count
+    let areNames = parameters.allSatisfy { compiler.tree.symbol($0) != nil }
+    let mostCount = count + (part == .makeCache ? 0 : 1)
+    guard areNames, (count...mostCount).contains(parameters.count) else {
+      let place = parameters.first.flatMap { compiler.tree.span($0) }
+      throw Diagnostic(.wrongParameters(part), at: place ?? call.span)
     }
-    let layout = ProgramLayout(
-      name: name, span: span, size: size, place: place, cache: try function(cache, &machine),
-      machine.surroundings)
-    var subviews: [View] = []
-    try collect(machine.frame[restSlot], into: &subviews)
-    var label: String?
-    if case .string(let box) = machine.frame[nameSlot] { label = box.text }
-    return .view(View(.custom(layout), children: subviews, name: label, span: span))
-  }
-
-  private func function(
-    _ code: Code?, _ machine: inout Machine
-  ) throws(Diagnostic) -> Function? {
-    guard case .function(let function)? = try code?.run(&machine) else { return nil }
-    return function
-  }
-
-  private func collect(_ value: Value, into views: inout [View]) throws(Diagnostic) {
-    try Compiler.checkDepth(at: span)
-    switch value {
-    case .nothing: return
-    case .view(let view): views.append(view)
-    case .list(let list): for element in list.elements { try collect(element, into: &views) }
-    default: throw Diagnostic(.notASubview(value, name), at: span)
+    guard parameters.count > count, let last = parameters.last else { return nil }
+    guard parts[.makeCache] != nil else {
+      throw Diagnostic(.noCacheMade, at: compiler.tree.span(last))
     }
+    return compiler.tree.symbol(last)
   }
 }
 
@@ -153,23 +123,34 @@ extension Complaint {
     "`define-layout` stands inside of something", hint: "write it at the top level")
 
   fileprivate static func unknownPart(_ name: String) -> Complaint {
-    let known = ["make-cache", "place-subviews", "size-that-fits"]
+    let known = LayoutPart.allCases.map(\.rawValue)
     return Complaint(
       "a layout has no function `\(name)`",
       hint: NearestName.hint(for: name, among: known)
-        ?? "it has `size-that-fits`, `place-subviews` and, if need be, `make-cache`")
+        ?? "its functions are " + known.map { "`\($0)`" }.joined(separator: ", "))
   }
 
-  fileprivate static func partTwice(_ name: String) -> Complaint {
-    Complaint("`\(name)` is there twice", hint: "remove one of them")
+  fileprivate static func partTwice(_ part: LayoutPart) -> Complaint {
+    Complaint("`\(part.rawValue)` is there twice", hint: "remove one of them")
   }
 
-  fileprivate static func missingPart(_ name: String) -> Complaint {
-    let parameters = name == "size-that-fits" ? "proposal subviews" : "bounds proposal subviews"
-    return Complaint("this layout has no `\(name)`", hint: "add `(\(name) (\(parameters)) …)`")
+  fileprivate static func missingPart(_ part: LayoutPart) -> Complaint {
+    Complaint("this layout has no `\(part.rawValue)`", hint: "add `\(part.usage)`")
   }
 
-  fileprivate static func notASubview(_ value: Value, _ name: String) -> Complaint {
-    Complaint("`\(name)` contains views, not \(ValueDescription.phrase(value))")
+  fileprivate static func partWithoutBody(_ part: LayoutPart) -> Complaint {
+    Complaint(
+      "`\(part.rawValue)` needs its parameters in parentheses and a body",
+      hint: "write `\(part.usage)`")
   }
+
+  fileprivate static func wrongParameters(_ part: LayoutPart) -> Complaint {
+    Complaint(
+      "`\(part.rawValue)` gets " + part.parameters.joined(separator: ", ")
+        + (part == .makeCache ? "" : " and, after `make-cache`, the cache"),
+      hint: "write `\(part.usage)`")
+  }
+
+  fileprivate static let noCacheMade = Complaint(
+    "nothing makes this cache", hint: "add `\(LayoutPart.makeCache.usage)`")
 }

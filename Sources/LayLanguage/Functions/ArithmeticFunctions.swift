@@ -33,7 +33,12 @@ enum ArithmeticFunctions {
     summary: "The first divided by the others; of one number, its reciprocal.",
     examples: [Example("(/ 80 3)", gives: "26.667"), Example("(/ 4)", gives: "0.25")]
   ) { arguments throws(Diagnostic) in
-    try arguments.foldNumbers(from: 1, /)
+    let divisors =
+      arguments.numbers.count == 1 ? arguments.numbers[...] : arguments.numbers.dropFirst()
+    guard !divisors.contains(0) else {
+      throw arguments.complaint(.divisionByZero(arguments.numbers))
+    }
+    return try arguments.foldNumbers(from: 1, /)
   }
 }
 
@@ -56,6 +61,12 @@ extension Arguments {
 }
 
 extension Complaint {
+  fileprivate static func divisionByZero(_ numbers: [Double]) -> Complaint {
+    let dividend = numbers.count == 1 ? 1 : numbers[0]
+    return Complaint(
+      "\(NumberText.of(dividend)) divided by zero", hint: "infinity is written `inf`")
+  }
+
   fileprivate static func needsNumber(_ name: String) -> Complaint {
     Complaint("`\(name)` needs at least one number", hint: "write `(\(name) 3 2)`")
   }

@@ -4,6 +4,5 @@ enum FunctionCatalogue {
     ArithmeticFunctions.all + ComparisonFunctions.all + GeometryFunctions.all
     + GuideFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + ListFunctions.all
-    + NumberFunctions.all
-    + OutputFunctions.all + TextFunctions.all
+    + NumberFunctions.all + OutputFunctions.all + TextFunctions.all
 }

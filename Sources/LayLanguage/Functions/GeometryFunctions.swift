@@ -3,13 +3,16 @@ import LayEngine
 /// `size point proposal width height`.
 enum GeometryFunctions {
   static let all =
-    [size, point, proposal]
+    [size, point, proposal, rect]
     + [
-      part("width", of: "a size or a proposal", "(width (size 88 20))", gives: "88"),
-      part("height", of: "a size or a proposal", "(height (size 88 20))", gives: "20"),
+      part("width", of: "a size, a rectangle or a proposal", "(width (size 88 20))", gives: "88"),
+      part("height", of: "a size, a rectangle or a proposal", "(height (size 88 20))", gives: "20"),
     ]
-    + ["min-x", "mid-x", "max-x", "min-y", "mid-y", "max-y", "origin", "center"].map {
-      part($0, of: "the bounds of a layout", "(define (corner bounds) (\($0) bounds))", gives: nil)
+    + [
+      ("min-x", "10"), ("mid-x", "54"), ("max-x", "98"), ("min-y", "5"), ("mid-y", "15"),
+      ("max-y", "25"), ("origin", "(10, 5)"), ("center", "(54, 15)"),
+    ].map { name, value in
+      part(name, of: "a rectangle", "(\(name) (rect 10 5 88 20))", gives: value)
     }
 
   private static let size = Declaration(
@@ -49,8 +52,21 @@ enum GeometryFunctions {
     .object(ProposalBox(width: arguments.number("width"), height: arguments.number("height")))
   }
 
+  private static let rect = Declaration(
+    .function, "rect",
+    parameters: ["x", "y", "width", "height"].map { .positional($0, .length, "its \($0)") },
+    summary: "A rectangle, such as the bounds that a layout gets.",
+    swiftUI: "CGRect(x: x, y: y, width: w, height: h)",
+    examples: [Example("(rect 10 5 88 20)", gives: "88 x 20 at (10, 5)")]
+  ) { arguments throws(Diagnostic) in
+    .object(
+      FrameBox(
+        x: arguments.requiredNumber("x"), y: arguments.requiredNumber("y"),
+        width: arguments.requiredNumber("width"), height: arguments.requiredNumber("height")))
+  }
+
   private static func part(
-    _ name: String, of owners: String, _ example: String, gives: String?
+    _ name: String, of owners: String, _ example: String, gives: String
   ) -> Declaration {
     Declaration(
       .function, name, parameters: [.positional("object", .any, owners)],

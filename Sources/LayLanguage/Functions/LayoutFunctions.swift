@@ -2,7 +2,9 @@ import LayEngine
 
 /// What layouts ask of their subviews, and the proposals that they make.
 enum LayoutFunctions {
-  static let all = [sizeOf, priorityOf, spacingBetween, place, scaleProposal, replacingUnspecified]
+  static let all = [
+    sizeOf, priorityOf, spacingBetween, viewSpacing, place, scaleProposal, replacingUnspecified,
+  ]
 
   private static let subviewName = "subview"
   private static let subview = Parameter.positional(subviewName, .any, "one of the subviews")
@@ -14,6 +16,7 @@ enum LayoutFunctions {
     swiftUI: "subview.sizeThatFits(proposal)", examples: [layoutExample("(size-of (first s) p)")]
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
+    guard subview.subviews.mayAsk else { throw arguments.complaint(.askedTooEarly) }
     let size = subview.subviews.size(of: subview.index, try arguments.proposal("proposal"))
     return .object(SizeBox(width: size.width, height: size.height))
   }
@@ -43,6 +46,28 @@ enum LayoutFunctions {
     let next = try arguments.subview("next")
     let axis: Axis = arguments.enumeration("axis") == "vertical" ? .vertical : .horizontal
     return .number(subview.subviews.distance(from: subview.index, to: next.index, along: axis))
+  }
+
+  private static let viewSpacing = Declaration(
+    .function, "view-spacing",
+    parameters: ["top", "leading", "bottom", "trailing"].map {
+      .keyword($0, .number, "the distance at this edge", default: "what the subviews keep")
+    },
+    summary: "What a layout keeps free at its edges, as its `spacing` gives it.",
+    swiftUI: "ViewSpacing",
+    examples: [
+      Example(
+        "(begin (define-layout (tight) (size-that-fits (p s) (size-of (first s) p)) "
+          + "(place-subviews (b p s) nil) (spacing (s) (view-spacing :bottom 1))) "
+          + "(vstack (tight (color red)) (color blue)))",
+        proposing: "ideal", gives: "10 x 21")
+    ]
+  ) { arguments throws(Diagnostic) in
+    .object(
+      SpacingBox(
+        EdgeDistances(
+          top: arguments.number("top"), leading: arguments.number("leading"),
+          bottom: arguments.number("bottom"), trailing: arguments.number("trailing"))))
   }
 
   private static let place = Declaration(
@@ -172,6 +197,9 @@ extension Complaint {
 
   fileprivate static let layoutHasEnded = Complaint(
     "this subview belongs to a layout that has ended", hint: "ask it while the layout runs")
+
+  fileprivate static let askedTooEarly = Complaint(
+    "`spacing` is asked for before there is any size", hint: "ask for sizes in `size-that-fits`")
 
   fileprivate static let placedWhileSizing = Complaint(
     "`place` inside `size-that-fits`: nothing is placed while sizes are asked for",

@@ -75,10 +75,14 @@ enum ListFunctions {
     summary: "The elements of all lists in one.",
     examples: [Example("(append (list 1) (list 2 3))", gives: "(1 2 3)")]
   ) { arguments throws(Diagnostic) in
-    var elements: [Value] = []
-    for value in arguments.restValues {
-      if case .list(let list) = value { elements.append(contentsOf: list.elements) }
+    let lists = arguments.restValues.map { value -> ArraySlice<Value> in
+      if case .list(let list) = value { list.elements } else { [] }
     }
+    let count = lists.reduce(0) { $0 + $1.count }
+    guard count <= List.mostElements else { throw arguments.complaint(.tooLong(Double(count))) }
+    var elements: [Value] = []
+    elements.reserveCapacity(count)
+    for list in lists { elements.append(contentsOf: list) }
     return .list(of: elements)
   }
 
@@ -106,8 +110,9 @@ enum ListFunctions {
     let end = arguments.number("end") ?? given
     let step = arguments.number("step") ?? 1
     let count = ((end - start) / step).rounded(.up)
-    guard step != 0, count < 100_000_000 else {
-      throw arguments.complaint(.rangeWithoutEnd)
+    guard step != 0, count.isFinite else { throw arguments.complaint(.rangeWithoutEnd) }
+    guard count <= Double(List.mostElements) else {
+      throw arguments.complaint(.tooLong(count))
     }
     return .list(of: (0..<max(0, Int(count))).map { .number(start + Double($0) * step) })
   }
@@ -125,4 +130,10 @@ extension Complaint {
   }
 
   fileprivate static let rangeWithoutEnd = Complaint("this range has no end")
+
+  fileprivate static func tooLong(_ count: Double) -> Complaint {
+    Complaint(
+      "a list of \(NumberText.of(count)) elements is too long",
+      hint: "a list has at most \(List.mostElements)")
+  }
 }

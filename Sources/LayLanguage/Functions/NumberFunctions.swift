@@ -1,8 +1,8 @@
 import LayEngine
 
-/// `min max abs floor ceil round sqrt mod`.
+/// `min max abs floor ceil round int sqrt mod`.
 enum NumberFunctions {
-  static let all = [minimum, maximum, absolute, floor, ceil, round, squareRoot, modulo]
+  static let all = [minimum, maximum, absolute, floor, ceil, round, integer, squareRoot, modulo]
 
   private static let numbers = RestParameter("numbers", .number, "what to choose from")
 
@@ -38,6 +38,18 @@ enum NumberFunctions {
     "round", "The nearest whole number; a half goes away from zero.", "(round 2.5)", "3"
   ) { $0.rounded() }
 
+  private static let integer = Declaration(
+    .function, "int", parameters: [.positional("number", .number, "a finite number")],
+    summary: "The whole number that is left without the fraction; infinity has none.",
+    swiftUI: "Int(x)", examples: [Example("(int 2.7)", gives: "2")]
+  ) { arguments throws(Diagnostic) in
+    let number = arguments.requiredNumber("number")
+    guard number.isFinite else {
+      throw arguments.complaint(.noWholeNumber(number), about: "number")
+    }
+    return .number(number.rounded(.towardZero))
+  }
+
   private static let squareRoot = ofOne("sqrt", "The square root.", "(sqrt 9)", "3") {
     $0.squareRoot()
   }
@@ -71,5 +83,9 @@ enum NumberFunctions {
 }
 
 extension Complaint {
+  fileprivate static func noWholeNumber(_ number: Double) -> Complaint {
+    Complaint("`int` makes no whole number of \(NumberText.of(number)), as Swift's Int traps")
+  }
+
   fileprivate static let divisorIsZero = Complaint("`mod` cannot divide by zero")
 }

@@ -9,7 +9,7 @@ enum TextFunctions {
     summary: "A string of the values.", swiftUI: "\"\\(a)\\(b)\"",
     examples: [Example("(str \"width \" 26.5)", gives: "\"width 26.5\"")]
   ) { arguments throws(Diagnostic) in
-    .text(arguments.restValues.map(ValueDescription.shown).joined())
+    try arguments.joined(arguments.restValues.map(ValueDescription.shown))
   }
 
   private static let format = Declaration(
@@ -24,11 +24,11 @@ enum TextFunctions {
     guard pieces.count == values.count + 1 else {
       throw arguments.complaint(.placeholders(pieces.count - 1, values.count))
     }
-    var result = pieces[0]
+    var parts = [pieces[0]]
     for (index, piece) in pieces.dropFirst().enumerated() {
-      result += ValueDescription.shown(values[index]) + piece
+      parts += [ValueDescription.shown(values[index]), piece]
     }
-    return .text(result)
+    return try arguments.joined(parts)
   }
 
   private static let numberToString = Declaration(
@@ -63,7 +63,22 @@ enum TextFunctions {
   }
 }
 
+extension Arguments {
+  /// A longer string is a mistake, and one call could use up the memory with it.
+  private static var mostBytes: Int { 100_000_000 }
+
+  fileprivate func joined(_ parts: [String]) throws(Diagnostic) -> Value {
+    let count = parts.reduce(0) { $0 + $1.utf8.count }
+    guard count <= Self.mostBytes else { throw complaint(.tooLong(count, Self.mostBytes)) }
+    return .text(parts.joined())
+  }
+}
+
 extension Complaint {
+  fileprivate static func tooLong(_ count: Int, _ most: Int) -> Complaint {
+    Complaint("a string of \(count) bytes is too long", hint: "a string has at most \(most)")
+  }
+
   fileprivate static func placeholders(_ places: Int, _ values: Int) -> Complaint {
     Complaint(
       "`format` has \(places == 1 ? "1 place" : "\(places) places") "

@@ -25,8 +25,10 @@ extension Declaration {
     } else {
       throw arguments.complaint(.needsNaturalSize)
     }
-    let isResizable = arguments.truth("resizable") ?? false
-    return arguments.make(.image(ImageContent(source, isResizable: isResizable)))
+    let image = ImageContent(
+      source, resource: arguments.string("resource"),
+      isResizable: arguments.truth("resizable") ?? false)
+    return arguments.make(.image(image))
   }
 }
 

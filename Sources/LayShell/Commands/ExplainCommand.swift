@@ -15,7 +15,10 @@ struct ExplainCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let current = try session.requireCurrent(for: words)
-    let traced = try current.trace(session.proposal)
+    let proposal = session.proposal
+    let traced = try session.interpreter.silently { () throws(Diagnostic) in
+      try current.trace(proposal)
+    }
     let view = try words.placedView(in: traced.layout)
     try words.requireEnd()
     return .explanation(Explainer.explain(view, traced.events))

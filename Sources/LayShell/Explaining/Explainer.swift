@@ -20,7 +20,7 @@ enum Explainer {
   /// Whether what a view does is fully told only with the view that it wraps.
   private static func goesOn(_ view: PlacedView) -> Bool {
     switch view.view.kind {
-    case .viewThatFits: false
+    case .viewThatFits, .custom: false
     default: view.childCount == 1
     }
   }
@@ -35,6 +35,7 @@ enum Explainer {
     case .verticalStack(let style): explainStack(story, .vertical, style, in: &section)
     case .depthStack: explainDepthStack(story, in: &section)
     case .geometryReader: explainGeometryReader(story, in: &section)
+    case .custom(let layout): explainCustom(story, layout.name, in: &section)
     case .scrollView(let axes): explainScrollView(story, axes, in: &section)
     case .overlay, .background: explainLayered(story, in: &section)
     case .safeAreaInset(let inset): explainSafeAreaInset(story, inset, in: &section)
@@ -69,6 +70,10 @@ enum Explainer {
       section.say(
         "inside, layout goes \(direction == .leftToRight ? "left to right" : "right to left"); "
           + "the size is the view's own")
+    case .control(let control): explainControl(control, in: &section)
+    case .effect(let effect):
+      section.say(
+        "it \(effect.deed), and changes nothing about layout: proposal and answer pass through")
     case .environment: section.say("it says what the texts inside find; the size is the view's own")
     case .group: section.say("a group of one view is that view")
     default: section.say("it changes nothing about layout: proposal and answer pass through")

@@ -6,11 +6,14 @@ struct Story {
   let tree: ViewTree
   /// The events that this view itself caused, without those of the views below it.
   let events: [TraceEvent]
+  /// Everything that happened in the whole layout.
+  let allEvents: [TraceEvent]
 
   init(of view: PlacedView, in events: [TraceEvent]) {
     self.view = view
     tree = view.layout.tree
     self.events = Self.own(view, events)
+    allEvents = events
   }
 
   var proposal: ProposedViewSize { view.proposal }

@@ -58,7 +58,9 @@ struct BoxDrawing {
 
   private func drawTexts(_ placed: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
     guard case .text = placed.view.kind else { return }
-    let lines = placed.layout.tree.lines(of: placed.node, at: placed.proposal)
+    guard let text = placed.layout.tree.textLines(of: placed.node, at: placed.proposal)
+    else { return }
+    let lines = text.lines
     let frame = placed.frame
     let (left, top) = scale.cell(frame.origin.x, frame.origin.y)
     let (right, bottom) = scale.cell(frame.maxX, frame.maxY)
@@ -67,7 +69,9 @@ struct BoxDrawing {
       let middle = frame.size.height * (Double(index) + 0.5) / Double(lines.count)
       let row = scale.row(frame.origin.y + middle)
       guard row > top || bottom == top, row < bottom || bottom == top else { continue }
-      canvas.write(line, at: left + 1, row, until: right, .strong)
+      let free = max(right - left - 1 - DisplayWidth.of(line), 0)
+      let indentation = text.alignment.share(of: lines.count > 1 ? free : 0)
+      canvas.write(line, at: left + 1 + indentation, row, until: right, .strong)
     }
   }
 
@@ -136,5 +140,16 @@ struct BoxDrawing {
     }
 
     func cell(_ x: Double, _ y: Double) -> (column: Int, row: Int) { (column(x), row(y)) }
+  }
+}
+
+extension TextAlignment {
+  /// How much of what is free beside a line is before it.
+  fileprivate func share(of free: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: free / 2
+    case .trailing: free
+    }
   }
 }

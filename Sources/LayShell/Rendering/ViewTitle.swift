@@ -46,7 +46,6 @@ private enum ViewDetails {
     case .alignmentGuide(let guide, _): guide.name
     case .containerRelativeFrame(let frame): frame.axes.name
     case .layoutValue(let carried): carried.key
-    case .environment(.layoutDirection(let direction)): direction.rawValue
     case .layoutPriority(let priority): NumberText.of(priority)
     case .spacer(let minimum): lengths([("min-length", minimum)])
     case .horizontalStack(let style), .verticalStack(let style):
@@ -59,8 +58,20 @@ private enum ViewDetails {
       "\(NumberText.of(x)) \(NumberText.of(y))"
     case .relativeProposed(let width, let height):
       lengths([("width", width == 1 ? nil : width), ("height", height == 1 ? nil : height)])
+    case .control: label(of: view)
+    case .effect(let effect): effect.details
+    case .environment(let change): change.details
     default: ""
     }
+  }
+
+  /// The title of a control, if it is a text.
+  private static func label(of view: View) -> String {
+    guard case .control(let control) = view.kind else { return "" }
+    if case .textField(let placeholder) = control { return ValueDescription.quoted(placeholder) }
+    guard control != .listView, case .text(let string) = view.children.dropFirst().first?.kind
+    else { return "" }
+    return ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
   }
 
   private static func bounds(_ length: FlexibleLength, _ axis: String) -> [(String, Double?)] {

@@ -3,13 +3,17 @@ import LayLanguage
 /// Runs scripts and transcripts, and counts what held and what did not.
 package struct TestRunner {
   private let records: Bool
+  private let limits: Limits
   private let report: (String) -> Void
   package private(set) var passed = 0
   package private(set) var failed = 0
   private var status = ExitStatus.fine
 
-  package init(records: Bool = false, report: @escaping (String) -> Void) {
+  package init(
+    records: Bool = false, _ limits: Limits = Limits(), report: @escaping (String) -> Void
+  ) {
     self.records = records
+    self.limits = limits
     self.report = report
   }
 
@@ -46,7 +50,7 @@ package struct TestRunner {
     var complaints: [String] = []
     let shell = Shell(printResult: { _ in }, printDiagnostic: { complaints.append($0) })
     shell.session.openFiles = [file]
-    shell.session.interpreter.interruptionRequested = { Interruption.isRequested }
+    limits.apply(to: shell.session.interpreter)
     let outcome = shell.run(text, named: file, echo: .nothing)
     let failures = shell.session.tally.failed + (outcome == .failed ? 1 : 0)
     return FileResult(
@@ -56,7 +60,7 @@ package struct TestRunner {
 
   private func transcript(_ text: String, _ file: String) -> FileResult {
     let transcript = Transcript(text)
-    let replay = transcript.replay()
+    let replay = transcript.replay(limits)
     var complaints: [String] = []
     if !records {
       for difference in replay.differences {

@@ -84,13 +84,13 @@ package struct Transcript {
   }
 
   /// Runs all input in a new session and compares what is printed, word for word.
-  package func replay() -> Replay {
+  package func replay(_ limits: Limits = Limits()) -> Replay {
     var replay = Replay()
     var recorded: [String] = []
     var printed: [String] = []
     let shell = Shell(
       printResult: { printed.append($0) }, printDiagnostic: { printed.append($0) })
-    shell.session.interpreter.interruptionRequested = { Interruption.isRequested }
+    limits.apply(to: shell.session.interpreter)
     for part in parts {
       printed = []
       switch part {

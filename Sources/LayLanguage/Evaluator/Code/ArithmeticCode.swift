@@ -43,7 +43,9 @@ final class ArithmeticCode: Code {
     let left = try left.run(&machine)
     if case .number(let leftNumber) = left {
       let right = try right.run(&machine)
-      if slot.pointee.isBuiltin, case .number(let rightNumber) = right {
+      if slot.pointee.isBuiltin, case .number(let rightNumber) = right,
+        operation != .divide || rightNumber != 0
+      {
         return operation.apply(leftNumber, rightNumber)
       }
       return try machine.call(slot, left, right, site)
@@ -72,7 +74,9 @@ final class LocalArithmeticCode: Code {
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    if case .number(let number) = machine.frame[local], slot.pointee.isBuiltin {
+    if case .number(let number) = machine.frame[local], slot.pointee.isBuiltin,
+      operation != .divide || constant != 0
+    {
       return operation.apply(number, constant)
     }
     return try machine.call(slot, machine.frame[local], .number(constant), site)

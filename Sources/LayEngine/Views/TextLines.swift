@@ -1,0 +1,53 @@
+/// A text as it is drawn at one proposal.
+package struct TextLines {
+  package var lines: [String]
+  /// Where they stand beside each other.
+  package var alignment: TextAlignment
+  /// The part of its size to which the font was scaled.
+  package var scale: Double
+  /// Points a cell and a line, scaled, and points between two lines.
+  package var advance, lineHeight, lineSpacing: Double
+  /// Whether the last line was cut.
+  package var isTruncated: Bool
+}
+
+extension ViewTree {
+  /// The lines that a text shows at a proposal, each as it is drawn.
+  package func lines(of node: NodeID, at proposed: ProposedViewSize) -> [String] {
+    textLines(of: node, at: proposed)?.lines ?? []
+  }
+
+  /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
+  package func textLines(of node: NodeID, at proposed: ProposedViewSize) -> TextLines? {
+    guard nodes[Int(node)].rule == .text, case .text(let string) = view(of: node).kind else {
+      return nil
+    }
+    var pass = Pass<Double, NoTrace>(self)
+    let text: TextRule.Parameters = pass.parameters(of: nodes[Int(node)])
+    let proposal = Proposal<Double>(proposed)
+    if TextRule.isZero(proposal) { return nil }
+    let measure = TextRule.measure(text, proposal, &pass)
+    let scaled = text.scaled(by: measure.scale)
+    let characters = Array(string)
+    let width = proposed.width ?? .infinity
+    var breaker = LineBreaker<Double>(
+      self.text, text.firstPiece..<text.endPiece, advance: scaled.advance)
+    func shown(_ line: TextLine) -> String {
+      let start = Int(line.start - text.firstCharacter)
+      let end = Int(line.end - text.firstCharacter)
+      return line.end > line.start ? String(characters[start..<end]) : ""
+    }
+    var lines: [String] = []
+    for index in 0..<measure.lineCount {
+      if measure.isCut, index == measure.lineCount - 1 {
+        let cut = breaker.truncated(text.truncation, width, &pass.record)
+        lines.append(shown(cut.before) + "…" + shown(cut.after))
+      } else {
+        lines.append(shown(breaker.next(width, &pass.record)))
+      }
+    }
+    return TextLines(
+      lines: lines, alignment: text.alignment, scale: measure.scale, advance: scaled.advance,
+      lineHeight: scaled.lineHeight, lineSpacing: text.lineSpacing, isTruncated: measure.isCut)
+  }
+}

@@ -1,0 +1,22 @@
+/// Why a program is ended that did nothing wrong by itself.
+package enum StopReason: Equatable, Sendable {
+  case interrupted
+  /// The time that the command line allows has gone by.
+  case outOfTime(seconds: Double)
+  case outOfSteps
+
+  package var complaint: Complaint {
+    switch self {
+    case .interrupted: Complaint("interrupted")
+    case .outOfTime(let seconds):
+      Complaint("stopped after \(NumberText.of(seconds)) s: the time is up")
+    case .outOfSteps: Complaint("stopped: this takes too long")
+    }
+  }
+}
+
+extension Complaint {
+  /// The memory that a program may use has been used.
+  static let outOfMemory = Complaint(
+    "stopped: the program takes too much memory", hint: "see what grows with each turn or call")
+}

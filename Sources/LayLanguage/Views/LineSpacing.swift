@@ -1,0 +1,19 @@
+import LayEngine
+
+extension Declaration {
+  static let lineSpacing = Declaration(
+    .modifier, "line-spacing",
+    parameters: [
+      .positional("spacing", .number, "the distance; below 0 counts as 0", unit: "points")
+    ],
+    summary: "Keep a distance between the lines of the texts in a view.",
+    swiftUI: ".lineSpacing(4)",
+    examples: [
+      Example("(line-spacing 4 (text \"a\\nb\"))", proposing: "ideal", gives: "8 x 44"),
+      Example("(line-spacing 4 (text \"a\"))", proposing: "ideal", gives: "8 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let spacing = arguments.requiredNumber("spacing")
+    return arguments.make(.environment(.lineSpacing(spacing)), [arguments.view()])
+  }
+}

@@ -1,0 +1,23 @@
+import LayEngine
+
+extension Declaration {
+  static let minimumScaleFactor = Declaration(
+    .modifier, "minimum-scale-factor",
+    parameters: [
+      .positional("factor", .number, "the smallest part of its size; 1 for none")
+    ],
+    summary: "Let the texts in a view shrink before they are truncated.",
+    swiftUI: ".minimumScaleFactor(0.5)",
+    examples: [
+      Example(
+        "(line-limit 1 (minimum-scale-factor 0.5 (text \"Hello World\")))",
+        proposing: "66 x nil", gives: "66 x 15"),
+      Example(
+        "(line-limit 1 (minimum-scale-factor 0.75 (text \"Hello World\")))",
+        proposing: "60 x nil", gives: "60 x 15"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let factor = arguments.requiredNumber("factor")
+    return arguments.make(.environment(.minimumScaleFactor(factor)), [arguments.view()])
+  }
+}

@@ -1,0 +1,27 @@
+import LayEngine
+
+extension Declaration {
+  static let multilineTextAlignment = Declaration(
+    .modifier, "multiline-text-alignment",
+    parameters: [
+      .positional(
+        "alignment", .enumeration(AlignmentName.horizontal), "where the shorter lines stand")
+    ],
+    summary: "Align the lines of each text in a view with one another; no size changes.",
+    swiftUI: ".multilineTextAlignment(.center)",
+    examples: [
+      Example(
+        "(multiline-text-alignment center (text \"a\\nbcd\"))",
+        proposing: "ideal", gives: "24 x 40")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let alignment: TextAlignment =
+      switch arguments.enumeration("alignment") {
+      case "center": .center
+      case "trailing": .trailing
+      default: .leading
+      }
+    let change = EnvironmentChange.multilineTextAlignment(alignment)
+    return arguments.make(.environment(change), [arguments.view()])
+  }
+}

@@ -1,0 +1,16 @@
+import LayEngine
+
+extension Declaration {
+  static let scaledToFill = Declaration(
+    .modifier, "scaled-to-fill",
+    summary: "Propose the smallest size of a view's own shape that covers all.",
+    swiftUI: ".scaledToFill()",
+    examples: [
+      Example(
+        "(scaled-to-fill (resizable (image :width 40 :height 30)))",
+        proposing: "100 x 30", gives: "100 x 75")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(.aspectRatio(nil, .fill), [arguments.view()])
+  }
+}

@@ -1,0 +1,16 @@
+import LayEngine
+
+extension Declaration {
+  static let scaledToFit = Declaration(
+    .modifier, "scaled-to-fit",
+    summary: "Propose the largest size of a view's own shape that stays inside.",
+    swiftUI: ".scaledToFit()",
+    examples: [
+      Example(
+        "(scaled-to-fit (resizable (image :width 40 :height 30)))",
+        proposing: "100 x 30", gives: "40 x 30")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(.aspectRatio(nil, .fit), [arguments.view()])
+  }
+}

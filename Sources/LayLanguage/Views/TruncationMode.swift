@@ -1,0 +1,29 @@
+import LayEngine
+
+extension Declaration {
+  static let truncationMode = Declaration(
+    .modifier, "truncation-mode",
+    parameters: [
+      .positional(
+        "mode", .enumeration(["head", "middle", "tail"]), "where a text is cut that has no room")
+    ],
+    summary: "Say where the texts in a view are truncated.",
+    swiftUI: ".truncationMode(.middle)",
+    examples: [
+      Example(
+        "(-> (text \"alpha beta gamma\") (truncation-mode middle) (line-limit 1))",
+        proposing: "100 x nil", gives: "88 x 20"),
+      Example(
+        "(-> (text \"alpha beta gamma\") (truncation-mode head) (line-limit 1))",
+        proposing: "100 x nil", gives: "88 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let mode: TruncationMode =
+      switch arguments.enumeration("mode") {
+      case "head": .head
+      case "middle": .middle
+      default: .tail
+      }
+    return arguments.make(.environment(.truncationMode(mode)), [arguments.view()])
+  }
+}
