@@ -21,7 +21,7 @@ let package = Package(
       linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .target(
       name: "LayShell", dependencies: ["CLibedit", "LayEngine", "LayLanguage"],
-      swiftSettings: strict),
+      resources: [.embedInCode("Library")], swiftSettings: strict),
     .executableTarget(
       name: "lay",
       dependencies: [

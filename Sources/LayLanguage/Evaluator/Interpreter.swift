@@ -33,6 +33,7 @@ package final class Interpreter {
       surroundings.globals.define(
         symbols.intern(name), .object(ProposalBox(proposal)), isBuiltin: true)
     }
+    surroundings.globals.define(symbols.intern("pi"), .number(.pi), isBuiltin: true)
     let machine = machine
     surroundings.call = { function, arguments, span throws(Diagnostic) in
       try machine.pointee.callFromOutside(function, with: arguments, CallSite(at: span))

@@ -1,8 +1,11 @@
+import Glibc
 import LayEngine
 
-/// `min max abs floor ceil round int sqrt mod`.
+/// `min max abs floor ceil round int sqrt mod cos sin`.
 enum NumberFunctions {
-  static let all = [minimum, maximum, absolute, floor, ceil, round, integer, squareRoot, modulo]
+  static let all = [
+    minimum, maximum, absolute, floor, ceil, round, integer, squareRoot, modulo, cosine, sine,
+  ]
 
   private static let numbers = RestParameter("numbers", .number, "what to choose from")
 
@@ -53,6 +56,14 @@ enum NumberFunctions {
   private static let squareRoot = ofOne("sqrt", "The square root.", "(sqrt 9)", "3") {
     $0.squareRoot()
   }
+
+  private static let cosine = ofOne(
+    "cos", "The cosine of an angle in radians; a whole turn is `(* 2 pi)`.", "(cos 0)", "1"
+  ) { cos($0) }
+
+  private static let sine = ofOne(
+    "sin", "The sine of an angle in radians; a whole turn is `(* 2 pi)`.", "(sin (/ pi 2))", "1"
+  ) { sin($0) }
 
   private static let modulo = Declaration(
     .function, "mod",

@@ -13,9 +13,26 @@ struct HelpCommand: Command {
     let name = word.text.filter { $0 != "(" && $0 != ")" }
     if let command = CommandList.command(named: name) { return .help(.command(command)) }
     if let entry = Catalogue.entry(named: name) { return .help(.entry(entry)) }
-    let known = CommandList.all.map { $0.name } + Catalogue.entries.flatMap(\.names)
+    if let definition = session.interpreter.definition(of: name) {
+      return .help(.definition(definition))
+    }
+    if Library.contains(name), let definition = library(name) { return .help(definition) }
+    let known =
+      Library.paths + session.interpreter.definedNames + CommandList.all.map { $0.name }
+      + Catalogue.entries.flatMap(\.names)
     throw words.complaint(
       "there is no help about `\(name)`", at: word.span,
       hint: NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
+  }
+
+  /// What is said about the first definition of a file of the library.
+  private func library(_ path: String) -> HelpPage? {
+    guard let text = Library.text(of: path) else { return nil }
+    let interpreter = Interpreter()
+    var items = interpreter.items(of: text, named: path)
+    guard case .form(let tree)? = try? items.next(), (try? interpreter.evaluate(tree)) != nil,
+      let name = tree.definedName
+    else { return nil }
+    return interpreter.definition(of: name).map { .definition($0) }
   }
 }

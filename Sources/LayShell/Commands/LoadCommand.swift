@@ -1,16 +1,22 @@
+import LayEngine
 import LayLanguage
 
 /// Runs a file in this session.
 struct LoadCommand: Command {
   static let name = "load"
   static let usage = "load FILE"
-  static let summary = "Run a file in this session; its name is looked up beside the script."
-  static let examples = [CommandExample("load \"views.lay\"")]
+  static let summary =
+    "Run a file in this session: one beside the script, or a layout of the library, std/…"
+  static let examples = [
+    CommandExample("load \"std/flow\"", "(flow (text \"Hello\") (text \"World\"))", "propose 60"),
+    CommandExample("load \"views.lay\""),
+  ]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let file = try words.require("the name of a file")
     try words.requireEnd()
     let name = words.line.tree.string(file.index) ?? file.text
+    if Library.contains(name) { return try library(name, words, at: file.span) }
     let folder = name.hasPrefix("/") ? "" : session.openFiles.last.map(TextFile.folder) ?? ""
     let path = folder + name
     guard !session.openFiles.contains(path) else {
@@ -21,5 +27,17 @@ struct LoadCommand: Command {
     } catch {
       throw words.complaint(error.message, at: file.span)
     }
+  }
+
+  private func library(
+    _ name: String, _ words: Words, at span: SourceSpan
+  ) throws(Diagnostic) -> Output {
+    guard let text = Library.text(of: name) else {
+      throw words.complaint(
+        "the library has no `\(name)`", at: span,
+        hint: NearestName.hint(for: name, among: Library.paths)
+          ?? "it has " + Library.paths.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    return .source(path: name, text: text)
   }
 }

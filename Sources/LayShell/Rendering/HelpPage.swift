@@ -5,6 +5,8 @@ package enum HelpPage {
   case overview
   case command(any Command.Type)
   case entry(Catalogue.Entry)
+  /// A function or a layout of the program.
+  case definition(ProgramDefinition)
 }
 
 /// Help as text; everything in it comes from the declarations.
@@ -18,6 +20,7 @@ struct HelpText {
     case .overview: overview.joined(separator: "\n")
     case .command(let command): self.command(command).joined(separator: "\n")
     case .entry(let entry): self.entry(entry).joined(separator: "\n")
+    case .definition(let definition): self.definition(definition).joined(separator: "\n")
     }
   }
 
@@ -33,21 +36,14 @@ struct HelpText {
       "",
       style.paint("Commands", .strong),
     ]
-    var table = TextTable([("", .left), ("", .left)])
-    for command in CommandList.all {
-      table.add([.init(command.usage), .init(firstSentence(command.summary))])
-    }
-    lines += table.lines(style).dropFirst()
+    lines += definitions(CommandList.all.map { ($0.usage, $0.summary) })
     for (title, entries) in groups {
       lines += ["", style.paint(title, .strong)]
       lines += flowed(entries)
     }
-    return lines + ["", "help NAME tells more about each of them."]
-  }
-
-  private func firstSentence(_ summary: String) -> String {
-    guard let end = summary.firstIndex(of: ":") else { return summary }
-    return String(summary[..<end])
+    lines += ["", style.paint("Layouts of the library", .strong)]
+    lines += flowed(Library.paths)
+    return lines + ["", "help NAME tells more about each of them; load one of the library first."]
   }
 
   private var groups: [(title: String, names: [String])] {
@@ -62,23 +58,20 @@ struct HelpText {
     ]
   }
 
-  private func flowed(_ names: [String]) -> [String] {
-    var lines: [String] = []
-    var line = " "
-    for name in names {
-      if line.count + 1 + name.count > style.columns {
-        lines.append(line)
-        line = " "
-      }
-      line += " " + name
-    }
-    return lines + [line]
+  private func flowed(_ names: [String]) -> [String] { paragraph(names.joined(separator: " ")) }
+
+  private func paragraph(_ text: String) -> [String] {
+    Paragraph.lines(text, columns: style.columns, indentation: 2)
+  }
+
+  private func definitions(_ rows: [(term: String, meaning: String)]) -> [String] {
+    Paragraph.definitions(rows, columns: style.columns)
   }
 
   // MARK: One name
 
   private func command(_ command: any Command.Type) -> [String] {
-    var lines = [style.paint(command.usage, .strong), "  " + command.summary]
+    var lines = [style.paint(command.usage, .strong)] + paragraph(command.summary)
     if !command.examples.isEmpty { lines += ["", "examples"] }
     for (index, example) in command.examples.enumerated() {
       if index > 0 { lines.append("") }
@@ -88,7 +81,9 @@ struct HelpText {
   }
 
   private func entry(_ entry: Catalogue.Entry) -> [String] {
-    var lines = [style.paint(entry.usage, .strong), "  " + entry.summary]
+    var lines = Paragraph.lines(entry.usage, columns: style.columns, hanging: 4)
+      .map { style.paint($0, .strong) }
+    lines += paragraph(entry.summary)
     let aliases = entry.names.filter { $0 != entry.name }
     if !aliases.isEmpty { lines.append("  also called " + aliases.joined(separator: ", ")) }
     if case .declaration(let declaration) = entry {
@@ -100,17 +95,23 @@ struct HelpText {
     return lines
   }
 
+  private func definition(_ definition: ProgramDefinition) -> [String] {
+    var lines = Paragraph.lines(definition.usage, columns: style.columns, hanging: 4)
+      .map { style.paint($0, .strong) }
+    for text in definition.documentation { lines += paragraph(text) + [""] }
+    if definition.documentation.isEmpty {
+      lines += paragraph("The comment right above a definition would be shown here.") + [""]
+    }
+    return lines + ["  defined in \(definition.place)"]
+  }
+
   private func parameters(_ declaration: Declaration) -> [String] {
-    var table = TextTable([("", .left), ("", .left)])
-    for parameter in declaration.parameters {
-      let name = parameter.isPositional ? parameter.name : ":\(parameter.name)"
-      table.add([.init(name), .init(describe(parameter))])
+    var rows: [(term: String, meaning: String)] = declaration.parameters.map {
+      ($0.isPositional ? $0.name : ":\($0.name)", describe($0))
     }
-    if let rest = declaration.rest { table.add([.init("\(rest.name)…"), .init(rest.summary)]) }
-    if declaration.kind == .modifier {
-      table.add([.init("view"), .init("the view that it modifies")])
-    }
-    let lines = table.lines(style).dropFirst()
+    if let rest = declaration.rest { rows.append(("\(rest.name)…", rest.summary)) }
+    if declaration.kind == .modifier { rows.append(("view", "the view that it modifies")) }
+    let lines = definitions(rows)
     return lines.isEmpty ? [] : ["", "arguments"] + lines
   }
 

@@ -1,0 +1,49 @@
+import LayEngine
+
+/// What can be told about a function or a layout that the program defines.
+package struct ProgramDefinition {
+  /// How it is called.
+  package let usage: String
+  /// The paragraphs of the comment right above its definition.
+  package let documentation: [String]
+  /// The file and the line, or the line alone for what was typed.
+  package let place: String
+}
+
+extension Interpreter {
+  /// What a name stands for, if it is a function or a layout of the program.
+  package func definition(of name: String) -> ProgramDefinition? {
+    guard case .function(let function)? = value(of: name), let closure = function as? Closure else {
+      return nil
+    }
+    let span = closure.lambda.span
+    let line = sources.lineNumber(of: span.start, in: span.source)
+    let file = sources.name(of: span.source)
+    return ProgramDefinition(
+      usage: closure.lambda.usage, documentation: comment(above: line, in: span.source),
+      place: file.isEmpty ? "line \(line)" : "\(file):\(line)")
+  }
+
+  private func comment(above line: Int, in source: Int32) -> [String] {
+    var lines: [Substring] = []
+    var number = line - 1
+    while number > 0 {
+      let text = sources.text(ofLine: number, in: source).drop { $0 == " " || $0 == "\t" }
+      guard text.hasPrefix(";") else { break }
+      lines.append(text.drop { $0 == ";" || $0 == " " })
+      number -= 1
+    }
+    return lines.reversed().split(separator: "").map { $0.joined(separator: " ") }
+  }
+}
+
+extension SyntaxTree {
+  /// The name that an item defines, as in `(define (name …) …)`; nil for every other item.
+  package var definedName: String? {
+    guard !isEmpty, childCount(0) > 1, let form = symbol(1)?.name, form.hasPrefix("define") else {
+      return nil
+    }
+    let target = after(1)
+    return symbol(childCount(target) > 0 ? target + 1 : target)?.name
+  }
+}

@@ -1,0 +1,26 @@
+/// The layouts, written in the language, that come with the program: `load "std/flow"`.
+package enum Library {
+  private static let prefix = "std/"
+
+  /// The name of each file without its ending, and its text.
+  private static let files: [(name: String, bytes: [UInt8])] = [
+    ("card-layout", PackageResources.card_layout_lay),
+    ("equal-width", PackageResources.equal_width_lay),
+    ("flow", PackageResources.flow_lay),
+    ("my-view-that-fits", PackageResources.my_view_that_fits_lay),
+    ("radial", PackageResources.radial_lay),
+    ("relative-size", PackageResources.relative_size_lay),
+  ]
+
+  /// What can be loaded, as it is written after `load`.
+  package static var paths: [String] { files.map { prefix + $0.name } }
+
+  static func contains(_ path: String) -> Bool { path.hasPrefix(prefix) }
+
+  /// The text of a file of the library; its ending may be left out.
+  static func text(of path: String) -> String? {
+    let name = path.dropFirst(prefix.count)
+    let file = files.first { $0.name == name || $0.name + ".lay" == name }
+    return file.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+}

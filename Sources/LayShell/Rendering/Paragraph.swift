@@ -1,0 +1,49 @@
+import LayLanguage
+
+/// Running text in lines that fit.
+enum Paragraph {
+  /// Breaks a text at its blanks.
+  ///
+  /// - Parameters:
+  ///   - indentation: the blanks before the first line.
+  ///   - hanging: the blanks before the others, in place of `indentation`.
+  static func lines(
+    _ text: String, columns: Int, indentation: Int = 0, hanging: Int? = nil
+  ) -> [String] {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indentation)
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      let width = DisplayWidth.of(line) + DisplayWidth.of(String(word))
+      if !isEmpty, width + 1 > columns {
+        lines.append(line)
+        line = String(repeating: " ", count: hanging ?? indentation)
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return lines + [line]
+  }
+
+  /// Terms, each with what it means beside it; a long term stands on a line of its own.
+  static func definitions(_ rows: [(term: String, meaning: String)], columns: Int) -> [String] {
+    let longest = rows.map { DisplayWidth.of($0.term) }.max() ?? 0
+    let width = min(longest, max(10, columns / 3))
+    let start = 2 + width + 2
+    var lines: [String] = []
+    for (term, meaning) in rows {
+      let termWidth = DisplayWidth.of(term)
+      if termWidth > width {
+        lines.append("  " + term)
+        lines += Paragraph.lines(meaning, columns: columns, indentation: start)
+      } else {
+        let head = "  " + term + String(repeating: " ", count: width - termWidth + 2)
+        let meanings = Paragraph.lines(meaning, columns: max(columns - start, 12))
+        lines.append(head + (meanings.first ?? ""))
+        lines += meanings.dropFirst().map { String(repeating: " ", count: start) + $0 }
+      }
+    }
+    return lines
+  }
+}
