@@ -12,6 +12,7 @@ package enum Output {
   case tree(Layout)
   case json(Layout)
   case explanation(Explanation)
+  case comparison(Comparison, first: String, second: String)
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)

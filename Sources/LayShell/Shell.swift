@@ -68,26 +68,11 @@ package final class Shell {
 
   private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
     let evaluation = try session.interpreter.evaluate(tree)
-    if !evaluation.isDefinition, let view = Self.view(evaluation.value) {
+    if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view)
       if let current = session.current { warn(about: current.tree.warnings) }
     }
     return evaluation
-  }
-
-  /// The view that a value is; a list of views is a group of them.
-  private static func view(_ value: Value) -> View? {
-    switch value {
-    case .view(let view): return view
-    case .list(let list):
-      var views: [View] = []
-      for element in list.elements {
-        guard let view = view(element) else { return nil }
-        views.append(view)
-      }
-      return views.isEmpty ? nil : View(.group, children: views)
-    default: return nil
-    }
   }
 
   private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {

@@ -75,7 +75,25 @@ struct RandomViews {
 
   private mutating func container(of children: [View]) -> View {
     let spacing: Double? = one(of: [nil, nil, 0, 5, -3])
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<13, using: &generator) {
+    case 10:
+      let style = GridStyle(
+        alignment: one(of: [.center, Alignment(.leading, .firstTextBaseline)]),
+        horizontalSpacing: spacing)
+      let row = View(.gridRow(nil), children: children)
+      return View(.grid(style), children: [row] + children.prefix(2))
+    case 11:
+      let style = LazyStackStyle(spacing: spacing)
+      let kinds: [ViewKind] = [.lazyHorizontalStack(style), .lazyVerticalStack(style)]
+      return View(one(of: kinds), children: children)
+    case 12:
+      let tracks = [
+        GridTrack(.flexible(minimum: 10, maximum: 60)),
+        GridTrack(.adaptive(minimum: 20, maximum: 90)),
+      ]
+      let style = LazyGridStyle(tracks: tracks, spacing: spacing)
+      let kinds: [ViewKind] = [.lazyHorizontalGrid(style), .lazyVerticalGrid(style)]
+      return View(one(of: kinds), children: children)
     case 0...2:
       return .row(
         spacing: spacing, aligned: one(of: [nil, .top, .bottom, .firstTextBaseline]), children)

@@ -61,7 +61,9 @@ extension Lowering {
   ) throws(LayoutFailure) {
     let elements = try View.elements(of: view.children)
     let inner = oriented(environment, along: nil)
-    if elements.count == 1, !isDynamic { return try transparent(elements[0], id, inner) }
+    if elements.count == 1, !isDynamic {
+      return try onlyChild(elements[0], id, inner)
+    }
     let children = try lowerAll(elements, inner)
     let highest = children.map { traits(of: $0).priority }.max() ?? 0
     let counting = children.filter { traits(of: $0).priority == highest }

@@ -8,7 +8,9 @@ extension Lowering {
   ) throws(LayoutFailure) {
     let elements = try View.elements(of: view.children)
     let inner = oriented(environment, along: axis)
-    if elements.count == 1, !style.isDynamic { return try transparent(elements[0], id, inner) }
+    if elements.count == 1, !style.isDynamic {
+      return try onlyChild(elements[0], id, inner)
+    }
     let children = try lowerAll(elements, inner)
     let order = priorityOrder(of: children)
     var edges: [Edge] = []

@@ -12,7 +12,7 @@ package enum AlignmentGuide: Hashable, Sendable, BitwiseCopyable {
   /// A line that the program defines.
   case custom(CustomGuideReference)
 
-  var isTextBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
+  package var isTextBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
 
   /// The axis on which the guide is a position.
   package var axis: Axis {
@@ -20,6 +20,16 @@ package enum AlignmentGuide: Hashable, Sendable, BitwiseCopyable {
     case .leading, .horizontalCenter, .trailing: .horizontal
     case .custom(let reference): reference.definition.axis
     default: .vertical
+    }
+  }
+
+  /// The part of a length at which the line is by default; the text baselines are at the end, and
+  /// a line of the program's, which is at no fixed part, in the middle.
+  package var fraction: Double {
+    switch self {
+    case .leading, .top: 0
+    case .horizontalCenter, .verticalCenter, .custom: 0.5
+    case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
     }
   }
 }

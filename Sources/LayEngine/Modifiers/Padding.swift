@@ -53,6 +53,6 @@ extension NodeTraits {
   ///
   /// - Source: layout-rules 6.8 and 4.8.
   var behindModifier: NodeTraits {
-    NodeTraits(spacing: spacing, explicitGuides: explicitGuides)
+    NodeTraits(spacing: spacing, explicitGuides: explicitGuides, gridCell: gridCell)
   }
 }

@@ -33,7 +33,8 @@ extension Lowering {
     _ view: View, _ x: Double, _ y: Double, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
     let child = try lower(view.children[0], environment)
-    let traits = NodeTraits(explicitGuides: traits(of: child).explicitGuides)
+    let traits = NodeTraits(
+      explicitGuides: traits(of: child).explicitGuides, gridCell: traits(of: child).gridCell)
     let parameters = keep(Position.Parameters(x: x, y: y))
     finish(id, .position, child: child, parameters: parameters, traits)
   }

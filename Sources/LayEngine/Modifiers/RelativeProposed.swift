@@ -40,6 +40,7 @@ extension Lowering {
     // A container of the program's own merges what a container of several views merges.
     var traits = traits(of: child).behindModifier
     traits.explicitGuides.formIntersection(.merged)
+    traits.gridCell = 0
     let parameters = keep(RelativeProposed.Parameters(width: width, height: height))
     finish(id, .relativeProposed, child: child, parameters: parameters, traits)
   }

@@ -12,6 +12,16 @@ extension Lowering {
     finish(id, .transparent, child: child, parameters: 0, traits(of: child))
   }
 
+  /// Takes the place of a stack that is not there; what the child tells a grid ends here.
+  mutating func onlyChild(
+    _ child: View, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let child = try lower(child, environment)
+    var traits = traits(of: child)
+    traits.gridCell = 0
+    finish(id, .transparent, child: child, parameters: 0, traits)
+  }
+
   /// Sets the priority that the parent sees; the outermost one counts.
   ///
   /// - Source: layout-rules 6.8.

@@ -142,6 +142,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .scrollView: ScrollView.size(node, proposal, &self)
     case .custom: Custom.size(node, id, proposal, &self)
     case .safeAreaInset: SafeAreaInset.size(node, proposal, &self)
+    case .grid: Grid.size(node, id, proposal, &self)
+    case .lazyGrid: LazyGrid.size(node, proposal, &self)
+    case .lazyStack: LazyStack.size(node, proposal, &self)
     default: .zero
     }
   }

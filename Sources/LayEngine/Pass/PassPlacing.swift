@@ -75,6 +75,9 @@ extension Pass {
     case .custom: Custom.arrange(node, placed, &self)
     case .geometryReader: GeometryReader.arrange(node, placed, &self)
     case .safeAreaInset: SafeAreaInset.arrange(node, placed, &self)
+    case .grid: Grid.arrange(node, placed, &self)
+    case .lazyGrid: LazyGrid.arrange(node, placed, &self)
+    case .lazyStack: LazyStack.arrange(node, placed, &self)
     default: break
     }
     return -1

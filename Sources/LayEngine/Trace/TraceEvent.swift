@@ -21,6 +21,13 @@ package enum TraceEvent: Equatable, Sendable {
   /// A stack offers a child its share of what is left, and the child takes what it takes.
   case shared(NodeID, child: Int, left: Double, among: Int, ProposedViewSize, ViewSize)
 
+  /// A grid begins to share what is left among the cells of a group.
+  case serving(NodeID, GridGroup)
+  /// A grid asked a cell, and its column and row grow to the answer.
+  case served(NodeID, cell: Int, ProposedViewSize, ViewSize)
+  /// A grid, lazy or not, has its columns (along the horizontal axis) or its rows.
+  case lines(NodeID, Axis, [GridLine])
+
   /// A ViewThatFits measured a candidate against what it was proposed.
   case judged(NodeID, candidate: Int, Judgement)
   /// A frame that follows from the container around it found that one's lengths.
@@ -28,6 +35,22 @@ package enum TraceEvent: Equatable, Sendable {
 
   /// A ViewThatFits took a candidate.
   case chose(NodeID, candidate: Int, ChoiceReason)
+}
+
+/// A group of cells that a grid serves together.
+package struct GridGroup: Equatable, Sendable {
+  package var priority: Double
+  package var count: Int
+  /// What is proposed, less the gaps and the lines that are settled.
+  package var left: ProposedViewSize
+  /// What is left, divided by the open columns and rows.
+  package var share: ProposedViewSize
+  package var openColumns, openRows: Int
+}
+
+/// A column or a row, in points.
+package struct GridLine: Equatable, Sendable {
+  package var start, length: Double
 }
 
 /// How a candidate of a ViewThatFits was judged.

@@ -18,6 +18,9 @@ struct Lowering {
   var warnings: [LayoutWarning] = []
   /// Whether there is a view whose answers depend on the container around it.
   private(set) var usesContainer = false
+  var gridCells = [GridCellTraits()]
+  /// Whether somebody asks for the spacing of a node while laying out.
+  var needsSpacings = false
 
   private let stamp: Int
   private var environments: [Environment]
@@ -81,7 +84,9 @@ struct Lowering {
     case .divider: divider(id, environment)
     case .control(let control): try self.control(view, control, id, environment)
     case .custom(let layout): try custom(view, layout, id, environment)
-    case .emptyView, .group: try group(view, id, environment)
+    case .emptyView, .group, .gridRow: try group(view, id, environment)
+    case .grid, .lazyHorizontalGrid, .lazyHorizontalStack, .lazyVerticalGrid, .lazyVerticalStack:
+      try gridOrLazy(view, id, environment)
     case .horizontalStack(let style): try stack(view, style, .horizontal, id, environment)
     case .verticalStack(let style): try stack(view, style, .vertical, id, environment)
     case .depthStack(let alignment, let isDynamic):
@@ -97,6 +102,7 @@ struct Lowering {
     case .fixedFrame(let frame): try fixedFrame(view, frame, id, environment)
     case .flexibleFrame(let frame): try flexibleFrame(view, frame, id, environment)
     case .fixedSize(let axes): try fixedSize(view, axes, id, environment)
+    case .gridCell(let attribute): try gridCell(view, attribute, id, environment)
     case .layoutPriority(let priority): try layoutPriority(view, priority, id, environment)
     case .offset(let x, let y): try offset(view, x, y, id, environment)
     case .padding(let insets): try padding(view, insets, id, environment)
@@ -124,6 +130,20 @@ struct Lowering {
     case .safeAreaInset(let inset): try safeAreaInset(view, inset, id, environment)
     case .safeAreaPadding(let insets): try safeAreaPadding(view, insets, id, environment)
     default: preconditionFailure("`\(view.kind.name)` has no rule")
+    }
+  }
+
+  /// Apart from the others, so that the stack frames of these stay small.
+  private mutating func gridOrLazy(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    switch view.kind {
+    case .grid(let style): try grid(view, style, id, environment)
+    case .lazyHorizontalGrid(let style): try lazyGrid(view, style, .vertical, id, environment)
+    case .lazyHorizontalStack(let style): try lazyStack(view, style, .horizontal, id, environment)
+    case .lazyVerticalGrid(let style): try lazyGrid(view, style, .horizontal, id, environment)
+    case .lazyVerticalStack(let style): try lazyStack(view, style, .vertical, id, environment)
+    default: break
     }
   }
 
@@ -228,6 +248,9 @@ struct NodeTraits {
   /// Whether a frame around the view keeps its spacing, as around a spacer.
   var isSpacer = false
   var explicitGuides: GuideSet = []
+  /// What the view tells a grid around it: the place in `Lowering.gridCells`, of which the first
+  /// says nothing.
+  var gridCell: Int32 = 0
   var plain = PlainAnswer.unknown
   /// How many rules have to be worked out for an answer without memory.
   var quickSteps = 0

@@ -75,6 +75,7 @@ enum Rule: UInt8, BitwiseCopyable {
   // Several
   case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView, custom
   case geometryReader, safeAreaInset
+  case grid, lazyGrid, lazyStack
 
   var needsMemory: Bool { rawValue >= Rule.text.rawValue && self != .transparent }
 }

@@ -68,8 +68,10 @@ extension View {
     case .none: return
     case .one: list.append(self)
     case .many:
-      guard case .group = kind else { return try appendModified(to: &list) }
-      for child in children { try child.appendElements(to: &list) }
+      switch kind {
+      case .group, .gridRow: for child in children { try child.appendElements(to: &list) }
+      default: try appendModified(to: &list)
+      }
     }
   }
 

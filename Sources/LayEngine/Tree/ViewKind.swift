@@ -17,10 +17,17 @@ package enum ViewKind {
   // Containers
   case custom(any CustomLayout)
   case geometryReader(GeometryContent)
+  case grid(GridStyle)
+  /// Its children in one row of a grid; elsewhere the children alone.
+  case gridRow(AlignmentGuide?)
   case group
   case horizontalStack(StackStyle)
   case verticalStack(StackStyle)
   case depthStack(Alignment, isDynamic: Bool)
+  case lazyHorizontalGrid(LazyGridStyle)
+  case lazyHorizontalStack(LazyStackStyle)
+  case lazyVerticalGrid(LazyGridStyle)
+  case lazyVerticalStack(LazyStackStyle)
   case viewThatFits(AxisSet)
   case scrollView(AxisSet)
 
@@ -32,6 +39,7 @@ package enum ViewKind {
   case fixedFrame(FixedFrame)
   case fixedSize(AxisSet)
   case flexibleFrame(FlexibleFrame)
+  case gridCell(GridCellAttribute)
   case layoutPriority(Double)
   case layoutValue(LayoutValue)
   case offset(x: Double, y: Double)
@@ -62,10 +70,16 @@ extension ViewKind {
     case .control(let control): control.name
     case .custom(let layout): layout.name
     case .geometryReader: "geometry-reader"
+    case .grid: "grid"
+    case .gridRow: "grid-row"
     case .group: "group"
     case .horizontalStack: "hstack"
     case .verticalStack: "vstack"
     case .depthStack: "zstack"
+    case .lazyHorizontalGrid: "lazy-hgrid"
+    case .lazyHorizontalStack: "lazy-hstack"
+    case .lazyVerticalGrid: "lazy-vgrid"
+    case .lazyVerticalStack: "lazy-vstack"
     case .viewThatFits: "view-that-fits"
     case .scrollView: "scroll-view"
     case .alignmentGuide: "alignment-guide"
@@ -76,6 +90,7 @@ extension ViewKind {
     case .containerRelativeFrame: "container-relative-frame"
     case .fixedFrame, .flexibleFrame: "frame"
     case .fixedSize: "fixed-size"
+    case .gridCell(let attribute): attribute.name
     case .layoutPriority: "layout-priority"
     case .layoutValue: "layout-value"
     case .offset: "offset"
@@ -94,15 +109,15 @@ extension ViewKind {
   func multiplicity(of children: [View]) -> Multiplicity {
     switch self {
     case .emptyView: .none
-    case .group:
+    case .group, .gridRow:
       switch children.count {
       case 0: .none
       case 1: children[0].multiplicity
       default: .many
       }
     case .alignmentGuide, .aspectRatio, .background, .containerRelativeFrame, .effect,
-      .environment, .fixedFrame, .fixedSize, .flexibleFrame, .layoutPriority, .layoutValue,
-      .offset, .overlay, .padding, .position, .safeAreaInset, .safeAreaPadding:
+      .environment, .fixedFrame, .fixedSize, .flexibleFrame, .gridCell, .layoutPriority,
+      .layoutValue, .offset, .overlay, .padding, .position, .safeAreaInset, .safeAreaPadding:
       children.first?.multiplicity ?? .none
     default: .one
     }

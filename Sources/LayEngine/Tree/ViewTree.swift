@@ -49,7 +49,8 @@ package final class ViewTree {
     readers = lowering.readers
     usesContainer = lowering.usesContainer
     warnings = lowering.warnings
-    spacings = lowering.layouts.isEmpty ? [] : lowering.traits.map(\.spacing)
+    let needsSpacings = lowering.needsSpacings || !lowering.layouts.isEmpty
+    spacings = !needsSpacings ? [] : lowering.traits.map(\.spacing)
     views = lowering.views
     extraBytes =
       lowering.edges.count * MemoryLayout<Edge>.stride + lowering.words.count * 8
@@ -75,6 +76,9 @@ package final class ViewTree {
 
   /// What a node keeps free at its edges; known where a layout of the program may ask for it.
   func spacing(of node: NodeID) -> Spacing { spacings[Int(node)] }
+
+  /// The names of the layouts of the program in the tree, once for each use.
+  package var programLayouts: [String] { layouts.map(\.name) }
 
   /// The children of a node as candidates or subviews, in source order.
   package func children(of node: NodeID) -> [NodeID] {

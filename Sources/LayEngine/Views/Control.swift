@@ -135,6 +135,7 @@ extension Lowering {
     let content = try lower(view.children[0], environment)
     var traits = traits(of: content)
     if !control.hasSpacingOfContent { traits.spacing = .ordinary }
+    traits.gridCell = 0
     finish(id, .transparent, child: content, parameters: 0, traits)
   }
 }

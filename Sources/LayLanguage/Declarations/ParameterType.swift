@@ -25,6 +25,8 @@ package indirect enum ParameterType: Sendable {
   /// Views, lists of views, nil.
   case views
   case list
+  /// A list of what `fixed`, `flexible` and `adaptive` give.
+  case tracks
   case oneOf([ParameterType])
   case any
 }
@@ -46,6 +48,11 @@ extension ParameterType {
       members.contains(symbol.name)
     case (.enumerationList(let members), .list(let list)):
       list.elements.allSatisfy { ParameterType.enumeration(members).accepts($0) }
+    case (.tracks, .list(let list)):
+      !list.elements.isEmpty
+        && list.elements.allSatisfy {
+          if case .object(let box) = $0 { box is TrackBox } else { false }
+        }
     case (.color, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
       ColorName(value) != nil
     case (.oneOf(let types), _): types.contains { $0.accepts(value) }
@@ -72,6 +79,7 @@ extension ParameterType {
     case .viewOrColor: "a view or a color"
     case .views: "views"
     case .list: "a list"
+    case .tracks: "a list of tracks like `((fixed 50) (flexible))`"
     case .oneOf(let types): types.map(\.phrase).joined(separator: " or ")
     case .any: "a value"
     }

@@ -115,7 +115,7 @@ extension Compiler {
       .keywordWithoutValue(tree.keyword(keyword)?.name ?? ""), at: tree.span(keyword))
   }
 
-  private mutating func compileArguments(
+  mutating func compileArguments(
     _ arguments: [CallArgument], _ declaration: Declaration?
   ) throws(Diagnostic) -> [Code] {
     let waiting = scope.temporaries
@@ -129,6 +129,8 @@ extension Compiler {
         let type = declaration?.bareNames(keyword: argument.keyword?.name, isLast: isLast)
         if isLast, let name = try nameForView(syntax, declaration) {
           codes.append(keep(ConstantCode(name)))
+        } else if argument.keyword != nil, let list = try trackList(syntax, for: declaration) {
+          codes.append(list)
         } else {
           codes.append(try compileArgument(syntax, type))
         }

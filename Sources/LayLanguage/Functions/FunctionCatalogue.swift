@@ -5,4 +5,5 @@ enum FunctionCatalogue {
     + GuideFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + ListFunctions.all
     + NumberFunctions.all + OutputFunctions.all + TextFunctions.all
+    + TrackFunctions.all
 }

@@ -170,21 +170,7 @@ extension Arguments {
   }
 
   fileprivate func anchor() -> UnitPoint {
-    let name = enumeration("anchor") ?? "top-leading"
-    let alignment = AlignmentName.both.first { $0.name == name }?.alignment ?? .center
-    let x: Double =
-      switch alignment.horizontal {
-      case .leading: 0
-      case .trailing: 1
-      default: 0.5
-      }
-    let y: Double =
-      switch alignment.vertical {
-      case .top: 0
-      case .verticalCenter: 0.5
-      default: 1
-      }
-    return UnitPoint(x: x, y: y)
+    AlignmentName.unitPoint(enumeration("anchor") ?? "top-leading")
   }
 }
 

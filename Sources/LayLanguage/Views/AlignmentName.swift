@@ -4,6 +4,8 @@ import LayEngine
 enum AlignmentName {
   /// For a row: the lines that run across.
   static let vertical = ["top", "center", "bottom", "first-text-baseline", "last-text-baseline"]
+  /// For a row whose children's own lines do not count.
+  static let edges = ["top", "center", "bottom"]
   /// For a column: the lines that run down.
   static let horizontal = ["leading", "center", "trailing"]
 
@@ -48,6 +50,15 @@ enum AlignmentName {
   static func of(_ guide: AlignmentGuide) -> String {
     if case .custom(let line) = guide { return line.definition.name }
     return guides.first { $0.value == guide }?.key ?? "center"
+  }
+
+  /// The points that are the same parts of any size.
+  static let points = both.filter { !$0.alignment.vertical.isTextBaseline }.map(\.name)
+
+  /// The parts of width and height at which a point is; the centre if the name is not known.
+  static func unitPoint(_ name: String) -> UnitPoint {
+    let alignment = both.first { $0.name == name }?.alignment ?? .center
+    return UnitPoint(x: alignment.horizontal.fraction, y: alignment.vertical.fraction)
   }
 }
 

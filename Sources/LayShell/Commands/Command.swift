@@ -23,6 +23,7 @@ package struct CommandExample: Sendable {
 /// All commands, sorted by name.
 package enum CommandList {
   package static let all: [any Command.Type] = [
+    CompareCommand.self,
     ExpectCommand.self,
     ExplainCommand.self,
     HelpCommand.self,

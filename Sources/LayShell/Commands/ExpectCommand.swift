@@ -7,7 +7,8 @@ struct ExpectCommand: Command {
   static let usage = "expect size W x H"
   static let summary =
     "Check: size W x H, width N, height N, chosen N, frame NAME X Y W H, size of NAME W x H, "
-    + "chosen of NAME N, a form that must be true, or error \"text\" FORM; within T at the end."
+    + "chosen of NAME N, a form that must be true, error \"text\" FORM, error \"text\" propose "
+    + "W x H, or equal A B over width 0..500; within T at the end of numbers."
   static let examples = [
     CommandExample("(text \"Hi\")", "propose 10 x nil", "expect size 8 x 40"),
     CommandExample("(padding 8 (name \"t\" (text \"Hi\")))", "expect frame t 8 8 16 20"),
@@ -26,7 +27,10 @@ struct ExpectCommand: Command {
       expectation = try expected(subject.text, &words, session)
     case "error":
       _ = words.take()
-      return try finish(try expectError(&words), &words, &session)
+      return try finish(try expectError(&words, session), &words, &session)
+    case "equal":
+      _ = words.take()
+      return try finish(try expectEqual(&words, session), &words, &session)
     default: return try finish(try expectTrue(&words), &words, &session)
     }
     let tolerance = words.take("within") ? try words.number("a tolerance") : Expectation.printed
@@ -107,22 +111,53 @@ struct ExpectCommand: Command {
     return value.isTrue ? .held : .failed("it is \(ValueDescription.written(value)), not true")
   }
 
-  private static let subjects = ["chosen", "error", "frame", "height", "size", "width"]
+  private static let subjects = ["chosen", "equal", "error", "frame", "height", "size", "width"]
 
-  private func expectError(_ words: inout Words) throws(Diagnostic) -> ExpectationResult {
+  private func expectEqual(
+    _ words: inout Words, _ session: Session
+  ) throws(Diagnostic) -> ExpectationResult {
+    let (comparison, names) = try words.comparison(session)
+    if comparison.isEqual { return .held }
+    return .failed(ComparisonText(Style()).text(comparison, names))
+  }
+
+  private func expectError(
+    _ words: inout Words, _ session: Session
+  ) throws(Diagnostic) -> ExpectationResult {
     let text = try words.require("a part of the message, in quotes")
     guard let part = words.line.tree.string(text.index) else {
       throw words.complaint("`expect error` needs a string first", at: text.span)
     }
+    if words.take("propose") { return try expectError(part, proposing: &words, session) }
     let form = try words.require("a form that fails")
     do throws(Diagnostic) {
       let value = try words.value(of: form)
       return .failed("it gave \(ValueDescription.written(value)) and no error")
     } catch {
-      if error.isInterruption { throw error }
-      if error.message.contains(part) { return .held }
-      return .failed("the error is \"\(error.message)\"")
+      return try judged(error, part)
     }
+  }
+
+  /// Expects that the current view fails at a proposal, which is not kept.
+  private func expectError(
+    _ part: String, proposing words: inout Words, _ session: Session
+  ) throws(Diagnostic) -> ExpectationResult {
+    let view = try session.requireCurrent(for: words)
+    let proposal = try words.proposal()
+    do throws(Diagnostic) {
+      let size = try view.layout(proposal).size
+      return .failed("it answered \(ProposalText.of(size)) and no error")
+    } catch {
+      return try judged(error, part)
+    }
+  }
+
+  private func judged(
+    _ error: Diagnostic, _ part: String
+  ) throws(Diagnostic) -> ExpectationResult {
+    if error.isInterruption { throw error }
+    if error.message.contains(part) { return .held }
+    return .failed("the error is \"\(error.message)\"")
   }
 }
 

@@ -20,7 +20,7 @@ enum Explainer {
   /// Whether what a view does is fully told only with the view that it wraps.
   private static func goesOn(_ view: PlacedView) -> Bool {
     switch view.view.kind {
-    case .viewThatFits, .custom: false
+    case .viewThatFits, .custom, .grid, .lazyHorizontalGrid, .lazyVerticalGrid: false
     default: view.childCount == 1
     }
   }
@@ -36,6 +36,11 @@ enum Explainer {
     case .depthStack: explainDepthStack(story, in: &section)
     case .geometryReader: explainGeometryReader(story, in: &section)
     case .custom(let layout): explainCustom(story, layout.name, in: &section)
+    case .grid: explainGrid(story, in: &section)
+    case .lazyHorizontalGrid(let style): explainLazyGrid(story, style, .vertical, in: &section)
+    case .lazyHorizontalStack: explainLazyStack(story, .horizontal, in: &section)
+    case .lazyVerticalGrid(let style): explainLazyGrid(story, style, .horizontal, in: &section)
+    case .lazyVerticalStack: explainLazyStack(story, .vertical, in: &section)
     case .scrollView(let axes): explainScrollView(story, axes, in: &section)
     case .overlay, .background: explainLayered(story, in: &section)
     case .safeAreaInset(let inset): explainSafeAreaInset(story, inset, in: &section)
@@ -75,6 +80,7 @@ enum Explainer {
       section.say(
         "it \(effect.deed), and changes nothing about layout: proposal and answer pass through")
     case .environment: section.say("it says what the texts inside find; the size is the view's own")
+    case .gridCell: section.say("it tells the grid around it; the size is the view's own")
     case .group: section.say("a group of one view is that view")
     default: section.say("it changes nothing about layout: proposal and answer pass through")
     }

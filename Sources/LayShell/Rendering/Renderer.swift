@@ -19,6 +19,8 @@ package struct Renderer {
     case .tree(let layout): TreeText(style).text(layout)
     case .json(let layout): JSONText.text(layout)
     case .explanation(let explanation): ExplanationText(style).text(explanation)
+    case .comparison(let comparison, let first, let second):
+      ComparisonText(style).text(comparison, (first, second))
     case .help(let page): HelpText(style).text(page)
     }
   }

@@ -50,6 +50,16 @@ private enum ViewDetails {
     case .spacer(let minimum): lengths([("min-length", minimum)])
     case .horizontalStack(let style), .verticalStack(let style):
       lengths([("spacing", style.spacing)])
+    case .grid(let style):
+      lengths([
+        ("horizontal-spacing", style.horizontalSpacing),
+        ("vertical-spacing", style.verticalSpacing),
+      ])
+    case .gridCell(let attribute): gridCell(attribute)
+    case .lazyHorizontalGrid(let style), .lazyVerticalGrid(let style):
+      lengths([("spacing", style.spacing)])
+    case .lazyHorizontalStack(let style), .lazyVerticalStack(let style):
+      lengths([("spacing", style.spacing)])
     case .viewThatFits(let axes): ":in \(axes.name)"
     case .scrollView(let axes): ":axes \(axes.name)"
     case .fixedSize(let axes): axes == .both ? "" : ":\(axes.name)"
@@ -62,6 +72,15 @@ private enum ViewDetails {
     case .effect(let effect): effect.details
     case .environment(let change): change.details
     default: ""
+    }
+  }
+
+  private static func gridCell(_ attribute: GridCellAttribute) -> String {
+    switch attribute {
+    case .anchor(let point): lengths([("x", point.x), ("y", point.y)])
+    case .columnAlignment(let guide): guide.name
+    case .columns(let count): "\(count)"
+    case .unsizedAxes(let axes): axes.name
     }
   }
 
@@ -99,8 +118,8 @@ extension ViewKind {
   var isModifier: Bool {
     switch self {
     case .alignmentGuide, .aspectRatio, .background, .containerRelativeFrame, .effect,
-      .environment, .fixedFrame, .fixedSize, .flexibleFrame, .layoutPriority, .layoutValue,
-      .offset, .overlay, .padding, .position, .relativeProposed, .safeAreaInset,
+      .environment, .fixedFrame, .fixedSize, .flexibleFrame, .gridCell, .layoutPriority,
+      .layoutValue, .offset, .overlay, .padding, .position, .relativeProposed, .safeAreaInset,
       .safeAreaPadding:
       true
     default: false

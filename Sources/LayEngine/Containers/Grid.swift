@@ -1,0 +1,154 @@
+/// How a grid is built.
+package struct GridStyle: Hashable, Sendable {
+  package var alignment: Alignment
+  /// The distances in points; nil for what the cells prefer.
+  package var horizontalSpacing: Double?
+  package var verticalSpacing: Double?
+
+  package init(
+    alignment: Alignment = .center, horizontalSpacing: Double? = nil,
+    verticalSpacing: Double? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+}
+
+/// Grid: cells in columns that are as wide as their widest cell, and rows as tall as their tallest.
+///
+/// - Rule: the lengths are found as `GridSolver` says; answer their sums with the gaps.
+/// - Placed, each cell is offered its slot, the column's width and the row's height. Where the
+///   slot is what the cell answered, it keeps the proposal that it answered. It stands in the slot
+///   by parts of what is free, or on the baseline of its row, whose lowest edge is the row's.
+/// - Priority 0; the edges and baselines of its cells show outside.
+/// - Source: layout-rules 5.4; approximate where spans and priorities meet (10, 15).
+enum Grid {
+  struct Parameters: BitwiseCopyable {
+    var columnCount, rowCount: Int32
+    /// The sums of all gaps.
+    var horizontalGaps, verticalGaps: Double
+  }
+
+  /// A column or a row.
+  struct Line: BitwiseCopyable {
+    /// The distance to the line before.
+    var gap: Double
+    /// Whether a cell lies in this line alone; always so for a row.
+    var hasOwnCells: Bool
+  }
+
+  struct Cell: BitwiseCopyable {
+    var row, column, span: Int32
+    var unsizedAxes: AxisSet
+    /// The baseline by which the row aligns this cell.
+    var baseline: AlignmentGuide?
+    /// The parts of the free lengths before the cell.
+    var x, y: Double
+    var priority: Double
+
+    var columns: Range<Int> { Int(column)..<Int(column + span) }
+  }
+
+  /// What the lowering settled about a grid.
+  struct Plan {
+    let parameters: Parameters
+    let columns, rows: KeptList<Line>
+    let cells: KeptList<Cell>
+    let cellCount: Int
+
+    var columnCount: Int { Int(parameters.columnCount) }
+    var rowCount: Int { Int(parameters.rowCount) }
+
+    init<N, T>(_ node: Node, _ pass: borrowing Pass<N, T>) {
+      parameters = pass.parameters(of: node)
+      cellCount = Int(node.childCount)
+      let start = UnsafeRawPointer(pass.tree.parameters + Int(node.parameters))
+      columns = KeptList(start + MemoryLayout<Parameters>.stride)
+      rows = KeptList(columns.address(of: Int(parameters.columnCount)))
+      cells = KeptList(rows.address(of: Int(parameters.rowCount)))
+    }
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    guard node.childCount > 0 else { return .zero }
+    let mark = pass.scratch.mark
+    defer { pass.scratch.release(mark) }
+    var solver = GridSolver(node, id, proposal, &pass)
+    solver.solve(proposal, &pass)
+    return solver.size
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let mark = pass.scratch.mark
+    defer { pass.scratch.release(mark) }
+    var solver = GridSolver(node, placed.node, placed.proposal, &pass)
+    solver.solve(placed.proposal, &pass)
+    let plan = solver.plan
+    let columns = starts(plan.columns, plan.columnCount, solver.columns.lines, &pass)
+    let rows = starts(plan.rows, plan.rowCount, solver.rows.lines, &pass)
+    let depths = settle(&solver, &pass)
+    for index in 0..<plan.cellCount {
+      let cell = plan.cells[index]
+      let (child, answer) = (solver.cells[index].child, solver.cells[index].answer)
+      let slot = solver.slot(cell)
+      let row = Int(cell.row)
+      let x = columns[Int(cell.column)] + free(slot.width, answer.width, cell.x)
+      var y = rows[row] + free(slot.height, answer.height, cell.y)
+      if let guide = cell.baseline {
+        let own = pass.position(of: guide, in: child, solver.cells[index].asked, answer)
+        y = rows[row] + slot.height - depths[row] - own
+      }
+      pass.put(child, at: Point(x, y), solver.cells[index].asked, answer)
+    }
+    if T.isOn { solver.tell(columns: columns, rows: rows, &pass) }
+  }
+
+  /// The part of what is free in a slot.
+  private static func free<N: Scalar>(_ slot: N, _ length: N, _ part: Double) -> N {
+    part == 0 ? N(0) : (slot - length) * part
+  }
+
+  /// Where each line begins.
+  private static func starts<N, T>(
+    _ plan: KeptList<Line>, _ count: Int,
+    _ lines: UnsafeMutablePointer<GridLines<N>.Line>, _ pass: inout Pass<N, T>
+  ) -> UnsafeMutablePointer<N> {
+    let starts = pass.scratch.take(count, of: N.self)
+    var position = N(0)
+    for index in 0..<count {
+      position = position + N(plan[index].gap)
+      starts[index] = position
+      position = position + lines[index].length
+    }
+    return starts
+  }
+
+  /// Asks each cell what it is placed with, and finds how deep each row reaches below its
+  /// baseline.
+  private static func settle<N, T>(
+    _ solver: inout GridSolver<N>, _ pass: inout Pass<N, T>
+  ) -> UnsafeMutablePointer<N> {
+    let plan = solver.plan
+    let depths = pass.scratch.take(plan.rowCount, of: N.self)
+    for row in 0..<plan.rowCount { depths[row] = N(-.infinity) }
+    for index in 0..<plan.cellCount {
+      let cell = plan.cells[index]
+      let child = solver.cells[index].child
+      let slot = solver.slot(cell)
+      let answer = solver.cells[index].answer
+      if !N.same(slot.width, answer.width) || !N.same(slot.height, answer.height) {
+        let offered = Proposal(slot)
+        solver.cells[index].asked = offered
+        solver.cells[index].answer = pass.ask(child, offered)
+      }
+      guard let guide = cell.baseline else { continue }
+      let (asked, size) = (solver.cells[index].asked, solver.cells[index].answer)
+      let depth = size.height - pass.position(of: guide, in: child, asked, size)
+      depths[Int(cell.row)] = pass.larger(depths[Int(cell.row)], depth)
+    }
+    return depths
+  }
+}

@@ -1,0 +1,226 @@
+/// Finds the widths of a grid's columns and the heights of its rows.
+///
+/// - Rule, with nothing proposed: every cell is asked for its ideal size. A column is as wide as
+///   its widest cell of one column, a row as high as its highest cell; then cells of several
+///   columns that are wider than those spread what is missing over them.
+/// - Otherwise every cell is asked at 0 x 0 and at infinity. Cells of higher priority come first,
+///   then those that are endless on fewer of the proposed axes, then those that can change less;
+///   equal ones are a group. Each group shares what is left, the proposal without the gaps and
+///   without the lines that are settled, among the open lines: those with a cell of this priority
+///   still to come. A cell is offered the share, or the length that its line has already.
+///   Afterwards lines that have no such cell any more are settled.
+/// - Source: layout-rules 5.4.
+struct GridSolver<N: Scalar> {
+  /// What is known of a cell while the grid is laid out.
+  struct Cell: BitwiseCopyable {
+    var child: NodeID
+    /// On how many of the proposed axes it has no end.
+    var endlessAxes: Int32
+    /// How far it can go on the others.
+    var range: N
+    var asked: Proposal<N>
+    var answer: Size<N>
+  }
+
+  let plan: Grid.Plan
+  let id: NodeID
+  let cells: UnsafeMutablePointer<Cell>
+  var columns: GridLines<N>
+  var rows: GridLines<N>
+
+  init<T>(_ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>) {
+    let plan = Grid.Plan(node, pass)
+    self.plan = plan
+    self.id = id
+    cells = pass.scratch.take(plan.cellCount, of: Cell.self)
+    for index in 0..<plan.cellCount {
+      cells[index] = Cell(
+        child: pass.edge(index, of: node).child, endlessAxes: 0, range: N(0), asked: .ideal,
+        answer: .zero)
+    }
+    columns = GridLines(
+      plan.columnCount, proposal.width, without: plan.parameters.horizontalGaps, &pass)
+    rows = GridLines(
+      plan.rowCount, proposal.height, without: plan.parameters.verticalGaps, &pass)
+  }
+
+  /// What the lines and the gaps come to.
+  var size: Size<N> {
+    Size(
+      columns.sum + N(plan.parameters.horizontalGaps), rows.sum + N(plan.parameters.verticalGaps))
+  }
+
+  /// The room that a cell has in its columns and its row.
+  func slot(_ cell: Grid.Cell) -> Size<N> { Size(width(cell), rows.lines[Int(cell.row)].length) }
+
+  private func width(_ cell: Grid.Cell) -> N {
+    var width = columns.lines[Int(cell.column)].length
+    for column in cell.columns.dropFirst() {
+      width = width + N(plan.columns[column].gap) + columns.lines[column].length
+    }
+    return width
+  }
+
+  mutating func solve<T>(_ proposal: Proposal<N>, _ pass: inout Pass<N, T>) {
+    if proposal.width.isUnspecified, proposal.height.isUnspecified {
+      for index in 0..<plan.cellCount { ask(index, .ideal, &pass) }
+      for index in 0..<plan.cellCount { spread(index, &pass) }
+    } else {
+      share(proposal, &pass)
+    }
+  }
+
+  private mutating func ask<T>(
+    _ index: Int, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) {
+    let answer = pass.ask(cells[index].child, proposal)
+    cells[index].asked = proposal
+    cells[index].answer = answer
+    if T.isOn {
+      pass.trace.append(.served(id, cell: index, proposal.outside, answer.outside))
+    }
+    let cell = plan.cells[index]
+    rows.grow(Int(cell.row), to: answer.height, &pass)
+    if cell.span == 1 { columns.grow(Int(cell.column), to: answer.width, &pass) }
+  }
+
+  /// Spreads what a cell of several columns lacks: over those that are open, else over those that
+  /// no cell has for itself, else over all.
+  private mutating func spread<T>(_ index: Int, _ pass: inout Pass<N, T>) {
+    let cell = plan.cells[index]
+    guard cell.span > 1 else { return }
+    let width = width(cell)
+    guard pass.isLess(width, cells[index].answer.width) else { return }
+    let (lines, plan) = (columns.lines, plan)
+    var isWanted: (Int) -> Bool = { lines[$0].isOpen }
+    if !cell.columns.contains(where: isWanted) { isWanted = { !plan.columns[$0].hasOwnCells } }
+    if !cell.columns.contains(where: isWanted) { isWanted = { _ in true } }
+    let count = cell.columns.count(where: isWanted)
+    let part = (cells[index].answer.width - width) / Double(count)
+    for column in cell.columns where isWanted(column) { columns.add(part, to: column) }
+  }
+
+  // MARK: Sharing a length
+
+  private mutating func share<T>(_ proposal: Proposal<N>, _ pass: inout Pass<N, T>) {
+    let count = plan.cellCount
+    for index in 0..<count { probe(index, proposal, &pass) }
+    let order = pass.scratch.take(count, of: Int32.self)
+    for index in 0..<count { order[index] = Int32(index) }
+    let (cells, plan) = (cells, plan)
+    StackOrder.sort(order, count, pass: &pass) { one, other, pass in
+      Self.goesBefore(Int(one), Int(other), cells, plan, &pass)
+    }
+    var start = 0
+    var levelEnd = 0
+    while start < count {
+      let isFirst = start == levelEnd
+      if isFirst {
+        levelEnd = end(of: order, from: start)
+        open(order, start..<levelEnd)
+      }
+      var next = start + 1
+      while next < levelEnd, isEqual(Int(order[start]), Int(order[next]), &pass) { next += 1 }
+      serve(order, start..<next, &pass)
+      settle(order, start..<next, all: isFirst, &pass)
+      start = next
+    }
+  }
+
+  /// Finds how far a cell can go on the axes on which something is proposed.
+  private func probe<T>(_ index: Int, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>) {
+    let child = cells[index].child
+    let (least, most) = (Length(N(0)), Length(N(.infinity)))
+    let shortest = pass.ask(child, Proposal(least, least))
+    let longest = pass.ask(child, Proposal(most, most))
+    for axis in Axis.allCases where !proposal[axis].isUnspecified {
+      if longest[axis].isFinite {
+        let range = longest[axis] - shortest[axis]
+        if !range.isNaN { cells[index].range = cells[index].range + range }
+      } else {
+        cells[index].endlessAxes += 1
+      }
+    }
+  }
+
+  private static func goesBefore<T>(
+    _ one: Int, _ other: Int, _ cells: UnsafeMutablePointer<Cell>, _ plan: Grid.Plan,
+    _ pass: inout Pass<N, T>
+  ) -> Bool {
+    let (priority, otherPriority) = (plan.cells[one].priority, plan.cells[other].priority)
+    if priority != otherPriority { return priority > otherPriority }
+    let (axes, otherAxes) = (cells[one].endlessAxes, cells[other].endlessAxes)
+    return axes == otherAxes ? pass.isLess(cells[one].range, cells[other].range) : axes < otherAxes
+  }
+
+  /// Whether two cells, of which the first does not come later, are of one group.
+  private func isEqual<T>(_ one: Int, _ other: Int, _ pass: inout Pass<N, T>) -> Bool {
+    !Self.goesBefore(one, other, cells, plan, &pass)
+  }
+
+  /// Where the cells of one priority end.
+  private func end(of order: UnsafeMutablePointer<Int32>, from start: Int) -> Int {
+    let priority = plan.cells[Int(order[start])].priority
+    var end = start + 1
+    while end < plan.cellCount, plan.cells[Int(order[end])].priority == priority { end += 1 }
+    return end
+  }
+
+  /// Opens the lines that have cells of a priority.
+  private mutating func open(_ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>) {
+    for place in places {
+      let cell = plan.cells[Int(order[place])]
+      rows.open(Int(cell.row))
+      if cell.span == 1 { columns.open(Int(cell.column)) }
+    }
+  }
+
+  /// Offers each cell of a group its share.
+  private mutating func serve<T>(
+    _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, _ pass: inout Pass<N, T>
+  ) {
+    let (shareWidth, shareHeight) = (columns.share, rows.share)
+    if T.isOn { tell(order, places, &pass) }
+    for place in places {
+      let index = Int(order[place])
+      let cell = plan.cells[index]
+      let row = rows.lines[Int(cell.row)].length
+      let isUnsized = cell.unsizedAxes.contains(.vertical)
+      let height = shareHeight.map { isUnsized ? row : pass.larger($0, row) }
+      let width = shareWidth.map { offeredWidth(cell, share: $0, &pass) }
+      ask(index, Proposal(width, height), &pass)
+    }
+  }
+
+  private func offeredWidth<T>(
+    _ cell: Grid.Cell, share: N, _ pass: inout Pass<N, T>
+  ) -> N {
+    let width = width(cell)
+    if cell.unsizedAxes.contains(.horizontal) { return width }
+    if cell.span == 1 || !share.isFinite { return pass.larger(share, width) }
+    var left = columns.room.or(0)
+    for column in 0..<plan.columnCount {
+      if cell.columns.contains(column) {
+        if column > cell.column { left = left + N(plan.columns[column].gap) }
+      } else {
+        left = left - (columns.lines[column].isOpen ? share : columns.lines[column].length)
+      }
+    }
+    return pass.larger(left, width)
+  }
+
+  /// Counts the cells of a group as served; settles the lines where none of its priority is left.
+  private mutating func settle<T>(
+    _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, all: Bool, _ pass: inout Pass<N, T>
+  ) {
+    for place in places {
+      let cell = plan.cells[Int(order[place])]
+      rows.close(Int(cell.row))
+      if cell.span == 1 { columns.close(Int(cell.column)) }
+    }
+    for place in places { spread(Int(order[place]), &pass) }
+    guard all else { return }
+    columns.settleAll()
+    rows.settleAll()
+  }
+}

@@ -1,0 +1,56 @@
+extension GridSolver {
+  /// Tells which cells are served now, and what there is for them.
+  func tell<T>(
+    _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, _ pass: inout Pass<N, T>
+  ) {
+    let group = GridGroup(
+      priority: plan.cells[Int(order[places.lowerBound])].priority, count: places.count,
+      left: Proposal(columns.left, rows.left).outside,
+      share: Proposal(columns.share, rows.share).outside, openColumns: columns.openCount,
+      openRows: rows.openCount)
+    pass.trace.append(.serving(id, group))
+  }
+
+  /// Tells where the columns and rows are in the end.
+  func tell<T>(
+    columns columnStarts: UnsafeMutablePointer<N>, rows rowStarts: UnsafeMutablePointer<N>,
+    _ pass: inout Pass<N, T>
+  ) {
+    pass.trace.append(.lines(id, .horizontal, columns.told(columnStarts)))
+    pass.trace.append(.lines(id, .vertical, rows.told(rowStarts)))
+  }
+}
+
+extension GridLines {
+  fileprivate func told(_ starts: UnsafeMutablePointer<N>) -> [GridLine] {
+    (0..<count).map { GridLine(start: starts[$0].value, length: lines[$0].length.value) }
+  }
+}
+
+extension LazyGridTracks {
+  /// Tells where the tracks are that have cells.
+  func tell<T>(_ id: NodeID, _ axis: Axis, _ cellCount: Int, _ pass: inout Pass<N, T>) {
+    let lines = (0..<min(count, cellCount)).map { index in
+      let track = track(index)
+      return GridLine(start: track.start.value, length: track.length.value)
+    }
+    pass.trace.append(.lines(id, axis, lines))
+  }
+}
+
+/// Where a cell of a grid is, counting from 0.
+package struct GridPlace: Equatable, Sendable {
+  package var row, column, span: Int
+}
+
+extension ViewTree {
+  /// The places of a grid's cells, in source order; none for other views.
+  package func gridPlaces(of node: NodeID) -> [GridPlace] {
+    guard nodes[Int(node)].rule == .grid, nodes[Int(node)].childCount > 0 else { return [] }
+    let plan = Grid.Plan(nodes[Int(node)], Pass<Double, NoTrace>(self))
+    return (0..<plan.cellCount).map { index in
+      let cell = plan.cells[index]
+      return GridPlace(row: Int(cell.row), column: Int(cell.column), span: Int(cell.span))
+    }
+  }
+}

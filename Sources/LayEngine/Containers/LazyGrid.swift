@@ -1,0 +1,177 @@
+/// How a lazy grid is built, apart from its axis.
+package struct LazyGridStyle: Hashable, Sendable {
+  /// The columns of a LazyVGrid, the rows of a LazyHGrid.
+  package var tracks: [GridTrack]
+  /// Where the tracks stand in a length that they do not fill.
+  package var alignment: AlignmentGuide?
+  /// The distance between the lines of cells, in points; nil for what neighbours prefer.
+  package var spacing: Double?
+
+  package init(tracks: [GridTrack], alignment: AlignmentGuide? = nil, spacing: Double? = nil) {
+    self.tracks = tracks
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// SwiftUI's GridItem: one track of a lazy grid, or as many as there is room for.
+package struct GridTrack: Hashable, Sendable {
+  package enum Length: Hashable, Sendable {
+    case fixed(Double)
+    case flexible(minimum: Double, maximum: Double)
+    /// As many tracks of at least the minimum as fit.
+    case adaptive(minimum: Double, maximum: Double)
+  }
+
+  package var length: Length
+  /// The distance to the next track, in points; nil for 8.
+  package var spacing: Double?
+  /// Where cells stand in the track; nil for where the grid's tracks stand, and the centre.
+  package var alignment: Alignment?
+
+  package init(_ length: Length, spacing: Double? = nil, alignment: Alignment? = nil) {
+    self.length = length
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// LazyVGrid and LazyHGrid; every cell is laid out here, since nothing scrolls.
+///
+/// - Rule, for columns: their widths are found as `LazyGridTracks` says, from the width that is
+///   proposed; where none is, from the ideal widths of the first cells, one for each item.
+///   Children fill them in order. Each is offered its column's width and no height; a row is as
+///   high as its highest cell. Answer the width of the columns, at least what is proposed, and
+///   the rows with their distances. With no end to the width it is 0 x 0.
+/// - Placed, all is found once more from the width that was answered. A cell is offered its column
+///   and row, and stands in them by the alignment of the column.
+/// - It shows no guides outside. For rows the same with the axes exchanged.
+/// - Source: layout-rules 5.6.
+enum LazyGrid {
+  struct Parameters: BitwiseCopyable {
+    /// The axis along which tracks follow each other.
+    var axis: Axis
+    var itemCount: Int32
+    /// The part of what the tracks leave free that is before them.
+    var fraction: Double
+    /// The distance between lines; NaN for what neighbours prefer.
+    var spacing: Double
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let parameters: Parameters = pass.parameters(of: node)
+    let mark = pass.scratch.mark
+    defer { pass.scratch.release(mark) }
+    let length = length(node, parameters, proposal, &pass)
+    guard length.isFinite, parameters.itemCount > 0 else { return .zero }
+    let tracks = LazyGridTracks(node, parameters, length, &pass)
+    var depth = N(0)
+    var start = 0
+    while start < Int(node.childCount) {
+      let line = measure(node, parameters, tracks, from: start, &pass)
+      depth = depth + line.gap + line.depth
+      start += tracks.count
+    }
+    return Size(major: tracks.answer, minor: depth, along: parameters.axis)
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let parameters: Parameters = pass.parameters(of: node)
+    let axis = parameters.axis
+    let mark = pass.scratch.mark
+    defer { pass.scratch.release(mark) }
+    let isEndless = !placed.proposal[axis].or(0).isFinite
+    guard !isEndless, placed.size[axis].isFinite, parameters.itemCount > 0 else { return }
+    let tracks = LazyGridTracks(node, parameters, placed.size[axis], &pass)
+    if T.isOn { tracks.tell(placed.node, axis, Int(node.childCount), &pass) }
+    var position = N(0)
+    var start = 0
+    while start < Int(node.childCount) {
+      let line = measure(node, parameters, tracks, from: start, &pass)
+      position = position + line.gap
+      for index in line.cells {
+        let child = pass.edge(index, of: node).child
+        let track = tracks.track(index - start)
+        let offered = Proposal(
+          major: Length(track.length), minor: Length(line.depth), along: axis)
+        let size = pass.ask(child, offered)
+        let along = (track.length - size[axis]) * track.fraction
+        let across = (line.depth - size[axis.other]) * track.fractionAcross
+        let origin = Point(
+          major: track.start + along, minor: position + across, along: axis)
+        pass.put(child, at: origin, offered, size)
+      }
+      position = position + line.depth
+      start += tracks.count
+    }
+  }
+
+  /// What is proposed along the tracks, or what the first cells would like.
+  private static func length<N, T>(
+    _ node: Node, _ parameters: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> N {
+    let axis = parameters.axis
+    let proposed = proposal[axis]
+    if !proposed.isUnspecified { return proposed.or(0) }
+    let items = LazyGridTracks<N>.items(of: node, pass)
+    var length = N(0)
+    for index in 0..<Int(parameters.itemCount) {
+      if index < Int(node.childCount) {
+        length = length + pass.ask(pass.edge(index, of: node).child, .ideal)[axis]
+      }
+      if index + 1 < Int(parameters.itemCount) { length = length + N(items[index].spacing) }
+    }
+    return length
+  }
+
+  private struct Line<N: Scalar> {
+    var cells: Range<Int>
+    /// The distance to the line before.
+    var gap: N
+    /// How high a row is, how wide a column.
+    var depth: N
+  }
+
+  /// Measures the cells of a line, which begins with a given child.
+  private static func measure<N, T>(
+    _ node: Node, _ parameters: Parameters, _ tracks: LazyGridTracks<N>, from start: Int,
+    _ pass: inout Pass<N, T>
+  ) -> Line<N> {
+    let axis = parameters.axis
+    let end = start + min(tracks.count, Int(node.childCount) - start)
+    var line = Line(cells: start..<end, gap: N(0), depth: N(0))
+    var gap = -Double.infinity
+    for index in line.cells {
+      let child = pass.edge(index, of: node).child
+      let length = tracks.track(index - start).length
+      let offered = Proposal(major: Length(length), minor: .unspecified, along: axis)
+      line.depth = pass.larger(line.depth, pass.ask(child, offered)[axis.other])
+      if start > 0 {
+        let before = pass.tree.spacing(of: pass.edge(index - tracks.count, of: node).child)
+        gap = max(gap, before.distance(to: pass.tree.spacing(of: child), along: axis.other))
+      }
+    }
+    if start > 0 { line.gap = N(parameters.spacing.isNaN ? gap : parameters.spacing) }
+    return line
+  }
+}
+
+extension Lowering {
+  mutating func lazyGrid(
+    _ view: View, _ style: LazyGridStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let elements = try View.elements(of: view.children)
+    let children = try lowerAll(elements, oriented(environment, along: nil))
+    needsSpacings = true
+    let fraction = (style.alignment ?? .horizontalCenter).fraction
+    let parameters = LazyGrid.Parameters(
+      axis: axis, itemCount: Int32(style.tracks.count), fraction: fraction,
+      spacing: style.spacing ?? .nan)
+    let start = keep(parameters)
+    for track in style.tracks { _ = keep(LazyGridItem(track, axis, fraction)) }
+    let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
+    finish(id, .lazyGrid, link: append(edges), childCount: edges.count, parameters: start)
+  }
+}

@@ -1,0 +1,133 @@
+/// One item of a lazy grid, as it is kept.
+struct LazyGridItem: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case fixed, flexible, adaptive
+  }
+
+  var kind: Kind
+  /// The shortest and the longest length; both the length of a fixed track.
+  var minimum, maximum: Double
+  /// The distance to the next track.
+  var spacing: Double
+  /// The parts of what a cell leaves free that are before it, along the tracks and across.
+  var fraction, fractionAcross: Double
+
+  static let defaultSpacing: Double = 8
+
+  init(_ track: GridTrack, _ axis: Axis, _ fraction: Double) {
+    switch track.length {
+    case .fixed(let length): (kind, minimum, maximum) = (.fixed, length, length)
+    case .flexible(let least, let most): (kind, minimum, maximum) = (.flexible, least, most)
+    case .adaptive(let least, let most): (kind, minimum, maximum) = (.adaptive, least, most)
+    }
+    spacing = track.spacing ?? Self.defaultSpacing
+    self.fraction = fraction
+    fractionAcross = 0.5
+    guard let alignment = track.alignment else { return }
+    let (x, y) = (alignment.horizontal.fraction, alignment.vertical.fraction)
+    (self.fraction, fractionAcross) = axis == .horizontal ? (x, y) : (y, x)
+  }
+}
+
+/// The tracks of a lazy grid in a length.
+///
+/// - Rule: what fixed tracks and the distances between items leave is shared. In order, each other
+///   item is offered an equal part of what is left then. A flexible track takes it, within its
+///   bounds; an adaptive item is as many tracks of at least its minimum as fit in it, which share
+///   it, each up to the maximum. Tracks that do not fill the length are put by the alignment of
+///   the grid, and the grid is as long as proposed; else it is as long as its tracks.
+/// - Source: layout-rules 5.6; an adaptive item counts as one when what is left is shared (10, 18).
+struct LazyGridTracks<N: Scalar> {
+  /// The tracks that came of one item.
+  private struct Run: BitwiseCopyable {
+    /// The number of the first track.
+    var first: Int
+    var count: Int
+    var start: N
+    var length: N
+    var item: LazyGridItem
+
+    /// From the beginning of the first track to the end of the last.
+    var extent: N { length * Double(count) + N(item.spacing * Double(count - 1)) }
+  }
+
+  struct Track {
+    var start, length: N
+    var fraction, fractionAcross: Double
+  }
+
+  private let runs: UnsafeMutablePointer<Run>
+  private let runCount: Int
+  private(set) var count = 0
+  /// What the grid answers along its tracks.
+  private(set) var answer = N(0)
+  /// What is before the first track.
+  private var shift = N(0)
+
+  static func items<T>(
+    of node: Node, _ pass: borrowing Pass<N, T>
+  ) -> KeptList<LazyGridItem> {
+    let start = UnsafeRawPointer(pass.tree.parameters + Int(node.parameters))
+    return KeptList(start + MemoryLayout<LazyGrid.Parameters>.stride)
+  }
+
+  init<T>(
+    _ node: Node, _ parameters: LazyGrid.Parameters, _ length: N, _ pass: inout Pass<N, T>
+  ) {
+    let items = Self.items(of: node, pass)
+    runCount = Int(parameters.itemCount)
+    runs = pass.scratch.take(runCount, of: Run.self)
+    var left = length
+    var sharing = 0
+    for index in 0..<runCount {
+      if items[index].kind == .fixed { left = left - N(items[index].minimum) } else { sharing += 1 }
+      if index + 1 < runCount { left = left - N(items[index].spacing) }
+    }
+    var position = N(0)
+    for index in 0..<runCount {
+      let item = items[index]
+      var run = Run(first: count, count: 1, start: position, length: N(item.minimum), item: item)
+      if item.kind != .fixed {
+        let share = pass.larger(left, 0) / Double(sharing)
+        Self.fill(&run, share, &pass)
+        sharing -= 1
+        left = left - run.extent
+      }
+      runs[index] = run
+      count += run.count
+      position = position + run.extent
+      if index + 1 < runCount { position = position + N(item.spacing) }
+    }
+    answer = pass.larger(position, length)
+    shift = (answer - position) * parameters.fraction
+  }
+}
+
+extension LazyGridTracks {
+  /// Where a track is, and where cells stand in it.
+  func track(_ index: Int) -> Track {
+    var place = 0
+    while place + 1 < runCount, runs[place + 1].first <= index { place += 1 }
+    let run = runs[place]
+    let before = (run.length + N(run.item.spacing)) * Double(index - run.first)
+    return Track(
+      start: shift + run.start + before, length: run.length, fraction: run.item.fraction,
+      fractionAcross: run.item.fractionAcross)
+  }
+
+  /// Finds how many tracks an item is in its share, and how long they are.
+  private static func fill<T>(_ run: inout Run, _ share: N, _ pass: inout Pass<N, T>) {
+    let item = run.item
+    var length = pass.larger(share, item.minimum)
+    if item.kind == .adaptive {
+      let more = ((share - N(item.minimum)) / (item.minimum + item.spacing))
+        .roundedDown(&pass.record)
+      run.count = Int(min(max(more, 0), mostTracks)) + 1
+      length = (share - N(item.spacing * Double(run.count - 1))) / Double(run.count)
+    }
+    run.length = pass.smaller(length, N(item.maximum))
+  }
+
+  /// So many tracks come of one item at most, however short they may be.
+  private static var mostTracks: Double { 100_000 }
+}

@@ -1,0 +1,108 @@
+/// How a lazy stack is built, apart from its axis.
+package struct LazyStackStyle: Hashable, Sendable {
+  /// Where the children stand across the stack: a guide whose default position counts.
+  package var alignment: AlignmentGuide?
+  /// The distance between neighbours in points; nil for what the neighbours prefer.
+  package var spacing: Double?
+
+  package init(alignment: AlignmentGuide? = nil, spacing: Double? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// LazyHStack and LazyVStack; every child is laid out here, since nothing scrolls.
+///
+/// - Rule: across it is as long as proposed, or as the first child would like to be; 0 x 0 where
+///   that is nothing. Each child is offered that length, and none along the stack. The answer
+///   along the stack is the sum with the distances, rounded up to a whole point; what is proposed
+///   there does not count.
+/// - Children stand at a part of the length across; their own guides do not count, and the stack
+///   shows none outside.
+/// - Source: layout-rules 5.5.
+enum LazyStack {
+  struct Parameters: BitwiseCopyable {
+    var axis: Axis
+    /// The part of what is free across before a child.
+    var fraction: Double
+    /// The sum of all distances.
+    var spacing: Double
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    guard node.childCount > 0 else { return .zero }
+    let parameters: Parameters = pass.parameters(of: node)
+    let axis = parameters.axis
+    let across = across(node, proposal, axis, &pass)
+    guard pass.isLess(N(0), across) else { return .zero }
+    let offered = Proposal(major: .unspecified, minor: Length(across), along: axis)
+    var length = N(parameters.spacing)
+    for index in 0..<Int(node.childCount) {
+      length = length + pass.ask(pass.edge(index, of: node).child, offered)[axis]
+    }
+    return Size(major: pass.roundedUp(length), minor: across, along: axis)
+  }
+
+  private static func across<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ axis: Axis, _ pass: inout Pass<N, T>
+  ) -> N {
+    let proposed = proposal[axis.other]
+    if !proposed.isUnspecified { return proposed.or(0) }
+    return pass.ask(pass.edge(0, of: node).child, .ideal)[axis.other]
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let parameters: Parameters = pass.parameters(of: node)
+    let axis = parameters.axis
+    let across = placed.size[axis.other]
+    guard pass.isLess(N(0), across) else { return }
+    let offered = Proposal(major: .unspecified, minor: Length(across), along: axis)
+    var position = N(0)
+    for index in 0..<Int(node.childCount) {
+      let edge = pass.edge(index, of: node)
+      let size = pass.ask(edge.child, offered)
+      position = position + N(edge.distance)
+      let fraction = parameters.fraction
+      let start = fraction == 0 ? N(0) : (across - size[axis.other]) * fraction
+      pass.put(edge.child, at: Point(major: position, minor: start, along: axis), offered, size)
+      position = position + size[axis]
+    }
+  }
+}
+
+extension Pass {
+  /// The smallest whole number that is not below a length.
+  mutating func roundedUp(_ length: Number) -> Number {
+    length.isFinite ? Number(0) - Number((Number(0) - length).roundedDown(&record)) : length
+  }
+}
+
+extension Lowering {
+  mutating func lazyStack(
+    _ view: View, _ style: LazyStackStyle, _ axis: Axis, _ id: NodeID,
+    _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let elements = try View.elements(of: view.children)
+    let children = try lowerAll(elements, oriented(environment, along: axis))
+    let distances = distances(between: children, style.spacing, along: axis)
+    let edges = zip(children, distances).map { Edge(child: $0, rank: 0, distance: $1) }
+    let parameters = LazyStack.Parameters(
+      axis: axis, fraction: (style.alignment ?? .horizontalCenter).fraction,
+      spacing: distances.reduce(0, +))
+    finish(
+      id, .lazyStack, link: append(edges), childCount: edges.count, parameters: keep(parameters))
+  }
+
+  /// The distance before each child: the one given, or what neighbours prefer.
+  private func distances(
+    between children: [NodeID], _ spacing: Double?, along axis: Axis
+  ) -> [Double] {
+    children.indices.map { index in
+      if index == 0 { return 0 }
+      let before = traits(of: children[index - 1]).spacing
+      return spacing ?? before.distance(to: traits(of: children[index]).spacing, along: axis)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import LayEngine
+
+/// `fixed flexible adaptive`: the columns and rows of lazy grids, SwiftUI's GridItem.
+enum TrackFunctions {
+  static let all = [adaptive, fixed, flexible]
+
+  /// A list of calls of these is a list of tracks, with no `list` before it.
+  static let names = all.map(\.name)
+
+  private static let further: [Parameter] = [
+    .keyword("spacing", .length, "the distance to the next track", default: "8", unit: "points"),
+    .keyword(
+      "alignment", .enumeration(AlignmentName.points), "where cells stand in it",
+      default: "as the grid's"),
+  ]
+
+  private static let adaptive = Declaration(
+    .function, "adaptive",
+    parameters: [
+      .positional("minimum", .length, "the shortest length of each", unit: "points"),
+      .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),
+    ] + further,
+    summary: "As many columns or rows of a lazy grid as there is room for.",
+    swiftUI: "GridItem(.adaptive(minimum: 80))",
+    examples: [
+      // (200 + 8) / (45 + 8) = 3.9 tracks in a row, so five views are in two rows.
+      Example(
+        "(lazy-vgrid :columns (list (adaptive 45)) (for (i 0 5) (text \"a\")))",
+        proposing: "200 x nil", gives: "200 x 40")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeTrack(
+      .adaptive(
+        minimum: arguments.requiredNumber("minimum"),
+        maximum: arguments.number("maximum") ?? .infinity))
+  }
+
+  private static let fixed = Declaration(
+    .function, "fixed",
+    parameters: [.positional("length", .length, "the length", unit: "points")] + further,
+    summary: "A column or row of a lazy grid with a fixed length.",
+    swiftUI: "GridItem(.fixed(50))",
+    examples: [
+      // Two tracks of 50 and 40, 8 apart, are longer than 60.
+      Example(
+        "(lazy-vgrid :columns (list (fixed 50) (fixed 40)) (text \"a\") (text \"b\"))",
+        proposing: "60 x nil", gives: "98 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeTrack(.fixed(arguments.requiredNumber("length")))
+  }
+
+  private static let flexible = Declaration(
+    .function, "flexible",
+    parameters: [
+      .optionalPositional("minimum", .length, "the shortest length", default: "10", unit: "points"),
+      .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),
+    ] + further,
+    summary: "A column or row of a lazy grid that takes its part of the length.",
+    swiftUI: "GridItem(.flexible(minimum: 10, maximum: .infinity))",
+    examples: [
+      // Two tracks of (100 - 8) / 2 = 46, so "Hello" is in one line: 40 wide.
+      Example(
+        "(lazy-vgrid :columns (list (flexible) (flexible)) (text \"Hello\") (text \"a\"))",
+        proposing: "100 x nil", gives: "100 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeTrack(
+      .flexible(
+        minimum: arguments.number("minimum") ?? 10,
+        maximum: arguments.number("maximum") ?? .infinity))
+  }
+}
+
+/// A track of a lazy grid as a value of the language; it prints as it is written.
+final class TrackBox: ObjectBox {
+  let track: GridTrack
+
+  init(_ track: GridTrack) { self.track = track }
+
+  override var kindDescription: String { "a track" }
+
+  override var text: String {
+    switch track.length {
+    case .adaptive(let least, let most): "(adaptive \(NumberText.of(least)) \(NumberText.of(most)))"
+    case .fixed(let length): "(fixed \(NumberText.of(length)))"
+    case .flexible(let least, let most): "(flexible \(NumberText.of(least)) \(NumberText.of(most)))"
+    }
+  }
+
+  override func isEqual(to other: ObjectBox) -> Bool { (other as? TrackBox)?.track == track }
+}
+
+extension Arguments {
+  fileprivate func makeTrack(_ length: GridTrack.Length) -> Value {
+    let name = enumeration("alignment")
+    let alignment = AlignmentName.both.first { $0.name == name }?.alignment
+    return .object(TrackBox(GridTrack(length, spacing: number("spacing"), alignment: alignment)))
+  }
+
+  /// The tracks of a list.
+  func tracks(_ name: String) -> [GridTrack] {
+    requiredList(name).elements.compactMap { value in
+      if case .object(let object) = value { (object as? TrackBox)?.track } else { nil }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import LayEngine
+
+extension Declaration {
+  static let grid = Declaration(
+    .container, "grid",
+    parameters: [
+      .alignment("where cells stand in their columns and rows"),
+      .keyword(
+        "horizontal-spacing", .length,
+        "between columns; what the cells prefer if it is not given", unit: "points"),
+      .keyword(
+        "vertical-spacing", .length, "between rows; what the cells prefer if it is not given",
+        unit: "points"),
+    ],
+    summary: "Rows of cells in columns as wide as their widest cell.",
+    swiftUI: "Grid(alignment: .center, horizontalSpacing: 8, verticalSpacing: 8) { }",
+    examples: [
+      // Columns of 16 and 24, 8 apart; two rows of texts, 20 high, with nothing between.
+      Example(
+        "(grid (grid-row (text \"a\") (text \"bcd\")) (grid-row (text \"ef\") (text \"g\")))",
+        proposing: "ideal", gives: "48 x 40")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let style = GridStyle(
+      alignment: arguments.alignment(), horizontalSpacing: arguments.number("horizontal-spacing"),
+      verticalSpacing: arguments.number("vertical-spacing"))
+    return arguments.make(.grid(style), try arguments.children().map(\.view))
+  }
+}

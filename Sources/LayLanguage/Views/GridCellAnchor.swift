@@ -1,0 +1,40 @@
+import LayEngine
+
+extension Declaration {
+  static let gridCellAnchor = Declaration(
+    .modifier, "grid-cell-anchor",
+    parameters: [
+      .optionalPositional("point", .enumeration(AlignmentName.points), "the point by its name"),
+      .keyword("x", .number, "0 at the leading edge, 1 at the trailing one", default: "0.5"),
+      .keyword("y", .number, "0 at the top, 1 at the bottom", default: "0.5"),
+    ],
+    summary: "Put a cell of a grid at a point of its slot, whatever row and column say.",
+    swiftUI: ".gridCellAnchor(.trailing)",
+    examples: [
+      Example(
+        "(grid (grid-cell-anchor trailing (text \"a\")) (text \"bcd\"))", proposing: "ideal",
+        gives: "24 x 40"),
+      Example(
+        "(grid (grid-cell-anchor :x 0.25 :y 1 (text \"a\")) (text \"bcd\"))",
+        proposing: "ideal", gives: "24 x 40"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let name = arguments.enumeration("point")
+    let (x, y) = (arguments.number("x"), arguments.number("y"))
+    guard name != nil || x != nil || y != nil else { throw arguments.complaint(.noPoint) }
+    if let name, x != nil || y != nil { throw arguments.complaint(.twoPoints(name)) }
+    let point =
+      name.map(AlignmentName.unitPoint) ?? UnitPoint(x: x ?? 0.5, y: y ?? 0.5)
+    return arguments.make(.gridCell(.anchor(point)), [arguments.view()])
+  }
+}
+
+extension Complaint {
+  fileprivate static let noPoint = Complaint(
+    "`grid-cell-anchor` needs a point",
+    hint: "write `(grid-cell-anchor trailing view)` or `(grid-cell-anchor :x 1 :y 0.5 view)`")
+
+  fileprivate static func twoPoints(_ name: String) -> Complaint {
+    Complaint("the anchor is both `\(name)` and a point by numbers", hint: "leave one of them out")
+  }
+}

@@ -1,0 +1,23 @@
+import LayEngine
+
+extension Declaration {
+  static let gridCellUnsizedAxes = Declaration(
+    .modifier, "grid-cell-unsized-axes",
+    parameters: [
+      .positional(
+        "axes", .enumeration(["horizontal", "vertical", "both", "none"]),
+        "the axes on which it is offered what the others need")
+    ],
+    summary: "Let a cell of a grid ask for no share on some axes, as a divider should not.",
+    swiftUI: ".gridCellUnsizedAxes(.horizontal)",
+    examples: [
+      // The divider gets the 24 of the text below it, and not the 100 proposed; above a text, 6.
+      Example(
+        "(grid (grid-cell-unsized-axes horizontal (divider)) (text \"bcd\"))",
+        proposing: "100 x 100", gives: "24 x 27")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let axes = AxisSet(named: arguments.enumeration("axes") ?? "none")
+    return arguments.make(.gridCell(.unsizedAxes(axes)), [arguments.view()])
+  }
+}

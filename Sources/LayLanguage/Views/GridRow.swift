@@ -1,0 +1,25 @@
+import LayEngine
+
+extension Declaration {
+  static let gridRow = Declaration(
+    .container, "grid-row",
+    parameters: [
+      .keyword(
+        "alignment", .enumeration(AlignmentName.vertical), "the line that the cells share",
+        default: "as the grid's")
+    ],
+    summary: "The cells of one row of a grid; elsewhere just these views.",
+    swiftUI: "GridRow(alignment: .top) { }",
+    examples: [
+      // The column of 16 aligns "a" in its middle; the row is as high as two lines.
+      Example(
+        "(grid (grid-row :alignment top (text \"a\") (text \"b\\nc\")) (text \"de\"))",
+        proposing: "ideal", gives: "24 x 60")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let guide = arguments.enumeration("alignment").map {
+      AlignmentName.guides[$0] ?? .verticalCenter
+    }
+    return arguments.make(.gridRow(guide), try arguments.children().map(\.view))
+  }
+}

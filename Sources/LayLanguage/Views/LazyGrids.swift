@@ -1,0 +1,59 @@
+import LayEngine
+
+extension Declaration {
+  static let lazyHorizontalGrid = Declaration(
+    .container, "lazy-hgrid",
+    parameters: [
+      .requiredKeyword("rows", .tracks, "the rows, each with its length"),
+      .keyword(
+        "alignment", .enumeration(AlignmentName.edges),
+        "where the rows stand in a height that they do not fill", default: "center"),
+      .keyword(
+        "spacing", .length, "between columns; what neighbours prefer if it is not given",
+        unit: "points"),
+    ],
+    summary: "Cells in rows of given heights, filled column by column.",
+    swiftUI: "LazyHGrid(rows: [GridItem(.fixed(30)), GridItem(.flexible())]) { }",
+    examples: [
+      // Rows of 30 and 20: three texts are in two columns, 8 and 8 wide, 8 apart.
+      Example(
+        "(lazy-hgrid :rows ((fixed 30) (fixed 20)) (text \"a\") (text \"b\") (text \"c\"))",
+        proposing: "ideal", gives: "24 x 58")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let style = arguments.lazyGridStyle("rows", center: .verticalCenter)
+    return arguments.make(.lazyHorizontalGrid(style), try arguments.children().map(\.view))
+  }
+
+  static let lazyVerticalGrid = Declaration(
+    .container, "lazy-vgrid",
+    parameters: [
+      .requiredKeyword("columns", .tracks, "the columns, each with its length"),
+      .keyword(
+        "alignment", .enumeration(AlignmentName.horizontal),
+        "where the columns stand in a width that they do not fill", default: "center"),
+      .keyword(
+        "spacing", .length, "between rows; what neighbours prefer if it is not given",
+        unit: "points"),
+    ],
+    summary: "Cells in columns of given widths, filled row by row.",
+    swiftUI: "LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.flexible())]) { }",
+    examples: [
+      // The second column gets 200 - 50 - 8 = 142.
+      Example(
+        "(lazy-vgrid :columns ((fixed 50) (flexible)) (text \"a\") (text \"b\") (text \"c\"))",
+        proposing: "200 x nil", gives: "200 x 40")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let style = arguments.lazyGridStyle("columns", center: .horizontalCenter)
+    return arguments.make(.lazyVerticalGrid(style), try arguments.children().map(\.view))
+  }
+}
+
+extension Arguments {
+  fileprivate func lazyGridStyle(_ tracks: String, center: AlignmentGuide) -> LazyGridStyle {
+    let guide = enumeration("alignment").flatMap { AlignmentName.guides[$0] }
+    return LazyGridStyle(
+      tracks: self.tracks(tracks), alignment: guide ?? center, spacing: number("spacing"))
+  }
+}

@@ -1,0 +1,53 @@
+import LayEngine
+import LayLanguage
+
+/// Compares what two views answer over a range of proposals.
+struct CompareCommand: Command {
+  static let name = "compare"
+  static let usage = "compare A B over width 0..500"
+  static let summary =
+    "Tell where two views answer differently: over width 0..500, height 0..100 or both, and step N; "
+    + "the other length is the one that is proposed."
+  static let examples = [
+    CommandExample(
+      "(define a (frame :max-width 100 (color red)))", "(define b (frame :width 100 (color red)))",
+      "compare a b over width 0..200")
+  ]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let (comparison, names) = try words.comparison(session)
+    try words.requireEnd()
+    return .comparison(comparison, first: names.first, second: names.second)
+  }
+}
+
+extension Words {
+  /// Reads `A B over RANGE` and compares the views.
+  mutating func comparison(
+    _ session: Session
+  ) throws(Diagnostic) -> (Comparison, names: (first: String, second: String)) {
+    let first = try view(session)
+    let second = try view(session)
+    guard take("over") else {
+      throw complaint("`\(command)` wants `over` and a range after the views", at: next?.span)
+    }
+    let range = try proposalRange(session.proposal)
+    let comparison = ViewComparison(first.view, second.view)
+    let result = try interpreter.silently { () throws(Diagnostic) in
+      try comparison.run(over: range)
+    }
+    return (result, names: (first.name, second.name))
+  }
+
+  private mutating func view(
+    _ session: Session
+  ) throws(Diagnostic) -> (view: CurrentView, name: String) {
+    let word = try require("two views, by their names or as forms")
+    guard let view = try value(of: word).asView else {
+      throw complaint("`\(word.text)` is not a view", at: word.span)
+    }
+    let isName = line.tree.symbol(word.index) != nil
+    let current = try CurrentView(view, reasonToStop: interpreter.reasonToStop)
+    return (current, isName ? word.text : ViewTitle.withContent(view))
+  }
+}

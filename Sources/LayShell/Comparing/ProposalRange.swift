@@ -1,0 +1,97 @@
+import LayEngine
+import LayLanguage
+
+/// The proposals over which views are compared: a range on one axis or on both.
+package struct ProposalRange {
+  /// One dimension of the proposals, in points.
+  package enum Dimension {
+    /// The same everywhere; nil asks for the ideal length.
+    case fixed(Double?)
+    case range(ClosedRange<Double>)
+
+    var range: ClosedRange<Double>? {
+      if case .range(let range) = self { range } else { nil }
+    }
+
+    var fixed: Double? {
+      if case .fixed(let length) = self { length } else { nil }
+    }
+  }
+
+  package var width: Dimension
+  package var height: Dimension
+  /// From one proposal that is tried to the next.
+  package var step: Double
+
+  /// The steps of a range with both its ends.
+  func points(of range: ClosedRange<Double>) -> [Double] {
+    let count = ((range.upperBound - range.lowerBound) / step + 1e-9).rounded(.down)
+    var points = (0...Int(count)).map { range.lowerBound + Double($0) * step }
+    if let last = points.last, last < range.upperBound { points.append(range.upperBound) }
+    return points
+  }
+}
+
+extension Words {
+  /// Reads `width 0..500`, `height 0..100` or both, and `step 5`.
+  ///
+  /// - Parameter proposal: what is proposed on an axis that has no range.
+  mutating func proposalRange(_ proposal: ProposedViewSize) throws(Diagnostic) -> ProposalRange {
+    var range = ProposalRange(
+      width: .fixed(proposal.width), height: .fixed(proposal.height), step: 1)
+    var isRange = false
+    while let word = next {
+      switch word.text {
+      case "width":
+        _ = take()
+        range.width = .range(try bounds("widths"))
+      case "height":
+        _ = take()
+        range.height = .range(try bounds("heights"))
+      default:
+        guard isRange else { throw complaint("`\(word.text)` is no axis", at: word.span) }
+        if take("step") { try readStep(&range) }
+        return range
+      }
+      isRange = true
+    }
+    guard isRange else { throw complaint("`\(command)` needs a range, such as `width 0..500`") }
+    return range
+  }
+
+  private mutating func readStep(_ range: inout ProposalRange) throws(Diagnostic) {
+    let span = next?.span
+    range.step = try number("a step in points")
+    guard range.step.isFinite, range.step > 0 else {
+      throw complaint("a step is a number above 0", at: span)
+    }
+  }
+
+  private mutating func bounds(_ what: String) throws(Diagnostic) -> ClosedRange<Double> {
+    let word = try require("a range of \(what), such as `0..500`")
+    let ends = Self.ends(of: word.text)
+    guard let ends, let low = Double(ends.low), let high = Double(ends.high), low.isFinite,
+      high.isFinite
+    else {
+      throw complaint(
+        "`\(word.text)` is not a range", at: word.span,
+        hint: "a range is written with two dots between finite numbers, as in `0..500`")
+    }
+    guard low <= high else {
+      throw complaint(
+        "the range `\(word.text)` ends before it begins", at: word.span,
+        hint: "write `\(ends.high)..\(ends.low)`")
+    }
+    return low...high
+  }
+
+  private static func ends(of text: String) -> (low: String, high: String)? {
+    var characters = text[...]
+    var low = ""
+    while let character = characters.popFirst() {
+      if character == ".", characters.first == "." { return (low, String(characters.dropFirst())) }
+      low.append(character)
+    }
+    return nil
+  }
+}

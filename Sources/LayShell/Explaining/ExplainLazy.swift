@@ -1,0 +1,86 @@
+import LayEngine
+import LayLanguage
+
+extension Explainer {
+  static func explainLazyStack(
+    _ story: Story, _ axis: Axis, in section: inout ExplanationSection
+  ) {
+    guard !story.children.isEmpty else {
+      return section.say("it has no children, or no room across: 0 x 0")
+    }
+    let (along, across) = axis == .horizontal ? ("width", "height") : ("height", "width")
+    let proposed = axis == .horizontal ? story.proposal.height : story.proposal.width
+    let length = NumberText.of(self.length(story.size, axis.other))
+    section.say(
+      proposed == nil
+        ? "\(across): nothing is proposed, so the first child's ideal \(across): \(length)"
+        : "\(across): it takes what is proposed: \(length)")
+    section.say("each child is offered that and no \(along); what is proposed there does not count")
+    section.parts.append(.table(childTable(story)))
+    let spacing = story.tree.distances(in: story.view.node).reduce(0, +)
+    let lengths = story.children.map { self.length($0.frame.size, axis) }
+    let exact = lengths.reduce(spacing, +)
+    let total = self.length(story.size, axis)
+    let parts =
+      lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
+    let rounded = exact == total ? "" : ", rounded up to \(NumberText.of(total))"
+    section.conclude(
+      "\(along): \(parts) + \(NumberText.of(spacing)) spacing = \(NumberText.of(exact))\(rounded)")
+  }
+
+  /// The tracks with their rules and lengths, and the cells in them.
+  static func explainLazyGrid(
+    _ story: Story, _ style: LazyGridStyle, _ axis: Axis, in section: inout ExplanationSection
+  ) {
+    var lines: [GridLine] = []
+    for case .lines(_, _, let found) in story.events { lines = found }
+    let (side, tracks) = axis == .horizontal ? ("width", "columns") : ("height", "rows")
+    let proposed = axis == .horizontal ? story.proposal.width : story.proposal.height
+    guard let last = lines.last else {
+      return section.say(
+        proposed?.isFinite == false
+          ? "with no end to the \(side) there are no \(tracks)" : "it has no cells")
+    }
+    let answer = length(story.size, axis)
+    section.say(
+      proposed.map { "\(side): \(NumberText.of($0)) is proposed for the \(tracks)" }
+        ?? "\(side): nothing is proposed, so the \(tracks) share what the first cells would like")
+    for track in style.tracks { section.say(rule(track)) }
+    section.say(
+      "placed, the \(tracks) are found once more from the \(NumberText.of(answer)) answered")
+    section.parts.append(.table(trackTable(lines, axis)))
+    section.parts.append(.table(childTable(story)))
+    if last.start + last.length > answer {
+      let excess = NumberText.of(last.start + last.length - answer)
+      section.conclude("the \(tracks) that are shown are longer than the grid, by \(excess)")
+    }
+  }
+
+  private static func trackTable(_ lines: [GridLine], _ axis: Axis) -> TextTable {
+    var table = TextTable([
+      (axis == .horizontal ? "    column" : "    row", .left), ("from", .right),
+      (axis == .horizontal ? "width" : "height", .right),
+    ])
+    for (number, line) in lines.enumerated() {
+      table.add([
+        .init("  \(number + 1)"), .init(NumberText.of(line.start)),
+        .init(NumberText.of(line.length)),
+      ])
+    }
+    return table
+  }
+
+  private static func rule(_ track: GridTrack) -> String {
+    let spacing = NumberText.of(track.spacing ?? 8)
+    switch track.length {
+    case .fixed(let length): return "fixed: \(NumberText.of(length))"
+    case .flexible(let least, let most):
+      return "flexible: an equal part of what is left, from \(NumberText.of(least)) to "
+        + NumberText.of(most)
+    case .adaptive(let least, let most):
+      return
+        "adaptive: as many of at least \(NumberText.of(least)), \(spacing) apart, as fit in an "
+        + "equal part of what is left, each up to \(NumberText.of(most))"
+    }
+  }
+}
