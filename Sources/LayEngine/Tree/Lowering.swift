@@ -79,11 +79,8 @@ struct Lowering {
     case .text(let string): text(string, id, environment)
     case .shape, .color: finish(id, .shape, NodeTraits(plain: .greedy))
     case .circle: finish(id, .circle)
-    case .image(let image): self.image(image, id, environment)
     case .spacer(let minimum): spacer(minimum, id, environment)
     case .divider: divider(id, environment)
-    case .control(let control): try self.control(view, control, id, environment)
-    case .custom(let layout): try custom(view, layout, id, environment)
     case .emptyView, .group, .gridRow: try group(view, id, environment)
     case .grid, .lazyHorizontalGrid, .lazyHorizontalStack, .lazyVerticalGrid, .lazyVerticalStack:
       try gridOrLazy(view, id, environment)
@@ -93,10 +90,9 @@ struct Lowering {
       try depthStack(view, alignment, isDynamic, id, environment)
     case .viewThatFits(let axes): try viewThatFits(view, axes, id, environment)
     case .scrollView(let axes): try scrollView(view, axes, id, environment)
-    case .alignmentGuide, .containerRelativeFrame, .geometryReader, .safeAreaInset,
-      .safeAreaPadding:
+    case .alignmentGuide, .aspectRatio, .containerRelativeFrame, .control, .custom,
+      .geometryReader, .image, .position, .relativeProposed, .safeAreaInset, .safeAreaPadding:
       try dispatchRare(view, id, environment)
-    case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
     case .background(let alignment): try layered(view, alignment, id, environment)
     case .overlay(let alignment): try layered(view, alignment, id, environment)
     case .fixedFrame(let frame): try fixedFrame(view, frame, id, environment)
@@ -106,9 +102,6 @@ struct Lowering {
     case .layoutPriority(let priority): try layoutPriority(view, priority, id, environment)
     case .offset(let x, let y): try offset(view, x, y, id, environment)
     case .padding(let insets): try padding(view, insets, id, environment)
-    case .position(let x, let y): try position(view, x, y, id, environment)
-    case .relativeProposed(let width, let height):
-      try relativeProposed(view, width, height, id, environment)
     case .effect, .layoutValue: try transparent(view.children[0], id, environment)
     case .environment(let change):
       let inner = intern(self.environment(environment).changed(by: change))
@@ -124,9 +117,16 @@ struct Lowering {
     switch view.kind {
     case .alignmentGuide(let guide, let function):
       try alignmentGuide(view, guide, function, id, environment)
+    case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
     case .containerRelativeFrame(let frame):
       try containerRelativeFrame(view, frame, id, environment)
+    case .control(let control): try self.control(view, control, id, environment)
+    case .custom(let layout): try custom(view, layout, id, environment)
     case .geometryReader(let content): try geometryReader(view, content, id, environment)
+    case .image(let image): self.image(image, id, environment)
+    case .position(let x, let y): try position(view, x, y, id, environment)
+    case .relativeProposed(let width, let height):
+      try relativeProposed(view, width, height, id, environment)
     case .safeAreaInset(let inset): try safeAreaInset(view, inset, id, environment)
     case .safeAreaPadding(let insets): try safeAreaPadding(view, insets, id, environment)
     default: preconditionFailure("`\(view.kind.name)` has no rule")
