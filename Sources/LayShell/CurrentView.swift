@@ -81,6 +81,7 @@ extension Diagnostic {
   package init(_ failure: LayoutFailure) {
     switch failure {
     case .tooDeep(let span): self.init(.nestedTooDeeply, at: span)
+    case .endlessLine(let name): self.init(.endlessLine(name), at: nil)
     case .interrupted: self.init(.layoutInterrupted, at: nil, isInterruption: true)
     case .program(let error as Diagnostic): self = error
     case .program: self.init(.programFailed, at: nil)
@@ -91,6 +92,12 @@ extension Diagnostic {
 extension Complaint {
   fileprivate static var nestedTooDeeply: Complaint {
     Complaint("views are nested too deeply to be laid out")
+  }
+
+  fileprivate static func endlessLine(_ name: String) -> Complaint {
+    Complaint(
+      "the default of the line `\(name)` asks for `\(name)` itself",
+      hint: "let it follow from the size, or from other lines")
   }
 
   fileprivate static var programFailed: Complaint {

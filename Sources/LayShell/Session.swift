@@ -9,6 +9,8 @@ package struct Session {
   package var proposal = ProposedViewSize.ideal
   package var options = Options()
   package var tally = Tally()
+  /// The places in the text that were warned of already.
+  package var warned: Set<LayoutWarning.Place> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   package var openFiles: [String] = []
 

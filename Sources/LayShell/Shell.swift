@@ -70,6 +70,7 @@ package final class Shell {
     let evaluation = try session.interpreter.evaluate(tree)
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view)
+      if let current = session.current { warn(about: current.tree.warnings) }
     }
     return evaluation
   }
@@ -105,18 +106,7 @@ package final class Shell {
     return run(text, named: path, echo: .nothing)
   }
 
-  /// Views that stand at no number cannot be drawn; their sizes are right all the same.
-  fileprivate func warn(about layout: Layout) {
-    for node in layout.misplaced.prefix(3) {
-      let view = layout.tree.view(of: node)
-      let complaint = Complaint(
-        "\(ViewTitle.subject(view)) stands at a place that is no finite number",
-        hint: "propose finite lengths to see it placed")
-      printDiagnostic(picture(of: Diagnostic(complaint, at: view.span, severity: .warning)))
-    }
-  }
-
-  fileprivate func picture(of diagnostic: Diagnostic) -> String {
+  func picture(of diagnostic: Diagnostic) -> String {
     DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources)
   }
 

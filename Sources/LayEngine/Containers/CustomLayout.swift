@@ -64,8 +64,18 @@ package class LayoutSubviews {
   /// The size that a subview answers.
   package func size(of _: Int, _: ProposedViewSize) -> ViewSize { ViewSize(width: 0, height: 0) }
 
+  /// A subview's answer to a proposal, and its lines at that size.
+  package final func dimensions(of index: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: size(of: index, proposal)) { [self] guide in
+      isOpen ? position(of: guide, in: index, proposal) : nil
+    }
+  }
+
   /// Where a guide of a subview is at its answer to a proposal.
   package func position(of _: AlignmentGuide, in _: Int, _: ProposedViewSize) -> Double { 0 }
+
+  /// What a subview carries for a key; nil if nothing does.
+  package func value(of _: String, in _: Int) -> Any? { nil }
 
   /// The priority that the subview asks for.
   package func priority(of _: Int) -> Double { 0 }
@@ -119,6 +129,10 @@ private final class PassSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
     let proposal = Proposal<N>(proposal)
     let size = pass.pointee.ask(child(index), proposal)
     return pass.pointee.position(of: guide, in: child(index), proposal, size).value
+  }
+
+  override func value(of key: String, in index: Int) -> Any? {
+    pass.pointee.tree.value(of: key, in: child(index))
   }
 
   override func priority(of index: Int) -> Double {

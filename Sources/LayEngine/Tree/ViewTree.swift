@@ -11,7 +11,14 @@ package final class ViewTree {
   let edges: UnsafeMutablePointer<Edge>
   let parameters: UnsafeMutablePointer<UInt64>
   let text: TextStore
+  let guideFunctions: [GuideFunction]
   let layouts: [any CustomLayout]
+  let lengthFunctions: [LengthFunction]
+  let readers: [GeometryReader.Waiting]
+  /// Whether there are views whose answers depend on the container around them.
+  let usesContainer: Bool
+  /// What counts otherwise than it is written.
+  package let warnings: [LayoutWarning]
   private let spacings: [Spacing]
   let slotCount: Int
   let priorities: UnsafeMutablePointer<Double>
@@ -22,8 +29,12 @@ package final class ViewTree {
   ///
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches.
   /// - Source: layout-rules 1.8.
-  package init(_ view: View) throws(LayoutFailure) {
-    var lowering = Lowering()
+  package convenience init(_ view: View) throws(LayoutFailure) {
+    try self.init(view, in: Environment())
+  }
+
+  init(_ view: View, in environment: Environment) throws(LayoutFailure) {
+    var lowering = Lowering(environment)
     try lowering.lowerRoot(view)
     count = lowering.nodes.count
     slotCount = lowering.slotCount
@@ -32,7 +43,12 @@ package final class ViewTree {
     parameters = .copying(lowering.words)
     priorities = .copying(lowering.traits.map(\.priority))
     text = TextStore(lowering.text)
+    guideFunctions = lowering.guideFunctions
     layouts = lowering.layouts
+    lengthFunctions = lowering.lengthFunctions
+    readers = lowering.readers
+    usesContainer = lowering.usesContainer
+    warnings = lowering.warnings
     let needsSpacings = lowering.needsSpacings || !lowering.layouts.isEmpty
     spacings = !needsSpacings ? [] : lowering.traits.map(\.spacing)
     views = lowering.views
