@@ -11,12 +11,12 @@ package final class CurrentView {
 
   /// Lowers a view.
   package init(
-    _ view: View, reasonToStop: @escaping () -> StopReason? = { nil }
+    _ view: View, remembers: Bool = true, reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
     self.reasonToStop = reasonToStop
     do throws(LayoutFailure) {
-      tree = try ViewTree(view)
+      tree = try ViewTree(view, remembers: remembers)
     } catch {
       throw Diagnostic(error)
     }

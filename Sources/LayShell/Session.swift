@@ -29,7 +29,8 @@ package struct Session {
 
   /// Makes a view the current one, bound to `it` too.
   package mutating func setCurrent(_ view: View) throws(Diagnostic) {
-    current = try CurrentView(view, reasonToStop: interpreter.reasonToStop)
+    current = try CurrentView(
+      view, remembers: options.remembers, reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
 
@@ -51,6 +52,8 @@ package struct Options {
   package var width: Int?
   package var isColored: Bool?
   package var isPlain: Bool?
+  /// False works out every answer anew, for tests.
+  package var remembers = true
 }
 
 /// How many expectations held, and how many did not.

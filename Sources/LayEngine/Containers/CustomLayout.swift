@@ -12,6 +12,13 @@ package protocol CustomLayout: AnyObject {
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize
   /// What it keeps free at its edges; nothing for the most that its subviews do.
   func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances?
+  /// Whether it says where its guides are; otherwise they are where its subviews have them.
+  var hasGuides: Bool { get }
+  /// Where a guide is at a size; nothing for its default position.
+  func position(
+    of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews
+  ) throws -> Double?
   /// The layout's own coordinates: the bounds begin at 0, 0.
   func place(
     in size: ViewSize, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
@@ -219,6 +226,31 @@ enum Custom {
     }
   }
 
+  /// Whether the layout itself says where its guides are.
+  static func hasGuides<N, T>(_ node: Node, _ pass: borrowing Pass<N, T>) -> Bool {
+    layout(of: node, pass).hasGuides
+  }
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? {
+    let layout = layout(of: node, pass)
+    let outcome = withUnsafeMutablePointer(to: &pass) { pointer in
+      Result {
+        let subviews = PassSubviews(node, placed.node, pointer, mayPlace: false)
+        defer { subviews.isOpen = false }
+        return try layout.position(
+          of: guide, in: placed.size.outside, placed.proposal.outside, subviews)
+      }
+    }
+    switch outcome {
+    case .success(let position): return position.map { N($0) }
+    case .failure(let error):
+      pass.fail(.program(error))
+      return nil
+    }
+  }
+
   private static func layout<N, T>(
     of node: Node, _ pass: borrowing Pass<N, T>
   ) -> any CustomLayout {
@@ -235,6 +267,7 @@ extension Lowering {
     var result = mergedTraits(of: children)
     if children.isEmpty { result = NodeTraits(spacing: .zero, priority: -.infinity) }
     result.spacing = try spacing(of: layout, children, result.spacing)
+    if layout.hasGuides { result.explicitGuides = .all }
     let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
     let place = Int32(layouts.count)
     layouts.append(layout)

@@ -42,6 +42,7 @@ struct GuideSet: OptionSet, BitwiseCopyable {
     GuideSet(.firstTextBaseline), GuideSet(.lastTextBaseline),
   ]
   static let custom = GuideSet(rawValue: 1 << 8)
+  static let all = GuideSet(rawValue: (1 << 9) - 1)
 
   /// The guides that a container of several views has where its children have them.
   static let merged: GuideSet = [.textBaselines, .custom]

@@ -81,6 +81,9 @@ extension Pass {
     default:
       guard size.width.isFinite, size.height.isFinite else { return nil }
       let placed = Placed(node: id, origin: .zero, proposal: proposal, size: size)
+      if node.rule == .custom, Custom.hasGuides(node, self) {
+        return Custom.position(of: guide, node, placed, &self)
+      }
       return positionFromChildren(of: guide, node, placed)
     }
   }

@@ -30,7 +30,11 @@ struct Lowering {
   nonisolated(unsafe) private static var lastStamp = 0
 
   /// - Parameter environment: what the root finds around it.
-  init(_ environment: Environment = Environment()) {
+  /// Whether nodes get a place to remember answers in.
+  private let remembers: Bool
+
+  init(_ environment: Environment = Environment(), remembers: Bool = true) {
+    self.remembers = remembers
     Self.lastStamp += 1
     stamp = Self.lastStamp
     environments = [environment]
@@ -177,7 +181,9 @@ struct Lowering {
   ) {
     var slot: Int32 = -1
     var traits = traits
-    if rule != .transparent, !traits.plain.isKnown, isRemembered ?? rule.needsMemory {
+    if rule != .transparent, !traits.plain.isKnown, remembers,
+      isRemembered ?? rule.needsMemory
+    {
       slot = Int32(slotCount)
       slotCount += 1
       traits.quickSteps = NodeTraits.remembered

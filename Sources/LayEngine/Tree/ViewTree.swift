@@ -27,14 +27,18 @@ package final class ViewTree {
 
   /// Lowers a view; several root views stand in an implicit `vstack`.
   ///
+  /// - Parameter remembers: false works every answer out each time it is asked for, which takes
+  ///   long and must give the same frames: for tests.
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches.
   /// - Source: layout-rules 1.8.
-  package convenience init(_ view: View) throws(LayoutFailure) {
-    try self.init(view, in: Environment())
+  package convenience init(_ view: View, remembers: Bool = true) throws(LayoutFailure) {
+    try self.init(view, in: Environment(), remembers: remembers)
   }
 
-  init(_ view: View, in environment: Environment) throws(LayoutFailure) {
-    var lowering = Lowering(environment)
+  init(
+    _ view: View, in environment: Environment, remembers: Bool = true
+  ) throws(LayoutFailure) {
+    var lowering = Lowering(environment, remembers: remembers)
     try lowering.lowerRoot(view)
     count = lowering.nodes.count
     slotCount = lowering.slotCount

@@ -12,7 +12,9 @@ enum GuideFunctions {
     ],
     summary: "A point to align by, of two lines.",
     swiftUI: "Alignment(horizontal: .leading, vertical: .top)",
-    examples: [Example("(alignment leading first-text-baseline)")]
+    examples: [
+      Example("(alignment leading first-text-baseline)", gives: "leading first-text-baseline")
+    ]
   ) { arguments throws(Diagnostic) in
     let horizontal = try arguments.guide("horizontal", along: .horizontal)
     let vertical = try arguments.guide("vertical", along: .vertical)
