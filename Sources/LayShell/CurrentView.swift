@@ -40,6 +40,9 @@ package final class CurrentView {
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
+  /// What follows the answers over a range; nil where functions of the program take part.
+  package var sweepEngine: SweepEngine? { SweepEngine(tree) { self.reasonToStop() != nil } }
+
   /// The layout with everything that happened on the way.
   package func trace(
     _ proposal: ProposedViewSize

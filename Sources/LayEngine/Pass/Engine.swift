@@ -66,9 +66,11 @@ extension Pass where Number == Double {
       tree: tree, placements: placements, misplaced: misplaced, asked: asked, computed: computed,
       readerLayouts: readerLayouts)
   }
+}
 
+extension Pass {
   /// After a failure the answers are those of a cut pass, so they are forgotten.
-  fileprivate mutating func throwFailure() throws(LayoutFailure) {
+  mutating func throwFailure() throws(LayoutFailure) {
     guard let failure else { return }
     clear()
     throw failure

@@ -81,6 +81,18 @@ package final class ViewTree {
   /// What a node keeps free at its edges; known where a layout of the program may ask for it.
   func spacing(of node: NodeID) -> Spacing { spacings[Int(node)] }
 
+  /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
+  var isAffine: Bool {
+    guard layouts.isEmpty, guideFunctions.isEmpty, lengthFunctions.isEmpty, readers.isEmpty else {
+      return false
+    }
+    return !(0..<count).contains { index in
+      guard nodes[index].rule == .text else { return false }
+      let words = UnsafeRawPointer(parameters + Int(nodes[index].parameters))
+      return words.loadUnaligned(as: TextRule.Parameters.self).minimumScale < 1
+    }
+  }
+
   /// The names of the layouts of the program in the tree, once for each use.
   package var programLayouts: [String] { layouts.map(\.name) }
 
