@@ -79,9 +79,18 @@ package final class Shell {
     // Nothing is said about nothing, so that `(print x)` prints x alone.
     if evaluation.isDefinition { return }
     if case .nothing = evaluation.value { return }
-    var ideal: ViewSize?
-    if case .view = evaluation.value { ideal = try session.current?.size(.ideal) }
-    printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
+    guard case .view(let view) = evaluation.value, let current = session.current else {
+      return printResult(Renderer(style).text(evaluation.value, idealSize: nil))
+    }
+    do throws(Diagnostic) {
+      let ideal = try current.size(.ideal)
+      printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
+    } catch {
+      // A layout of the program may have no ideal size, and a size at other proposals.
+      if error.isInterruption { throw error }
+      printResult(Renderer(style).textWithoutIdealSize(view))
+      printDiagnostic(picture(of: error.asWarning))
+    }
   }
 
   private func run(_ line: CommandItem) throws(Diagnostic) -> Outcome {

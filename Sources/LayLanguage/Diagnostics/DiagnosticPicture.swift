@@ -11,7 +11,10 @@ package enum DiagnosticPicture {
     var picture = part(
       kind, diagnostic.message, diagnostic.span, hint: diagnostic.hint, from: sources)
     for note in diagnostic.notes {
-      picture += "\n" + part("note", note.message, note.span, hint: nil, from: sources)
+      // What belongs to the same place is not shown twice.
+      let isHere = note.span == diagnostic.span
+      picture +=
+        "\n" + part("note", note.message, isHere ? nil : note.span, hint: nil, from: sources)
     }
     return picture
   }

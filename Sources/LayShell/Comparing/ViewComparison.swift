@@ -198,8 +198,8 @@ private struct Line {
       if middle.sample.isEqual { equal = middle } else { different = middle }
     }
     // What is meant is nearly always a number of few digits close by.
-    let round = (different.length * 1e6).rounded() / 1e6
-    guard abs(round - different.length) < 1e-8 else {
+    let round = (different.length * 1e4).rounded() / 1e4
+    guard abs(round - different.length) < 1e-6 else {
       return (.init(length: different.length, isIncluded: true), different.sample)
     }
     let candidate = try point(round)

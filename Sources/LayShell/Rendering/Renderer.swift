@@ -38,7 +38,13 @@ package struct Renderer {
     guard case .view(let view) = value, let idealSize else {
       return ValueDescription.written(value)
     }
-    let name = view.name.map { " \(ValueDescription.quoted($0))" } ?? ""
-    return "\(view.kind.name)\(name)  \(ProposalText.of(idealSize)) ideal"
+    return "\(title(view))  \(ProposalText.of(idealSize)) ideal"
+  }
+
+  /// The same for a view that fails where nothing is proposed.
+  func textWithoutIdealSize(_ view: View) -> String { "\(title(view))  no ideal size" }
+
+  private func title(_ view: View) -> String {
+    view.kind.name + (view.name.map { " \(ValueDescription.quoted($0))" } ?? "")
   }
 }
