@@ -56,10 +56,11 @@ package struct TestRunner {
     shell.session.options.remembers = remembers
     limits.apply(to: shell.session.interpreter)
     let outcome = shell.run(text, named: file, echo: .nothing)
-    let failures = shell.session.tally.failed + (outcome == .failed ? 1 : 0)
+    let isBroken = outcome == .failed || outcome == .interrupted
+    let failures = shell.session.tally.failed + (isBroken ? 1 : 0)
     return FileResult(
       passed: shell.session.tally.held, complaints: failures > 0 ? complaints : [],
-      isBroken: outcome == .failed)
+      isBroken: isBroken)
   }
 
   private func transcript(_ text: String, _ file: String) -> FileResult {
