@@ -139,6 +139,10 @@ extension Shell {
     do throws(Diagnostic) {
       let layout = try current.layout(proposal)
       if isJSON { warn(about: layout) }
+      guard !isJSON || layout.hasViews(atMost: JSONText.mostViews) else {
+        printDiagnostic("error: there are more than \(JSONText.mostViews) views, too many for JSON")
+        return .failed
+      }
       let text = Renderer(style).text(isJSON ? .json(layout) : .answer(layout))
       if let text { printResult(text) }
       return .finished
