@@ -40,6 +40,13 @@ package final class CurrentView {
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
+  /// Forgets what functions of the program answered, since the program has changed.
+  package func forgetProgram() {
+    guard tree.usesProgram else { return }
+    engine.forget()
+    lastLayout = nil
+  }
+
   /// What follows the answers over a range; nil where functions of the program take part.
   package var sweepEngine: SweepEngine? { SweepEngine(tree) { self.reasonToStop() != nil } }
 

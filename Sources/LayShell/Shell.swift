@@ -68,6 +68,7 @@ package final class Shell {
 
   private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
     let evaluation = try session.interpreter.evaluate(tree)
+    session.current?.forgetProgram()
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view)
       if let current = session.current { warn(about: current.tree.warnings) }

@@ -10,6 +10,8 @@ package protocol CustomLayout: AnyObject {
   /// The name that the program gave it.
   var name: String { get }
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize
+  /// Whether it keeps something for each place that it has in a tree.
+  var keepsCache: Bool { get }
   /// What it keeps free at its edges; nothing for the most that its subviews do.
   func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances?
   /// Whether it says where its guides are; otherwise they are where its subviews have them.
@@ -19,9 +21,9 @@ package protocol CustomLayout: AnyObject {
     of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
     _ subviews: LayoutSubviews
   ) throws -> Double?
-  /// The layout's own coordinates: the bounds begin at 0, 0.
+  /// Puts the subviews in bounds, both in the coordinates of the view around.
   func place(
-    in size: ViewSize, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
+    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
 }
 
 /// What a view keeps free at each edge, in points; nothing for what is usual there.
@@ -46,16 +48,27 @@ package struct UnitPoint: Hashable, Sendable {
   }
 }
 
+/// Where a layout of the program stands.
+package struct SubviewsPlace: Hashable {
+  let tree: ObjectIdentifier?
+  let node: NodeID
+}
+
 /// The subviews of a custom layout, as it may ask and place them; good while it runs.
 package class LayoutSubviews {
   package let count: Int
   /// Whether subviews may be placed now.
   package let mayPlace: Bool
+  /// Which layout in which tree they belong to.
+  package let place: SubviewsPlace
+  /// Where the bounds begin.
+  package fileprivate(set) var origin = ViewPoint(x: 0, y: 0)
   /// Whether the layout still runs; afterwards there is nobody to ask.
   package fileprivate(set) var isOpen = true
 
-  init(count: Int, mayPlace: Bool) {
+  init(count: Int, _ place: SubviewsPlace, mayPlace: Bool) {
     self.count = count
+    self.place = place
     self.mayPlace = mayPlace
   }
 
@@ -116,7 +129,9 @@ private final class PassSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
     self.id = id
     self.pass = pass
     placements = Array(repeating: nil, count: mayPlace ? Int(node.childCount) : 0)
-    super.init(count: Int(node.childCount), mayPlace: mayPlace)
+    let tree = ObjectIdentifier(pass.pointee.tree)
+    super.init(
+      count: Int(node.childCount), SubviewsPlace(tree: tree, node: id), mayPlace: mayPlace)
   }
 
   private func child(_ index: Int) -> NodeID { pass.pointee.edge(index, of: node).child }
@@ -165,7 +180,7 @@ private final class UnaskedSubviews: LayoutSubviews {
 
   init(_ traits: [NodeTraits]) {
     self.traits = traits
-    super.init(count: traits.count, mayPlace: false)
+    super.init(count: traits.count, SubviewsPlace(tree: nil, node: 0), mayPlace: false)
   }
 
   override var mayAsk: Bool { false }
@@ -199,11 +214,15 @@ enum Custom {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let layout = layout(of: node, pass)
+    let isSomewhere = placed.origin.x.isFinite && placed.origin.y.isFinite
+    let origin = isSomewhere ? placed.origin.outside : ViewPoint(x: 0, y: 0)
     let outcome = withUnsafeMutablePointer(to: &pass) { pointer in
       Result {
         let subviews = PassSubviews(node, placed.node, pointer, mayPlace: true)
         defer { subviews.isOpen = false }
-        try layout.place(in: placed.size.outside, placed.proposal.outside, subviews)
+        let bounds = ViewFrame(origin: origin, size: placed.size.outside)
+        subviews.origin = origin
+        try layout.place(in: bounds, placed.proposal.outside, subviews)
         return subviews.placements
       }
     }
@@ -213,15 +232,16 @@ enum Custom {
       for (index, placement) in placements.enumerated() {
         let child = pass.edge(index, of: node).child
         guard let placement else {
+          if T.isOn { pass.trace.append(.unplaced(placed.node, child: index)) }
           pass.putCentered(child, in: placed.size, placed.proposal)
           continue
         }
         let proposal = Proposal<N>(placement.proposal)
         let size = pass.ask(child, proposal)
-        let origin = Point(
-          N(placement.point.x) - size.width * placement.anchor.x,
-          N(placement.point.y) - size.height * placement.anchor.y)
-        pass.put(child, at: origin, proposal, size)
+        let corner = Point(
+          N(placement.point.x - origin.x) - size.width * placement.anchor.x,
+          N(placement.point.y - origin.y) - size.height * placement.anchor.y)
+        pass.put(child, at: corner, proposal, size)
       }
     }
   }

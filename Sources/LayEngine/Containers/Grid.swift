@@ -111,6 +111,15 @@ enum Grid {
     part == 0 ? N(0) : (slot - length) * part
   }
 
+  /// Whether a slot is what a cell answered: shares of a cell over several columns do not add up
+  /// to the last bit.
+  private static func isSame<N, T>(_ slot: N, _ answer: N, _ pass: inout Pass<N, T>) -> Bool {
+    if N.same(slot, answer) { return true }
+    guard slot.isFinite, answer.isFinite else { return false }
+    let difference = slot - answer
+    return !pass.isLess(N(1e-9), difference) && !pass.isLess(difference, N(-1e-9))
+  }
+
   /// Where each line begins.
   private static func starts<N, T>(
     _ plan: KeptList<Line>, _ count: Int,
@@ -139,7 +148,7 @@ enum Grid {
       let child = solver.cells[index].child
       let slot = solver.slot(cell)
       let answer = solver.cells[index].answer
-      if !N.same(slot.width, answer.width) || !N.same(slot.height, answer.height) {
+      if !isSame(slot.width, answer.width, &pass) || !isSame(slot.height, answer.height, &pass) {
         let offered = Proposal(slot)
         solver.cells[index].asked = offered
         solver.cells[index].answer = pass.ask(child, offered)

@@ -28,6 +28,9 @@ package enum TraceEvent: Equatable, Sendable {
   /// A grid, lazy or not, has its columns (along the horizontal axis) or its rows.
   case lines(NodeID, Axis, [GridLine])
 
+  /// A layout of the program did not place a subview, which is centred.
+  case unplaced(NodeID, child: Int)
+
   /// A ViewThatFits measured a candidate against what it was proposed.
   case judged(NodeID, candidate: Int, Judgement)
   /// A frame that follows from the container around it found that one's lengths.

@@ -22,6 +22,9 @@ struct Lowering {
   /// Whether somebody asks for the spacing of a node while laying out.
   var needsSpacings = false
 
+  /// A view with a cache that contains itself twice, over and over, is shared from here on.
+  private static var mostUnshared: Int { 200_000 }
+
   private let stamp: Int
   private var environments: [Environment]
   private var environmentIDs: [Environment: EnvironmentID]
@@ -54,7 +57,9 @@ struct Lowering {
   /// Lowers one view, or finds the node that it became already.
   mutating func lower(_ view: View, _ environment: EnvironmentID) throws(LayoutFailure) -> NodeID {
     guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
-    if view.lowered.lowering == stamp {
+    if view.keepsCache, nodes.count < Self.mostUnshared {
+      // Each use is a node of its own, with a cache of its own.
+    } else if view.lowered.lowering == stamp {
       let key = OtherLowering(view: ObjectIdentifier(view), environment: environment)
       let known =
         view.lowered.environment == environment ? view.lowered.node : otherLowerings[key]

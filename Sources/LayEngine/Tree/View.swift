@@ -11,6 +11,8 @@ package final class View {
   package let span: SourceSpan?
   /// How many elements the view is in the list of a container.
   let multiplicity: Multiplicity
+  /// Whether something in it keeps a cache for each place that it stands in.
+  let keepsCache: Bool
   /// Where the last lowering put this view, so that a second use is found without a look-up.
   var lowered = LoweredMark.none
 
@@ -22,6 +24,11 @@ package final class View {
     self.name = name
     self.span = span
     multiplicity = kind.multiplicity(of: children)
+    if case .custom(let layout) = kind, layout.keepsCache {
+      keepsCache = true
+    } else {
+      keepsCache = children.contains { $0.keepsCache }
+    }
   }
 
   /// The same view under a name.

@@ -81,11 +81,14 @@ package final class ViewTree {
   /// What a node keeps free at its edges; known where a layout of the program may ask for it.
   func spacing(of node: NodeID) -> Spacing { spacings[Int(node)] }
 
+  /// Whether functions of the program take part in layout.
+  package var usesProgram: Bool {
+    !layouts.isEmpty || !guideFunctions.isEmpty || !lengthFunctions.isEmpty || !readers.isEmpty
+  }
+
   /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
   var isAffine: Bool {
-    guard layouts.isEmpty, guideFunctions.isEmpty, lengthFunctions.isEmpty, readers.isEmpty else {
-      return false
-    }
+    guard !usesProgram else { return false }
     return !(0..<count).contains { index in
       guard nodes[index].rule == .text else { return false }
       let words = UnsafeRawPointer(parameters + Int(nodes[index].parameters))

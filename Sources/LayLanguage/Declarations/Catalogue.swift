@@ -1,5 +1,8 @@
 /// Everything that the language brings along, for look-up, help, completion and tests.
 package enum Catalogue {
+  /// The functions that a layout may have, which are told about with `define-layout`.
+  package static let layoutParts = LayoutPart.allCases.map(\.rawValue)
+
   /// A form or a declaration.
   package enum Entry: Sendable {
     case form(Form)

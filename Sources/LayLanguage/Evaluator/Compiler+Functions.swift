@@ -33,6 +33,7 @@ extension Compiler {
       layout.hasRest = true
       _ = scope.bind(hidden.rest, isInCell: false)
     }
+    try checkForTwice(layout.keywords.map(\.keyword), isLayout: hidden != nil, call)
     let bodyCode = keep(try makeBody(&self))
     let inner = scope
     scope = outer
@@ -124,6 +125,18 @@ extension Compiler {
       throw Diagnostic(.formCannotBeBound(form.name), at: tree.span(syntax))
     }
     return symbol
+  }
+
+  private func checkForTwice(
+    _ keywords: [Symbol], isLayout: Bool, _ call: FormCall
+  ) throws(Diagnostic) {
+    var seen: Set<Int32> = []
+    for keyword in keywords where !seen.insert(keyword.id).inserted {
+      throw call.malformed(
+        isLayout && keyword.name == "name"
+          ? "`:name` is there already: it names the view for queries and drawings"
+          : "there are two keywords called `:\(keyword.name)`")
+    }
   }
 
   private func checkForDuplicates(_ call: FormCall) throws(Diagnostic) {

@@ -28,7 +28,8 @@ package final class Interpreter {
       }
     }
     for (name, proposal) in [
-      ("ideal", ProposedViewSize.ideal), ("zero", .zero), ("infinity", .infinity),
+      ("ideal", ProposedViewSize.ideal), ("unspecified", .ideal), ("zero", .zero),
+      ("infinity", .infinity),
     ] {
       surroundings.globals.define(
         symbols.intern(name), .object(ProposalBox(proposal)), isBuiltin: true)

@@ -22,6 +22,9 @@ extension Machine {
     let value = try outcome.get()
     base.deinitialize(count: top - base)
     top = base
+    if case .list(let list) = value, list.elements.count > 1000 {
+      try countElements(list.elements.count, site.span)
+    }
     if value.isLarge { try surroundings.checkMemory(at: site.span) }
     return value
   }

@@ -23,15 +23,17 @@ extension Complaint {
     guard let name else {
       return Complaint("\(what) cannot be called", hint: "a list of values is written `(list …)`")
     }
-    let hides: Bool =
-      switch Catalogue.entry(named: name) {
-      case .declaration: true
-      default: false
-      }
+    var other: String?
+    var hides = false
+    if case .declaration(let declaration) = Catalogue.entry(named: name) {
+      hides = true
+      other = declaration.names.first { $0 != name }
+    }
     return Complaint(
       "`\(name)` is \(what), which cannot be called",
       hint: hides
-        ? "this variable hides the function `\(name)`; give the variable another name"
+        ? "this variable hides the function `\(name)`; "
+          + (other.map { "call it `\($0)`, or " } ?? "") + "give the variable another name"
         : "write `\(name)` alone")
   }
 }

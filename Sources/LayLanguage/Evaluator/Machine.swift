@@ -151,6 +151,13 @@ extension Machine {
     if ticks <= 0 { try poll(span) }
   }
 
+  /// Counts the making of a long list as the turns of a loop that it is.
+  @inline(never)
+  mutating func countElements(_ count: Int, _ span: SourceSpan) throws(Diagnostic) {
+    ticks -= count / 16
+    if ticks <= 0 { try poll(span) }
+  }
+
   @inline(never)
   private mutating func poll(_ span: SourceSpan) throws(Diagnostic) {
     ticks = Self.pollInterval

@@ -18,6 +18,7 @@ final class ProgramLayout: CustomLayout {
     self.surroundings = surroundings
   }
 
+  var keepsCache: Bool { functions[.makeCache] != nil }
   var hasGuides: Bool { functions[.explicitAlignment] != nil }
 
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize {
@@ -33,10 +34,13 @@ final class ProgramLayout: CustomLayout {
   }
 
   func place(
-    in size: ViewSize, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) throws {
-    let arguments: [Value] = [.object(FrameBox(size)), .object(ProposalBox(proposal))]
-    _ = try call(.placeSubviews, arguments, subviews, .placing(size, proposal))
+    let box = FrameBox(
+      x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width,
+      height: bounds.size.height)
+    let arguments: [Value] = [.object(box), .object(ProposalBox(proposal))]
+    _ = try call(.placeSubviews, arguments, subviews, .placing(bounds.size, proposal))
   }
 
   func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances? {
@@ -74,6 +78,8 @@ final class ProgramLayout: CustomLayout {
     _ part: LayoutPart, _ arguments: [Value], _ subviews: LayoutSubviews, _ task: LayoutTask
   ) throws(Diagnostic) -> Value {
     guard let function = functions[part] else { return .nothing }
+    surroundings.openSubviews.append(subviews)
+    defer { surroundings.openSubviews.removeLast() }
     do throws(Diagnostic) {
       let list = Value.list(of: (0..<subviews.count).map { .object(SubviewBox($0, of: subviews)) })
       var arguments = arguments + [list]

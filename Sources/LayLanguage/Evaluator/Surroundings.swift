@@ -13,6 +13,8 @@ final class Surroundings {
   var hintForUnknownName: (String) -> String? = { _ in nil }
   /// Calls a function while nothing runs, as a layout does.
   var call: (Function, [Value], SourceSpan) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
+  /// The subviews of the layouts that run, innermost last.
+  var openSubviews: [LayoutSubviews] = []
   /// How many more looks at the outside the program gets; nothing is no limit.
   var remainingPolls: Int?
   private static let checksBetweenMemory = 16

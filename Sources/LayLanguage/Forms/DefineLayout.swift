@@ -5,8 +5,13 @@ extension Form {
     name: "define-layout",
     usage: "(define-layout (name parameters…) (size-that-fits (proposal subviews) …) "
       + "(place-subviews (bounds proposal subviews) …))",
-    summary: "Define a layout, as SwiftUI's Layout protocol does. `make-cache`, `spacing` and "
-      + "`explicit-alignment` may be added; what the functions assign to their cache is kept.",
+    summary: "Define a layout, as SwiftUI's Layout protocol does. It may have `(make-cache "
+      + "(subviews) …)`, and then its other functions take the cache as one more parameter: what "
+      + "they assign to it with `set!` is kept, as `inout` in Swift. `(spacing (subviews) …)` gives "
+      + "a number or a `view-spacing`. `(explicit-alignment (guide bounds proposal subviews) …)` "
+      + "gives the position of a guide such as `'leading`, `'vertical-center` or "
+      + "`'first-text-baseline`, or nil for the default one. Bounds are in the coordinates of the "
+      + "view around, so they need not begin at 0, 0.",
     examples: [
       Example(
         "(begin (define-layout (half) (size-that-fits (p s) (size-of (first s) "

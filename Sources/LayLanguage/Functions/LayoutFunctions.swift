@@ -75,7 +75,7 @@ enum LayoutFunctions {
     parameters: [
       subview, .keyword("at", .any, "the point in the bounds", default: "their origin"),
       .keyword(
-        "anchor", .enumeration(AlignmentName.both.map(\.name)), "the point of the subview",
+        "anchor", .enumeration(AlignmentName.points), "the point of the subview",
         default: "top-leading"),
       .keyword("proposal", .any, "what it is placed with", default: "ideal"),
     ],
@@ -85,7 +85,7 @@ enum LayoutFunctions {
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     guard subview.subviews.mayPlace else { throw arguments.complaint(.placedWhileSizing) }
-    let point = try arguments.point("at")
+    let point = try arguments.point("at") ?? subview.subviews.origin
     guard !point.x.isNaN, !point.y.isNaN else {
       throw arguments.complaint(.placedNowhere(point), about: "at")
     }
@@ -139,14 +139,18 @@ enum LayoutFunctions {
 }
 
 extension Arguments {
-  /// A subview, as long as its layout runs.
+  /// A subview, as long as its layout runs; one kept in a cache is that of the present run.
   func subview(_ name: String) throws(Diagnostic) -> SubviewBox {
     let value = requiredValue(name)
     guard case .object(let object) = value, let subview = object as? SubviewBox else {
       throw complaint(.wants("a subview", value, self), about: name)
     }
-    guard subview.subviews.isOpen else { throw complaint(.layoutHasEnded, about: name) }
-    return subview
+    if subview.subviews.isOpen { return subview }
+    let place = subview.subviews.place
+    let open = machine.pointee.surroundings.openSubviews
+    guard let present = open.last(where: { $0.place == place }), subview.index < present.count
+    else { throw complaint(.layoutHasEnded, about: name) }
+    return SubviewBox(subview.index, of: present)
   }
 
   /// A proposal, or a size as one.
@@ -161,8 +165,8 @@ extension Arguments {
     throw complaint(.wants("a proposal", value, self), about: name)
   }
 
-  fileprivate func point(_ name: String) throws(Diagnostic) -> ViewPoint {
-    guard let value = value(name) else { return ViewPoint(x: 0, y: 0) }
+  fileprivate func point(_ name: String) throws(Diagnostic) -> ViewPoint? {
+    guard let value = value(name) else { return nil }
     guard case .object(let object) = value, let point = object as? PointBox else {
       throw complaint(.wants("a point", value, self), about: name)
     }
@@ -188,7 +192,7 @@ extension Complaint {
     "`spacing` is asked for before there is any size", hint: "ask for sizes in `size-that-fits`")
 
   fileprivate static let placedWhileSizing = Complaint(
-    "`place` inside `size-that-fits`: nothing is placed while sizes are asked for",
+    "`place` inside `size-that-fits` or another part of a layout that places nothing",
     hint: "place subviews in `place-subviews`")
 
   fileprivate static func placedNowhere(_ point: ViewPoint) -> Complaint {

@@ -1,9 +1,10 @@
 import LayEngine
 
-/// `list first rest last nth length empty? append reverse range`.
+/// `list first rest last nth length empty? append reverse range take drop index-of set-nth`.
 enum ListFunctions {
   static let all = [
-    list, first, rest, last, nth, length, isEmpty, append, reverse, range,
+    list, first, rest, last, nth, length, isEmpty, append, reverse, range, take, drop, indexOf,
+    setNth,
   ]
 
   private static let theList = Parameter.positional("list", .list, "any list")
@@ -68,6 +69,55 @@ enum ListFunctions {
     examples: [Example("(empty? (list))", gives: "true")]
   ) { arguments throws(Diagnostic) in
     .truth(arguments.requiredList("list").elements.isEmpty)
+  }
+
+  private static let countOfElements = Parameter.positional(
+    "count", .count, "how many; all if there are fewer")
+
+  private static let take = Declaration(
+    .function, "take", parameters: [countOfElements, theList],
+    summary: "The first elements.", swiftUI: "Array(list.prefix(n))",
+    examples: [Example("(take 2 (list 1 2 3))", gives: "(1 2)")]
+  ) { arguments throws(Diagnostic) in
+    .list(List(arguments.requiredList("list").elements.prefix(arguments.count("count") ?? 0)))
+  }
+
+  private static let drop = Declaration(
+    .function, "drop", parameters: [countOfElements, theList],
+    summary: "The list without its first elements.", swiftUI: "Array(list.dropFirst(n))",
+    examples: [Example("(drop 2 (list 1 2 3))", gives: "(3)")]
+  ) { arguments throws(Diagnostic) in
+    .list(List(arguments.requiredList("list").elements.dropFirst(arguments.count("count") ?? 0)))
+  }
+
+  private static let indexOf = Declaration(
+    .function, "index-of", parameters: [.positional("value", .any, "what is looked for"), theList],
+    summary: "The index of the first element that is equal, from 0; nil if there is none.",
+    swiftUI: "list.firstIndex(of: value)",
+    examples: [Example("(index-of 20 (list 10 20 30))", gives: "1")]
+  ) { arguments throws(Diagnostic) in
+    let value = arguments.requiredValue("value")
+    let elements = arguments.requiredList("list").elements
+    let index = elements.firstIndex { $0.isEqual(to: value) }
+    return index.map { .number(Double($0 - elements.startIndex)) } ?? .nothing
+  }
+
+  private static let setNth = Declaration(
+    .function, "set-nth",
+    parameters: [
+      .positional("index", .number, "counted from 0"), .positional("value", .any, "the new one"),
+      theList,
+    ],
+    summary: "The list with another element at an index, counted from 0.",
+    examples: [Example("(set-nth 1 9 (list 1 2 3))", gives: "(1 9 3)")]
+  ) { arguments throws(Diagnostic) in
+    var elements = Array(arguments.requiredList("list").elements)
+    let index = arguments.requiredNumber("index")
+    guard let place = Int(exactly: index), elements.indices.contains(place) else {
+      throw arguments.complaint(.noElement(index, of: elements.count), about: "index")
+    }
+    elements[place] = arguments.requiredValue("value")
+    return .list(of: elements)
   }
 
   private static let append = Declaration(

@@ -1,10 +1,11 @@
 import Glibc
 import LayEngine
 
-/// `min max abs floor ceil round int sqrt mod cos sin`.
+/// `min max abs floor ceil round int sqrt mod cos sin atan2 clamp`.
 enum NumberFunctions {
   static let all = [
     minimum, maximum, absolute, floor, ceil, round, integer, squareRoot, modulo, cosine, sine,
+    arcTangent, clamp,
   ]
 
   private static let numbers = RestParameter("numbers", .number, "what to choose from")
@@ -64,6 +65,30 @@ enum NumberFunctions {
   private static let sine = ofOne(
     "sin", "The sine of an angle in radians; a whole turn is `(* 2 pi)`.", "(sin (/ pi 2))", "1"
   ) { sin($0) }
+
+  private static let arcTangent = Declaration(
+    .function, "atan2",
+    parameters: [
+      .positional("y", .number, "how far down"), .positional("x", .number, "how far right"),
+    ],
+    summary: "The angle in radians at which a point is seen from 0, 0.", swiftUI: "atan2(y, x)",
+    examples: [Example("(/ (atan2 1 1) pi)", gives: "0.25")]
+  ) { arguments throws(Diagnostic) in
+    .number(atan2(arguments.requiredNumber("y"), arguments.requiredNumber("x")))
+  }
+
+  private static let clamp = Declaration(
+    .function, "clamp",
+    parameters: [
+      .positional("number", .number, "any number"), .positional("least", .number, "the least"),
+      .positional("most", .number, "the most, which counts where the two contradict"),
+    ],
+    summary: "The number within two bounds.", swiftUI: "min(max(x, a), b)",
+    examples: [Example("(clamp 12 0 10)", gives: "10")]
+  ) { arguments throws(Diagnostic) in
+    let least = max(arguments.requiredNumber("number"), arguments.requiredNumber("least"))
+    return .number(min(least, arguments.requiredNumber("most")))
+  }
 
   private static let modulo = Declaration(
     .function, "mod",

@@ -12,7 +12,8 @@ struct HelpCommand: Command {
     try words.requireEnd()
     let name = word.text.filter { $0 != "(" && $0 != ")" }
     if let command = CommandList.command(named: name) { return .help(.command(command)) }
-    if let entry = Catalogue.entry(named: name) { return .help(.entry(entry)) }
+    let part = name == "subviews" || Catalogue.layoutParts.contains(name) ? "define-layout" : name
+    if let entry = Catalogue.entry(named: part) { return .help(.entry(entry)) }
     if let definition = session.interpreter.definition(of: name) {
       return .help(.definition(definition))
     }

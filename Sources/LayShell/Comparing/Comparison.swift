@@ -7,6 +7,10 @@ package struct Comparison {
     case size(ViewSize)
     case failure(String)
 
+    var isFailure: Bool {
+      if case .failure = self { true } else { false }
+    }
+
     /// Alike to a billionth of a point, so that sums in another order are the same.
     func isSame(as other: Answer) -> Bool {
       switch (self, other) {
@@ -29,6 +33,11 @@ package struct Comparison {
     package let second: Answer
 
     var isEqual: Bool { first.isSame(as: second) }
+
+    /// Whether the same of the two views failed.
+    func failsLike(_ other: Sample) -> Bool {
+      first.isFailure == other.first.isFailure && second.isFailure == other.second.isFailure
+    }
   }
 
   /// One end of an extent; an end that is left out is approached as near as one likes.

@@ -179,6 +179,11 @@ private struct Line {
       ended.end = try border(different: before, equal: point).end
       extents.append(ended)
       extent = nil
+    } else if var ended = extent, let before, !ended.sample.failsLike(point.sample) {
+      ended.end = .init(length: before.length, isIncluded: true)
+      extents.append(ended)
+      let start = Comparison.End(length: point.length, isIncluded: true)
+      extent = Comparison.Extent(start: start, end: start, sample: point.sample)
     } else if extent == nil {
       var start = Comparison.End(length: point.length, isIncluded: true)
       var sample = point.sample

@@ -17,8 +17,19 @@ extension Explainer {
     }
     section.conclude("`size-that-fits` gave \(ProposalText.of(story.size))")
     guard !story.children.isEmpty else { return }
-    section.say("then `place-subviews` placed:")
+    let left = story.unplaced
+    if left.count == story.children.count {
+      section.say("`place-subviews` placed nothing, so every subview is centred:")
+    } else {
+      section.say("then `place-subviews` placed:")
+    }
     section.parts.append(.table(childTable(story)))
+    if !left.isEmpty, left.count < story.children.count {
+      let numbers = left.map { "\($0 + 1)" }.joined(separator: ", ")
+      section.say(
+        "it did not place \(numbers): what is not placed is centred, with the layout's own "
+          + "proposal")
+    }
   }
 
   private static func subviews(_ tree: ViewTree, _ story: Story) -> String {
@@ -56,6 +67,11 @@ extension Explainer {
 }
 
 extension Story {
+  /// The subviews that the layout did not place.
+  fileprivate var unplaced: [Int] {
+    events.compactMap { if case .unplaced(_, let child) = $0 { child } else { nil } }
+  }
+
   /// What the view asked its children when it worked out its answer to the present proposal.
   fileprivate var questions: [Explainer.Question] {
     var questions: [Explainer.Question] = []
