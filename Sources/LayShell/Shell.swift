@@ -11,6 +11,7 @@ package final class Shell {
   package var printResult: (String) -> Void
   package var printDiagnostic: (String) -> Void
   package var style: Style
+  package var diagnosticStyle = DiagnosticStyle()
 
   /// Whether the values of forms are printed, as at the prompt.
   package enum Echo: Sendable {
@@ -37,13 +38,15 @@ package final class Shell {
     self.style = style
     self.printResult = printResult
     self.printDiagnostic = printDiagnostic
-    self.session.interpreter.output = { text in printResult(text) }
+    self.session.interpreter.output = { [unowned self] text in self.printResult(text) }
   }
 
   /// Runs a text until its end or its first mistake, which is printed.
-  package func run(_ text: String, named name: String, echo: Echo) -> Outcome {
+  package func run(
+    _ text: String, named name: String, firstLine: Int = 1, echo: Echo
+  ) -> Outcome {
     var items = session.interpreter.items(
-      of: text, named: name, isCommand: CommandList.isCommand)
+      of: text, named: name, firstLine: firstLine, isCommand: CommandList.isCommand)
     var last: Evaluation?
     do throws(Diagnostic) {
       while let item = try items.next() {
@@ -116,8 +119,11 @@ package final class Shell {
     }
   }
 
-  fileprivate func picture(of diagnostic: Diagnostic) -> String {
-    DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources)
+  func picture(of diagnostic: Diagnostic) -> String {
+    let style = DiagnosticStyle(
+      isColored: session.options.isColored ?? diagnosticStyle.isColored,
+      isPlain: session.options.isPlain ?? diagnosticStyle.isPlain)
+    return DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources, style: style)
   }
 
   /// The style with the options of the session.
@@ -134,7 +140,7 @@ extension Shell {
   /// Prints how the current view answers a proposal: the size, or everything as JSON.
   func showLayout(_ proposal: ProposedViewSize, isJSON: Bool) -> Outcome {
     guard let current = session.current else {
-      printDiagnostic("error: there is no view to lay out\n  write one, such as `(text \"Hello\")`")
+      printDiagnostic(picture(of: Diagnostic(.nothingToLayOut, at: nil)))
       return .failed
     }
     do throws(Diagnostic) {
@@ -148,4 +154,9 @@ extension Shell {
       return error.isInterruption ? .interrupted : .failed
     }
   }
+}
+
+extension Complaint {
+  fileprivate static let nothingToLayOut = Complaint(
+    "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
 }

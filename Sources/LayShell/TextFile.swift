@@ -5,11 +5,16 @@ package enum TextFile {
   package enum Failure: Error {
     case notFound(String)
     case failed(String, reason: String)
+    /// It is no UTF-8 from there on.
+    case notText(String, line: Int, column: Int)
 
+    /// What is said after the word "error:".
     package var message: String {
       switch self {
       case .notFound(let path): "there is no file `\(path)`"
       case .failed(let path, let reason): "`\(path)` cannot be read: \(reason)"
+      case .notText(let path, let line, let column):
+        "`\(path)` is no text in UTF-8: look at line \(line), column \(column)"
       }
     }
 
@@ -17,6 +22,7 @@ package enum TextFile {
       switch self {
       case .notFound: .noSuchFile
       case .failed: .inputOutputFailed
+      case .notText: .wrongText
       }
     }
   }
@@ -41,7 +47,21 @@ package enum TextFile {
       }
       bytes.append(contentsOf: piece[..<count])
     }
-    return String(decoding: bytes, as: UTF8.self)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let before = textBeforeMistake(bytes)
+      let column = before.reversed().prefix { !$0.isNewline }.count + 1
+      throw .notText(path, line: before.count(where: \.isNewline) + 1, column: column)
+    }
+    return text
+  }
+
+  /// The text up to the first byte that is no part of a character in UTF-8.
+  private static func textBeforeMistake(_ bytes: [UInt8]) -> String {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var text = String.UnicodeScalarView()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { text.append(scalar) }
+    return String(text)
   }
 
   package static func write(_ text: String, to path: String) throws(Failure) {

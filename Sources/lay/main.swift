@@ -10,7 +10,8 @@ let status = DeepStack.run { () -> ExitStatus in
   if let path = arguments.first, !path.hasPrefix("-") || path == "-",
     !LayCommand.subcommandNames.contains(path)
   {
-    return Tool().runScript(path, arguments: Array(arguments.dropFirst()))
+    return Tool().runScript(
+      path, arguments: Array(arguments.dropFirst()), subcommands: LayCommand.subcommandNames)
   }
   return LayCommand.run(arguments)
 }

@@ -115,7 +115,8 @@ struct GivingExample: CustomTestStringConvertible, Sendable {
       "(sort '(1 \"a\"))", "`sort` cannot order the string \"a\" and the number 1",
       at: "'(1 \"a\")", hint: "give it a function of two elements first"),
     Mistake(
-      "(width 5)", "`width` wants a size or a proposal, not the number 5", at: "5", hint: nil),
+      "(width 5)", "`width` wants a size, a rectangle or a proposal, not the number 5", at: "5",
+      hint: nil),
     Mistake("(range 1 inf)", "this range has no end", at: "(range 1 inf)", hint: nil),
   ])
   func `a function complains about what it was given`(_ mistake: Mistake) {

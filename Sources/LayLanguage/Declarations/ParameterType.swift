@@ -32,8 +32,9 @@ package indirect enum ParameterType: Sendable {
 extension ParameterType {
   func accepts(_ value: Value) -> Bool {
     switch (self, value) {
-    case (.any, _), (.number, .number), (.length, .number), (.lengthOrNil, .number),
-      (.lengthOrNil, .nothing), (.countOrNil, .nothing), (.truth, .truth), (.string, .string),
+    case (.length, .number(let number)), (.lengthOrNil, .number(let number)): !number.isNaN
+    case (.any, _), (.number, .number), (.lengthOrNil, .nothing), (.countOrNil, .nothing),
+      (.truth, .truth), (.string, .string),
       (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
       (.views, .view), (.views, .list), (.views, .nothing), (.list, .list):
       true
@@ -88,6 +89,31 @@ extension ParameterType {
     case .color, .viewOrColor: ColorName.all
     case .oneOf(let types): types.flatMap(\.bareNames)
     default: []
+    }
+  }
+
+  /// Something of the type, as it could be typed; nil where no short text shows it.
+  var sample: String? {
+    switch self {
+    case .number, .length, .lengthOrNil: "10"
+    case .count, .countOrNil: "2"
+    case .truth: "true"
+    case .string: "\"…\""
+    case .enumeration(let members), .enumerationList(let members): members.first
+    case .color, .viewOrColor: "red"
+    case .view, .views: "(text \"…\")"
+    case .list: "(list …)"
+    case .tracks: "((fixed 50) (flexible))"
+    case .oneOf(let types): types.first?.sample
+    case .symbol, .function, .any: nil
+    }
+  }
+
+  var isText: Bool {
+    switch self {
+    case .string: true
+    case .oneOf(let types): types.contains(where: \.isText)
+    default: false
     }
   }
 

@@ -24,7 +24,11 @@ package enum ValueDescription {
     }
   }
 
-  package static func quoted(_ text: String) -> String {
+  /// In quotes.
+  ///
+  /// - Parameter escapesControls: whether control characters without a letter of their own are
+  ///   written as numbers too, as in `\u{1B}`.
+  package static func quoted(_ text: String, escapesControls: Bool = false) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -33,6 +37,8 @@ package enum ValueDescription {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
+      case _ where escapesControls && scalar.properties.generalCategory == .control:
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -48,7 +54,7 @@ package enum ValueDescription {
     case .nothing: "nil"
     case .truth(let truth): truth ? "true" : "false"
     case .number(let number): NumberText.of(number)
-    case .string(let box): isQuoted ? quoted(box.text) : box.text
+    case .string(let box): isQuoted ? quoted(box.text, escapesControls: true) : box.text
     case .symbol(let symbol): symbol.name
     case .keyword(let symbol): ":\(symbol.name)"
     case .list: "()"

@@ -7,6 +7,7 @@ extension TreeReader {
     position += 1
     while position < bytes.count, bytes[position] != Byte.doubleQuote {
       if bytes[position] == Byte.backslash { return try readEscapedString(from: start) }
+      if bytes[position] == 0 { throw controlCharacter() }
       position += 1
     }
     guard position < bytes.count else { throw unclosedString(start) }
@@ -32,6 +33,7 @@ extension TreeReader {
       if bytes[position] == Byte.backslash {
         try readEscape(into: &text, ofStringAt: start)
       } else {
+        if bytes[position] == 0 { throw controlCharacter() }
         text.append(bytes[position])
         position += 1
       }

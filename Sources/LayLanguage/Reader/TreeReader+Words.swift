@@ -57,6 +57,9 @@ extension TreeReader {
   private mutating func appendUnusual(
     _ word: UnsafeBufferPointer<UInt8>, from start: Int
   ) throws(Diagnostic) {
+    if word[0] == 0xC2, word.count > 1, word[1] < 0xA0 {
+      throw Diagnostic(.controlCharacter(word[1]), at: span(start, start + 2))
+    }
     if isCommandLine, open.isEmpty { return appendSymbol(word, from: start) }
     switch String(decoding: word, as: UTF8.self).unicodeScalars.first {
     case "\u{201C}", "\u{201D}", "\u{201E}":

@@ -43,11 +43,12 @@ struct ExplanationText {
   private func lines(_ section: ExplanationSection) -> [String] {
     let exchange =
       "\(ProposalText.of(section.proposal)) \(style.arrow) \(ProposalText.of(section.size))"
-    var lines = [style.paint(section.title, .strong) + "  " + exchange]
+    var lines = [style.paint(style.visible(section.title), .strong) + "  " + exchange]
     for part in section.parts {
       switch part {
-      case .sentence(let sentence): lines += wrapped(plain(sentence))
-      case .result(let sentence): lines += wrapped(plain(sentence)).map { style.paint($0, .green) }
+      case .sentence(let sentence): lines += wrapped(plain(style.visible(sentence)))
+      case .result(let sentence):
+        lines += wrapped(plain(style.visible(sentence))).map { style.paint($0, .green) }
       case .table(let table): lines += table.lines(style, indentation: 0).map(plain)
       }
     }

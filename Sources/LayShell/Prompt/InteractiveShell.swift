@@ -49,7 +49,10 @@ struct InteractiveShell {
       }
     }
     configuration.isColoured = shell.style.isColored
-    configuration.warn = { console.complain("warning: \($0)") }
+    configuration.warn = { message in
+      console.complain(
+        shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))
+    }
     return configuration
   }
 

@@ -36,9 +36,8 @@ package struct Renderer {
   /// A value as the prompt prints it: a view shortly, its kind and its ideal size.
   package func text(_ value: Value, idealSize: ViewSize?) -> String {
     guard case .view(let view) = value, let idealSize else {
-      return ValueDescription.written(value)
+      return style.visible(ValueDescription.written(value))
     }
-    let name = view.name.map { " \(ValueDescription.quoted($0))" } ?? ""
-    return "\(view.kind.name)\(name)  \(ProposalText.of(idealSize)) ideal"
+    return style.visible(ViewTitle.subject(view)) + "  \(ProposalText.of(idealSize)) ideal"
   }
 }

@@ -22,6 +22,12 @@ struct Scene {
     }
   }
 
+  /// Whether nothing at all is drawn because the whole is hidden.
+  var isHidden: Bool {
+    if case .effect(.hidden) = root.view.kind { return true }
+    return false
+  }
+
   private func isWorthDrawing(_ view: PlacedView) -> Bool {
     let frame = view.frame
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]

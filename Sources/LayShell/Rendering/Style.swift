@@ -1,3 +1,5 @@
+import LayLanguage
+
 /// How text is drawn: how wide, in colour or not, with which characters.
 package struct Style: Sendable {
   package var columns: Int
@@ -31,6 +33,14 @@ package struct Style: Sendable {
   /// The character, or its replacement where only ASCII may be used.
   package func character(_ unicode: String, _ plain: String) -> String {
     isPlain ? plain : unicode
+  }
+
+  /// The text with pictures in place of control characters.
+  func visible(_ text: String) -> String { VisibleText.of(text, isPlain: isPlain) }
+
+  /// The style of diagnostics.
+  package var forDiagnostics: DiagnosticStyle {
+    DiagnosticStyle(isColored: isColored, isPlain: isPlain)
   }
 
   var arrow: String { character("→", "->") }

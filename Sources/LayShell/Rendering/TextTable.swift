@@ -28,6 +28,8 @@ package struct TextTable {
 
   /// The rows as lines; what is too wide is cut in the first column, which holds the names.
   package func lines(_ style: Style, indentation: Int = 2) -> [String] {
+    let header = header.map(style.visible)
+    let rows = rows.map { $0.map { Cell(style.visible($0.text), $0.ink) } }
     var widths = header.map { DisplayWidth.of($0) }
     for row in rows {
       for (column, cell) in row.enumerated() {
