@@ -12,6 +12,8 @@ package final class Shell {
   package var printDiagnostic: (String) -> Void
   package var style: Style
   package var diagnosticStyle = DiagnosticStyle()
+  /// How many lines that hold something stand after the item that ended the last run.
+  package private(set) var linesNotRun = 0
 
   /// Whether the values of forms are printed, as at the prompt.
   package enum Echo: Sendable {
@@ -58,12 +60,16 @@ package final class Shell {
           if echo == .everyValue { try printValue(evaluation) }
         case .command(let line):
           let outcome = try run(line)
-          if outcome != .finished { return outcome }
+          if outcome != .finished {
+            linesNotRun = items.linesLeft
+            return outcome
+          }
         }
       }
       if echo == .lastValue, let last { try printValue(last) }
       return .finished
     } catch {
+      linesNotRun = items.linesLeft
       printDiagnostic(picture(of: error))
       return error.isInterruption ? .interrupted : .failed
     }

@@ -81,12 +81,37 @@ package enum TextFile {
     return String(path[...slash])
   }
 
+  /// The files with an ending, and the folders, whose paths begin so; folders end in a slash.
+  package static func paths(beginning start: String, ending: String) -> [String] {
+    let folder = folder(of: start)
+    let names = (try? names(in: folder.isEmpty ? "." : folder)) ?? nil ?? []
+    return names.map { folder + $0 }.filter { $0.hasPrefix(start) }.compactMap { path in
+      if isFolder(path) { return path + "/" }
+      return path.hasSuffix(ending) ? path : nil
+    }
+  }
+
   /// The files with one of some endings, in a folder and the folders inside, sorted; a file that
   /// is named itself is taken whatever it is called.
   package static func files(at path: String, endings: [String]) throws(Failure) -> [String] {
+    guard let names = try names(in: path) else { return [path] }
+    var found: [String] = []
+    for name in names.sorted() {
+      let inside = path.hasSuffix("/") ? path + name : path + "/" + name
+      if isFolder(inside) {
+        found += try files(at: inside, endings: endings)
+      } else if endings.contains(where: inside.hasSuffix) {
+        found.append(inside)
+      }
+    }
+    return found
+  }
+
+  /// What is in a folder and not hidden; nil if the path names a file.
+  private static func names(in path: String) throws(Failure) -> [String]? {
     guard let folder = opendir(path) else {
       let code = errno
-      if code == ENOTDIR { return [path] }
+      if code == ENOTDIR { return nil }
       throw code == ENOENT
         ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
     }
@@ -98,17 +123,11 @@ package enum TextFile {
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
-    var found: [String] = []
-    for name in names.sorted() {
-      let inside = path.hasSuffix("/") ? path + name : path + "/" + name
-      var status = stat()
-      guard stat(inside, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        found += try files(at: inside, endings: endings)
-      } else if endings.contains(where: inside.hasSuffix) {
-        found.append(inside)
-      }
-    }
-    return found
+    return names
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -5,6 +5,22 @@ package enum ValueDescription {
   /// As the prompt prints it, and as it could be typed: strings in quotes.
   package static func written(_ value: Value) -> String { text(value, isQuoted: true) }
 
+  package static func written(_ value: Value, within limit: Limit) -> String {
+    text(value, isQuoted: true, limit)
+  }
+
+  /// How the prompt keeps a long value short and its views apart.
+  package struct Limit {
+    /// The most elements that are written, those of inner lists included.
+    let elements: Int
+    let title: (View) -> String
+
+    package init(elements: Int, title: @escaping (View) -> String) {
+      self.elements = elements
+      self.title = title
+    }
+  }
+
   /// As `print` and `str` show it: strings as they are.
   package static func shown(_ value: Value) -> String { text(value, isQuoted: false) }
 
@@ -49,7 +65,7 @@ package enum ValueDescription {
     text.count > 40 ? text.prefix(39) + "…" : text
   }
 
-  private static func atom(_ value: Value, isQuoted: Bool) -> String {
+  private static func atom(_ value: Value, isQuoted: Bool = true) -> String {
     switch value {
     case .nothing: "nil"
     case .truth(let truth): truth ? "true" : "false"
@@ -65,22 +81,29 @@ package enum ValueDescription {
   }
 
   /// Without recursion, since lists may be nested a million deep.
-  private static func text(_ value: Value, isQuoted: Bool) -> String {
+  private static func text(_ value: Value, isQuoted: Bool, _ limit: Limit? = nil) -> String {
     guard case .list(let list) = value else { return atom(value, isQuoted: isQuoted) }
     var result = "("
     var open = [list.elements]
+    var room = limit?.elements ?? .max
     while var elements = open.popLast() {
       guard let next = elements.popFirst() else {
         result += ")"
         continue
       }
       if result.last != "(" { result += " " }
+      guard room > 0 else {
+        result += "… and \(elements.count + 1) more)"
+        continue
+      }
+      room -= 1
       open.append(elements)
-      if case .list(let inner) = next {
+      switch next {
+      case .list(let inner):
         result += "("
         open.append(inner.elements)
-      } else {
-        result += atom(next, isQuoted: isQuoted)
+      case .view(let view): result += limit.map { "(\($0.title(view)))" } ?? atom(next)
+      default: result += atom(next, isQuoted: isQuoted)
       }
     }
     return result

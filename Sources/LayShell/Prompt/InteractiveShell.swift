@@ -27,12 +27,23 @@ struct InteractiveShell {
       case .entry(let text):
         Interruption.clear()
         shell.style.columns = Console.columns
-        if shell.run(text, named: "", echo: .everyValue) == .left { return .finished }
+        let outcome = shell.run(text, named: "", echo: .everyValue)
+        if outcome == .left { return .finished }
+        if outcome != .finished { tellLinesNotRun() }
         Interruption.clear()
       case .interrupted: console.writeLine(Self.wayOut)
       case .endOfInput: return .finished
       case .failed: return .unreadable
       }
+    }
+  }
+
+  /// A text that was pasted may have gone on after its mistake.
+  private func tellLinesNotRun() {
+    switch shell.linesNotRun {
+    case 0: return
+    case 1: console.complain("the line after it was not run")
+    case let count: console.complain("the \(count) lines after it were not run")
     }
   }
 

@@ -105,13 +105,19 @@ struct BoxDrawing {
       "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) \(style.arrow) "
       + ProposalText.of(view.frame.size)
     if let chosen = view.chosen { caption += "  candidate \(chosen)" }
-    var lines = [style.paint(style.visible(caption), .faint)]
-    for overflow in scene.overflows { lines.append(style.paint(style.visible(overflow), .red)) }
+    var lines = captionLines(caption, .faint)
+    for overflow in scene.overflows { lines += captionLines(overflow, .red) }
     if scale.factor < 1 {
       let points = NumberText.of((1 / (Self.columnsPerPoint * scale.factor) * 10).rounded() / 10)
-      lines.append(style.paint("drawn smaller: a column is \(points) points", .faint))
+      lines += captionLines("drawn smaller: a column is \(points) points", .faint)
     }
     return lines
+  }
+
+  private func captionLines(_ text: String, _ ink: Style.Ink) -> [String] {
+    let text = style.visible(text)
+    if DisplayWidth.of(text) <= style.columns { return [style.paint(text, ink)] }
+    return Paragraph.lines(text, columns: style.columns, hanging: 2).map { style.paint($0, ink) }
   }
 
   /// Where points are on the canvas.

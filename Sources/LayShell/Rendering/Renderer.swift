@@ -36,7 +36,7 @@ package struct Renderer {
   /// A value as the prompt prints it: a view shortly, its kind and its ideal size.
   package func text(_ value: Value, idealSize: ViewSize?) -> String {
     guard case .view(let view) = value, let idealSize else {
-      return style.visible(ValueDescription.written(value))
+      return style.visible(ValueText.of(value))
     }
     return style.visible(ViewTitle.subject(view)) + "  \(ProposalText.of(idealSize)) ideal"
   }

@@ -35,8 +35,20 @@ package struct Style: Sendable {
     isPlain ? plain : unicode
   }
 
-  /// The text with pictures in place of control characters.
-  func visible(_ text: String) -> String { VisibleText.of(text, isPlain: isPlain) }
+  /// The text with pictures in place of control characters and, where only ASCII may be used,
+  /// with ASCII in place of our signs.
+  func visible(_ text: String) -> String {
+    let text = VisibleText.of(text, isPlain: isPlain)
+    guard isPlain, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.map { Self.plainSigns[$0] ?? String($0) }.joined()
+  }
+
+  private static let plainSigns: [Character: String] = [
+    "−": "-", "×": "*", "–": "-", "…": "...", "→": "->", "≤": "<=", "▸": ">",
+  ]
+
+  /// Stands where a text was cut.
+  var ellipsis: String { character("…", "~") }
 
   /// The style of diagnostics.
   package var forDiagnostics: DiagnosticStyle {
