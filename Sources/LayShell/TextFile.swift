@@ -5,6 +5,7 @@ package enum TextFile {
   package enum Failure: Error {
     case notFound(String)
     case failed(String, reason: String)
+    case notWritten(String, reason: String)
     /// It is no UTF-8 from there on.
     case notText(String, line: Int, column: Int)
 
@@ -13,6 +14,7 @@ package enum TextFile {
       switch self {
       case .notFound(let path): "there is no file `\(path)`"
       case .failed(let path, let reason): "`\(path)` cannot be read: \(reason)"
+      case .notWritten(let path, let reason): "`\(path)` cannot be written: \(reason)"
       case .notText(let path, let line, let column):
         "`\(path)` is no text in UTF-8: look at line \(line), column \(column)"
       }
@@ -21,7 +23,7 @@ package enum TextFile {
     package var status: ExitStatus {
       switch self {
       case .notFound: .noSuchFile
-      case .failed: .inputOutputFailed
+      case .failed, .notWritten: .inputOutputFailed
       case .notText: .wrongText
       }
     }
@@ -66,12 +68,12 @@ package enum TextFile {
 
   package static func write(_ text: String, to path: String) throws(Failure) {
     guard let file = fopen(path, "w") else {
-      throw .failed(path, reason: String(cString: strerror(errno)))
+      throw .notWritten(path, reason: String(cString: strerror(errno)))
     }
     let bytes = Array(text.utf8)
     let written = fwrite(bytes, 1, bytes.count, file)
     guard fclose(file) == 0, written == bytes.count else {
-      throw .failed(path, reason: String(cString: strerror(errno)))
+      throw .notWritten(path, reason: String(cString: strerror(errno)))
     }
   }
 

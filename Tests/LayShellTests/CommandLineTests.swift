@@ -55,6 +55,12 @@ import Testing
     #expect(try Program.run(arguments).output == "-30 x 10\n")
   }
 
+  @Test(arguments: ["30 X nil", "30 x nil", "30Xnil", "30 × nil", "(+ 10 20) X nil"])
+  func `the cross of a proposal may be a capital letter`(_ proposal: String) throws {
+    let run = try Program.run(["-e", "(rectangle)\npropose \(proposal)"])
+    #expect(run.output == "30 x 10\n")
+  }
+
   /// By the layout rules: the second candidate of 88 x 20 in a proposal of 100 x nil.
   @Test func `the layout is one JSON object`() throws {
     let view = "(fits :in horizontal (text \"Hello Beautiful World\") (text \"Hello World\"))"

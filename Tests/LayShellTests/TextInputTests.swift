@@ -25,6 +25,7 @@ import Testing
   @Test(arguments: [
     ("(hst\u{1}ak)", "1:5", "U+0001"), ("; a\u{1B}b", "1:4", "U+001B"),
     ("#| \u{7F} |#", "1:4", "U+007F"), ("\"a\0\"", "1:3", "U+0000"), ("\u{9B}", "1:1", "U+009B"),
+    ("(a\u{9B}b)", "1:3", "U+009B"), (";\u{85}", "1:2", "U+0085"),
   ])
   func `a control character is an error with its place`(
     _ text: String, _ place: String, _ code: String

@@ -33,8 +33,8 @@ package struct DiagnosticPicture {
       case .warning: "warning:"
       case nil: "note:"
       }
-    let sentence = style.paint(word, as: severity) + " " + style.visible(message)
-    let hint = hint.map(style.visible)
+    let sentence = style.paint(word, as: severity) + " " + style.sentence(message)
+    let hint = hint.map(style.sentence)
     guard let span else { return sentence + (hint.map { "\n  \($0)" } ?? "") }
     let line = sources.lineNumber(of: span.start, in: span.source)
     let name = style.visible(sources.name(of: span.source))

@@ -24,6 +24,11 @@ package struct DiagnosticStyle: Sendable {
     VisibleText.of(text, isPlain: isPlain, keepsLines: true)
   }
 
+  /// A sentence of ours, in ASCII where only that may be used.
+  func sentence(_ text: String) -> String {
+    isPlain ? VisibleText.withPlainSigns(visible(text)) : visible(text)
+  }
+
   var bar: String { isPlain ? "|" : "│" }
   var ellipsis: String { isPlain ? "~" : "…" }
 }

@@ -16,6 +16,16 @@ package enum VisibleText {
     return String(result)
   }
 
+  /// ASCII in place of the signs that we write ourselves; other characters stay.
+  package static func withPlainSigns(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.map { plainSigns[$0] ?? String($0) }.joined()
+  }
+
+  private static let plainSigns: [Character: String] = [
+    "−": "-", "×": "*", "–": "-", "…": "...", "→": "->", "≤": "<=", "▸": ">",
+  ]
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }

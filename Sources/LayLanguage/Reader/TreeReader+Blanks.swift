@@ -20,14 +20,23 @@ extension TreeReader {
 
   private mutating func skipLine() throws(Diagnostic) {
     while position < bytes.count, bytes[position] != Byte.newline {
-      if Byte.isControl(bytes[position]) { throw controlCharacter() }
+      if isControl { throw controlCharacter() }
       position += 1
     }
   }
 
-  /// The complaint about the byte that is next.
+  /// Whether a control character is next; those beyond ASCII take two bytes.
+  @inline(__always)
+  var isControl: Bool {
+    let byte = bytes[position]
+    return Byte.isControl(byte) || byte == 0xC2 && (0x80..<0xA0).contains(peek(1) ?? 0)
+  }
+
+  /// The complaint about the control character that is next.
   func controlCharacter() -> Diagnostic {
-    Diagnostic(.controlCharacter(bytes[position]), at: span(position, position + 1))
+    let isLong = bytes[position] >= 0x80
+    let value = isLong ? peek(1) ?? 0 : bytes[position]
+    return Diagnostic(.controlCharacter(value), at: span(position, position + (isLong ? 2 : 1)))
   }
 
   private mutating func skipBlock() throws(Diagnostic) {
@@ -43,7 +52,7 @@ extension TreeReader {
         position += 2
         if depth == 0 { return }
       } else {
-        if Byte.isControl(bytes[position]) { throw controlCharacter() }
+        if isControl { throw controlCharacter() }
         position += 1
       }
     }

@@ -20,9 +20,13 @@ package struct Renderer {
     case .json(let layout): JSONText.text(layout)
     case .explanation(let explanation): ExplanationText(style).text(explanation)
     case .comparison(let comparison, let first, let second):
-      ComparisonText(style).text(comparison, (first, second))
-    case .help(let page): HelpText(style).text(page)
+      plain(ComparisonText(style).text(comparison, (first, second)))
+    case .help(let page): plain(HelpText(style).text(page))
     }
+  }
+
+  private func plain(_ text: String) -> String {
+    style.isPlain ? VisibleText.withPlainSigns(text) : text
   }
 
   /// `88 x 20`, and which candidate of a `view-that-fits` it is.

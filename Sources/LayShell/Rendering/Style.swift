@@ -39,13 +39,8 @@ package struct Style: Sendable {
   /// with ASCII in place of our signs.
   func visible(_ text: String) -> String {
     let text = VisibleText.of(text, isPlain: isPlain)
-    guard isPlain, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-    return text.map { Self.plainSigns[$0] ?? String($0) }.joined()
+    return isPlain ? VisibleText.withPlainSigns(text) : text
   }
-
-  private static let plainSigns: [Character: String] = [
-    "−": "-", "×": "*", "–": "-", "…": "...", "→": "->", "≤": "<=", "▸": ">",
-  ]
 
   /// Stands where a text was cut.
   var ellipsis: String { character("…", "~") }

@@ -28,7 +28,7 @@ package struct TestRunner {
         }
         for file in files { try run(file) }
       } catch {
-        report("error: \(error.message)")
+        report(VisibleText.of("error: \(error.message)"))
         return error.status
       }
       if Interruption.isRequested { return .interrupted }
