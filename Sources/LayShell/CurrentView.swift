@@ -11,12 +11,12 @@ package final class CurrentView {
 
   /// Lowers a view.
   package init(
-    _ view: View, reasonToStop: @escaping () -> StopReason? = { nil }
+    _ view: View, remembers: Bool = true, reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
     self.reasonToStop = reasonToStop
     do throws(LayoutFailure) {
-      tree = try ViewTree(view)
+      tree = try ViewTree(view, remembers: remembers)
     } catch {
       throw Diagnostic(error)
     }
@@ -39,6 +39,9 @@ package final class CurrentView {
   package func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
+
+  /// What follows the answers over a range; nil where functions of the program take part.
+  package var sweepEngine: SweepEngine? { SweepEngine(tree) { self.reasonToStop() != nil } }
 
   /// The layout with everything that happened on the way.
   package func trace(
@@ -81,6 +84,7 @@ extension Diagnostic {
   package init(_ failure: LayoutFailure) {
     switch failure {
     case .tooDeep(let span): self.init(.nestedTooDeeply, at: span)
+    case .endlessLine(let name): self.init(.endlessLine(name), at: nil)
     case .interrupted: self.init(.layoutInterrupted, at: nil, isInterruption: true)
     case .program(let error as Diagnostic): self = error
     case .program: self.init(.programFailed, at: nil)
@@ -91,6 +95,12 @@ extension Diagnostic {
 extension Complaint {
   fileprivate static var nestedTooDeeply: Complaint {
     Complaint("views are nested too deeply to be laid out")
+  }
+
+  fileprivate static func endlessLine(_ name: String) -> Complaint {
+    Complaint(
+      "the default of the line `\(name)` asks for `\(name)` itself",
+      hint: "let it follow from the size, or from other lines")
   }
 
   fileprivate static var programFailed: Complaint {

@@ -9,6 +9,8 @@ package struct Session {
   package var proposal = ProposedViewSize.ideal
   package var options = Options()
   package var tally = Tally()
+  /// The places in the text that were warned of already.
+  package var warned: Set<LayoutWarning.Place> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   package var openFiles: [String] = []
 
@@ -28,7 +30,8 @@ package struct Session {
 
   /// Makes a view the current one, bound to `it` too.
   package mutating func setCurrent(_ view: View) throws(Diagnostic) {
-    current = try CurrentView(view, reasonToStop: interpreter.reasonToStop)
+    current = try CurrentView(
+      view, remembers: options.remembers, reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
 
@@ -50,6 +53,8 @@ package struct Options {
   package var width: Int?
   package var isColored: Bool?
   package var isPlain: Bool?
+  /// False works out every answer anew, for tests.
+  package var remembers = true
 }
 
 /// How many expectations held, and how many did not.

@@ -79,6 +79,7 @@ package final class Shell {
     let evaluation = try session.interpreter.evaluate(tree)
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view)
+      if let current = session.current { warn(about: current.tree.warnings) }
     }
     return evaluation
   }
@@ -87,9 +88,18 @@ package final class Shell {
     // Nothing is said about nothing, so that `(print x)` prints x alone.
     if evaluation.isDefinition { return }
     if case .nothing = evaluation.value { return }
-    var ideal: ViewSize?
-    if case .view = evaluation.value { ideal = try session.current?.size(.ideal) }
-    printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
+    guard case .view(let view) = evaluation.value, let current = session.current else {
+      return printResult(Renderer(style).text(evaluation.value, idealSize: nil))
+    }
+    do throws(Diagnostic) {
+      let ideal = try current.size(.ideal)
+      printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
+    } catch {
+      // A layout of the program may have no ideal size, and a size at other proposals.
+      if error.isInterruption { throw error }
+      printResult(Renderer(style).textWithoutIdealSize(view))
+      printDiagnostic(picture(of: error.asWarning))
+    }
   }
 
   private func run(_ line: CommandItem) throws(Diagnostic) -> Outcome {
@@ -112,17 +122,6 @@ package final class Shell {
     session.openFiles.append(path)
     defer { session.openFiles.removeLast() }
     return run(text, named: path, echo: .nothing)
-  }
-
-  /// Views that stand at no number cannot be drawn; their sizes are right all the same.
-  fileprivate func warn(about layout: Layout) {
-    for node in layout.misplaced.prefix(3) {
-      let view = layout.tree.view(of: node)
-      let complaint = Complaint(
-        "\(ViewTitle.subject(view)) stands at a place that is no finite number",
-        hint: "propose finite lengths to see it placed")
-      printDiagnostic(picture(of: Diagnostic(complaint, at: view.span, severity: .warning)))
-    }
   }
 
   func picture(of diagnostic: Diagnostic) -> String {

@@ -8,36 +8,19 @@ struct StartFigures {
   init(_ program: String) { self.program = program }
 
   func report() {
-    let script = "/tmp/lay-bench-\(getpid()).lay"
-    guard let file = fopen(script, "w") else { return }
-    fputs(Self.text, file)
-    fclose(file)
+    guard let script = Process.write(Self.text, ending: "lay") else { return }
     defer { unlink(script) }
     var times: [Double] = []
     var beside: [Double] = []
     for _ in 0..<Self.runs {
-      beside.append(Stopwatch.time { Self.run(["/bin/true"]) })
-      times.append(Stopwatch.time { Self.run([program, script]) })
+      beside.append(Stopwatch.time { Process.run(["/bin/true"]) })
+      times.append(Stopwatch.time { Process.run([program, script]) })
     }
     let start = times.sorted()[Self.runs / 2]
     let nothing = beside.sorted()[Self.runs / 2]
     Report.line("start-script-of-20-lines", start / 1e3, "us")
     Report.line("start-true", nothing / 1e3, "us")
     Report.line("start-to-true", start / nothing, "ratio")
-  }
-
-  private static func run(_ words: [String]) {
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var child = pid_t()
-    guard posix_spawn(&child, words[0], &actions, nil, arguments, environ) == 0 else { return }
-    var status: Int32 = 0
-    waitpid(child, &status, 0)
   }
 
   private static let text = """

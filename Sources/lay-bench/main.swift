@@ -8,4 +8,5 @@ for level in 2...4 {
 }
 if let program = CommandLine.arguments.dropFirst().first {
   StartFigures(program).report()
+  LanguageFigures(program).report()
 }

@@ -14,6 +14,21 @@ import Testing
     }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
+
+  /// Without a memory of answers the same questions are worked out again and again, which those
+  /// cases see that count them.
+  @Test(
+    arguments: try CaseFiles.all().filter {
+      $0.hasSuffix(".lay") && !$0.hasSuffix("questions.lay")
+    })
+  func `a case holds without a memory too`(_ file: String) throws {
+    var complaints: [String] = []
+    DeepStack.run {
+      var runner = TestRunner(remembers: false) { complaints.append($0) }
+      if runner.run([file]) == .fine, runner.passed > 0 { complaints = [] }
+    }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
 }
 
 enum CaseFiles {

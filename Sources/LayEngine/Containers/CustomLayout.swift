@@ -12,6 +12,13 @@ package protocol CustomLayout: AnyObject {
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize
   /// What it keeps free at its edges; nothing for the most that its subviews do.
   func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances?
+  /// Whether it says where its guides are; otherwise they are where its subviews have them.
+  var hasGuides: Bool { get }
+  /// Where a guide is at a size; nothing for its default position.
+  func position(
+    of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews
+  ) throws -> Double?
   /// The layout's own coordinates: the bounds begin at 0, 0.
   func place(
     in size: ViewSize, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
@@ -64,8 +71,18 @@ package class LayoutSubviews {
   /// The size that a subview answers.
   package func size(of _: Int, _: ProposedViewSize) -> ViewSize { ViewSize(width: 0, height: 0) }
 
+  /// A subview's answer to a proposal, and its lines at that size.
+  package final func dimensions(of index: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: size(of: index, proposal)) { [self] guide in
+      isOpen ? position(of: guide, in: index, proposal) : nil
+    }
+  }
+
   /// Where a guide of a subview is at its answer to a proposal.
   package func position(of _: AlignmentGuide, in _: Int, _: ProposedViewSize) -> Double { 0 }
+
+  /// What a subview carries for a key; nil if nothing does.
+  package func value(of _: String, in _: Int) -> Any? { nil }
 
   /// The priority that the subview asks for.
   package func priority(of _: Int) -> Double { 0 }
@@ -119,6 +136,10 @@ private final class PassSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
     let proposal = Proposal<N>(proposal)
     let size = pass.pointee.ask(child(index), proposal)
     return pass.pointee.position(of: guide, in: child(index), proposal, size).value
+  }
+
+  override func value(of key: String, in index: Int) -> Any? {
+    pass.pointee.tree.value(of: key, in: child(index))
   }
 
   override func priority(of index: Int) -> Double {
@@ -205,6 +226,31 @@ enum Custom {
     }
   }
 
+  /// Whether the layout itself says where its guides are.
+  static func hasGuides<N, T>(_ node: Node, _ pass: borrowing Pass<N, T>) -> Bool {
+    layout(of: node, pass).hasGuides
+  }
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? {
+    let layout = layout(of: node, pass)
+    let outcome = withUnsafeMutablePointer(to: &pass) { pointer in
+      Result {
+        let subviews = PassSubviews(node, placed.node, pointer, mayPlace: false)
+        defer { subviews.isOpen = false }
+        return try layout.position(
+          of: guide, in: placed.size.outside, placed.proposal.outside, subviews)
+      }
+    }
+    switch outcome {
+    case .success(let position): return position.map { N($0) }
+    case .failure(let error):
+      pass.fail(.program(error))
+      return nil
+    }
+  }
+
   private static func layout<N, T>(
     of node: Node, _ pass: borrowing Pass<N, T>
   ) -> any CustomLayout {
@@ -221,6 +267,7 @@ extension Lowering {
     var result = mergedTraits(of: children)
     if children.isEmpty { result = NodeTraits(spacing: .zero, priority: -.infinity) }
     result.spacing = try spacing(of: layout, children, result.spacing)
+    if layout.hasGuides { result.explicitGuides = .all }
     let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
     let place = Int32(layouts.count)
     layouts.append(layout)

@@ -14,7 +14,9 @@ enum ScrollView {
   ) -> Size<N> {
     let axes: AxisSet = pass.parameters(of: node)
     if axes.isEmpty { return proposal.replacingUnspecified }
+    let outer = pass.enterContainer(proposal)
     let content = pass.ask(pass.edge(0, of: node).child, proposal.unspecified(on: axes))
+    pass.container = outer
     return Size(
       axes.contains(.horizontal) ? proposal.width.or(content.width) : content.width,
       axes.contains(.vertical) ? proposal.height.or(content.height) : content.height)
@@ -22,6 +24,8 @@ enum ScrollView {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let axes: AxisSet = pass.parameters(of: node)
+    // It stays the container: what it places is arranged later.
+    _ = pass.enterContainer(placed.proposal)
     let child = pass.edge(0, of: node).child
     let proposal = Proposal(placed.size).unspecified(on: axes)
     let content = pass.ask(child, proposal)

@@ -100,8 +100,9 @@ enum Stack {
     _ node: Node, _ parameters: Parameters, _ proposal: Proposal<N>, _ axis: Axis,
     _ children: UnsafeMutablePointer<Child<N>>, _ pass: inout Pass<N, T>
   ) -> (lower: N, upper: N) {
-    var lower = N(0)
-    var upper = N(0)
+    let holdsLine = Choices.alignmentLineBelongsToStack
+    var lower = holdsLine ? N(0) : N(.infinity)
+    var upper = holdsLine ? N(0) : N(-.infinity)
     let across = axis.other
     for index in 0..<Int(node.childCount) {
       let child = children[index]

@@ -86,7 +86,7 @@ extension Lowering {
       merged.spacing = index == 0 ? traits.spacing : merged.spacing.union(traits.spacing)
       merged.explicitGuides.formUnion(traits.explicitGuides)
     }
-    merged.explicitGuides.formIntersection(.textBaselines)
+    merged.explicitGuides.formIntersection(.merged)
     return merged
   }
 }

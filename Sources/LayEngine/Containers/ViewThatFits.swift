@@ -37,7 +37,8 @@ enum ViewThatFits {
       if T.isOn { pass.trace.append(.chose(id, candidate: 0, reason)) }
       return 0
     }
-    let unspecified = proposal.unspecified(on: axes)
+    let unspecified =
+      Choices.fitsMeasuresOtherAxisAsProposed ? proposal.unspecified(on: axes) : .ideal
     for index in 0..<last {
       let measured = pass.ask(pass.edge(index, of: node).child, unspecified)
       let width = fits(measured, proposal, .horizontal, axes, &pass)
@@ -64,7 +65,8 @@ enum ViewThatFits {
   ) -> Bool? {
     guard axes.contains(axis) else { return nil }
     let length = measured[axis]
-    return !length.isNaN && !pass.isLess(proposal[axis].or(.infinity), length)
+    if length.isNaN { return Choices.fitsWithNaN }
+    return !pass.isLess(proposal[axis].or(.infinity), length)
   }
 }
 

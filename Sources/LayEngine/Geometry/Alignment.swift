@@ -5,38 +5,64 @@
 /// the height. A view may have an explicit position instead.
 ///
 /// - Source: layout-rules 7.
-package enum AlignmentGuide: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+package enum AlignmentGuide: Hashable, Sendable, BitwiseCopyable {
   case leading, horizontalCenter, trailing
   case top, verticalCenter, bottom
   case firstTextBaseline, lastTextBaseline
-
-  /// Whether a container of several views has this line where its children have it.
-  var isMergedFromChildren: Bool { isTextBaseline }
+  /// A line that the program defines.
+  case custom(CustomGuideReference)
 
   package var isTextBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
 
-  /// The part of a length at which the line is by default; the text baselines are at the end.
+  /// The axis on which the guide is a position.
+  package var axis: Axis {
+    switch self {
+    case .leading, .horizontalCenter, .trailing: .horizontal
+    case .custom(let reference): reference.definition.axis
+    default: .vertical
+    }
+  }
+
+  /// The part of a length at which the line is by default; the text baselines are at the end, and
+  /// a line of the program's, which is at no fixed part, in the middle.
   package var fraction: Double {
     switch self {
     case .leading, .top: 0
-    case .horizontalCenter, .verticalCenter: 0.5
+    case .horizontalCenter, .verticalCenter, .custom: 0.5
     case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
     }
   }
 }
 
-/// Some of the guides; bit by raw value.
+/// Some of the guides; one bit for each built-in one, and one for all that programs define.
 struct GuideSet: OptionSet, BitwiseCopyable {
   let rawValue: UInt16
 
   static let textBaselines: GuideSet = [
     GuideSet(.firstTextBaseline), GuideSet(.lastTextBaseline),
   ]
+  static let custom = GuideSet(rawValue: 1 << 8)
+  static let all = GuideSet(rawValue: (1 << 9) - 1)
+
+  /// The guides that a container of several views has where its children have them.
+  static let merged: GuideSet = [.textBaselines, .custom]
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   @inline(__always)
-  init(_ guide: AlignmentGuide) { rawValue = 1 << UInt16(guide.rawValue) }
+  init(_ guide: AlignmentGuide) {
+    switch guide {
+    case .leading: rawValue = 1
+    case .horizontalCenter: rawValue = 1 << 1
+    case .trailing: rawValue = 1 << 2
+    case .top: rawValue = 1 << 3
+    case .verticalCenter: rawValue = 1 << 4
+    case .bottom: rawValue = 1 << 5
+    case .firstTextBaseline: rawValue = 1 << 6
+    case .lastTextBaseline: rawValue = 1 << 7
+    case .custom: rawValue = 1 << 8
+    }
+  }
 }
 
 /// A point in a view that a frame, a ZStack or an overlay aligns: one guide an axis.

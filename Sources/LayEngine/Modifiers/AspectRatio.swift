@@ -39,7 +39,9 @@ enum AspectRatio {
     switch (horizontal, vertical) {
     case (let across?, let along?):
       chosen = parameters.mode == .fit ? pass.smaller(across, along) : pass.larger(across, along)
-    case (let only?, nil), (nil, let only?): chosen = only
+    case (let only?, nil), (nil, let only?):
+      let isAlone = parameters.mode == .fit || Choices.fillUsesGivenAxisAlone
+      chosen = isAlone ? only : N(.infinity)
     case (nil, nil): return proposal
     }
     return Proposal(Length(chosen * base.width), Length(chosen * base.height))

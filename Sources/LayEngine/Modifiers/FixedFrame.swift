@@ -56,8 +56,8 @@ extension Pass {
     let x = position(of: alignment.horizontal, in: child, proposal, size)
     let y = position(of: alignment.vertical, in: child, proposal, size)
     let origin = Point(
-      Self.defaultPosition(of: alignment.horizontal, bounds) - x,
-      Self.defaultPosition(of: alignment.vertical, bounds) - y)
+      defaultPosition(of: alignment.horizontal, bounds) - x,
+      defaultPosition(of: alignment.vertical, bounds) - y)
     put(child, at: origin, proposal, size)
   }
 }
@@ -66,6 +66,8 @@ extension Lowering {
   mutating func fixedFrame(
     _ view: View, _ frame: FixedFrame, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
+    warn(about: frame.width, .horizontal, view)
+    warn(about: frame.height, .vertical, view)
     let child = try lower(view.children[0], environment)
     let width = Self.declared(frame.width)
     let height = Self.declared(frame.height)
@@ -84,7 +86,7 @@ extension Lowering {
 
   private static func declared(_ length: Double?) -> Double {
     guard let length, length.isFinite else { return .nan }
-    return max(length, 0)
+    return max(length, Choices.leastFixedLength)
   }
 }
 

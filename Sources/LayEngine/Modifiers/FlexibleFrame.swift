@@ -89,7 +89,7 @@ struct FlexibleBounds: BitwiseCopyable {
   private var hasLow: Bool { !low.isNaN }
   private var hasIdeal: Bool { !ideal.isNaN }
   private var hasHigh: Bool { !high.isNaN }
-  private var isContradictory: Bool { low > high }
+  private var isContradictory: Bool { low > high && Choices.contradictoryFrameAnswersChild }
 
   @inline(__always)
   private func clamp<N, T>(_ length: N, _ pass: inout Pass<N, T>) -> N {
@@ -136,6 +136,8 @@ extension Lowering {
   mutating func flexibleFrame(
     _ view: View, _ frame: FlexibleFrame, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
+    warn(about: frame.width, .horizontal, view)
+    warn(about: frame.height, .vertical, view)
     let child = try lower(view.children[0], environment)
     var edges: EdgeSet = []
     if frame.width.isGiven { edges.formUnion(.horizontal) }

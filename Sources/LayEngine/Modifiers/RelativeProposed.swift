@@ -37,9 +37,9 @@ extension Lowering {
     guard let child = try lowerImplicitStack(of: view.children[...], inner) else {
       return finish(id, .nothing, NodeTraits(spacing: .zero, priority: -.infinity))
     }
-    // A container of the program's own merges text baselines and keeps other guides to itself.
+    // A container of the program's own merges what a container of several views merges.
     var traits = traits(of: child).behindModifier
-    traits.explicitGuides.formIntersection(.textBaselines)
+    traits.explicitGuides.formIntersection(.merged)
     traits.gridCell = 0
     let parameters = keep(RelativeProposed.Parameters(width: width, height: height))
     finish(id, .relativeProposed, child: child, parameters: parameters, traits)

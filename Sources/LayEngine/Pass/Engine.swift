@@ -63,11 +63,14 @@ extension Pass where Number == Double {
     place(Proposal(proposal))
     try throwFailure()
     return Layout(
-      tree: tree, placements: placements, misplaced: misplaced, asked: asked, computed: computed)
+      tree: tree, placements: placements, misplaced: misplaced, asked: asked, computed: computed,
+      readerLayouts: readerLayouts)
   }
+}
 
+extension Pass {
   /// After a failure the answers are those of a cut pass, so they are forgotten.
-  fileprivate mutating func throwFailure() throws(LayoutFailure) {
+  mutating func throwFailure() throws(LayoutFailure) {
     guard let failure else { return }
     clear()
     throw failure

@@ -6,18 +6,25 @@ package final class Layout {
   /// Questions put by the engine until now, and those that had to be worked out.
   package let asked: Int
   package let computed: Int
+  /// The layouts of what geometry readers made, by the reader's placement.
+  private let readerLayouts: [Int: Layout]
+  /// For the content of a reader, what happened while it was laid out, if that was traced.
+  package let contentEvents: [TraceEvent]?
 
   private let placements: UnsafeMutablePointer<Placed<Double>>
   private let count: Int
 
   init(
     tree: ViewTree, placements: borrowing Buffer<Placed<Double>>, misplaced: [NodeID],
-    asked: Int, computed: Int
+    asked: Int, computed: Int, readerLayouts: [Int: Layout],
+    contentEvents: [TraceEvent]? = nil
   ) {
     self.tree = tree
     self.misplaced = misplaced
     self.asked = asked
     self.computed = computed
+    self.readerLayouts = readerLayouts
+    self.contentEvents = contentEvents
     count = placements.count
     self.placements = .allocate(capacity: max(placements.count, 1))
     self.placements.initialize(from: placements.pointer, count: placements.count)
@@ -34,6 +41,23 @@ package final class Layout {
 
   fileprivate func placed(_ index: Int) -> Placed<Double> { placements[index] }
 
+  /// The layout of what the geometry reader at a placement made.
+  fileprivate func content(at index: Int) -> Layout? {
+    readerLayouts.isEmpty ? nil : readerLayouts[index]
+  }
+
+  /// This layout and those of what geometry readers made in it.
+  package var withContents: [Layout] {
+    var layouts: [Layout] = []
+    var pending = [self]
+    while let layout = pending.popLast() {
+      layouts.append(layout)
+      let contents = layout.readerLayouts.sorted { $0.key > $1.key }
+      pending.append(contentsOf: contents.map(\.value))
+    }
+    return layouts
+  }
+
   /// The first view of a name, in the order of a walk from the root; nil if none is shown.
   package func view(named name: String) -> PlacedView? { first { $0.view.name == name } }
 
@@ -41,10 +65,23 @@ package final class Layout {
   ///
   /// A block of children that several places share is looked at once.
   package func first(where isWanted: (PlacedView) -> Bool) -> PlacedView? {
+    first(among: [root], isWanted)
+  }
+
+  /// Goes down once for each reader in a reader, of which there are not many.
+  private func first(
+    among views: [PlacedView], _ isWanted: (PlacedView) -> Bool
+  ) -> PlacedView? {
     var seen = [Bool](repeating: false, count: count)
-    var pending = [root]
+    var pending = views
     while let view = pending.popLast() {
       if isWanted(view) { return view }
+      if let content = view.content {
+        if let found = content.layout.first(among: content.children.reversed(), isWanted) {
+          return found
+        }
+        continue
+      }
       guard let block = view.childIndices.first, !seen[block] else { continue }
       seen[block] = true
       pending.append(contentsOf: view.children.reversed())
@@ -83,12 +120,17 @@ package struct PlacedView {
     return Int(placed.firstChild)..<Int(placed.firstChild + placed.childCount)
   }
 
-  package var childCount: Int { childIndices.count }
+  /// The reader once more, as the root of the layout of what it made.
+  fileprivate var content: PlacedView? {
+    layout.content(at: index).map { PlacedView(layout: $0, index: 0, origin: origin) }
+  }
 
-  package var children: [PlacedView] { childIndices.map(child(at:)) }
+  package var childCount: Int { content?.childCount ?? childIndices.count }
+
+  package var children: [PlacedView] { content?.children ?? childIndices.map(child(at:)) }
 
   package func child(_ number: Int) -> PlacedView {
-    child(at: childIndices.lowerBound + number)
+    content?.child(number) ?? child(at: childIndices.lowerBound + number)
   }
 
   private func child(at index: Int) -> PlacedView {

@@ -14,8 +14,20 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var placements = Buffer<Placed<Number>>()
   var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
   var guidePositions: [Question<Number>: Number] = [:]
+  /// The lines of the program's whose default is being asked for, and of which view.
+  var openLines: [(line: CustomGuideReference, view: NodeID?)] = []
   /// What layouts of the program keep, as long as answers are remembered.
   var layoutCaches: [NodeID: Any] = [:]
+  /// What is proposed to the nearest scroll view, or else to the root.
+  var container = Proposal<Number>.ideal
+  /// The container around the whole tree, if it is the content of a reader.
+  var outerContainer: Proposal<Number>?
+  var containerAnswers: [ContainedQuestion<Number>: Size<Number>] = [:]
+  /// The container of each placement, where the tree asks for it.
+  var containers = Buffer<Proposal<Number>>(capacity: 1)
+  /// The layouts of what geometry readers made, by the reader's placement.
+  var readerLayouts: [Int: Layout] = [:]
+  var readerDepth = 0
   /// The nodes that got a position which is no number, the first few.
   var misplaced: [NodeID] = []
   var record = Number.emptyRecord
@@ -39,9 +51,11 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   /// Begins with a proposal to the root; the answers that may be of use again are kept.
   mutating func begin(_ proposal: Proposal<Number>) {
+    container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
     if lastProposal != nil { memory.beginPass() }
     guidePositions.removeAll(keepingCapacity: true)
+    containerAnswers.removeAll(keepingCapacity: true)
     lastProposal = proposal
   }
 
@@ -50,6 +64,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     memory.clear()
     lastProposal = nil
     guidePositions.removeAll()
+    containerAnswers.removeAll()
     layoutCaches.removeAll()
     failure = nil
     asked = 0
@@ -109,7 +124,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   ) -> Size<Number> {
     switch node.rule {
     case .text: TextRule.size(node, proposal, &self)
+    case .alignmentGuide: GuideSetting.size(node, proposal, &self)
     case .aspectRatio: AspectRatio.size(node, proposal, &self)
+    case .containerRelativeFrame: ContainerRelativeFrame.size(node, proposal, &self)
     case .fixedFrame: FixedFrame.size(node, proposal, &self)
     case .fixedSize: FixedSize.size(node, proposal, &self)
     case .flexibleFrame: FlexibleFrame.size(node, proposal, &self)
@@ -124,6 +141,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
     case .scrollView: ScrollView.size(node, proposal, &self)
     case .custom: Custom.size(node, id, proposal, &self)
+    case .safeAreaInset: SafeAreaInset.size(node, proposal, &self)
     case .grid: Grid.size(node, id, proposal, &self)
     case .lazyGrid: LazyGrid.size(node, proposal, &self)
     case .lazyStack: LazyStack.size(node, proposal, &self)
@@ -137,6 +155,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     _ id: NodeID, _ proposal: Proposal<Number>
   ) -> Size<Number> {
     let node = nodes[Int(id)]
+    if node.slot == Node.containedSlot { return answerInContainer(node, id, proposal) }
     if Trace.isOn { trace.asked(id, proposal) }
     let size =
       switch node.rule {
@@ -147,6 +166,27 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
       case .transparent: mayGoOn(node.child) ? ask(node.child, proposal) : .zero
       default: answer(node, id, proposal)
       }
+    if Trace.isOn { trace.answered(id, size) }
+    return size
+  }
+
+  /// Views that depend on the container around them: remembered with it.
+  private mutating func answerInContainer(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<Number>
+  ) -> Size<Number> {
+    let question = ContainedQuestion(
+      question: Question(node: id, proposal: proposal), container: container)
+    if let size = containerAnswers[question] {
+      if Trace.isOn { trace.remembered(id, proposal, size) }
+      return size
+    }
+    guard mayGoOn(id) else { return .zero }
+    computed &+= 1
+    if Trace.isOn { trace.asked(id, proposal) }
+    let size =
+      node.rule == .transparent
+      ? ask(node.child, proposal) : answer(node, id, proposal)
+    containerAnswers[question] = size
     if Trace.isOn { trace.answered(id, size) }
     return size
   }

@@ -30,6 +30,9 @@ package enum TraceEvent: Equatable, Sendable {
 
   /// A ViewThatFits measured a candidate against what it was proposed.
   case judged(NodeID, candidate: Int, Judgement)
+  /// A frame that follows from the container around it found that one's lengths.
+  case foundContainer(NodeID, ProposedViewSize)
+
   /// A ViewThatFits took a candidate.
   case chose(NodeID, candidate: Int, ChoiceReason)
 }

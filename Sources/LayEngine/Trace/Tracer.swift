@@ -6,11 +6,14 @@ protocol Tracer {
   init()
   static var isOn: Bool { get }
   mutating func append(_ event: TraceEvent)
+  /// What was heard, if it was kept.
+  var events: [TraceEvent] { get }
 }
 
 struct NoTrace: Tracer {
   static var isOn: Bool { false }
   mutating func append(_: TraceEvent) {}
+  var events: [TraceEvent] { [] }
 }
 
 /// Keeps every event in order.

@@ -7,6 +7,7 @@ struct Environment: Hashable {
   var orientation: Axis?
   var font = Font()
   var lineLimit = LineLimit()
+  var direction = LayoutDirection.leftToRight
   var textStyle = TextStyle()
 }
 
@@ -15,6 +16,7 @@ package enum EnvironmentChange: Hashable, Sendable {
   /// In the face `mono` bold letters are as wide as others.
   case bold(Bool)
   case font(Font)
+  case layoutDirection(LayoutDirection)
   /// Sets the largest number of lines; nil removes the limit, below 1 counts as 1.
   case lineLimit(Int?)
   /// Sets both the smallest and the largest number of lines, nil removes that one.
@@ -30,6 +32,7 @@ package enum EnvironmentChange: Hashable, Sendable {
     switch self {
     case .bold: "bold"
     case .font: "font"
+    case .layoutDirection: "layout-direction"
     case .lineLimit, .lineLimitRange: "line-limit"
     case .lineSpacing: "line-spacing"
     case .minimumScaleFactor: "minimum-scale-factor"
@@ -45,6 +48,7 @@ extension Environment {
     switch change {
     case .bold: break
     case .font(let font): environment.font = font
+    case .layoutDirection(let direction): environment.direction = direction
     case .lineLimit(let upper): environment.lineLimit.upper = upper.map { max($0, 1) }
     case .lineLimitRange(let lower, let upper):
       environment.lineLimit = LineLimit(
@@ -74,4 +78,14 @@ struct LineLimit: Hashable {
   var lower: Int?
   /// The lines that are shown at most.
   var upper: Int?
+}
+
+/// From which side a row is read.
+///
+/// - Rule: all rules lay out from left to right; what they place is mirrored in its parent where
+///   the direction is the other one.
+/// - Source: layout-rules 6.12.
+package enum LayoutDirection: String, Hashable, Sendable {
+  case leftToRight = "left-to-right"
+  case rightToLeft = "right-to-left"
 }

@@ -4,6 +4,8 @@ package enum LayoutFailure: Error {
   case tooDeep(SourceSpan?)
   /// Somebody asked to stop.
   case interrupted
+  /// The default position of a line that the program defines asks for itself.
+  case endlessLine(name: String)
   /// A function of the program failed.
   case program(any Error)
 }

@@ -11,21 +11,34 @@ struct Lowering {
   private(set) var traits: [NodeTraits] = []
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
+  var guideFunctions: [GuideFunction] = []
   var layouts: [any CustomLayout] = []
+  var lengthFunctions: [LengthFunction] = []
+  var readers: [GeometryReader.Waiting] = []
+  var warnings: [LayoutWarning] = []
+  /// Whether there is a view whose answers depend on the container around it.
+  private(set) var usesContainer = false
   var gridCells = [GridCellTraits()]
   /// Whether somebody asks for the spacing of a node while laying out.
   var needsSpacings = false
 
   private let stamp: Int
-  private var environments: [Environment] = [Environment()]
-  private var environmentIDs: [Environment: EnvironmentID] = [Environment(): 0]
+  private var environments: [Environment]
+  private var environmentIDs: [Environment: EnvironmentID]
   private var otherLowerings: [OtherLowering: NodeID] = [:]
 
   nonisolated(unsafe) private static var lastStamp = 0
 
-  init() {
+  /// - Parameter environment: what the root finds around it.
+  /// Whether nodes get a place to remember answers in.
+  private let remembers: Bool
+
+  init(_ environment: Environment = Environment(), remembers: Bool = true) {
+    self.remembers = remembers
     Self.lastStamp += 1
     stamp = Self.lastStamp
+    environments = [environment]
+    environmentIDs = [environment: 0]
   }
 
   mutating func lowerRoot(_ view: View) throws(LayoutFailure) {
@@ -61,6 +74,7 @@ struct Lowering {
     views.append(view)
     traits.append(NodeTraits())
     try dispatch(view, id, environment)
+    noteDirection(of: id, environment)
     return id
   }
 
@@ -71,11 +85,8 @@ struct Lowering {
     case .text(let string): text(string, id, environment)
     case .shape, .color: finish(id, .shape, NodeTraits(plain: .greedy))
     case .circle: finish(id, .circle)
-    case .image(let image): self.image(image, id, environment)
     case .spacer(let minimum): spacer(minimum, id, environment)
     case .divider: divider(id, environment)
-    case .control(let control): try self.control(view, control, id, environment)
-    case .custom(let layout): try custom(view, layout, id, environment)
     case .emptyView, .group, .gridRow: try group(view, id, environment)
     case .grid, .lazyHorizontalGrid, .lazyHorizontalStack, .lazyVerticalGrid, .lazyVerticalStack:
       try gridOrLazy(view, id, environment)
@@ -85,7 +96,9 @@ struct Lowering {
       try depthStack(view, alignment, isDynamic, id, environment)
     case .viewThatFits(let axes): try viewThatFits(view, axes, id, environment)
     case .scrollView(let axes): try scrollView(view, axes, id, environment)
-    case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
+    case .alignmentGuide, .aspectRatio, .containerRelativeFrame, .control, .custom,
+      .geometryReader, .image, .position, .relativeProposed, .safeAreaInset, .safeAreaPadding:
+      try dispatchRare(view, id, environment)
     case .background(let alignment): try layered(view, alignment, id, environment)
     case .overlay(let alignment): try layered(view, alignment, id, environment)
     case .fixedFrame(let frame): try fixedFrame(view, frame, id, environment)
@@ -95,13 +108,34 @@ struct Lowering {
     case .layoutPriority(let priority): try layoutPriority(view, priority, id, environment)
     case .offset(let x, let y): try offset(view, x, y, id, environment)
     case .padding(let insets): try padding(view, insets, id, environment)
-    case .position(let x, let y): try position(view, x, y, id, environment)
-    case .relativeProposed(let width, let height):
-      try relativeProposed(view, width, height, id, environment)
-    case .effect: try transparent(view.children[0], id, environment)
+    case .effect, .layoutValue: try transparent(view.children[0], id, environment)
     case .environment(let change):
       let inner = intern(self.environment(environment).changed(by: change))
       try transparent(view.children[0], id, inner)
+    }
+  }
+
+  /// Kinds that are not nested deep are kept apart, so that the stack frame of the others stays
+  /// small.
+  private mutating func dispatchRare(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    switch view.kind {
+    case .alignmentGuide(let guide, let function):
+      try alignmentGuide(view, guide, function, id, environment)
+    case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
+    case .containerRelativeFrame(let frame):
+      try containerRelativeFrame(view, frame, id, environment)
+    case .control(let control): try self.control(view, control, id, environment)
+    case .custom(let layout): try custom(view, layout, id, environment)
+    case .geometryReader(let content): try geometryReader(view, content, id, environment)
+    case .image(let image): self.image(image, id, environment)
+    case .position(let x, let y): try position(view, x, y, id, environment)
+    case .relativeProposed(let width, let height):
+      try relativeProposed(view, width, height, id, environment)
+    case .safeAreaInset(let inset): try safeAreaInset(view, inset, id, environment)
+    case .safeAreaPadding(let insets): try safeAreaPadding(view, insets, id, environment)
+    default: preconditionFailure("`\(view.kind.name)` has no rule")
     }
   }
 
@@ -131,6 +165,10 @@ struct Lowering {
     return id
   }
 
+  private mutating func noteDirection(of id: NodeID, _ environment: EnvironmentID) {
+    nodes[Int(id)].isMirrored = self.environment(environment).direction == .rightToLeft
+  }
+
   mutating func oriented(_ environment: EnvironmentID, along axis: Axis?) -> EnvironmentID {
     let found = self.environment(environment)
     return found.orientation == axis ? environment : intern(found.oriented(along: axis))
@@ -145,16 +183,31 @@ struct Lowering {
   ) {
     var slot: Int32 = -1
     var traits = traits
-    if rule != .transparent, !traits.plain.isKnown, isRemembered ?? rule.needsMemory {
+    if rule != .transparent, !traits.plain.isKnown, remembers,
+      isRemembered ?? rule.needsMemory
+    {
       slot = Int32(slotCount)
       slotCount += 1
       traits.quickSteps = NodeTraits.remembered
+    }
+    if dependsOnContainer(rule, link, childCount) {
+      slot = Node.containedSlot
+      usesContainer = true
     }
     nodes[Int(id)] = Node(
       rule: rule, isShared: nodes[Int(id)].isShared, explicitGuides: traits.explicitGuides,
       childCount: Int32(childCount), link: link, parameters: parameters, slot: slot,
       plain: traits.plain)
     self.traits[Int(id)] = traits
+  }
+
+  /// Whether the frame inside of it, or of a view below it, follows from the container around.
+  private func dependsOnContainer(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
+    if rule == .containerRelativeFrame { return true }
+    if rule.hasOneChild { return nodes[Int(link)].slot == Node.containedSlot }
+    return edges[Int(link)..<Int(link) + childCount].contains {
+      nodes[Int($0.child)].slot == Node.containedSlot
+    }
   }
 
   /// A rule with one child.

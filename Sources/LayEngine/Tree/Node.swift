@@ -5,6 +5,8 @@ package typealias NodeID = Int32
 struct Node: BitwiseCopyable {
   var rule: Rule
   var isShared: Bool
+  /// Whether the view stands where layout goes from right to left, so that children are mirrored.
+  var isMirrored = false
   /// The guides that may have an explicit position; all others need no look.
   var explicitGuides: GuideSet
   var childCount: Int32
@@ -12,12 +14,16 @@ struct Node: BitwiseCopyable {
   var link: Int32
   /// Where the rule's parameters start, in words of eight bytes.
   var parameters: Int32
-  /// The place in the memory of answers, or -1 for views that answer as fast as one looks up.
+  /// The place in the memory of answers; -1 for views that answer as fast as one looks up, and
+  /// `containedSlot` for others without a place.
   var slot: Int32
   /// The answer, where it is so simple that no rule has to run.
   var plain: PlainAnswer
 
   @inline(__always) var child: NodeID { link }
+
+  /// The `slot` of views whose answers depend on the container around them too.
+  static var containedSlot: Int32 { -2 }
 }
 
 /// An answer that is a constant or the proposal itself, axis by axis.
@@ -64,10 +70,11 @@ enum Rule: UInt8, BitwiseCopyable {
   case nothing, shape, circle, fixedImage, resizableImage, spacer, divider
   case text
   // One child
-  case transparent, aspectRatio, fixedFrame, fixedSize, flexibleFrame, offset, padding, position
-  case relativeProposed
+  case transparent, alignmentGuide, aspectRatio, containerRelativeFrame, fixedFrame, fixedSize
+  case flexibleFrame, offset, padding, position, relativeProposed
   // Several
   case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView, custom
+  case geometryReader, safeAreaInset
   case grid, lazyGrid, lazyStack
 
   var needsMemory: Bool { rawValue >= Rule.text.rawValue && self != .transparent }

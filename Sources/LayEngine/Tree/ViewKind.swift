@@ -16,6 +16,7 @@ package enum ViewKind {
 
   // Containers
   case custom(any CustomLayout)
+  case geometryReader(GeometryContent)
   case grid(GridStyle)
   /// Its children in one row of a grid; elsewhere the children alone.
   case gridRow(AlignmentGuide?)
@@ -31,18 +32,23 @@ package enum ViewKind {
   case scrollView(AxisSet)
 
   // Modifiers that lay out
+  case alignmentGuide(AlignmentGuide, GuideFunction)
   case aspectRatio(Double?, ContentMode)
   case background(Alignment)
+  case containerRelativeFrame(ContainerRelativeFrame)
   case fixedFrame(FixedFrame)
   case fixedSize(AxisSet)
   case flexibleFrame(FlexibleFrame)
   case gridCell(GridCellAttribute)
   case layoutPriority(Double)
+  case layoutValue(LayoutValue)
   case offset(x: Double, y: Double)
   case overlay(Alignment)
   case padding(Insets)
   case position(x: Double, y: Double)
   case relativeProposed(width: Double, height: Double)
+  case safeAreaInset(SafeAreaInset)
+  case safeAreaPadding(Insets)
 
   // Modifiers that change what a view looks like, or what it finds around it
   case effect(Effect)
@@ -63,6 +69,7 @@ extension ViewKind {
     case .emptyView: "empty-view"
     case .control(let control): control.name
     case .custom(let layout): layout.name
+    case .geometryReader: "geometry-reader"
     case .grid: "grid"
     case .gridRow: "grid-row"
     case .group: "group"
@@ -75,19 +82,24 @@ extension ViewKind {
     case .lazyVerticalStack: "lazy-vstack"
     case .viewThatFits: "view-that-fits"
     case .scrollView: "scroll-view"
+    case .alignmentGuide: "alignment-guide"
     case .aspectRatio(nil, .fit): "scaled-to-fit"
     case .aspectRatio(nil, .fill): "scaled-to-fill"
     case .aspectRatio: "aspect-ratio"
     case .background: "background"
+    case .containerRelativeFrame: "container-relative-frame"
     case .fixedFrame, .flexibleFrame: "frame"
     case .fixedSize: "fixed-size"
     case .gridCell(let attribute): attribute.name
     case .layoutPriority: "layout-priority"
+    case .layoutValue: "layout-value"
     case .offset: "offset"
     case .overlay: "overlay"
     case .padding: "padding"
     case .position: "position"
     case .relativeProposed: "relative-proposed"
+    case .safeAreaInset: "safe-area-inset"
+    case .safeAreaPadding: "safe-area-padding"
     case .effect(let effect): effect.name
     case .environment(let change): change.name
     }
@@ -103,8 +115,9 @@ extension ViewKind {
       case 1: children[0].multiplicity
       default: .many
       }
-    case .aspectRatio, .background, .effect, .environment, .fixedFrame, .fixedSize,
-      .flexibleFrame, .gridCell, .layoutPriority, .offset, .overlay, .padding, .position:
+    case .alignmentGuide, .aspectRatio, .background, .containerRelativeFrame, .effect,
+      .environment, .fixedFrame, .fixedSize, .flexibleFrame, .gridCell, .layoutPriority,
+      .layoutValue, .offset, .overlay, .padding, .position, .safeAreaInset, .safeAreaPadding:
       children.first?.multiplicity ?? .none
     default: .one
     }

@@ -11,7 +11,14 @@ package final class ViewTree {
   let edges: UnsafeMutablePointer<Edge>
   let parameters: UnsafeMutablePointer<UInt64>
   let text: TextStore
+  let guideFunctions: [GuideFunction]
   let layouts: [any CustomLayout]
+  let lengthFunctions: [LengthFunction]
+  let readers: [GeometryReader.Waiting]
+  /// Whether there are views whose answers depend on the container around them.
+  let usesContainer: Bool
+  /// What counts otherwise than it is written.
+  package let warnings: [LayoutWarning]
   private let spacings: [Spacing]
   let slotCount: Int
   let priorities: UnsafeMutablePointer<Double>
@@ -20,10 +27,18 @@ package final class ViewTree {
 
   /// Lowers a view; several root views stand in an implicit `vstack`.
   ///
+  /// - Parameter remembers: false works every answer out each time it is asked for, which takes
+  ///   long and must give the same frames: for tests.
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches.
   /// - Source: layout-rules 1.8.
-  package init(_ view: View) throws(LayoutFailure) {
-    var lowering = Lowering()
+  package convenience init(_ view: View, remembers: Bool = true) throws(LayoutFailure) {
+    try self.init(view, in: Environment(), remembers: remembers)
+  }
+
+  init(
+    _ view: View, in environment: Environment, remembers: Bool = true
+  ) throws(LayoutFailure) {
+    var lowering = Lowering(environment, remembers: remembers)
     try lowering.lowerRoot(view)
     count = lowering.nodes.count
     slotCount = lowering.slotCount
@@ -32,7 +47,12 @@ package final class ViewTree {
     parameters = .copying(lowering.words)
     priorities = .copying(lowering.traits.map(\.priority))
     text = TextStore(lowering.text)
+    guideFunctions = lowering.guideFunctions
     layouts = lowering.layouts
+    lengthFunctions = lowering.lengthFunctions
+    readers = lowering.readers
+    usesContainer = lowering.usesContainer
+    warnings = lowering.warnings
     let needsSpacings = lowering.needsSpacings || !lowering.layouts.isEmpty
     spacings = !needsSpacings ? [] : lowering.traits.map(\.spacing)
     views = lowering.views
@@ -60,6 +80,18 @@ package final class ViewTree {
 
   /// What a node keeps free at its edges; known where a layout of the program may ask for it.
   func spacing(of node: NodeID) -> Spacing { spacings[Int(node)] }
+
+  /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
+  var isAffine: Bool {
+    guard layouts.isEmpty, guideFunctions.isEmpty, lengthFunctions.isEmpty, readers.isEmpty else {
+      return false
+    }
+    return !(0..<count).contains { index in
+      guard nodes[index].rule == .text else { return false }
+      let words = UnsafeRawPointer(parameters + Int(nodes[index].parameters))
+      return words.loadUnaligned(as: TextRule.Parameters.self).minimumScale < 1
+    }
+  }
 
   /// The names of the layouts of the program in the tree, once for each use.
   package var programLayouts: [String] { layouts.map(\.name) }

@@ -48,7 +48,7 @@ package struct ImageContent: Hashable, Sendable {
     _ guide: AlignmentGuide, _ node: Node, _ pass: inout Pass<N, T>
   ) -> N? {
     let image: Parameters = pass.parameters(of: node)
-    return guide.isMergedFromChildren && !image.baseline.isNaN ? N(image.baseline) : nil
+    return guide.isTextBaseline && !image.baseline.isNaN ? N(image.baseline) : nil
   }
 }
 

@@ -97,7 +97,7 @@ enum TextRule {
     _ guide: AlignmentGuide, _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> N? {
     let text: Parameters = pass.parameters(of: node)
-    guard guide.isMergedFromChildren else { return nil }
+    guard guide.isTextBaseline else { return nil }
     if guide == .firstTextBaseline, text.minimumScale == 1 { return N(text.ascent.rounded()) }
     let measure = measure(text, proposal, &pass)
     let scaled = text.scaled(by: measure.scale)

@@ -118,20 +118,35 @@ package enum CharacterKind {
 }
 
 extension Character {
-  /// Whether the character fills two cells: East Asian full width, or an emoji.
+  /// Whether the character fills two cells: East Asian wide or full width, or an emoji.
   package var isFullWidth: Bool {
-    guard let first = unicodeScalars.first, first.value >= 0x1100 else { return false }
-    if first.properties.isEmojiPresentation { return true }
-    // A variation selector asks for the picture, a regional pair is a flag.
-    if unicodeScalars.dropFirst().contains(where: { $0.value == 0xFE0F }) { return true }
-    return Self.fullWidthRanges.contains { $0.contains(first.value) }
+    guard let first = unicodeScalars.first else { return false }
+    // The signs for copyright and registration are emoji below everything that is wide.
+    if first.value < 0x300, first.value != 0xA9, first.value != 0xAE { return hasEmojiSelector }
+    if Self.isWide(first.value) || first.properties.isEmojiPresentation { return true }
+    return first.properties.isEmoji && hasEmojiSelector
+  }
+
+  /// Whether a text character is asked to show as a picture.
+  private var hasEmojiSelector: Bool {
+    unicodeScalars.count > 1 && unicodeScalars.contains { $0.value == 0xFE0F }
+  }
+
+  private static func isWide(_ value: UInt32) -> Bool {
+    var low = 0
+    var high = wideRanges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < wideRanges.count && wideRanges[low].contains(value)
   }
 
   /// The blocks whose characters are wide or full-width by Unicode's East Asian Width.
-  private static let fullWidthRanges: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18AFF, 0x1B000...0x1B2FF, 0x1F1E6...0x1F1FF,
-    0x1F200...0x1F2FF, 0x20000...0x3FFFD,
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
+    0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF,
+    0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 }

@@ -80,8 +80,14 @@ extension Arguments {
     return true
   }
 
-  /// An optional argument may be given as nil, which is to leave it out.
+  /// An optional argument may be given as nil, which is to leave it out; views and tracks take no
+  /// number that is none.
   private func fits(_ value: Value, _ parameter: Parameter) -> Bool {
+    if case .number(let number) = value, number.isNaN, parameter.type.isMeasure,
+      declaration.kind.makesViews || TrackFunctions.names.contains(declaration.name)
+    {
+      return false
+    }
     if case .nothing = value, parameter.isOptional { return true }
     return parameter.type.accepts(value)
   }

@@ -154,6 +154,9 @@ extension Arguments {
     Diagnostic(complaint, at: name.map { span(of: $0) } ?? span)
   }
 
+  /// What the program can reach, to be kept by views that call it later.
+  var surroundings: Surroundings { machine.pointee.surroundings }
+
   /// Calls a function of the program.
   package func call(
     _ function: Function, _ arguments: [Value]

@@ -47,6 +47,7 @@ package enum Catalogue {
     .caseOf,
     .cond,
     .define,
+    .defineAlignment,
     .defineLayout,
     .fn,
     .forEach,

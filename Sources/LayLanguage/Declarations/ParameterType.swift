@@ -13,6 +13,8 @@ package indirect enum ParameterType: Sendable {
   case string
   case symbol
   case enumeration([String])
+  /// One name of an alignment, or a value that is one.
+  case alignment([String])
   /// One name or a list of names.
   case enumerationList([String])
   case color
@@ -32,15 +34,16 @@ package indirect enum ParameterType: Sendable {
 extension ParameterType {
   func accepts(_ value: Value) -> Bool {
     switch (self, value) {
-    case (.length, .number(let number)), (.lengthOrNil, .number(let number)): !number.isNaN
-    case (.any, _), (.number, .number), (.lengthOrNil, .nothing), (.countOrNil, .nothing),
-      (.truth, .truth), (.string, .string),
+    case (.any, _), (.number, .number), (.length, .number), (.lengthOrNil, .number),
+      (.lengthOrNil, .nothing), (.countOrNil, .nothing), (.truth, .truth), (.string, .string),
       (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
       (.views, .view), (.views, .list), (.views, .nothing), (.list, .list):
       true
     case (.count, .number(let number)), (.countOrNil, .number(let number)):
       number >= 0 && number == number.rounded()
-    case (.enumeration(let members), .symbol(let symbol)),
+    case (.alignment, .object(let object)): object is AlignmentBox
+    case (.alignment(let members), .symbol(let symbol)),
+      (.enumeration(let members), .symbol(let symbol)),
       (.enumerationList(let members), .symbol(let symbol)):
       members.contains(symbol.name)
     case (.enumerationList(let members), .list(let list)):
@@ -68,7 +71,7 @@ extension ParameterType {
     case .truth: "true or false"
     case .string: "a string"
     case .symbol: "a quoted name"
-    case .enumeration(let members): "one of \(Self.names(members))"
+    case .alignment(let members), .enumeration(let members): "one of \(Self.names(members))"
     case .enumerationList(let members): "one or a list of \(Self.names(members))"
     case .color: "a color"
     case .function: "a function"
@@ -85,7 +88,8 @@ extension ParameterType {
   /// The names that are taken as they stand, without a look-up.
   package var bareNames: [String] {
     switch self {
-    case .enumeration(let members), .enumerationList(let members): members
+    case .alignment(let members), .enumeration(let members), .enumerationList(let members):
+      members
     case .color, .viewOrColor: ColorName.all
     case .oneOf(let types): types.flatMap(\.bareNames)
     default: []
@@ -99,13 +103,23 @@ extension ParameterType {
     case .count, .countOrNil: "2"
     case .truth: "true"
     case .string: "\"…\""
-    case .enumeration(let members), .enumerationList(let members): members.first
+    case .alignment(let members), .enumeration(let members), .enumerationList(let members):
+      members.first
     case .color, .viewOrColor: "red"
     case .view, .views: "(text \"…\")"
     case .list: "(list …)"
     case .tracks: "((fixed 50) (flexible))"
     case .oneOf(let types): types.first?.sample
-    case .symbol, .function, .any: nil
+    default: nil
+    }
+  }
+
+  /// Whether what is no number would make a layout of no numbers.
+  var isMeasure: Bool {
+    switch self {
+    case .number, .length, .lengthOrNil: true
+    case .oneOf(let types): types.contains(where: \.isMeasure) && !isText
+    default: false
     }
   }
 
@@ -128,7 +142,7 @@ extension ParameterType {
   /// Whether nothing but names is accepted, so that an unknown one is a wrong one.
   var isOnlyNames: Bool {
     switch self {
-    case .enumeration, .enumerationList, .color: true
+    case .alignment, .enumeration, .enumerationList, .color: true
     default: false
     }
   }

@@ -61,6 +61,11 @@ package struct Diagnostic: Error {
       isInterruption: isInterruption)
   }
 
+  /// The same as a warning: what it is about is not what was asked for.
+  package var asWarning: Diagnostic {
+    Diagnostic(content.complaint, at: content.span, severity: .warning, notes: notes)
+  }
+
   /// The same diagnostic with one more note, unless it is an interruption or has many already.
   package func noting(_ message: String, at span: SourceSpan) -> Diagnostic {
     guard !isInterruption, notes.count < Self.mostNotes else { return self }

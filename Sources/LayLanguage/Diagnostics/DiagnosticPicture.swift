@@ -18,7 +18,9 @@ package struct DiagnosticPicture {
         diagnostic.severity, diagnostic.message, diagnostic.span, hint: diagnostic.hint)
     ]
     for note in diagnostic.notes {
-      parts.append(picture.part(nil, note.message, note.span, hint: nil))
+      // What belongs to the same place is not shown twice.
+      let isHere = note.span == diagnostic.span
+      parts.append(picture.part(nil, note.message, isHere ? nil : note.span, hint: nil))
     }
     return parts.joined(separator: "\n")
   }

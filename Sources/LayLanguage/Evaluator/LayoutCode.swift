@@ -2,6 +2,7 @@ import LayEngine
 
 /// The functions that a layout may have.
 enum LayoutPart: String, CaseIterable {
+  case explicitAlignment = "explicit-alignment"
   case makeCache = "make-cache"
   case placeSubviews = "place-subviews"
   case sizeThatFits = "size-that-fits"
@@ -10,6 +11,7 @@ enum LayoutPart: String, CaseIterable {
   /// What the function is called with, the cache left out.
   var parameters: [String] {
     switch self {
+    case .explicitAlignment: ["guide", "bounds", "proposal", "subviews"]
     case .makeCache, .spacing: ["subviews"]
     case .placeSubviews: ["bounds", "proposal", "subviews"]
     case .sizeThatFits: ["proposal", "subviews"]

@@ -18,7 +18,7 @@ final class ProgramLayout: CustomLayout {
     self.surroundings = surroundings
   }
 
-  var keepsCache: Bool { functions[.makeCache] != nil }
+  var hasGuides: Bool { functions[.explicitAlignment] != nil }
 
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize {
     let task = LayoutTask.sizing(proposal)
@@ -50,6 +50,22 @@ final class ProgramLayout: CustomLayout {
       if let box = object as? SpacingBox { return box.distances }
       fallthrough
     default: throw complaint(.gaveNoSpacing(name, value), .spacing)
+    }
+  }
+
+  func position(
+    of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews
+  ) throws -> Double? {
+    let task = LayoutTask.guide(guide)
+    let arguments: [Value] = [
+      .symbol(surroundings.symbols.intern(AlignmentName.of(guide))),
+      .object(FrameBox(size)), .object(ProposalBox(proposal)),
+    ]
+    switch try call(.explicitAlignment, arguments, subviews, task) {
+    case .nothing: return nil
+    case .number(let position) where position.isFinite: return position
+    case let value: throw complaint(.gaveNoPosition(name, value), task)
     }
   }
 
@@ -92,6 +108,7 @@ private enum LayoutTask {
   case sizing(ProposedViewSize)
   case placing(ViewSize, ProposedViewSize)
   case spacing
+  case guide(AlignmentGuide)
 
   func description(of name: String) -> String {
     switch self {
@@ -102,6 +119,8 @@ private enum LayoutTask {
       return "`\(name)` was placing its subviews in \(place)"
         + (nothing.isEmpty ? "" : ", and \(nothing) of its proposal is nil")
     case .spacing: return "`\(name)` was asked for its spacing"
+    case .guide(let guide):
+      return "`\(name)` was asked where its \(AlignmentName.of(guide)) is"
     }
   }
 
@@ -167,5 +186,11 @@ extension Complaint {
     Complaint(
       "the layout `\(name)` gave \(ValueDescription.phrase(value)) and no spacing",
       hint: "end `spacing` with a number, or with `(view-spacing :top 4)`")
+  }
+
+  fileprivate static func gaveNoPosition(_ name: String, _ value: Value) -> Complaint {
+    Complaint(
+      "the layout `\(name)` gave \(ValueDescription.phrase(value)) and no position",
+      hint: "end `explicit-alignment` with a number, or with nil for the default")
   }
 }

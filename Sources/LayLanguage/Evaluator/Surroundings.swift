@@ -4,6 +4,8 @@ import LayEngine
 final class Surroundings {
   let symbols: SymbolTable
   let globals: Globals
+  /// The lines that the program defined; views name them without owning them.
+  var lines: [CustomGuide] = []
   var output: (String) -> Void = { _ in }
   var reasonToStop: () -> StopReason? = { nil }
   var isOutOfMemory: () -> Bool = { false }

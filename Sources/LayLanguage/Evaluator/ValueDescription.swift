@@ -29,6 +29,7 @@ package enum ValueDescription {
     switch value {
     case .nothing: "nil"
     case .truth(let truth): truth ? "true" : "false"
+    case .number(let number) where number.isNaN: "nan, which is no number"
     case .number: "the number \(written(value))"
     case .string(let box): "the string \(quoted(abridged(box.text)))"
     case .symbol(let symbol): "the name `\(symbol.name)`"

@@ -2,6 +2,7 @@
 enum FunctionCatalogue {
   static let all: [Declaration] =
     ArithmeticFunctions.all + ComparisonFunctions.all + GeometryFunctions.all
+    + GuideFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + ListFunctions.all
     + NumberFunctions.all + OutputFunctions.all + TextFunctions.all
     + TrackFunctions.all

@@ -13,10 +13,18 @@ enum AlignmentName {
   static let guides: [String: AlignmentGuide] = [
     "bottom": .bottom,
     "first-text-baseline": .firstTextBaseline,
+    "horizontal-center": .horizontalCenter,
     "last-text-baseline": .lastTextBaseline,
     "leading": .leading,
     "top": .top,
     "trailing": .trailing,
+    "vertical-center": .verticalCenter,
+  ]
+
+  /// The guides that a view may be asked for or may say something about.
+  static let lines = [
+    "leading", "center", "trailing", "top", "bottom", "first-text-baseline", "last-text-baseline",
+    "horizontal-center", "vertical-center",
   ]
 
   /// A point: one line on each axis.
@@ -38,6 +46,12 @@ enum AlignmentName {
     ("trailing-last-text-baseline", Alignment(.trailing, .lastTextBaseline)),
   ]
 
+  /// The name of a line, by itself.
+  static func of(_ guide: AlignmentGuide) -> String {
+    if case .custom(let line) = guide { return line.definition.name }
+    return guides.first { $0.value == guide }?.key ?? "center"
+  }
+
   /// The points that are the same parts of any size.
   static let points = both.filter { !$0.alignment.vertical.isTextBaseline }.map(\.name)
 
@@ -51,15 +65,76 @@ enum AlignmentName {
 extension Parameter {
   /// A keyword `:alignment` that names a point.
   static func alignment(_ summary: String) -> Parameter {
-    .keyword(
-      "alignment", .enumeration(AlignmentName.both.map(\.name)), summary, default: "center")
+    .keyword("alignment", .alignment(AlignmentName.both.map(\.name)), summary, default: "center")
+  }
+
+  /// A keyword `:alignment` that names a line on one axis.
+  static func alignment(_ names: [String], _ summary: String) -> Parameter {
+    .keyword("alignment", .alignment(names), summary, default: "center")
   }
 }
 
 extension Arguments {
-  /// The point that `:alignment` names; the centre if it was not given.
+  /// The point that `:alignment` names; the centre if it was not given, or on an axis that it says
+  /// nothing about.
   func alignment() -> Alignment {
+    if let box = alignmentBox("alignment") {
+      return Alignment(box.horizontal ?? .horizontalCenter, box.vertical ?? .verticalCenter)
+    }
     let name = enumeration("alignment")
     return AlignmentName.both.first { $0.name == name }?.alignment ?? .center
   }
+
+  /// The line that an argument names, which is one on an axis.
+  func guide(_ name: String, along axis: Axis) throws(Diagnostic) -> AlignmentGuide? {
+    guard let value = value(name) else { return nil }
+    if case .symbol(let symbol) = value {
+      if symbol.name == "center" {
+        return axis == .horizontal ? .horizontalCenter : .verticalCenter
+      }
+      if let guide = AlignmentName.guides[symbol.name], guide.axis == axis { return guide }
+    }
+    if let guide = alignmentBox(name)?.guide(along: axis) { return guide }
+    if case .nothing = value { return nil }
+    throw complaint(.otherAxis(value, axis, self), about: name)
+  }
+
+  /// The one line that an argument names, on whichever axis; `center` needs to be told which.
+  func guide(_ name: String, center axis: Axis?) throws(Diagnostic) -> AlignmentGuide {
+    let value = requiredValue(name)
+    if let box = alignmentBox(name) {
+      switch (box.horizontal, box.vertical) {
+      case (let guide?, nil), (nil, let guide?): return guide
+      default: throw complaint(.pointIsTwoLines, about: name)
+      }
+    }
+    if case .symbol(let symbol) = value, let guide = AlignmentName.guides[symbol.name] {
+      return guide
+    }
+    guard let axis else { throw complaint(.whichCenter, about: name) }
+    return axis == .horizontal ? .horizontalCenter : .verticalCenter
+  }
+
+  private func alignmentBox(_ name: String) -> AlignmentBox? {
+    guard case .object(let object) = value(name) else { return nil }
+    return object as? AlignmentBox
+  }
+}
+
+extension Complaint {
+  fileprivate static func otherAxis(
+    _ value: Value, _ axis: Axis, _ arguments: Arguments
+  ) -> Complaint {
+    let names = axis == .horizontal ? AlignmentName.horizontal : AlignmentName.vertical
+    return Complaint(
+      "`\(arguments.calledName)` aligns on the \(axis.name) axis here, where "
+        + "`\(ValueDescription.shown(value))` is no line",
+      hint: "use \(ParameterType.names(names))")
+  }
+
+  fileprivate static let pointIsTwoLines = Complaint(
+    "this is a point of two lines, and one line is needed", hint: "name one of them")
+
+  fileprivate static let whichCenter = Complaint(
+    "`center` is a line on both axes", hint: "write `horizontal-center` or `vertical-center`")
 }

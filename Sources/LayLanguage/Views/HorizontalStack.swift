@@ -4,9 +4,7 @@ extension Declaration {
   static let horizontalStack = Declaration(
     .container, "hstack",
     parameters: [
-      .keyword(
-        "alignment", .enumeration(AlignmentName.vertical), "the line that the children share",
-        default: "center"),
+      .alignment(AlignmentName.vertical, "the line that the children share"),
       .keyword(
         "spacing", .length, "between neighbours; what they prefer if it is not given",
         unit: "points"),
@@ -20,7 +18,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = StackStyle(
-      alignment: arguments.enumeration("alignment").flatMap { AlignmentName.guides[$0] },
+      alignment: try arguments.guide("alignment", along: .vertical),
       spacing: arguments.number("spacing"), isDynamic: arguments.contentIsDynamic)
     return arguments.make(.horizontalStack(style), try arguments.children().map(\.view))
   }

@@ -34,5 +34,5 @@ extension Declaration {
   }
 
   /// The margin of the platform, in points.
-  private static let defaultPadding: Double = 16
+  static let defaultPadding: Double = 16
 }

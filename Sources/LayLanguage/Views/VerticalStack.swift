@@ -4,9 +4,7 @@ extension Declaration {
   static let verticalStack = Declaration(
     .container, "vstack",
     parameters: [
-      .keyword(
-        "alignment", .enumeration(AlignmentName.horizontal), "the line that the children share",
-        default: "center"),
+      .alignment(AlignmentName.horizontal, "the line that the children share"),
       .keyword(
         "spacing", .length, "between neighbours; what they prefer if it is not given",
         unit: "points"),
@@ -18,7 +16,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = StackStyle(
-      alignment: arguments.enumeration("alignment").flatMap { AlignmentName.guides[$0] },
+      alignment: try arguments.guide("alignment", along: .horizontal),
       spacing: arguments.number("spacing"), isDynamic: arguments.contentIsDynamic)
     return arguments.make(.verticalStack(style), try arguments.children().map(\.view))
   }

@@ -1,6 +1,7 @@
 /// The views and modifiers of the language, sorted by name.
 enum ViewCatalogue {
   static let all: [Declaration] = [
+    .alignmentGuide,
     .allowsHitTesting,
     .aspectRatio,
     .background,
@@ -13,6 +14,7 @@ enum ViewCatalogue {
     .clipShape,
     .clipped,
     .color,
+    .containerRelativeFrame,
     .cornerRadius,
     .disabled,
     .divider,
@@ -23,6 +25,7 @@ enum ViewCatalogue {
     .font,
     .foreground,
     .frame,
+    .geometryReader,
     .grid,
     .gridCellAnchor,
     .gridCellColumns,
@@ -35,7 +38,9 @@ enum ViewCatalogue {
     .id,
     .image,
     .label,
+    .layoutDirection,
     .layoutPriority,
+    .layoutValue,
     .lazyHorizontalGrid,
     .lazyHorizontalStack,
     .lazyVerticalGrid,
@@ -59,6 +64,8 @@ enum ViewCatalogue {
     .resizable,
     .rotationEffect,
     .roundedRectangle,
+    .safeAreaInset,
+    .safeAreaPadding,
     .scaleEffect,
     .scaledToFill,
     .scaledToFit,

@@ -43,6 +43,9 @@ extension Words {
     _ session: Session
   ) throws(Diagnostic) -> (view: CurrentView, name: String) {
     let word = try require("two views, by their names or as forms")
+    guard word.text != "over" else {
+      throw complaint("`\(command)` needs two views before `over`", at: word.span)
+    }
     guard let view = try value(of: word).asView else {
       throw complaint("`\(word.text)` is not a view", at: word.span)
     }

@@ -56,6 +56,9 @@ package struct Comparison {
   package var differentCount = 0
   /// In order of the length; for ranges on both axes extents of heights, in order of the width.
   package var extents: [Extent] = []
+  /// How many pieces the range was followed in, from one change of a layout to the next; nil where
+  /// proposals were tried and what lies between them is not known.
+  package var pieceCount: Int?
   /// The names of layouts of the program in the views.
   package let programLayouts: [String]
 

@@ -3,7 +3,8 @@ import LayLanguage
 
 /// Asks two views for their sizes over a range of proposals.
 ///
-/// Every step is tried, and between two steps the quarters where an answer changes. Where a
+/// Along one axis the answers are followed exactly where that can be done. Otherwise every step is
+/// tried, and between two steps the quarters where an answer changes. Where a
 /// difference begins or ends is found by halving, to a billionth of a point.
 package struct ViewComparison {
   private let first: CurrentView
@@ -22,16 +23,32 @@ package struct ViewComparison {
       try compare(range.points(of: widths), range.points(of: heights), &result)
     case (let widths?, nil):
       let height = range.height.fixed
-      try compare(range.points(of: widths), &result) { width in
-        ProposedViewSize(width: width, height: height)
+      return try compare(widths, .horizontal, height, result) {
+        ProposedViewSize(width: $0, height: height)
       }
     case (nil, let heights?):
       let width = range.width.fixed
-      try compare(range.points(of: heights), &result) { height in
-        ProposedViewSize(width: width, height: height)
+      return try compare(heights, .vertical, width, result) {
+        ProposedViewSize(width: width, height: $0)
       }
     case (nil, nil): break
     }
+    return result
+  }
+
+  /// Compares along one axis, exactly if the answers can be followed.
+  private func compare(
+    _ lengths: ClosedRange<Double>, _ axis: Axis, _ other: Double?, _ result: Comparison,
+    _ proposal: @escaping (Double) -> ProposedViewSize
+  ) throws(Diagnostic) -> Comparison {
+    if let one = first.sweepEngine, let two = second.sweepEngine {
+      let exact = ExactComparison((one, two), along: axis, other: other) {
+        length throws(Diagnostic) in try sample(proposal(length))
+      }
+      if let found = try exact.run(over: lengths, result) { return found }
+    }
+    var result = result
+    try compare(result.range.points(of: lengths), &result, proposal)
     return result
   }
 
@@ -181,8 +198,8 @@ private struct Line {
       if middle.sample.isEqual { equal = middle } else { different = middle }
     }
     // What is meant is nearly always a number of few digits close by.
-    let round = (different.length * 1e6).rounded() / 1e6
-    guard abs(round - different.length) < 1e-8 else {
+    let round = (different.length * 1e4).rounded() / 1e4
+    guard abs(round - different.length) < 1e-6 else {
       return (.init(length: different.length, isIncluded: true), different.sample)
     }
     let candidate = try point(round)

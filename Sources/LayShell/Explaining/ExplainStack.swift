@@ -145,6 +145,7 @@ extension AlignmentGuide {
     case .bottom: "bottom"
     case .firstTextBaseline: "first-text-baseline"
     case .lastTextBaseline: "last-text-baseline"
+    case .custom(let line): line.definition.name
     }
   }
 }

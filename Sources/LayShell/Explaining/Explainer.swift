@@ -8,7 +8,7 @@ enum Explainer {
     var sections: [ExplanationSection] = []
     var next: PlacedView? = view
     while let view = next, sections.count < 12 {
-      let story = Story(of: view, in: events)
+      let story = Story(of: view, in: view.layout.contentEvents ?? events)
       var section = ExplanationSection(of: view)
       explain(story, in: &section)
       sections.append(section)
@@ -34,6 +34,7 @@ enum Explainer {
     case .horizontalStack(let style): explainStack(story, .horizontal, style, in: &section)
     case .verticalStack(let style): explainStack(story, .vertical, style, in: &section)
     case .depthStack: explainDepthStack(story, in: &section)
+    case .geometryReader: explainGeometryReader(story, in: &section)
     case .custom(let layout): explainCustom(story, layout.name, in: &section)
     case .grid: explainGrid(story, in: &section)
     case .lazyHorizontalGrid(let style): explainLazyGrid(story, style, .vertical, in: &section)
@@ -42,9 +43,14 @@ enum Explainer {
     case .lazyVerticalStack: explainLazyStack(story, .vertical, in: &section)
     case .scrollView(let axes): explainScrollView(story, axes, in: &section)
     case .overlay, .background: explainLayered(story, in: &section)
+    case .safeAreaInset(let inset): explainSafeAreaInset(story, inset, in: &section)
+    case .alignmentGuide(let guide, _): explainAlignmentGuide(guide, in: &section)
+    case .containerRelativeFrame(let frame):
+      explainContainerRelativeFrame(story, frame, in: &section)
     case .fixedFrame(let frame): explainFixedFrame(story, frame, in: &section)
     case .flexibleFrame(let frame): explainFlexibleFrame(story, frame, in: &section)
-    case .padding(let insets): explainPadding(story, insets, in: &section)
+    case .padding(let insets), .safeAreaPadding(let insets):
+      explainPadding(story, insets, in: &section)
     case .fixedSize(let axes): explainFixedSize(story, axes, in: &section)
     case .aspectRatio(let ratio, let mode): explainAspectRatio(story, ratio, mode, in: &section)
     case .offset(let x, let y): explainOffset(x, y, in: &section)
@@ -63,6 +69,12 @@ enum Explainer {
       section.say(
         "priority \(NumberText.of(priority)) is for the stack around it; the size is the view's own"
       )
+    case .layoutValue:
+      section.say("it carries a value for the layout around it; the size is the view's own")
+    case .environment(.layoutDirection(let direction)):
+      section.say(
+        "inside, layout goes \(direction == .leftToRight ? "left to right" : "right to left"); "
+          + "the size is the view's own")
     case .control(let control): explainControl(control, in: &section)
     case .effect(let effect):
       section.say(

@@ -99,6 +99,11 @@ struct ComparisonText {
   }
 
   private func tried(_ comparison: Comparison) -> String {
+    if let count = comparison.pieceCount {
+      return count == 1
+        ? "proved: nothing changes in between"
+        : "proved, in \(count) pieces between which a layout changes"
+    }
     var text = "\(comparison.triedCount) proposals were tried, every \(step(comparison.range))"
     text += " and between them where an answer changes"
     if comparison.isEqual {

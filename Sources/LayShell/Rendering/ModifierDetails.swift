@@ -27,6 +27,7 @@ extension EnvironmentChange {
     switch self {
     case .bold(let isOn): isOn ? "" : "false"
     case .font(let font): ":size \(NumberText.of(font.size))"
+    case .layoutDirection(let direction): direction.rawValue
     case .lineLimit(let lines): Self.lines(lines)
     case .lineLimitRange(let lower?, let upper?) where lower == upper:
       "\(upper) :reserves-space true"

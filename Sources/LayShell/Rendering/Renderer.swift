@@ -42,6 +42,13 @@ package struct Renderer {
     guard case .view(let view) = value, let idealSize else {
       return style.visible(ValueText.of(value))
     }
-    return style.visible(ViewTitle.subject(view)) + "  \(ProposalText.of(idealSize)) ideal"
+    return "\(title(view))  \(ProposalText.of(idealSize)) ideal"
+  }
+
+  /// The same for a view that fails where nothing is proposed.
+  func textWithoutIdealSize(_ view: View) -> String { "\(title(view))  no ideal size" }
+
+  private func title(_ view: View) -> String {
+    style.visible(ViewTitle.subject(view))
   }
 }

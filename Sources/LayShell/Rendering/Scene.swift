@@ -18,7 +18,7 @@ struct Scene {
         boxes.append(view)
         if let overflow = overflow(of: view) { overflows.append(overflow) }
       }
-      pending.append(contentsOf: view.children.reversed())
+      pending.append(contentsOf: Self.backToFront(view.children).reversed())
     }
   }
 
@@ -26,6 +26,25 @@ struct Scene {
   var isHidden: Bool {
     if case .effect(.hidden) = root.view.kind { return true }
     return false
+  }
+
+  /// Children as they are drawn: by their z-index, and in order where it is the same.
+  private static func backToFront(_ children: [PlacedView]) -> [PlacedView] {
+    let levels = children.map(zIndex)
+    guard levels.contains(where: { $0 != 0 }) else { return children }
+    return zip(levels, children).enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+  }
+
+  /// The z-index that a view is given, be it below other modifiers.
+  private static func zIndex(_ view: PlacedView) -> Double {
+    var view = view
+    while view.childCount == 1 {
+      if case .effect(.zIndex(let level)) = view.view.kind { return level }
+      view = view.child(0)
+    }
+    return 0
   }
 
   private func isWorthDrawing(_ view: PlacedView) -> Bool {

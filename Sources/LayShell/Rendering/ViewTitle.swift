@@ -41,6 +41,11 @@ private enum ViewDetails {
     case .flexibleFrame(let frame):
       lengths(bounds(frame.width, "width") + bounds(frame.height, "height"))
     case .padding(let insets): padding(insets)
+    case .safeAreaPadding(let insets): padding(insets)
+    case .safeAreaInset(let inset): ":edge \(inset.edge.rawValue)"
+    case .alignmentGuide(let guide, _): guide.name
+    case .containerRelativeFrame(let frame): frame.axes.name
+    case .layoutValue(let carried): carried.key
     case .layoutPriority(let priority): NumberText.of(priority)
     case .spacer(let minimum): lengths([("min-length", minimum)])
     case .horizontalStack(let style), .verticalStack(let style):
@@ -112,9 +117,10 @@ extension ViewKind {
   /// Whether it wraps one view.
   var isModifier: Bool {
     switch self {
-    case .aspectRatio, .background, .effect, .environment, .fixedFrame, .fixedSize,
-      .flexibleFrame, .gridCell, .layoutPriority, .offset, .overlay, .padding, .position,
-      .relativeProposed:
+    case .alignmentGuide, .aspectRatio, .background, .containerRelativeFrame, .effect,
+      .environment, .fixedFrame, .fixedSize, .flexibleFrame, .gridCell, .layoutPriority,
+      .layoutValue, .offset, .overlay, .padding, .position, .relativeProposed, .safeAreaInset,
+      .safeAreaPadding:
       true
     default: false
     }

@@ -4,16 +4,19 @@ import LayLanguage
 package struct TestRunner {
   private let records: Bool
   private let limits: Limits
+  private let remembers: Bool
   private let report: (String) -> Void
   package private(set) var passed = 0
   package private(set) var failed = 0
   private var status = ExitStatus.fine
 
   package init(
-    records: Bool = false, _ limits: Limits = Limits(), report: @escaping (String) -> Void
+    records: Bool = false, _ limits: Limits = Limits(), remembers: Bool = true,
+    report: @escaping (String) -> Void
   ) {
     self.records = records
     self.limits = limits
+    self.remembers = remembers
     self.report = report
   }
 
@@ -59,6 +62,7 @@ package struct TestRunner {
     var complaints: [String] = []
     let shell = Shell(printResult: { _ in }, printDiagnostic: { complaints.append($0) })
     shell.session.openFiles = [file]
+    shell.session.options.remembers = remembers
     limits.apply(to: shell.session.interpreter)
     let outcome = shell.run(text, named: file, echo: .nothing)
     let isFine = shell.session.tally.failed == 0 && [.finished, .left].contains(outcome)

@@ -1,0 +1,111 @@
+/// Views that the program makes for the size that they get.
+package final class GeometryContent {
+  fileprivate let make: (ViewSize) throws -> [View]
+
+  package init(_ make: @escaping (ViewSize) throws -> [View]) { self.make = make }
+}
+
+/// A view that takes what it is proposed and only then makes its content.
+///
+/// - Rule: answer the proposal, 10 where nothing is proposed. Placed, the content is made for the
+///   final size; each view of it is proposed that size and stands at the top-leading corner.
+/// - Priority 0, ordinary spacing, no explicit guides.
+/// - The content becomes a tree of its own, whose layout hangs at the reader's place. Its root is
+///   the reader once more, with the content as its children.
+/// - Source: layout-rules 2.7.
+enum GeometryReader {
+  /// A reader that waits for its size, and what it found around it.
+  struct Waiting {
+    let content: GeometryContent
+    let environment: Environment
+  }
+
+  /// So many readers may stand one in the other, since each is a pass within a pass.
+  static var mostNested: Int { 100 }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    for index in 0..<Int(node.childCount) {
+      pass.put(pass.edge(index, of: node).child, at: .zero, Proposal(placed.size))
+    }
+  }
+}
+
+extension Pass {
+  /// Makes the content of a reader that was placed, and lays it out.
+  @inline(never)
+  mutating func fillReader(at index: Int) {
+    let placed = placements[index]
+    let view = tree.view(of: placed.node)
+    guard nodes[Int(placed.node)].parameters >= 0 else { return }
+    guard readerDepth < GeometryReader.mostNested, !StackFloor.current.isReached else {
+      return fail(.tooDeep(view.span))
+    }
+    let reader = tree.readers[Int(nodes[Int(placed.node)].parameters)]
+    if shouldStop() { return fail(.interrupted) }
+    let content: [View]
+    do { content = try reader.content.make(placed.size.outside) } catch {
+      return fail(.program(error))
+    }
+    guard !content.isEmpty else { return }
+    let filled = View(view.kind, children: content, name: view.name, span: view.span)
+    do throws(LayoutFailure) {
+      let tree = try ViewTree(filled, in: reader.environment)
+      readerLayouts[index] = try layOut(tree, Proposal(placed.size))
+    } catch {
+      fail(error)
+    }
+  }
+
+  private mutating func layOut(
+    _ tree: ViewTree, _ size: Proposal<Number>
+  ) throws(LayoutFailure) -> Layout {
+    var inner = Pass(tree)
+    inner.shouldStop = shouldStop
+    inner.readerDepth = readerDepth + 1
+    inner.outerContainer = container
+    inner.record = record
+    inner.place(size)
+    record = inner.record
+    if let failure = inner.failure { throw failure }
+    return inner.contentLayout()
+  }
+
+  /// What was placed, in plain numbers.
+  private func contentLayout() -> Layout {
+    var plain = Buffer<Placed<Double>>(capacity: placements.count)
+    for index in 0..<placements.count { plain.append(placements[index].outside) }
+    return Layout(
+      tree: tree, placements: plain, misplaced: misplaced, asked: asked, computed: computed,
+      readerLayouts: readerLayouts, contentEvents: trace.events)
+  }
+}
+
+extension Placed {
+  /// The placement as it leaves the engine.
+  fileprivate var outside: Placed<Double> {
+    Placed<Double>(
+      node: node, firstChild: firstChild, childCount: childCount, choice: choice,
+      origin: Point(origin.x.value, origin.y.value), proposal: Proposal(proposal.outside),
+      size: Size(size.width.value, size.height.value))
+  }
+}
+
+extension Lowering {
+  mutating func geometryReader(
+    _ view: View, _ content: GeometryContent, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let inner = oriented(environment, along: nil)
+    guard !view.children.isEmpty else {
+      let waiting = GeometryReader.Waiting(
+        content: content, environment: self.environment(inner))
+      readers.append(waiting)
+      return finish(
+        id, .geometryReader, parameters: Int32(readers.count - 1), NodeTraits(plain: .greedy))
+    }
+    let children = try lowerAll(try View.elements(of: view.children), inner)
+    let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
+    finish(
+      id, .geometryReader, link: append(edges), childCount: edges.count, parameters: -1,
+      NodeTraits(plain: .greedy))
+  }
+}

@@ -1,0 +1,138 @@
+/// Content that takes an edge of a view's room for itself.
+///
+/// - Rule, along the axis of the edge: the content is offered what the view can do without, the
+///   proposal less the distance and less what the view answers to 0; the view is offered what the
+///   content and the distance leave. Answer their sum, and the larger one across. With nothing
+///   proposed both are asked with nothing.
+/// - Placed, a length across that is not proposed is the answer's. The content stands at its edge
+///   and is aligned by a guide across; the view stands at the far edge, centred across.
+/// - Priority 0, ordinary spacing, no explicit guides. Several views of content are a ZStack.
+/// - Source: layout-rules 6.10.
+package struct SafeAreaInset: Hashable, Sendable {
+  package enum Edge: String, Hashable, Sendable, BitwiseCopyable {
+    case top, leading, bottom, trailing
+
+    package var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+    fileprivate var isFirst: Bool { self == .top || self == .leading }
+  }
+
+  package var edge: Edge
+  /// In points; nil for what view and content prefer.
+  package var spacing: Double?
+  /// The guide across that the content is aligned by; nil for the centre.
+  package var alignment: AlignmentGuide?
+
+  package init(edge: Edge, spacing: Double? = nil, alignment: AlignmentGuide? = nil) {
+    self.edge = edge
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  struct Parameters: BitwiseCopyable {
+    var edge: Edge
+    var distance: Double
+    var guide: AlignmentGuide
+  }
+
+  /// What view and content are offered and what they answer.
+  private struct Shares<N: Scalar> {
+    var viewOffer: Proposal<N>
+    var contentOffer: Proposal<N>
+    var view: Size<N>
+    var content: Size<N>
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let parameters: Parameters = pass.parameters(of: node)
+    let axis = parameters.edge.axis
+    let shares = share(proposal, node, parameters, &pass)
+    return Size(
+      major: shares.view[axis] + shares.content[axis] + N(parameters.distance),
+      minor: pass.larger(shares.view[axis.other], shares.content[axis.other]), along: axis)
+  }
+
+  private static func share<N, T>(
+    _ proposal: Proposal<N>, _ node: Node, _ parameters: Parameters, _ pass: inout Pass<N, T>
+  ) -> Shares<N> {
+    let axis = parameters.edge.axis
+    let (view, content) = (pass.edge(0, of: node).child, pass.edge(1, of: node).child)
+    let across = proposal[axis.other]
+    var (viewLength, contentLength) = (proposal[axis], proposal[axis])
+    var answer = Size<N>.zero
+    if !proposal[axis].isUnspecified {
+      let least = Proposal(major: Length(N(0)), minor: across, along: axis)
+      let needed = pass.ask(view, least)[axis]
+      let room = pass.larger(proposal[axis].or(0) - N(parameters.distance), 0)
+      contentLength = Length(pass.larger(room - needed, 0))
+    }
+    let contentOffer = Proposal(major: contentLength, minor: across, along: axis)
+    answer = pass.ask(content, contentOffer)
+    if !proposal[axis].isUnspecified {
+      let rest = proposal[axis].or(0) - answer[axis] - N(parameters.distance)
+      // Of infinity less infinity there is as much left as there was.
+      viewLength = rest.isNaN ? proposal[axis] : Length(pass.larger(rest, 0))
+    }
+    let viewOffer = Proposal(major: viewLength, minor: across, along: axis)
+    return Shares(
+      viewOffer: viewOffer, contentOffer: contentOffer, view: pass.ask(view, viewOffer),
+      content: answer)
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let parameters: Parameters = pass.parameters(of: node)
+    let axis = parameters.edge.axis
+    let across = placed.proposal[axis.other]
+    let proposal = Proposal(
+      major: placed.proposal[axis],
+      minor: across.isUnspecified ? Length(placed.size[axis.other]) : across, along: axis)
+    let shares = share(proposal, node, parameters, &pass)
+    let isFirst = parameters.edge.isFirst
+    let content = pass.edge(1, of: node).child
+    let line =
+      pass.defaultPosition(of: parameters.guide, placed.size)
+      - pass.position(of: parameters.guide, in: content, shares.contentOffer, shares.content)
+    let room = placed.size[axis]
+    let viewPlace = Point(
+      major: isFirst ? room - shares.view[axis] : N(0),
+      minor: (placed.size[axis.other] - shares.view[axis.other]) / 2, along: axis)
+    let contentPlace = Point(
+      major: isFirst ? N(0) : room - shares.content[axis], minor: line, along: axis)
+    pass.put(pass.edge(0, of: node).child, at: viewPlace, shares.viewOffer, shares.view)
+    pass.put(content, at: contentPlace, shares.contentOffer, shares.content)
+  }
+}
+
+extension Lowering {
+  mutating func safeAreaInset(
+    _ view: View, _ inset: SafeAreaInset, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let elements = try View.elements(of: view.children.dropFirst())
+    guard !elements.isEmpty else { return try transparent(view.children[0], id, environment) }
+    let primary = try lower(view.children[0], environment)
+    let secondary = try lower(
+      elements.count == 1
+        ? elements[0] : View(.depthStack(.center, isDynamic: true), children: elements),
+      environment)
+    let axis = inset.edge.axis
+    let inOrder = inset.edge.isFirst ? (secondary, primary) : (primary, secondary)
+    let preferred = traits(of: inOrder.0).spacing
+      .distance(to: traits(of: inOrder.1).spacing, along: axis)
+    let parameters = SafeAreaInset.Parameters(
+      edge: inset.edge, distance: inset.spacing ?? preferred,
+      guide: inset.alignment ?? (axis == .vertical ? .horizontalCenter : .verticalCenter))
+    let edges = [primary, secondary].map { Edge(child: $0, rank: 0, distance: 0) }
+    finish(
+      id, .safeAreaInset, link: append(edges), childCount: 2, parameters: keep(parameters))
+  }
+
+  /// Insets of a fixed length on each edge: a padding that hides what its view keeps free and
+  /// where its lines are.
+  mutating func safeAreaPadding(
+    _ view: View, _ insets: Insets, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let child = try lower(view.children[0], environment)
+    finish(id, .padding, child: child, parameters: keep(insets), NodeTraits())
+  }
+}

@@ -1,0 +1,86 @@
+/// A number that moves along a line: its value at the point that is laid out, and its slope there.
+///
+/// Laid out with these, a view tells its answer not at one length alone but on the stretch from
+/// there to the next length at which some comparison would come out otherwise. Comparisons are
+/// those just after the point: numbers that meet there are told apart by where they go.
+struct Affine: Scalar {
+  /// How far the lines of this pass go on as they are.
+  struct Reach {
+    /// The distance to the nearest length at which a comparison changes.
+    var distance = Double.infinity
+
+    /// Takes notice of a change ahead; one that lies behind does not count.
+    mutating func shorten(to other: Double) {
+      if other > 0, other < distance { distance = other }
+    }
+  }
+
+  static var emptyRecord: Reach { Reach() }
+
+  /// Numbers closer than this have met; a sum of lengths is that exact.
+  private static let meeting = 1e-9
+  /// A slope below this is what rounding left over.
+  private static let flat = 0x1p-40
+
+  let value: Double
+  let slope: Double
+
+  init(_ constant: Double) {
+    value = constant
+    slope = 0
+  }
+
+  /// A number that is infinite or none does not move.
+  init(_ value: Double, slope: Double) {
+    self.value = value
+    self.slope = value.isFinite && abs(slope) >= Self.flat ? slope : 0
+  }
+
+  var isNaN: Bool { value.isNaN }
+  var isFinite: Bool { value.isFinite }
+
+  static func + (left: Affine, right: Affine) -> Affine {
+    Affine(left.value + right.value, slope: left.slope + right.slope)
+  }
+
+  static func - (left: Affine, right: Affine) -> Affine {
+    Affine(left.value - right.value, slope: left.slope - right.slope)
+  }
+
+  static func * (left: Affine, right: Double) -> Affine {
+    Affine(left.value * right, slope: left.slope * right)
+  }
+
+  static func / (left: Affine, right: Double) -> Affine {
+    Affine(left.value / right, slope: left.slope / right)
+  }
+
+  static func isLess(_ left: Affine, _ right: Affine, _ record: inout Reach) -> Bool {
+    let difference = left - right
+    guard difference.slope != 0 else { return left.value < right.value }
+    if abs(difference.value) <= meeting * max(1, abs(left.value)) { return difference.slope < 0 }
+    record.shorten(to: -difference.value / difference.slope)
+    return difference.value < 0
+  }
+
+  func roundedDown(_ record: inout Reach) -> Double {
+    guard slope != 0 else { return value.rounded(.down) }
+    let nearest = value.rounded()
+    let isThere = abs(value - nearest) <= Self.meeting * max(1, abs(value))
+    if slope > 0 {
+      let whole = isThere ? nearest : value.rounded(.down)
+      record.shorten(to: (whole + 1 - value) / slope)
+      return whole
+    }
+    let whole = isThere ? nearest - 1 : value.rounded(.down)
+    record.shorten(to: (whole - value) / slope)
+    return whole
+  }
+
+  static func same(_ left: Affine, _ right: Affine) -> Bool {
+    left.value.bitPattern == right.value.bitPattern
+      && left.slope.bitPattern == right.slope.bitPattern
+  }
+
+  var hash: UInt64 { value.bitPattern ^ (slope.bitPattern &* 0x9E37_79B9_7F4A_7C15) }
+}

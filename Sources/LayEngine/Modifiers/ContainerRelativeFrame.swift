@@ -1,0 +1,152 @@
+/// A function of the program that makes a length of the container's length on an axis, in points.
+package final class LengthFunction {
+  let length: (Double, Axis) throws -> Double
+
+  package init(_ length: @escaping (Double, Axis) throws -> Double) { self.length = length }
+}
+
+/// A frame whose lengths follow from the container around it.
+///
+/// - Rule: on the chosen axes a fixed frame. Its length is the container's, or `span` of `count`
+///   equal parts of it with `spacing` between them, or what a function makes of it; below 0 counts
+///   as 0. Where the container has no length, the axis is as if it were not chosen.
+/// - The container is the nearest scroll view, or else what is proposed to the root.
+/// - Source: layout-rules 6.11.
+package struct ContainerRelativeFrame {
+  package var axes: AxisSet
+  package var count: Double
+  package var span: Double
+  /// Between the parts, in points.
+  package var spacing: Double
+  package var alignment: Alignment
+  package var function: LengthFunction?
+
+  package init(
+    axes: AxisSet, count: Double = 1, span: Double = 1, spacing: Double = 0,
+    alignment: Alignment = .center, function: LengthFunction? = nil
+  ) {
+    self.axes = axes
+    self.count = count
+    self.span = span
+    self.spacing = spacing
+    self.alignment = alignment
+    self.function = function
+  }
+
+  struct Parameters: BitwiseCopyable {
+    var axes: AxisSet
+    var count, span, spacing: Double
+    var alignment: Alignment
+    /// -1 where there is no function.
+    var function: Int32
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let declared = declared(node, &pass)
+    let child = pass.ask(node.child, inside(proposal, declared))
+    return Size(declared.width.or(child.width), declared.height.or(child.height))
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let parameters: Parameters = pass.parameters(of: node)
+    if T.isOn { pass.trace.append(.foundContainer(placed.node, pass.container.outside)) }
+    let proposal = inside(placed.proposal, declared(node, &pass))
+    pass.putAligned(node.child, parameters.alignment, in: placed.size, proposal)
+  }
+
+  private static func inside<N>(
+    _ proposal: Proposal<N>, _ declared: Proposal<N>
+  ) -> Proposal<N> {
+    Proposal(
+      declared.width.isUnspecified ? proposal.width : declared.width,
+      declared.height.isUnspecified ? proposal.height : declared.height)
+  }
+
+  /// The lengths of the frame; unspecified where it has none.
+  private static func declared<N, T>(_ node: Node, _ pass: inout Pass<N, T>) -> Proposal<N> {
+    let parameters: Parameters = pass.parameters(of: node)
+    return Proposal(
+      declared(parameters, .horizontal, &pass), declared(parameters, .vertical, &pass))
+  }
+
+  private static func declared<N, T>(
+    _ parameters: Parameters, _ axis: Axis, _ pass: inout Pass<N, T>
+  ) -> Length<N> {
+    let container = pass.container[axis]
+    guard parameters.axes.contains(axis), !container.isUnspecified else { return .unspecified }
+    let whole = container.or(0)
+    let length: N
+    if parameters.function >= 0 {
+      let function = pass.tree.lengthFunctions[Int(parameters.function)]
+      guard let made = pass.call(function, whole.value, axis) else { return .unspecified }
+      length = N(made)
+    } else {
+      let gaps = N(parameters.spacing * (parameters.count - 1))
+      let part = (whole - gaps) / parameters.count
+      length = part * parameters.span + N(parameters.spacing * (parameters.span - 1))
+    }
+    return length.isNaN ? .unspecified : Length(pass.larger(length, 0))
+  }
+}
+
+extension Pass {
+  /// Asks a function of the program for a length; an error that it throws ends the pass.
+  fileprivate mutating func call(
+    _ function: LengthFunction, _ length: Double, _ axis: Axis
+  ) -> Double? {
+    guard failure == nil else { return nil }
+    do { return try function.length(length, axis) } catch {
+      fail(.program(error))
+      return nil
+    }
+  }
+
+  /// Makes what is proposed to a scroll view the container of what is in it.
+  ///
+  /// Where nothing is proposed, the container around it goes on being it. Gives the one before.
+  mutating func enterContainer(_ proposal: Proposal<Number>) -> Proposal<Number> {
+    let outer = container
+    container = Proposal(
+      proposal.width.isUnspecified ? outer.width : proposal.width,
+      proposal.height.isUnspecified ? outer.height : proposal.height)
+    return outer
+  }
+}
+
+/// A question whose answer depends on the container around the view too.
+struct ContainedQuestion<Number: Scalar>: Hashable {
+  var question: Question<Number>
+  var container: Proposal<Number>
+
+  static func == (left: ContainedQuestion, right: ContainedQuestion) -> Bool {
+    left.question == right.question && Proposal.same(left.container, right.container)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(question)
+    hasher.combine(container.hash)
+  }
+}
+
+extension Lowering {
+  mutating func containerRelativeFrame(
+    _ view: View, _ frame: ContainerRelativeFrame, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let child = try lower(view.children[0], environment)
+    var edges: EdgeSet = []
+    if frame.axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+    if frame.axes.contains(.vertical) { edges.formUnion(.vertical) }
+    var parameters = ContainerRelativeFrame.Parameters(
+      axes: frame.axes, count: frame.count, span: frame.span, spacing: frame.spacing,
+      alignment: frame.alignment, function: -1)
+    if let function = frame.function {
+      parameters.function = Int32(lengthFunctions.count)
+      lengthFunctions.append(function)
+    }
+    finish(
+      id, .containerRelativeFrame, child: child, parameters: keep(parameters),
+      traits(of: child).framed(edges))
+  }
+}

@@ -1,0 +1,35 @@
+/// A value that a view carries outward to the layout that it stands in.
+///
+/// - Rule: nothing about layout changes. Modifiers let the value through, containers keep it to
+///   themselves; if one view carries several values for a key, the innermost counts.
+/// - Source: layout-rules 8.
+package struct LayoutValue {
+  package let key: String
+  package let value: Any
+
+  package init(key: String, value: Any) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension ViewTree {
+  /// What a subview carries for a key; nil if nothing does.
+  func value(of key: String, in node: NodeID) -> Any? {
+    var found: Any?
+    var next = node
+    while true {
+      if case .layoutValue(let carried) = view(of: next).kind, carried.key == key {
+        found = carried.value
+      }
+      let inside = nodes[Int(next)]
+      switch inside.rule {
+      case .relativeProposed: return found
+      case .layered: next = edges[Int(inside.link)].child
+      default:
+        guard inside.rule.hasOneChild else { return found }
+        next = inside.child
+      }
+    }
+  }
+}

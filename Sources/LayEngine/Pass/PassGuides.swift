@@ -1,0 +1,178 @@
+/// Where the lines of views are.
+///
+/// - Source: layout-rules 7.
+extension Pass {
+  /// Where a guide of a view is: its explicit position, or the default one for its size.
+  @inline(__always)
+  mutating func position(
+    of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
+  ) -> Number {
+    if nodes[Int(id)].explicitGuides.contains(GuideSet(guide)),
+      let explicit = explicitPosition(of: guide, in: id, proposal, size)
+    {
+      return explicit
+    }
+    if case .custom(let line) = guide { return position(of: line, (id, proposal), size) }
+    return Self.builtInPosition(of: guide, size)
+  }
+
+  /// Where a guide is in bounds about which nothing but their size is known.
+  @inline(__always)
+  mutating func defaultPosition(of guide: AlignmentGuide, _ size: Size<Number>) -> Number {
+    if case .custom(let line) = guide { return position(of: line, nil, size) }
+    return Self.builtInPosition(of: guide, size)
+  }
+
+  /// The default position of a line that the program defines, which must not ask for itself.
+  @inline(never)
+  private mutating func position(
+    of line: CustomGuideReference, _ view: (id: NodeID, proposal: Proposal<Number>)?,
+    _ size: Size<Number>
+  ) -> Number {
+    guard !openLines.contains(where: { $0.line == line && $0.view == view?.id }) else {
+      fail(.endlessLine(name: line.definition.name))
+      return Number(0)
+    }
+    openLines.append((line, view?.id))
+    defer { openLines.removeLast() }
+    return call(line.definition.defaultPosition, view, size) ?? Number(0)
+  }
+
+  @inline(__always)
+  private static func builtInPosition(of guide: AlignmentGuide, _ size: Size<Number>) -> Number {
+    switch guide {
+    case .leading, .top, .custom: Number(0)
+    case .horizontalCenter: size.width / 2
+    case .trailing: size.width
+    case .verticalCenter: size.height / 2
+    case .bottom, .firstTextBaseline, .lastTextBaseline: size.height
+    }
+  }
+
+  /// The explicit position of a guide, if the view has one.
+  ///
+  /// It is worked out once a pass, unless it depends on the container around the view.
+  @inline(never)
+  mutating func explicitPosition(
+    of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
+  ) -> Number? {
+    guard nodes[Int(id)].explicitGuides.contains(GuideSet(guide)),
+      !StackFloor.current.isReached
+    else { return nil }
+    guard nodes[Int(id)].slot != Node.containedSlot else {
+      return findExplicitPosition(of: guide, in: id, proposal, size)
+    }
+    let question = Question(node: id, proposal: proposal, guide: guide)
+    if let known = guidePositions[question] { return known.isNaN ? nil : known }
+    let found = findExplicitPosition(of: guide, in: id, proposal, size)
+    guidePositions[question] = found ?? Number(.nan)
+    return found
+  }
+
+  private mutating func findExplicitPosition(
+    of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
+  ) -> Number? {
+    let node = nodes[Int(id)]
+    switch node.rule {
+    case .text: return TextRule.baseline(guide, node, proposal, &self)
+    case .fixedImage: return ImageContent.baseline(guide, node, &self)
+    case .transparent: return explicitPosition(of: guide, in: node.child, proposal, size)
+    case .alignmentGuide: return GuideSetting.position(of: guide, node, proposal, size, &self)
+    default:
+      guard size.width.isFinite, size.height.isFinite else { return nil }
+      let placed = Placed(node: id, origin: .zero, proposal: proposal, size: size)
+      if node.rule == .custom, Custom.hasGuides(node, self) {
+        return Custom.position(of: guide, node, placed, &self)
+      }
+      return positionFromChildren(of: guide, node, placed)
+    }
+  }
+
+  /// What comes of the positions in the children, where the view puts them.
+  ///
+  /// A container has to arrange its children for it; it has none at a size that is not finite.
+  private mutating func positionFromChildren(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<Number>
+  ) -> Number? {
+    let first = placements.count
+    let known = misplaced
+    let outer = container
+    _ = arrange(node, placed)
+    container = outer
+    // Of an overlay and what it lies over, only the latter has a say.
+    let end = node.rule == .layered ? first + 1 : placements.count
+    var merged = MergedPosition<Number>()
+    for index in first..<end {
+      let child = placements[index]
+      guard
+        let position = explicitPosition(of: guide, in: child.node, child.proposal, child.size)
+      else { continue }
+      // An offset moves what is drawn and leaves the guides where they were.
+      let shift = node.rule == .offset ? Point<Number>.zero : child.origin
+      merged.add(position + (guide.axis == .horizontal ? shift.x : shift.y), guide, &self)
+    }
+    placements.removeLast(downTo: first)
+    misplaced = known
+    return merged.position
+  }
+
+  /// Asks a function of the program for a position in a view, or in bounds without one.
+  ///
+  /// An error that it throws ends the pass and comes out of it.
+  @inline(never)
+  mutating func call(
+    _ function: GuideFunction, _ view: (id: NodeID, proposal: Proposal<Number>)?,
+    _ size: Size<Number>
+  ) -> Number? {
+    guard failure == nil else { return nil }
+    let outcome = withUnsafeMutablePointer(to: &self) { pass in
+      Result {
+        let run = ProgramRun()
+        defer { run.hasEnded = true }
+        let dimensions = ViewDimensions(size: size.outside) { guide in
+          if run.hasEnded { return nil }
+          guard let view else { return pass.pointee.defaultPosition(of: guide, size).value }
+          return pass.pointee.position(of: guide, in: view.id, view.proposal, size).value
+        }
+        return try function.position(dimensions)
+      }
+    }
+    switch outcome {
+    case .success(let position): return position.isNaN ? nil : Number(position)
+    case .failure(let error):
+      fail(.program(error))
+      return nil
+    }
+  }
+}
+
+/// Whether a function of the program still runs, so that what it was given is good.
+private final class ProgramRun {
+  var hasEnded = false
+}
+
+/// The positions of one guide in several children as one: of first text baselines the smallest,
+/// of last ones the largest, of a line that the program defines the mean.
+private struct MergedPosition<Number: Scalar> {
+  private(set) var position: Number?
+  private var sum = Number(0)
+  private var count = 0
+
+  mutating func add<T>(
+    _ other: Number, _ guide: AlignmentGuide, _ pass: inout Pass<Number, T>
+  ) {
+    guard let position else {
+      (position, sum, count) = (other, other, 1)
+      return
+    }
+    switch guide {
+    case .custom:
+      sum = sum + other
+      count += 1
+      self.position = sum / Double(count)
+    case .lastTextBaseline where Choices.lastBaselineIsLargest:
+      self.position = pass.larger(position, other)
+    default: self.position = pass.smaller(position, other)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Tells how a tree answers over a stretch of proposals, from the rules that answer one.
+package final class SweepEngine {
+  private var pass: Pass<Affine, NoTrace>
+
+  /// - Returns: nil if functions of the program take part, or texts that shrink: their answers are
+  ///   no lines that can be followed.
+  package init?(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
+    guard tree.isAffine else { return nil }
+    pass = Pass(tree)
+    pass.shouldStop = shouldStop
+  }
+
+  /// The answer just after a length that is proposed on an axis, and how far it goes on like that.
+  ///
+  /// - Parameter other: what is proposed on the other axis, in points; nil asks for the ideal.
+  package func piece(
+    after length: Double, along axis: Axis, other: Double?
+  ) throws(LayoutFailure) -> SweepPiece {
+    pass.clear()
+    pass.record = Affine.emptyRecord
+    let proposal = Proposal<Affine>(
+      major: Length(Affine(length, slope: 1)),
+      minor: other.map { Length(Affine($0)) } ?? .unspecified, along: axis)
+    pass.begin(proposal)
+    let size = pass.ask(pass.tree.root, proposal)
+    try pass.throwFailure()
+    return SweepPiece(start: length, end: length + pass.record.distance, size: size)
+  }
+}
+
+/// The answers of a tree between two proposed lengths, each a line.
+package struct SweepPiece {
+  package let start: Double
+  /// Infinite where nothing changes any more.
+  package let end: Double
+  private let size: Size<Affine>
+
+  fileprivate init(start: Double, end: Double, size: Size<Affine>) {
+    self.start = start
+    self.end = end
+    self.size = size
+  }
+
+  /// The answer to a length in the piece; at its start the one just after it.
+  package func size(at length: Double) -> ViewSize {
+    ViewSize(
+      width: size.width.value + size.width.slope * (length - start),
+      height: size.height.value + size.height.slope * (length - start))
+  }
+}

@@ -1,0 +1,25 @@
+import LayEngine
+
+extension Declaration {
+  static let alignmentGuide = Declaration(
+    .modifier, "alignment-guide",
+    parameters: [
+      .positional("guide", .alignment(AlignmentName.lines), "the line, built in or defined"),
+      .positional(
+        "position", .function, "gives its position for the view's dimensions", unit: "points"),
+    ],
+    summary: "Say where a line of a view is; containers align by it.",
+    swiftUI: ".alignmentGuide(.leading) { d in d.width }",
+    examples: [
+      Example(
+        "(vstack :alignment leading (alignment-guide leading (fn (d) (width d)) (text \"ab\")) "
+          + "(text \"abcd\"))", proposing: "ideal", gives: "48 x 40")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let guide = try arguments.guide("guide", center: nil)
+    let function = GuideFunction(
+      arguments.required("position", arguments.function("position")), along: guide.axis,
+      arguments.span(of: "position"), arguments.surroundings)
+    return arguments.make(.alignmentGuide(guide, function), [arguments.view()])
+  }
+}

@@ -1,0 +1,66 @@
+import LayEngine
+
+extension Declaration {
+  static let containerRelativeFrame = Declaration(
+    .modifier, "container-relative-frame",
+    parameters: [
+      .positional("axes", .enumeration(["horizontal", "vertical", "both"]), "the axes it fixes"),
+      .optionalPositional(
+        "length", .function, "makes a length of the container's length and the axis",
+        isKeyword: false),
+      .keyword("count", .count, "how many parts the container has", default: "1"),
+      .keyword("span", .count, "over how many of them the frame reaches", default: "1"),
+      .keyword("spacing", .length, "between the parts", default: "0", unit: "points"),
+      .alignment("where the view stands in the frame"),
+    ],
+    summary: "Put a view in a frame as long as the container, or a part of it.",
+    swiftUI: ".containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)",
+    examples: [
+      Example(
+        "(container-relative-frame horizontal :count 4 :span 2 :spacing 8 (color red))",
+        proposing: "200 x 20", gives: "96 x 20"),
+      Example(
+        "(container-relative-frame horizontal (fn (length axis) (* length 0.8)) (color red))",
+        proposing: "200 x 20", gives: "160 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let count = arguments.count("count") ?? 1
+    let span = arguments.count("span") ?? 1
+    for (name, number) in [("count", count), ("span", span)] where number < 1 {
+      throw arguments.complaint(.tooFew(name), about: name)
+    }
+    let frame = ContainerRelativeFrame(
+      axes: AxisSet(named: arguments.enumeration("axes") ?? "both"), count: Double(count),
+      span: Double(span), spacing: arguments.number("spacing") ?? 0,
+      alignment: arguments.alignment(), function: arguments.lengthFunction())
+    return arguments.make(.containerRelativeFrame(frame), [arguments.view()])
+  }
+}
+
+extension Arguments {
+  fileprivate func lengthFunction() -> LengthFunction? {
+    guard let function = function("length") else { return nil }
+    let surroundings = surroundings
+    let span = span(of: "length")
+    return LengthFunction { [unowned surroundings] length, axis in
+      let name = surroundings.symbols.intern(axis.name)
+      let value = try surroundings.call(function, [.number(length), .symbol(name)], span)
+      guard case .number(let made) = value else {
+        throw Diagnostic(.gaveNoLength(value), at: span)
+      }
+      return made
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static func tooFew(_ name: String) -> Complaint {
+    Complaint("`:\(name)` is a whole number from 1 on")
+  }
+
+  fileprivate static func gaveNoLength(_ value: Value) -> Complaint {
+    Complaint(
+      "this function gave \(ValueDescription.phrase(value)) and no length",
+      hint: "end it with a length in points, such as `(* length 0.8)`")
+  }
+}

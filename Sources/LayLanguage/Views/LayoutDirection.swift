@@ -1,0 +1,22 @@
+import LayEngine
+
+extension Declaration {
+  static let layoutDirection = Declaration(
+    .modifier, "layout-direction",
+    parameters: [
+      .positional(
+        "direction", .enumeration(["left-to-right", "right-to-left"]), "where rows begin")
+    ],
+    summary: "Lay a view out from the one side or from the other.",
+    swiftUI: ".environment(\\.layoutDirection, .rightToLeft)",
+    examples: [
+      Example(
+        "(layout-direction right-to-left (padding leading 4 (text \"Hi\")))",
+        proposing: "ideal", gives: "20 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let name = arguments.required("direction", arguments.enumeration("direction"))
+    let direction = LayoutDirection(rawValue: name) ?? .leftToRight
+    return arguments.make(.environment(.layoutDirection(direction)), [arguments.view()])
+  }
+}

@@ -1,0 +1,24 @@
+import LayEngine
+
+extension Declaration {
+  static let layoutValue = Declaration(
+    .modifier, "layout-value",
+    parameters: [
+      .positional("key", .symbol, "the key, quoted"),
+      .positional("value", .any, "what a layout finds with `value-of`"),
+    ],
+    summary: "Let a view carry a value for the layout that it stands in.",
+    swiftUI: ".layoutValue(key: Key.self, value: value)",
+    examples: [
+      Example("(layout-value 'rank 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example(
+        "(begin (define-layout (sample) (size-that-fits (p s) (size (value-of (first s) 'rank) 9))"
+          + " (place-subviews (b p s) nil)) (sample (layout-value 'rank 3 (text \"Hi\"))))",
+        proposing: "ideal", gives: "3 x 9"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let key = arguments.required("key", arguments.symbol("key"))
+    let carried = LayoutValue(key: key.name, value: arguments.requiredValue("value"))
+    return arguments.make(.layoutValue(carried), [arguments.view()])
+  }
+}

@@ -1,0 +1,34 @@
+import LayEngine
+
+extension Declaration {
+  static let safeAreaInset = Declaration(
+    .modifier, "safe-area-inset",
+    parameters: [
+      .positional("content", .oneOf([.viewOrColor, .views]), "views or a color"),
+      .requiredKeyword(
+        "edge", .enumeration(["top", "leading", "bottom", "trailing"]), "the edge they take"),
+      .keyword(
+        "spacing", .length, "to the view; what they prefer if it is not given", unit: "points"),
+      .alignment(
+        ["leading", "center", "trailing", "top", "bottom"], "where they stand along the edge"),
+    ],
+    summary: "Give an edge of a view's room to content.",
+    swiftUI: ".safeAreaInset(edge: .bottom, alignment: .center, spacing: 0) { }",
+    examples: [
+      Example(
+        "(safe-area-inset :edge bottom :spacing 0 (frame :height 20 (color red)) (color blue))",
+        proposing: "200 x 100", gives: "200 x 100"),
+      Example(
+        "(safe-area-inset :edge top (frame :width 50 :height 20 (color red)) (text \"Hi\"))",
+        proposing: "ideal", gives: "50 x 46"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let name = arguments.required("edge", arguments.enumeration("edge"))
+    let edge = SafeAreaInset.Edge(rawValue: name) ?? .bottom
+    let inset = SafeAreaInset(
+      edge: edge, spacing: arguments.number("spacing"),
+      alignment: try arguments.guide("alignment", along: edge.axis.other))
+    let content = try arguments.layeredContent()
+    return arguments.make(.safeAreaInset(inset), [arguments.view()] + content)
+  }
+}

@@ -1,0 +1,72 @@
+import LayEngine
+import LayLanguage
+
+extension Explainer {
+  static func explainAlignmentGuide(
+    _ guide: AlignmentGuide, in section: inout ExplanationSection
+  ) {
+    section.say(
+      "it says where the line `\(guide.name)` of the view is, for what aligns it; "
+        + "the size is the view's own")
+  }
+
+  static func explainGeometryReader(_ story: Story, in section: inout ExplanationSection) {
+    section.say("it fills what is proposed; where nothing is, it takes 10")
+    section.say(
+      "its content is made for \(ProposalText.of(story.size)); each view of it is offered that, "
+        + "and stands at the top-leading corner")
+    if !story.children.isEmpty { section.parts.append(.table(childTable(story))) }
+  }
+
+  static func explainSafeAreaInset(
+    _ story: Story, _ inset: SafeAreaInset, in section: inout ExplanationSection
+  ) {
+    guard story.children.count == 2 else { return }
+    let axis = inset.edge.axis
+    let (view, content) = (story.children[0].frame.size, story.children[1].frame.size)
+    let side = axis == .vertical ? "height" : "width"
+    let lengths = axis == .vertical ? (view.height, content.height) : (view.width, content.width)
+    let whole = axis == .vertical ? story.size.height : story.size.width
+    let distance = NumberText.of(whole - lengths.0 - lengths.1)
+    section.say(
+      "the content takes \(NumberText.of(lengths.1)) at the \(inset.edge.rawValue) edge, "
+        + "the distance is \(distance), and the view is offered what they leave")
+    section.say(
+      "\(side): \(NumberText.of(lengths.1)) + \(distance) + \(NumberText.of(lengths.0)) = "
+        + NumberText.of(whole))
+    section.parts.append(.table(childTable(story)))
+  }
+
+  static func explainContainerRelativeFrame(
+    _ story: Story, _ frame: ContainerRelativeFrame, in section: inout ExplanationSection
+  ) {
+    var container = ProposedViewSize.ideal
+    for case .foundContainer(_, let found) in story.events { container = found }
+    for (axis, side, length, answer) in [
+      (Axis.horizontal, "width", container.width, story.size.width),
+      (.vertical, "height", container.height, story.size.height),
+    ] {
+      let result = NumberText.of(answer)
+      guard frame.axes.contains(axis) else {
+        section.say("\(side): not chosen, so the view's own: \(result)")
+        continue
+      }
+      guard let length else {
+        section.say("\(side): the container has no length, so the view's own: \(result)")
+        continue
+      }
+      section.say("\(side): \(part(frame, NumberText.of(length))) = \(result)")
+    }
+    sayInside(story, in: &section)
+  }
+
+  /// How the length follows from the container's.
+  private static func part(_ frame: ContainerRelativeFrame, _ length: String) -> String {
+    if frame.function != nil { return "what the function makes of the container's \(length)" }
+    if frame.count == 1, frame.span == 1 { return "the container's" }
+    let count = NumberText.of(frame.count)
+    let spacing = NumberText.of(frame.spacing)
+    let span = NumberText.of(frame.span)
+    return "\(span) of \(count) parts of the container's \(length), \(spacing) apart"
+  }
+}

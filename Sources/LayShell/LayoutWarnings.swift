@@ -1,0 +1,65 @@
+import LayEngine
+import LayLanguage
+
+extension Shell {
+  /// Tells what counts otherwise than it is written, once for each place.
+  func warn(about warnings: [LayoutWarning]) {
+    for warning in warnings where session.warned.insert(warning.place).inserted {
+      printDiagnostic(picture(of: Diagnostic(warning)))
+    }
+  }
+
+  /// Views that stand at no number cannot be drawn; their sizes are right all the same.
+  func warn(about layout: Layout) {
+    for layout in layout.withContents {
+      if layout.contentEvents != nil { warn(about: layout.tree.warnings) }
+      for node in layout.misplaced.prefix(3) {
+        let view = layout.tree.view(of: node)
+        let complaint = Complaint(
+          "\(ViewTitle.subject(view)) stands at a place that is no finite number",
+          hint: "propose finite lengths to see it placed")
+        printDiagnostic(picture(of: Diagnostic(complaint, at: view.span, severity: .warning)))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Something that counts otherwise than it is written.
+  init(_ warning: LayoutWarning) {
+    let complaint: Complaint
+    switch warning.matter {
+    case .negativeLength(let axis, let length): complaint = .negativeLength(axis, length)
+    case .lengthNotFinite(let axis, let length): complaint = .lengthNotFinite(axis, length)
+    case .contradictoryBounds(let axis, let bounds): complaint = .contradictory(axis, bounds)
+    }
+    self.init(complaint, at: warning.span, severity: .warning)
+  }
+}
+
+extension Axis {
+  fileprivate var side: String { self == .horizontal ? "width" : "height" }
+}
+
+extension Complaint {
+  fileprivate static func negativeLength(_ axis: Axis, _ length: Double) -> Complaint {
+    Complaint("a `:\(axis.side)` of \(NumberText.of(length)) counts as 0")
+  }
+
+  fileprivate static func lengthNotFinite(_ axis: Axis, _ length: Double) -> Complaint {
+    Complaint(
+      "a `:\(axis.side)` of \(NumberText.of(length)) is ignored",
+      hint: "write `:max-\(axis.side) inf` to take all there is")
+  }
+
+  fileprivate static func contradictory(_ axis: Axis, _ bounds: FlexibleLength) -> Complaint {
+    let given = [
+      ("min", bounds.minimum), ("ideal", bounds.ideal), ("max", bounds.maximum),
+    ].compactMap { name, length in
+      length.map { "`:\(name)-\(axis.side)` \(NumberText.of($0))" }
+    }
+    return Complaint(
+      "these bounds contradict each other: " + given.joined(separator: ", "),
+      hint: "let them grow from `:min-\(axis.side)` to `:max-\(axis.side)`")
+  }
+}

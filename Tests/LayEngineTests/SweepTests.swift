@@ -1,0 +1,75 @@
+import LayEngine
+import Testing
+
+extension EngineTests {
+  /// Answers that are followed over a range.
+  @Suite struct SweepTests {
+    /// Where the pieces of a view begin, from a length up to another.
+    private func starts(of view: View, over range: ClosedRange<Double>) throws -> [Double] {
+      let engine = try #require(SweepEngine(ViewTree(view)))
+      var starts: [Double] = []
+      var length = range.lowerBound
+      while length < range.upperBound {
+        starts.append(length)
+        length = try engine.piece(after: length, along: .horizontal, other: nil).end
+      }
+      return starts
+    }
+
+    @Test func `a text changes where one more word fits on a line`() throws {
+      // "aa bb cc" in cells of 8: one word takes 16, two take 40, all take 64. Below 16 words are
+      // broken: at 8 there is room for one character. Between 0 and 8 a line is as wide as it may.
+      let starts = try starts(of: .text("aa bb cc"), over: 0...100)
+      #expect(starts.filter { $0 > 8 } == [16, 40, 64])
+    }
+
+    @Test func `a row changes where its text gives way`() throws {
+      // 48 for "Hello!", offered half of w: it takes 48 from a share of 48 on, so from 96 on; the
+      // rectangle takes the rest, which is a line that goes on for ever.
+      let row = View.row(spacing: 0, aligned: nil, [.text("Hello!"), .rectangle])
+      let engine = try #require(SweepEngine(ViewTree(row)))
+      let piece = try engine.piece(after: 96, along: .horizontal, other: 20)
+      #expect(piece.end == .infinity)
+      #expect(piece.size(at: 500) == ViewSize(width: 500, height: 20))
+    }
+
+    @Test func `a largest width ends a line`() throws {
+      // min(w, 100): one piece up to 100, one beyond
+      let frame = FlexibleFrame(width: FlexibleLength(maximum: 100), height: FlexibleLength())
+      let view = View(.flexibleFrame(frame), children: [.rectangle])
+      #expect(try starts(of: view, over: 0...300) == [0, 100])
+    }
+
+    @Test func `shrinking texts are not followed`() throws {
+      let view = View.text("a").changing(.minimumScaleFactor(0.5))
+      #expect(try SweepEngine(ViewTree(view)) == nil)
+    }
+
+    @Test(arguments: 0..<200, [Axis.horizontal, .vertical])
+    func `what is followed is what is laid out`(seed: Int, axis: Axis) throws {
+      var random = RandomViews(seed: seed)
+      let tree = try ViewTree(random.view(levels: 4))
+      let other = random.modestProposal().height
+      guard let sweep = SweepEngine(tree) else { return }
+      let engine = Engine(tree)
+      var length = 0.5
+      for _ in 0..<200 where length < 400 {
+        let piece = try sweep.piece(after: length, along: axis, other: other)
+        let end = min(piece.end, 400)
+        for part in [0.25, 0.5, 0.75] where end - length > 1e-6 {
+          let point = length + part * (end - length)
+          let proposal =
+            axis == .horizontal ? proposing(point, other) : proposing(other, point)
+          let size = try engine.size(proposal)
+          let followed = piece.size(at: point)
+          #expect(isClose(size.width, followed.width) && isClose(size.height, followed.height))
+        }
+        length = max(end, length + 1e-6)
+      }
+    }
+
+    private func isClose(_ one: Double, _ other: Double) -> Bool {
+      one == other || abs(one - other) < 1e-6
+    }
+  }
+}
