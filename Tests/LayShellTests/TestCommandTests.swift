@@ -34,6 +34,12 @@ import Testing
     #expect(run.output == "1 passed, 0 failed\n")
   }
 
+  @Test func `a mistake in a function of an earlier block is told with its line`() throws {
+    let file = try Self.markdown("(define (f) (error \"stop\"))", "(f)")
+    let run = try Program.run(["test", file])
+    #expect(run.output.hasPrefix("\(file):4:13: error: stop\n"))
+  }
+
   @Test func `a folder without cases is an error`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("lay-\(UUID().uuidString)")

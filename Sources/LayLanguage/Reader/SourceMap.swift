@@ -3,15 +3,17 @@ import LayEngine
 /// The texts that were read, for complaints to quote from.
 package final class SourceMap {
   private struct Source {
-    var name: String
+    let name: String
     let bytes: [UInt8]
     /// The number of the first line, for a text that is a part of a file.
-    var firstLine: Int
+    let firstLine: Int
     /// The offsets at which the lines begin.
     let lineStarts: [Int]
   }
 
   private var sources: [Source] = []
+  /// The texts of this name are told as if they had no place outside.
+  package var hiddenName: String?
 
   package init() {}
 
@@ -32,15 +34,15 @@ package final class SourceMap {
     add(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
 
-  /// Makes the texts of this name ones without a place outside.
-  package func forgetPlaces(named name: String) {
-    for index in sources.indices where sources[index].name == name {
-      sources[index].name = ""
-      sources[index].firstLine = 1
-    }
+  package func name(of source: Int32) -> String {
+    let name = sources[Int(source)].name
+    return name == hiddenName ? "" : name
   }
 
-  package func name(of source: Int32) -> String { sources[Int(source)].name }
+  private func firstLine(of source: Int32) -> Int {
+    let source = sources[Int(source)]
+    return source.name == hiddenName ? 1 : source.firstLine
+  }
 
   package func bytes(of source: Int32) -> [UInt8] { sources[Int(source)].bytes }
 
@@ -61,7 +63,7 @@ package final class SourceMap {
       let middle = (low + high) / 2
       if starts[middle] <= Int(offset) { low = middle } else { high = middle }
     }
-    return low + sources[Int(source)].firstLine
+    return low + firstLine(of: source)
   }
 
   /// The column of an offset in characters, counted from 1.
@@ -74,8 +76,8 @@ package final class SourceMap {
 
   /// The bytes of a line without its end; none if there is no such line.
   package func byteRange(ofLine number: Int, in source: Int32) -> Range<Int> {
+    let index = number - firstLine(of: source)
     let source = sources[Int(source)]
-    let index = number - source.firstLine
     guard source.lineStarts.indices.contains(index) else { return 0..<0 }
     let start = source.lineStarts[index]
     let next = index + 1

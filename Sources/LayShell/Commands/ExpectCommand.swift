@@ -20,6 +20,7 @@ struct ExpectCommand: Command {
     guard let subject = words.next else {
       throw words.complaint("`expect` needs something to check")
     }
+    words.usage = Self.usages[subject.text]
     let expectation: Expectation
     switch subject.text {
     case "size", "width", "height", "frame", "chosen":
@@ -113,7 +114,7 @@ struct ExpectCommand: Command {
     switch words.line.tree.kind(word.index) {
     case .list, .truth: break
     default:
-      let near = NearestName.nearest(to: word.text, among: Self.subjects)
+      let near = NearestName.nearest(to: word.text, among: Self.usages.keys.sorted())
       throw words.complaint(
         "`expect` cannot check `\(word.text)`", at: word.span,
         hint: near.map { "did you mean `\($0)`?" })
@@ -122,7 +123,15 @@ struct ExpectCommand: Command {
     return value.isTrue ? .held : .failed("it is \(ValueDescription.written(value)), not true")
   }
 
-  private static let subjects = ["chosen", "equal", "error", "frame", "height", "size", "width"]
+  private static let usages = [
+    "chosen": "expect chosen N",
+    "equal": "expect equal A B over width 0..500",
+    "error": "expect error \"text\" FORM",
+    "frame": "expect frame NAME X Y W H",
+    "height": "expect height N",
+    "size": "expect size W x H",
+    "width": "expect width N",
+  ]
 
   private func expectEqual(
     _ words: inout Words, _ session: Session

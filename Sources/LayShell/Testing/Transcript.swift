@@ -108,6 +108,7 @@ package struct Transcript {
         run(lines, from: line, in: shell, &replay)
       case .entry(let input, let expected, let line):
         replay.entryCount += 1
+        shell.session.interpreter.sources.hiddenName = name
         let text = input.map { String($0.dropFirst(Self.prompt.count)) }.joined(separator: "\n")
         if shell.run(text, named: "", echo: .everyValue) == .interrupted {
           replay.outcome = .interrupted
@@ -127,12 +128,13 @@ package struct Transcript {
 
   /// Runs a block without a prompt, silently.
   ///
-  /// While it runs, its mistakes have their places in the file; afterwards it has none, so that
-  /// what is recorded does not depend on where the file is.
+  /// Its mistakes have their places in the file; for entries it has none, so that what is recorded
+  /// does not depend on where the file is.
   private func run(
     _ lines: [String], from line: Int, in shell: Shell, _ replay: inout Replay
   ) {
     let before = shell.session.tally
+    shell.session.interpreter.sources.hiddenName = nil
     let print = (result: shell.printResult, diagnostic: shell.printDiagnostic)
     defer { (shell.printResult, shell.printDiagnostic) = print }
     var complaints: [String] = []
@@ -140,7 +142,6 @@ package struct Transcript {
     shell.printDiagnostic = { complaints.append($0) }
     let text = lines.joined(separator: "\n")
     let outcome = shell.run(text, named: name, firstLine: line, echo: .nothing)
-    shell.session.interpreter.sources.forgetPlaces(named: name)
     replay.heldCount += shell.session.tally.held - before.held
     if [.failed, .interrupted].contains(outcome) { replay.outcome = outcome }
     if outcome != .finished || shell.session.tally.failed > before.failed {
