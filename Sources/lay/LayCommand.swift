@@ -58,7 +58,8 @@ extension LayCommand {
   private static func inHouseStyle(_ message: String) -> String {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if line.hasPrefix("Error: ") {
-        let sentence = line.dropFirst("Error: ".count)
+        var sentence = line.dropFirst("Error: ".count)
+        if sentence.hasSuffix(".") { sentence.removeLast() }
         return "error: " + sentence.prefix(1).lowercased() + sentence.dropFirst()
       }
       if line.hasPrefix("Usage: lay run ") { return "Usage: lay " + line.dropFirst(15) }
