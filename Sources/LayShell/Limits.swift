@@ -3,28 +3,23 @@ import LayLanguage
 
 /// What ends a program from the outside: Ctrl-C, the clock, the memory.
 package struct Limits: Sendable {
-  /// The most bytes that the process may hold while a program runs.
-  private static let mostBytes = 1 << 30
+  /// The most bytes that the process may hold while a program runs: 1 GiB of them may be stack.
+  private static let mostBytes = 5 << 29
 
   private let seconds: Double?
-  private let deadline: Double?
 
-  /// - Parameter seconds: how long programs may run from now on; nil for as long as they like.
-  package init(seconds: Double? = nil) {
-    self.seconds = seconds
-    deadline = seconds.map { Self.now + $0 }
-  }
+  /// - Parameter seconds: how long programs may run; nil for as long as they like.
+  package init(seconds: Double? = nil) { self.seconds = seconds }
 
-  /// Makes them the limits of an interpreter.
+  /// Makes them the limits of an interpreter; its time begins now.
   package func apply(to interpreter: Interpreter) {
-    interpreter.reasonToStop = { reasonToStop }
+    let deadline = seconds.map { (seconds: $0, time: Self.now + $0) }
+    interpreter.reasonToStop = {
+      if Interruption.isRequested { return .interrupted }
+      guard let deadline, Self.now > deadline.time else { return nil }
+      return .outOfTime(seconds: deadline.seconds)
+    }
     interpreter.isOutOfMemory = { Self.residentBytes > Self.mostBytes }
-  }
-
-  private var reasonToStop: StopReason? {
-    if Interruption.isRequested { return .interrupted }
-    guard let deadline, let seconds, Self.now > deadline else { return nil }
-    return .outOfTime(seconds: seconds)
   }
 
   /// Seconds on a clock that is never set.

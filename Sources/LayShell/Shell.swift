@@ -151,6 +151,10 @@ extension Shell {
     do throws(Diagnostic) {
       let layout = try current.layout(proposal)
       if isJSON { warn(about: layout) }
+      guard !isJSON || layout.hasViews(atMost: JSONText.mostViews) else {
+        printDiagnostic(picture(of: Diagnostic(.tooManyForJSON, at: nil)))
+        return .failed
+      }
       let text = Renderer(style).text(isJSON ? .json(layout) : .answer(layout))
       if let text { printResult(text) }
       return .finished
@@ -162,6 +166,9 @@ extension Shell {
 }
 
 extension Complaint {
+  fileprivate static let tooManyForJSON = Complaint(
+    "there are more than \(JSONText.mostViews) views, too many for JSON")
+
   fileprivate static let nothingToLayOut = Complaint(
     "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
 }

@@ -58,6 +58,18 @@ package final class Layout {
     return layouts
   }
 
+  /// Whether no more views are shown than so many, each counted as often as it is shown.
+  package func hasViews(atMost most: Int) -> Bool {
+    var pending = [root]
+    var count = 0
+    while let view = pending.popLast() {
+      count += 1
+      if count + pending.count > most { return false }
+      pending.append(contentsOf: view.children)
+    }
+    return true
+  }
+
   /// The first view of a name, in the order of a walk from the root; nil if none is shown.
   package func view(named name: String) -> PlacedView? { first { $0.view.name == name } }
 

@@ -3,13 +3,19 @@ import LayEngine
 extension Value {
   /// Structural equality; views, functions and names are equal to themselves alone.
   ///
-  /// Without recursion, since lists may be nested a million deep.
+  /// Without recursion, since lists may be nested a million deep. Two lists are compared once, since
+  /// a list of a list twice, over and over, would take for ever.
   package func isEqual(to other: Value) -> Bool {
     var pending = [(self, other)]
+    var seen: Set<ListPair> = []
     while let (left, right) = pending.popLast() {
       if case .list(let leftList) = left, case .list(let rightList) = right {
         guard leftList.elements.count == rightList.elements.count else { return false }
         if leftList === rightList { continue }
+        if pending.count > 16 || !seen.isEmpty {
+          let pair = ListPair(left: ObjectIdentifier(leftList), right: ObjectIdentifier(rightList))
+          guard seen.insert(pair).inserted else { continue }
+        }
         pending.append(contentsOf: zip(leftList.elements, rightList.elements))
       } else if !left.isEqualAtom(right) {
         return false
@@ -32,4 +38,8 @@ extension Value {
     default: false
     }
   }
+}
+
+private struct ListPair: Hashable {
+  let left, right: ObjectIdentifier
 }

@@ -5,6 +5,9 @@ import LayEngine
 /// Frames are in the root's coordinates, `chosen` counts from 1, an infinite number is the string
 /// `"inf"`, and a place that is no number is null.
 package enum JSONText {
+  /// More are refused: a view that contains a view twice, over and over, has no end.
+  static let mostViews = 1_000_000
+
   package static func text(_ layout: Layout) -> String {
     var text = "{\"proposal\": \(proposal(layout.proposal)),\n"
     text += " \"size\": \(size(layout.size)),\n \"root\": "

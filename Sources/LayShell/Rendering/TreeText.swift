@@ -4,6 +4,9 @@ import LayLanguage
 /// The view tree as an indented table: what was proposed to each view, what it answered, where it
 /// stands.
 struct TreeText {
+  /// A view that contains a view twice, over and over, has more rows than anybody reads.
+  private static let mostRows = 200_000
+
   let style: Style
 
   init(_ style: Style) { self.style = style }
@@ -13,8 +16,14 @@ struct TreeText {
       ("view", .left), ("proposed", .right), ("size", .right), ("at", .right),
     ])
     var pending = [(view: layout.root, prefix: "", branch: "")]
+    var rowCount = 0
     while let (view, prefix, branch) = pending.popLast() {
       table.add(row(view, prefix + branch))
+      rowCount += 1
+      if rowCount == Self.mostRows, !pending.isEmpty {
+        table.add([.init("… and more, left out here"), .init(""), .init(""), .init("")])
+        break
+      }
       // A very deep tree is not indented for ever.
       let inner = prefix.count > style.columns ? prefix : prefix + continuation(after: branch)
       let last = view.childCount - 1

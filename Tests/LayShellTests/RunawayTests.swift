@@ -1,0 +1,52 @@
+import Testing
+
+/// Programs that would go on for ever, or grow for ever, as a script runs them.
+@Suite struct RunawayTests {
+  private static let endlessLayout = """
+    (define-layout (endless)
+      (size-that-fits (proposal subviews) (forever 0))
+      (place-subviews (bounds proposal subviews) nil))
+    (define (forever n) (forever (+ n 1)))
+    (endless (text "a"))
+    propose 100 x nil
+    """
+
+  @Test(arguments: [
+    "(define (forever) (forever)) (forever)", "(for (i 0 inf) (set! i 0))", endlessLayout,
+  ])
+  func `what takes too long ends with a status of its own`(_ text: String) throws {
+    let run = try Program.run(["--timeout", "0.3", "-e", text])
+    #expect(run.status == 124)
+    #expect(run.errors.contains("error: stopped after 0.3 s: the time is up"))
+  }
+
+  @Test func `a time limit leaves others alone`() throws {
+    let run = try Program.run(["--timeout", "60", "-e", "(+ 1 2)"])
+    #expect(run.output == "3\n")
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: ["0", "-1", "soon"])
+  func `a time limit is a number above nothing`(_ limit: String) throws {
+    #expect(try Program.run(["--timeout=\(limit)", "-e", "1"]).status == 2)
+  }
+
+  @Test func `files that are tested have the time limit too`() throws {
+    let file = try Program.scratchFile("(define (forever) (forever)) (forever)")
+    let run = try Program.run(["test", "--timeout", "0.3", file])
+    #expect(run.status != 0)
+    #expect(run.output.contains("the time is up"))
+  }
+
+  @Test(arguments: [
+    ("(define (grow s) (grow (str s s))) (grow \"ab\")", "is too long"),
+    ("(range 0 1e12)", "is too long"),
+    ("(define l (range 0 1000000)) (append l l l l l l l l l l l)", "is too long"),
+    ("(define (deep n) (+ 1 (deep n))) (deep 0)", "this recursion is too deep"),
+  ])
+  func `what grows without end is an error`(_ text: String, _ message: String) throws {
+    let run = try Program.run(["-e", text])
+    #expect(run.status == 65)
+    #expect(run.errors.contains(message))
+  }
+}
