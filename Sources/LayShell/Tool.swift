@@ -67,6 +67,11 @@ package struct Tool {
     return .fine
   }
 
+  /// An argument of the command line, counted from 1, is no UTF-8.
+  package func failOnArgument(_ number: Int) -> ExitStatus {
+    fail(Complaint("argument \(number) is no text in UTF-8"), .wrongCommandLine)
+  }
+
   /// There is no subcommand of this name.
   package func failWithoutSubcommand(_ name: String, among known: [String]) -> ExitStatus {
     let hint =

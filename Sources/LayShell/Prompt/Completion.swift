@@ -92,7 +92,7 @@ enum Completion {
     switch command {
     case "help":
       let names = Catalogue.entries.map { CompletionCandidate($0.name, summary: $0.summary) }
-      return commands + names + variables(session) + Library.paths.map { CompletionCandidate($0) }
+      return commands + names + functions(session) + Library.paths.map { CompletionCandidate($0) }
     case "propose":
       return ["ideal", "inf", "max", "min", "nil"].map { CompletionCandidate($0) }
     case "expect":
