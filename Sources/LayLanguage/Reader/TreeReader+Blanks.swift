@@ -19,8 +19,12 @@ extension TreeReader {
   }
 
   private mutating func skipLine() throws(Diagnostic) {
-    while position < bytes.count, bytes[position] != Byte.newline {
-      if isControl { throw controlCharacter() }
+    while position < bytes.count {
+      // One comparison for letters and all other printed characters of ASCII.
+      if bytes[position] &- Byte.space >= Byte.delete - Byte.space {
+        if bytes[position] == Byte.newline { return }
+        if isControl { throw controlCharacter() }
+      }
       position += 1
     }
   }
