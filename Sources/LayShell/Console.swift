@@ -34,7 +34,14 @@ package final class Console {
     guard !pending.isEmpty else { return }
     let bytes = pending
     pending.removeAll(keepingCapacity: true)
-    if !Self.writeAll(bytes, to: STDOUT_FILENO) { exit(ExitStatus.inputOutputFailed.rawValue) }
+    guard !Self.writeAll(bytes, to: STDOUT_FILENO) else { return }
+    let code = errno
+    if code != EPIPE {
+      let reason = String(cString: strerror(code))
+      let message = "error: standard output cannot be written: \(reason)\n"
+      _ = Self.writeAll(Array(message.utf8), to: STDERR_FILENO)
+    }
+    exit(ExitStatus.inputOutputFailed.rawValue)
   }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -51,6 +58,7 @@ package final class Console {
   }
 
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  package static var errorsAreTerminal: Bool { isatty(STDERR_FILENO) == 1 }
   package static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// The columns of the terminal; 80 where there is none.

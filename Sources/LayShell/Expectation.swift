@@ -7,25 +7,38 @@ struct Expectation {
   let actual: [Double]
   let expected: [Double]
   let separator: String
+  /// What is not there, so that there are no numbers.
+  let missing: Complaint?
 
   init(_ subject: String, _ actual: [Double], _ expected: [Double], separator: String = " ") {
     self.subject = subject
     self.actual = actual
     self.expected = expected
     self.separator = separator
+    missing = nil
+  }
+
+  init(missing: Complaint) {
+    subject = ""
+    actual = []
+    expected = []
+    separator = ""
+    self.missing = missing
   }
 
   /// The tolerance if none is given: numbers that print alike are alike.
   static let printed = 0.0005
 
-  func holds(within tolerance: Double) -> Bool {
-    zip(actual, expected).allSatisfy { actual, expected in
+  func result(within tolerance: Double) -> ExpectationResult {
+    if let missing { return .failed(missing.message, hint: missing.hint) }
+    let holds = zip(actual, expected).allSatisfy { actual, expected in
       actual == expected || abs(actual - expected) <= tolerance
     }
+    return holds ? .held : .failed(sentence)
   }
 
   /// Says what was found; in full where three decimals would hide the difference.
-  var sentence: String {
+  private var sentence: String {
     var found = text(actual, NumberText.of)
     var wanted = text(expected, NumberText.of)
     if found == wanted {
@@ -43,16 +56,16 @@ struct Expectation {
 /// What came of an expectation.
 package enum ExpectationResult {
   case held
-  case failed(String, at: SourceSpan? = nil)
+  case failed(String, hint: String? = nil, at: SourceSpan? = nil)
 
   func located(at span: SourceSpan) -> ExpectationResult {
-    guard case .failed(let sentence, _) = self else { return self }
-    return .failed(sentence, at: span)
+    guard case .failed(let sentence, let hint, _) = self else { return self }
+    return .failed(sentence, hint: hint, at: span)
   }
 
   /// The failure as it is reported.
   package var diagnostic: Diagnostic? {
-    guard case .failed(let sentence, let span) = self else { return nil }
-    return Diagnostic(Complaint("expectation failed: \(sentence)"), at: span)
+    guard case .failed(let sentence, let hint, let span) = self else { return nil }
+    return Diagnostic(Complaint("expectation failed: \(sentence)", hint: hint), at: span)
   }
 }

@@ -20,6 +20,7 @@ package struct Session {
       if CommandList.isCommand(name) {
         return "`\(name)` is a command: write it at the start of a line, without parentheses"
       }
+      if CommandList.stillPlanned.contains(name) { return "the command `\(name)` is not built yet" }
       let known = interpreter.definedNames + Catalogue.forms.flatMap(\.names)
       if NearestName.nearest(to: name, among: known) != nil { return nil }
       let near = NearestName.nearest(to: name, among: CommandList.all.map { $0.name })

@@ -11,6 +11,9 @@ package final class Shell {
   package var printResult: (String) -> Void
   package var printDiagnostic: (String) -> Void
   package var style: Style
+  package var diagnosticStyle = DiagnosticStyle()
+  /// How many lines that hold something stand after the item that ended the last run.
+  package private(set) var linesNotRun = 0
 
   /// Whether the values of forms are printed, as at the prompt.
   package enum Echo: Sendable {
@@ -37,13 +40,15 @@ package final class Shell {
     self.style = style
     self.printResult = printResult
     self.printDiagnostic = printDiagnostic
-    self.session.interpreter.output = { text in printResult(text) }
+    self.session.interpreter.output = { [unowned self] text in self.printResult(text) }
   }
 
   /// Runs a text until its end or its first mistake, which is printed.
-  package func run(_ text: String, named name: String, echo: Echo) -> Outcome {
+  package func run(
+    _ text: String, named name: String, firstLine: Int = 1, echo: Echo
+  ) -> Outcome {
     var items = session.interpreter.items(
-      of: text, named: name, isCommand: CommandList.isCommand)
+      of: text, named: name, firstLine: firstLine, isCommand: CommandList.isCommand)
     var last: Evaluation?
     do throws(Diagnostic) {
       while let item = try items.next() {
@@ -55,12 +60,16 @@ package final class Shell {
           if echo == .everyValue { try printValue(evaluation) }
         case .command(let line):
           let outcome = try run(line)
-          if outcome != .finished { return outcome }
+          if outcome != .finished {
+            linesNotRun = items.linesLeft
+            return outcome
+          }
         }
       }
       if echo == .lastValue, let last { try printValue(last) }
       return .finished
     } catch {
+      linesNotRun = items.linesLeft
       printDiagnostic(picture(of: error))
       return error.isInterruption ? .interrupted : .failed
     }
@@ -117,7 +126,10 @@ package final class Shell {
   }
 
   func picture(of diagnostic: Diagnostic) -> String {
-    DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources)
+    let style = DiagnosticStyle(
+      isColored: session.options.isColored ?? diagnosticStyle.isColored,
+      isPlain: session.options.isPlain ?? diagnosticStyle.isPlain)
+    return DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources, style: style)
   }
 
   /// The style with the options of the session.
@@ -134,14 +146,14 @@ extension Shell {
   /// Prints how the current view answers a proposal: the size, or everything as JSON.
   func showLayout(_ proposal: ProposedViewSize, isJSON: Bool) -> Outcome {
     guard let current = session.current else {
-      printDiagnostic("error: there is no view to lay out\n  write one, such as `(text \"Hello\")`")
+      printDiagnostic(picture(of: Diagnostic(.nothingToLayOut, at: nil)))
       return .failed
     }
     do throws(Diagnostic) {
       let layout = try current.layout(proposal)
       if isJSON { warn(about: layout) }
       guard !isJSON || layout.hasViews(atMost: JSONText.mostViews) else {
-        printDiagnostic("error: there are more than \(JSONText.mostViews) views, too many for JSON")
+        printDiagnostic(picture(of: Diagnostic(.tooManyForJSON, at: nil)))
         return .failed
       }
       let text = Renderer(style).text(isJSON ? .json(layout) : .answer(layout))
@@ -152,4 +164,12 @@ extension Shell {
       return error.isInterruption ? .interrupted : .failed
     }
   }
+}
+
+extension Complaint {
+  fileprivate static let tooManyForJSON = Complaint(
+    "there are more than \(JSONText.mostViews) views, too many for JSON")
+
+  fileprivate static let nothingToLayOut = Complaint(
+    "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
 }

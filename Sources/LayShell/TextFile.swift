@@ -5,18 +5,26 @@ package enum TextFile {
   package enum Failure: Error {
     case notFound(String)
     case failed(String, reason: String)
+    case notWritten(String, reason: String)
+    /// It is no UTF-8 from there on.
+    case notText(String, line: Int, column: Int)
 
+    /// What is said after the word "error:".
     package var message: String {
       switch self {
       case .notFound(let path): "there is no file `\(path)`"
       case .failed(let path, let reason): "`\(path)` cannot be read: \(reason)"
+      case .notWritten(let path, let reason): "`\(path)` cannot be written: \(reason)"
+      case .notText(let path, let line, let column):
+        "`\(path)` is no text in UTF-8: look at line \(line), column \(column)"
       }
     }
 
     package var status: ExitStatus {
       switch self {
       case .notFound: .noSuchFile
-      case .failed: .inputOutputFailed
+      case .failed, .notWritten: .inputOutputFailed
+      case .notText: .wrongText
       }
     }
   }
@@ -41,17 +49,31 @@ package enum TextFile {
       }
       bytes.append(contentsOf: piece[..<count])
     }
-    return String(decoding: bytes, as: UTF8.self)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let before = textBeforeMistake(bytes)
+      let column = before.reversed().prefix { !$0.isNewline }.count + 1
+      throw .notText(path, line: before.count(where: \.isNewline) + 1, column: column)
+    }
+    return text
+  }
+
+  /// The text up to the first byte that is no part of a character in UTF-8.
+  private static func textBeforeMistake(_ bytes: [UInt8]) -> String {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var text = String.UnicodeScalarView()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { text.append(scalar) }
+    return String(text)
   }
 
   package static func write(_ text: String, to path: String) throws(Failure) {
     guard let file = fopen(path, "w") else {
-      throw .failed(path, reason: String(cString: strerror(errno)))
+      throw .notWritten(path, reason: String(cString: strerror(errno)))
     }
     let bytes = Array(text.utf8)
     let written = fwrite(bytes, 1, bytes.count, file)
     guard fclose(file) == 0, written == bytes.count else {
-      throw .failed(path, reason: String(cString: strerror(errno)))
+      throw .notWritten(path, reason: String(cString: strerror(errno)))
     }
   }
 
@@ -61,12 +83,37 @@ package enum TextFile {
     return String(path[...slash])
   }
 
+  /// The files with an ending, and the folders, whose paths begin so; folders end in a slash.
+  package static func paths(beginning start: String, ending: String) -> [String] {
+    let folder = folder(of: start)
+    let names = (try? names(in: folder.isEmpty ? "." : folder)) ?? nil ?? []
+    return names.map { folder + $0 }.filter { $0.hasPrefix(start) }.compactMap { path in
+      if isFolder(path) { return path + "/" }
+      return path.hasSuffix(ending) ? path : nil
+    }
+  }
+
   /// The files with one of some endings, in a folder and the folders inside, sorted; a file that
   /// is named itself is taken whatever it is called.
   package static func files(at path: String, endings: [String]) throws(Failure) -> [String] {
+    guard let names = try names(in: path) else { return [path] }
+    var found: [String] = []
+    for name in names.sorted() {
+      let inside = path.hasSuffix("/") ? path + name : path + "/" + name
+      if isFolder(inside) {
+        found += try files(at: inside, endings: endings)
+      } else if endings.contains(where: inside.hasSuffix) {
+        found.append(inside)
+      }
+    }
+    return found
+  }
+
+  /// What is in a folder and not hidden; nil if the path names a file.
+  private static func names(in path: String) throws(Failure) -> [String]? {
     guard let folder = opendir(path) else {
       let code = errno
-      if code == ENOTDIR { return [path] }
+      if code == ENOTDIR { return nil }
       throw code == ENOENT
         ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
     }
@@ -78,17 +125,11 @@ package enum TextFile {
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
-    var found: [String] = []
-    for name in names.sorted() {
-      let inside = path.hasSuffix("/") ? path + name : path + "/" + name
-      var status = stat()
-      guard stat(inside, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        found += try files(at: inside, endings: endings)
-      } else if endings.contains(where: inside.hasSuffix) {
-        found.append(inside)
-      }
-    }
-    return found
+    return names
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

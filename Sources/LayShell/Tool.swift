@@ -6,17 +6,20 @@ import LayLanguage
 package struct Tool {
   private let console = Console()
   private let style: Style
+  private let diagnosticStyle: DiagnosticStyle
   private let limits: Limits
 
   /// - Parameter timeout: the seconds that programs may take; nil for no limit.
   package init(timeout: Double? = nil) {
     limits = Limits(seconds: timeout)
     let isTerminal = Console.outputIsTerminal
-    let allowsColor = (Console.environment("NO_COLOR") ?? "").isEmpty
+    let allowsColor =
+      (Console.environment("NO_COLOR") ?? "").isEmpty && Console.environment("TERM") != "dumb"
     style = Style(
-      columns: isTerminal ? Console.columns : 80,
-      isColored: isTerminal && allowsColor && Console.environment("TERM") != "dumb",
+      columns: isTerminal ? Console.columns : 80, isColored: isTerminal && allowsColor,
       isPlain: !Locale.isUTF8)
+    diagnosticStyle = DiagnosticStyle(
+      isColored: Console.errorsAreTerminal && allowsColor, isPlain: style.isPlain)
   }
 
   private func makeShell() -> Shell {
@@ -24,13 +27,18 @@ package struct Tool {
     let shell = Shell(
       style: style, printResult: { console.writeLine($0) },
       printDiagnostic: { console.complain($0) })
+    shell.diagnosticStyle = diagnosticStyle
     Interruption.install()
     limits.apply(to: shell.session.interpreter)
     return shell
   }
 
   /// Runs a script, which is standard input for `-`, with `arguments` bound to its arguments.
-  package func runScript(_ path: String, arguments: [String] = []) -> ExitStatus {
+  ///
+  /// - Parameter subcommands: what the path may have been meant to be if there is no such file.
+  package func runScript(
+    _ path: String, arguments: [String] = [], subcommands: [String] = []
+  ) -> ExitStatus {
     do throws(TextFile.Failure) {
       let text = try TextFile.read(path)
       let shell = makeShell()
@@ -39,8 +47,38 @@ package struct Tool {
       shell.session.openFiles = [path]
       return finish(shell, shell.run(text, named: path == "-" ? "stdin" : path, echo: .nothing))
     } catch {
-      return fail(error)
+      return fail(error, hint: hint(for: path, subcommands))
     }
+  }
+
+  /// Subcommands that will be there.
+  private static let plannedSubcommands = ["fmt", "walk"]
+
+  private func hint(for path: String, _ subcommands: [String]) -> String? {
+    if subcommands.isEmpty || subcommands.contains(path) { return nil }
+    if Self.plannedSubcommands.contains(path) { return "`lay \(path)` is not built yet" }
+    return NearestName.nearest(to: path, among: subcommands).map { "did you mean `lay \($0)`?" }
+  }
+
+  /// Prints a line that was asked for on the command line.
+  package func say(_ line: String) -> ExitStatus {
+    console.writeLine(line)
+    console.flush()
+    return .fine
+  }
+
+  /// An argument of the command line, counted from 1, is no UTF-8.
+  package func failOnArgument(_ number: Int) -> ExitStatus {
+    fail(Complaint("argument \(number) is no text in UTF-8"), .wrongCommandLine)
+  }
+
+  /// There is no subcommand of this name.
+  package func failWithoutSubcommand(_ name: String, among known: [String]) -> ExitStatus {
+    let hint =
+      Self.plannedSubcommands.contains(name) && !known.contains(name)
+      ? "it is not built yet"
+      : NearestName.hint(for: name, among: known) ?? "`lay --help` lists them"
+    return fail(Complaint("`lay` has no subcommand `\(name)`", hint: hint), .wrongCommandLine)
   }
 
   /// Runs texts from the command line, one after the other; the last value of each is printed.
@@ -49,16 +87,26 @@ package struct Tool {
     var outcome = Shell.Outcome.finished
     for (index, text) in texts.enumerated() where outcome == .finished {
       let isLast = index == texts.count - 1
-      outcome = shell.run(text, named: "-e", echo: isLast ? .lastValue : .nothing)
+      let source = name(ofText: index, in: texts)
+      outcome = shell.run(text, named: source, echo: isLast ? .lastValue : .nothing)
     }
     return finish(shell, outcome)
   }
 
+  /// Tells several texts apart.
+  private func name(ofText index: Int, in texts: [String]) -> String {
+    texts.count == 1 ? "-e" : "-e #\(index + 1)"
+  }
+
   /// Lays out the last view of a text at a proposal and prints the size, or everything as JSON.
+  ///
+  /// Nothing but that goes to standard output, so that another program can read it.
   package func layOut(
     texts: [String], path: String?, proposal: ProposedViewSize, isJSON: Bool
   ) -> ExitStatus {
     let shell = makeShell()
+    let printResult = shell.printResult
+    shell.printResult = shell.printDiagnostic
     var outcome = Shell.Outcome.finished
     if let path {
       do throws(TextFile.Failure) {
@@ -69,9 +117,10 @@ package struct Tool {
         return fail(error)
       }
     }
-    for text in texts where outcome == .finished {
-      outcome = shell.run(text, named: "-e", echo: .nothing)
+    for (index, text) in texts.enumerated() where outcome == .finished {
+      outcome = shell.run(text, named: name(ofText: index, in: texts), echo: .nothing)
     }
+    shell.printResult = printResult
     if outcome == .finished || outcome == .left {
       outcome = shell.showLayout(proposal, isJSON: isJSON)
     }
@@ -88,9 +137,9 @@ package struct Tool {
     return status
   }
 
-  /// The prompt; a script on standard input where that is no terminal.
+  /// The prompt; a script on standard input where that or the output is no terminal.
   package func prompt() -> ExitStatus {
-    guard Console.inputIsTerminal else { return runScript("-") }
+    guard Console.inputIsTerminal, Console.outputIsTerminal else { return runScript("-") }
     let shell = makeShell()
     let outcome = InteractiveShell(shell, console).run()
     return finish(shell, outcome)
@@ -107,19 +156,26 @@ package struct Tool {
     }
   }
 
-  private func fail(_ failure: TextFile.Failure) -> ExitStatus {
-    console.complain("error: \(failure.message)")
-    return failure.status
+  private func fail(_ failure: TextFile.Failure, hint: String? = nil) -> ExitStatus {
+    let isMissing = failure.status == .noSuchFile
+    return fail(Complaint(failure.message, hint: isMissing ? hint : nil), failure.status)
+  }
+
+  private func fail(_ complaint: Complaint, _ status: ExitStatus) -> ExitStatus {
+    console.complain(
+      DiagnosticPicture.draw(
+        Diagnostic(complaint, at: nil), from: SourceMap(), style: diagnosticStyle))
+    return status
   }
 }
 
 /// The character set of the terminal, by the environment.
 enum Locale {
-  /// True unless a locale is named that is not UTF-8; without one, terminals of today are.
+  /// True unless a locale is named that is not UTF-8, such as `C`; without one, terminals of today
+  /// are.
   static var isUTF8: Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = Console.environment(name), !value.isEmpty else { continue }
-      if value == "C" || value == "POSIX" { return true }
       let encoding = value.split(separator: ".").last?.split(separator: "@").first ?? ""
       return ["utf-8", "utf8"].contains(encoding.lowercased())
     }

@@ -14,14 +14,23 @@ struct LayCommand: ParsableCommand {
       lay layout (-e FORMS | FILE) --propose WxH [--json]
       lay test [--record] PATH…
       lay --timeout SECONDS …  end what runs longer
+      lay --version            which version this is
       """,
     subcommands: [LayoutCommand.self, RunCommand.self, TestCommand.self],
     defaultSubcommand: RunCommand.self)
 
   static let subcommandNames = ["help", "layout", "test"]
 
+  static let version = "0.1.0"
+
   /// Parses and runs, and gives the status to exit with.
   static func run(_ arguments: [String]) -> ExitStatus {
+    if arguments == ["--version"] { return Tool().say("lay \(version)") }
+    if arguments.first == "help", let name = arguments.dropFirst().first,
+      !subcommandNames.contains(name)
+    {
+      return Tool().failWithoutSubcommand(name, among: subcommandNames)
+    }
     do {
       switch try parseAsRoot(arguments) {
       case let command as any RunnableCommand: return try command.status()
@@ -35,11 +44,29 @@ struct LayCommand: ParsableCommand {
       if isHelp {
         console.writeLine(fullMessage(for: error))
       } else {
-        console.complain(fullMessage(for: error))
+        console.complain(inHouseStyle(fullMessage(for: error)))
       }
       console.flush()
       return isHelp ? .fine : .wrongCommandLine
     }
+  }
+}
+
+extension LayCommand {
+  /// The message of the argument parser with our spelling, and without the subcommand that stands
+  /// for none.
+  private static func inHouseStyle(_ message: String) -> String {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasPrefix("Error: ") {
+        var sentence = line.dropFirst("Error: ".count)
+        if sentence.hasSuffix(".") { sentence.removeLast() }
+        return "error: " + sentence.prefix(1).lowercased() + sentence.dropFirst()
+      }
+      if line.hasPrefix("Usage: lay run ") { return "Usage: lay " + line.dropFirst(15) }
+      return line == "  See 'lay run --help' for more information."
+        ? "  See 'lay --help' for more information." : String(line)
+    }
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -59,10 +86,13 @@ struct RunCommand: RunnableCommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Argument(help: "A script, and its arguments, which it finds in `arguments`.")
+  @Argument(
+    help: .init(
+      "A script, and its arguments, which it finds in `arguments`.", valueName: "FILE"))
   var file: String?
 
-  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+  @Argument(parsing: .captureForPassthrough, help: .init(valueName: "ARG")) var arguments:
+    [String] = []
 
   func status() throws -> ExitStatus {
     if let file {
@@ -75,7 +105,10 @@ struct RunCommand: RunnableCommand {
 
 /// What ends a program that runs too long.
 struct LimitOptions: ParsableArguments {
-  @Option(name: .long, help: "End what runs longer than so many seconds, with status 124.")
+  @Option(
+    name: .long,
+    help: .init(
+      "End what runs longer than so many seconds, with status 124.", valueName: "SECONDS"))
   var timeout: Double?
 
   func tool() throws -> Tool {
@@ -100,7 +133,8 @@ struct LayoutCommand: RunnableCommand {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: "What to propose: 100x20, 100xnil, infx20, ideal, min or max.")
+    help: .init(
+      "What to propose: 100x20, 100xnil, infx20, ideal, min or max.", valueName: "WxH"))
   var propose: String
 
   @Flag(name: .long, help: "Print the laid-out tree as JSON.")
@@ -108,7 +142,7 @@ struct LayoutCommand: RunnableCommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Argument(help: "A script.")
+  @Argument(help: .init("A script.", valueName: "FILE"))
   var file: String?
 
   func status() throws -> ExitStatus {
@@ -135,7 +169,7 @@ struct TestCommand: RunnableCommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Argument(help: "Files, or folders of .lay and .md files.")
+  @Argument(help: .init("Files, or folders of .lay and .md files.", valueName: "PATH"))
   var paths: [String]
 
   func status() throws -> ExitStatus {

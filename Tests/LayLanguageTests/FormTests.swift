@@ -104,16 +104,16 @@ import Testing
       hint: "put it before, or name the value with `(let ((name value)) …)`"),
     Mistake(
       "(define)", "`define` needs a name", at: "(define)",
-      hint: "write `(define name value) or (define (name parameters…) body…)`"),
+      hint: "write `(define name value)` or `(define (name parameters…) body…)`"),
     Mistake(
       "(define if 1)", "`if` is a form and cannot be bound", at: "if",
       hint: "choose another name"),
     Mistake(
       "(define (f))", "this function has no body", at: "(define (f))",
-      hint: "write `(define name value) or (define (name parameters…) body…)`"),
+      hint: "write `(define name value)` or `(define (name parameters…) body…)`"),
     Mistake(
       "(define (f a a) 1)", "there are two parameters called `a`", at: "(define (f a a) 1)",
-      hint: "write `(define name value) or (define (name parameters…) body…)`"),
+      hint: "write `(define name value)` or `(define (name parameters…) body…)`"),
     Mistake(
       "(define (f :a) 1)", "`:a` has no variable", at: ":a",
       hint: "write `:a a`, or `:a (a 0)` with a default"),

@@ -1,4 +1,5 @@
 import Foundation
+import LayShell
 import Testing
 
 /// The built program as a script or a pipe sees it.
@@ -7,7 +8,7 @@ import Testing
     (["-e", "(+ 1 2)"], 0), (["-e", "expect (= 1 2)"], 1), (["--nonsense"], 2),
     (["layout", "-e", "(text \"a\")", "--propose", "wide"], 2), (["-e", "(hstak)"], 65),
     (["-e", "(text \"open"], 65), (["/no/such/file.lay"], 66), (["test", "/no/such/folder"], 66),
-    (["/"], 74), (["--help"], 0),
+    (["/"], 74), (["--help"], 0), (["--version"], 0), (["help", "nope"], 2), (["help", "test"], 0),
   ])
   func `the exit status tells how it went`(_ arguments: [String], _ status: Int) throws {
     #expect(try Program.run(arguments).status == Int32(status))
@@ -54,6 +55,12 @@ import Testing
     #expect(try Program.run(arguments).output == "-30 x 10\n")
   }
 
+  @Test(arguments: ["30 X nil", "30 x nil", "30Xnil", "30 × nil", "(+ 10 20) X nil"])
+  func `the cross of a proposal may be a capital letter`(_ proposal: String) throws {
+    let run = try Program.run(["-e", "(rectangle)\npropose \(proposal)"])
+    #expect(run.output == "30 x 10\n")
+  }
+
   /// By the layout rules: the second candidate of 88 x 20 in a proposal of 100 x nil.
   @Test func `the layout is one JSON object`() throws {
     let view = "(fits :in horizontal (text \"Hello Beautiful World\") (text \"Hello World\"))"
@@ -97,6 +104,56 @@ import Testing
     #expect(run.output == "200010 x 200010\n" || run.errors.contains("nested too deeply"))
   }
 
+  @Test(arguments: [
+    (["tets", "x"], "did you mean `lay test`?"), (["layot"], "did you mean `lay layout`?"),
+    (["help", "tset"], "did you mean `test`?"), (["tes"], "did you mean `lay test`?"),
+  ])
+  func `what is misspelled is told`(
+    _ arguments: [String], _ hint: String
+  ) throws {
+    #expect(try Program.run(arguments).errors.contains(hint))
+  }
+
+  @Test(arguments: CommandList.stillPlanned)
+  func `a command that is not built yet is not taken for something else`(_ name: String) {
+    let hint = "the command `\(name)` is not built yet"
+    #expect(Trial.run(name).diagnostics.contains { $0.contains(hint) })
+    #expect(Trial.run("help \(name)").diagnostics.contains { $0.contains(hint) })
+  }
+
+  @Test func `a wrong command line is told in the house's words`() throws {
+    let run = try Program.run(["--nonsense"])
+    #expect(run.errors.hasPrefix("error: unknown option '--nonsense'\nUsage: lay [-e <FORMS>"))
+    #expect(!run.errors.contains("lay run"))
+  }
+
+  @Test func `several texts are told apart`() throws {
+    let run = try Program.run(["-e", "(print 1)", "-e", "(hstak)"])
+    #expect(run.errors.hasPrefix("-e #2:1:2: error: unknown name `hstak`\n"))
+  }
+
+  @Test(arguments: [["--json"], []])
+  func `what a script prints does not mix with its layout`(_ options: [String]) throws {
+    let text = "(print \"hello\")\n(text \"a\")\npropose 4 x nil"
+    let run = try Program.run(["layout", "-e", text, "--propose", "10xnil"] + options)
+    #expect(run.errors == "hello\n4 x 20\n")
+    #expect(run.output.hasPrefix(options.isEmpty ? "8 x 20\n" : "{\"proposal\""))
+  }
+
+  @Test func `a write that fails is told`() throws {
+    let run = try Program.run(["-e", "(print 1)"], output: "/dev/full")
+    #expect(run.status == 74)
+    #expect(run.errors.hasPrefix("error: standard output cannot be written: No space left"))
+  }
+
+  @Test(arguments: [
+    ("C.UTF-8", "├─┤"), ("C", "+-+"), ("POSIX", "+-+"), ("en_US.ISO-8859-1", "+-+"),
+  ])
+  func `the locale says which characters are drawn`(_ locale: String, _ edge: String) throws {
+    let arguments = ["-e", "(vstack (text \"a\") (text \"b\"))\nshow"]
+    #expect(try Program.run(arguments, locale: locale).output.contains(edge))
+  }
+
   @Test func `tests are counted`() throws {
     let file = try Program.scratchFile("(text \"a\")\nexpect width 8\nexpect width 9\n")
     let run = try Program.run(["test", file])
@@ -117,18 +174,24 @@ enum Program {
     $0.deletingLastPathComponent().appendingPathComponent("lay").path
   }
 
-  static func run(_ arguments: [String], input: String = "") throws -> Run {
+  /// - Parameter output: a file for standard output, which is not read then.
+  static func run(
+    _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
+    output outputPath: String? = nil
+  ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(locate()))
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
-    environment["LC_ALL"] = "C.UTF-8"
+    environment["LC_ALL"] = locale
     process.environment = environment
     let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inputPipe
-    process.standardOutput = outputPipe
+    process.standardOutput =
+      try outputPath.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) } ?? outputPipe
     process.standardError = errorPipe
     try process.run()
+    if outputPath != nil { try outputPipe.fileHandleForWriting.close() }
     try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try inputPipe.fileHandleForWriting.close()
     let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
@@ -161,9 +224,9 @@ enum Program {
   }
 
   /// A script with a text, in the folder for such things.
-  static func scratchFile(_ text: String) throws -> String {
+  static func scratchFile(_ text: String, ending: String = "lay") throws -> String {
     let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("lay-\(UUID().uuidString).lay")
+      .appendingPathComponent("lay-\(UUID().uuidString).\(ending)")
     try text.write(to: file, atomically: true, encoding: .utf8)
     return file.path
   }

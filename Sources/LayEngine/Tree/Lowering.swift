@@ -48,6 +48,8 @@ struct Lowering {
     let elements = try View.elements(of: CollectionOfOne(view))
     if elements.count == 1 {
       _ = try lower(elements[0], 0)
+    } else if elements.isEmpty, view.children.isEmpty {
+      _ = try lower(view, 0)
     } else {
       let stack = View(.verticalStack(StackStyle(isDynamic: true)), children: elements)
       _ = try lower(stack, 0)

@@ -62,7 +62,9 @@ extension Arguments {
 
   private mutating func matchRest(_ index: Int) throws(Diagnostic) {
     guard let rest = declaration.rest else {
-      throw Diagnostic(.tooMany(self), at: site.span(ofArgument: index))
+      throw Diagnostic(
+        isFurtherView(index) ? .anotherView(self) : .tooMany(base[index], self),
+        at: site.span(ofArgument: index))
     }
     firstOfRest = min(firstOfRest, index)
     if case .views = rest.type { return }
@@ -72,8 +74,20 @@ extension Arguments {
     }
   }
 
-  /// An optional argument may be given as nil, which is to leave it out.
+  /// Whether this is a view beside the one that is modified.
+  private func isFurtherView(_ index: Int) -> Bool {
+    guard declaration.kind == .modifier, case .view = base[index] else { return false }
+    return true
+  }
+
+  /// An optional argument may be given as nil, which is to leave it out; views and tracks take no
+  /// number that is none.
   private func fits(_ value: Value, _ parameter: Parameter) -> Bool {
+    if case .number(let number) = value, number.isNaN, parameter.type.isMeasure,
+      declaration.kind.makesViews || TrackFunctions.names.contains(declaration.name)
+    {
+      return false
+    }
     if case .nothing = value, parameter.isOptional { return true }
     return parameter.type.accepts(value)
   }
@@ -83,7 +97,10 @@ extension Arguments {
   }
 
   private func wrongType(_ index: Int, _ parameter: Parameter) -> Diagnostic {
-    Diagnostic(
+    if isFurtherView(index), site.keyword(index) == nil {
+      return Diagnostic(.anotherView(self), at: site.span(ofArgument: index))
+    }
+    return Diagnostic(
       .wrongType(base[index], parameter.type, for: parameter, self),
       at: site.span(ofArgument: index))
   }
@@ -113,7 +130,7 @@ extension Complaint {
     if let near = meant ?? NearestName.nearest(to: keyword, among: known) {
       hint = "did you mean `:\(near)`?"
     } else if known.isEmpty {
-      hint = "write `\(arguments.declaration.usage)`"
+      hint = arguments.declaration.usageHint
     } else {
       hint = "it takes " + known.map { "`:\($0)`" }.joined(separator: ", ")
     }
@@ -128,13 +145,24 @@ extension Complaint {
     let name = parameter.isPositional ? parameter.name : ":\(parameter.name)"
     return Complaint(
       "`\(arguments.calledName)` needs \(parameter.type.phrase) for `\(name)`",
-      hint: "write `\(arguments.declaration.usage)`")
+      hint: arguments.declaration.usageHint)
   }
 
-  fileprivate static func tooMany(_ arguments: Arguments) -> Complaint {
+  fileprivate static func anotherView(_ arguments: Arguments) -> Complaint {
+    Complaint(
+      "`\(arguments.calledName)` modifies one view, its last argument, and this is another",
+      hint: "put several views into a `(group …)`")
+  }
+
+  fileprivate static func tooMany(_ value: Value, _ arguments: Arguments) -> Complaint {
     let wanted = arguments.declaration.positional.count
     let given = (0..<arguments.count).filter {
       arguments.site.keyword($0) == nil && $0 != arguments.viewIndex
+    }
+    guard given.count > wanted else {
+      return Complaint(
+        "`\(arguments.calledName)` has no place for \(ValueDescription.phrase(value)) here",
+        hint: arguments.declaration.usageHint)
     }
     let kind = arguments.declaration.parameters.isEmpty ? "" : "positional "
     let words =
@@ -145,7 +173,7 @@ extension Complaint {
       }
     return Complaint(
       "`\(arguments.calledName)` takes \(words), not \(given.count)",
-      hint: "write `\(arguments.declaration.usage)`")
+      hint: arguments.declaration.usageHint)
   }
 
   fileprivate static func wrongType(

@@ -66,7 +66,13 @@ extension Arguments {
     guard let viewIndex else { throw Diagnostic(.needsView(self), at: span) }
     switch base[viewIndex] {
     case .view, .list, .nothing: return
-    default: throw Diagnostic(.needsView(self), at: span)
+    default:
+      // The value that `->` threads through stands outside of the call.
+      let argument = site.span(ofArgument: viewIndex)
+      if argument.end <= span.start {
+        throw Diagnostic(.notAView(base[viewIndex], self), at: argument)
+      }
+      throw Diagnostic(.needsView(self), at: span)
     }
   }
 

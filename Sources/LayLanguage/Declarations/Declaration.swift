@@ -81,10 +81,18 @@ package final class Declaration: Sendable {
   func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
 
   /// How it is written: `(padding [edges] [length] view)`.
-  package var usage: String {
+  package var usage: String { usage(\.usage) }
+
+  /// What to do about arguments that do not fit.
+  var usageHint: String {
+    let usage = usage { $0.isOptional || !$0.type.isText || kind == .function ? $0.usage : "\"…\"" }
+    return usage.count > 80 ? "`help \(name)` lists its arguments" : "write `\(usage)`"
+  }
+
+  private func usage(_ positionalUsage: (Parameter) -> String) -> String {
     var words = [name]
     let positional = parameters.filter(\.isPositional)
-    words += positional.map(\.usage)
+    words += positional.map(positionalUsage)
     words += parameters.filter { !$0.isPositional && $0.name != "name" }.map(\.usage)
     if let rest { words.append("\(rest.name)…") }
     if kind == .modifier { words.append("view") }

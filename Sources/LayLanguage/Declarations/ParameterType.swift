@@ -96,6 +96,41 @@ extension ParameterType {
     }
   }
 
+  /// Something of the type, as it could be typed; nil where no short text shows it.
+  var sample: String? {
+    switch self {
+    case .number, .length, .lengthOrNil: "10"
+    case .count, .countOrNil: "2"
+    case .truth: "true"
+    case .string: "\"…\""
+    case .alignment(let members), .enumeration(let members), .enumerationList(let members):
+      members.first
+    case .color, .viewOrColor: "red"
+    case .view, .views: "(text \"…\")"
+    case .list: "(list …)"
+    case .tracks: "((fixed 50) (flexible))"
+    case .oneOf(let types): types.first?.sample
+    default: nil
+    }
+  }
+
+  /// Whether what is no number would make a layout of no numbers.
+  var isMeasure: Bool {
+    switch self {
+    case .number, .length, .lengthOrNil: true
+    case .oneOf(let types): types.contains(where: \.isMeasure) && !isText
+    default: false
+    }
+  }
+
+  var isText: Bool {
+    switch self {
+    case .string: true
+    case .oneOf(let types): types.contains(where: \.isText)
+    default: false
+    }
+  }
+
   var takesListsOfNames: Bool {
     switch self {
     case .enumerationList: true

@@ -1,43 +1,57 @@
 import LayEngine
 
 /// Draws a diagnostic: the place, what is wrong, the line, carets under the span, what to do.
-package enum DiagnosticPicture {
+package struct DiagnosticPicture {
   /// Lines longer than this are cut around the carets.
   private static let longestLine = 100
 
+  private let sources: SourceMap
+  private let style: DiagnosticStyle
+
   /// The picture without a newline at its end.
-  package static func draw(_ diagnostic: Diagnostic, from sources: SourceMap) -> String {
-    let kind = diagnostic.severity == .error ? "error" : "warning"
-    var picture = part(
-      kind, diagnostic.message, diagnostic.span, hint: diagnostic.hint, from: sources)
+  package static func draw(
+    _ diagnostic: Diagnostic, from sources: SourceMap, style: DiagnosticStyle = DiagnosticStyle()
+  ) -> String {
+    let picture = DiagnosticPicture(sources: sources, style: style)
+    var parts = [
+      picture.part(
+        diagnostic.severity, diagnostic.message, diagnostic.span, hint: diagnostic.hint)
+    ]
     for note in diagnostic.notes {
       // What belongs to the same place is not shown twice.
       let isHere = note.span == diagnostic.span
-      picture +=
-        "\n" + part("note", note.message, isHere ? nil : note.span, hint: nil, from: sources)
+      parts.append(picture.part(nil, note.message, isHere ? nil : note.span, hint: nil))
     }
-    return picture
+    return parts.joined(separator: "\n")
   }
 
-  private static func part(
-    _ kind: String, _ message: String, _ span: SourceSpan?, hint: String?,
-    from sources: SourceMap
+  /// - Parameter severity: nil for a note.
+  private func part(
+    _ severity: Diagnostic.Severity?, _ message: String, _ span: SourceSpan?, hint: String?
   ) -> String {
-    guard let span else {
-      return "\(kind): \(message)" + (hint.map { "\n  \($0)" } ?? "")
-    }
+    let word =
+      switch severity {
+      case .error: "error:"
+      case .warning: "warning:"
+      case nil: "note:"
+      }
+    let sentence = style.paint(word, as: severity) + " " + style.sentence(message)
+    let hint = hint.map(style.sentence)
+    guard let span else { return sentence + (hint.map { "\n  \($0)" } ?? "") }
     let line = sources.lineNumber(of: span.start, in: span.source)
-    let name = sources.name(of: span.source)
+    let name = style.visible(sources.name(of: span.source))
     var place = ""
     if !name.isEmpty {
       place = "\(name):\(line):\(sources.column(of: span.start, in: span.source)): "
     }
-    return "\(place)\(kind): \(message)\n"
-      + excerpt(line, span, from: sources) + (hint.map { " \($0)" } ?? "")
+    return place + sentence + "\n" + excerpt(line, span, severity)
+      + (hint.map { " \($0)" } ?? "")
   }
 
   /// The line and the carets under it.
-  private static func excerpt(_ line: Int, _ span: SourceSpan, from sources: SourceMap) -> String {
+  private func excerpt(
+    _ line: Int, _ span: SourceSpan, _ severity: Diagnostic.Severity?
+  ) -> String {
     let bytes = sources.bytes(of: span.source)
     let range = sources.byteRange(ofLine: line, in: span.source)
     let start = max(range.lowerBound, min(Int(span.start), range.upperBound))
@@ -51,16 +65,16 @@ package enum DiagnosticPicture {
     let shown = cut(before + marked + after, around: before.count, marked.count)
     let gutter = String(repeating: " ", count: String(line).count)
     let carets = String(repeating: "^", count: max(1, shown.length))
-    return "  \(line) │ \(shown.text)\n  \(gutter) │ "
-      + String(repeating: " ", count: shown.start) + carets
+    return "  \(line) \(style.bar) \(shown.text)\n  \(gutter) \(style.bar) "
+      + String(repeating: " ", count: shown.start) + style.paint(carets, as: severity)
   }
 
   /// One entry a cell: the character in its first cell, an empty string in its second.
   ///
   /// A tab goes on to the next multiple of four.
-  private static func cells(_ text: String, from column: Int) -> [String] {
+  private func cells(_ text: String, from column: Int) -> [String] {
     var cells: [String] = []
-    for character in text {
+    for character in style.visible(text) {
       if character == "\t" {
         repeat { cells.append(" ") } while (column + cells.count) % 4 != 0
       } else {
@@ -72,18 +86,19 @@ package enum DiagnosticPicture {
   }
 
   /// The part of a long line that holds the carets, with `…` where it was cut.
-  private static func cut(
+  private func cut(
     _ cells: [String], around start: Int, _ length: Int
   ) -> (text: String, start: Int, length: Int) {
-    guard cells.count > longestLine else { return (cells.joined(), start, length) }
-    let room = longestLine - 2
+    guard cells.count > Self.longestLine else { return (cells.joined(), start, length) }
+    let room = Self.longestLine - 2
     let lead = max(0, (room - min(length, room)) / 2)
     var first = max(0, min(start - lead, cells.count - room))
     var last = min(cells.count, first + room)
     while first > 0, cells[first].isEmpty { first -= 1 }
     while last < cells.count, cells[last].isEmpty { last += 1 }
     let text =
-      (first > 0 ? "…" : "") + cells[first..<last].joined() + (last < cells.count ? "…" : "")
+      (first > 0 ? style.ellipsis : "") + cells[first..<last].joined()
+      + (last < cells.count ? style.ellipsis : "")
     let caret = start - first + (first > 0 ? 1 : 0)
     return (text, caret, min(length, last - start))
   }

@@ -10,7 +10,7 @@ extension Compiler {
   ) throws(Diagnostic) -> Code {
     var children = tree.children(syntax)
     guard let head = children.next() else { return ConstantCode(.nothing) }
-    var arguments = try readArguments(children)
+    var arguments = try readArguments(children, of: head)
     if let last { arguments.append(last) }
     return try compileCall(head, arguments, tree.span(syntax), isTail: isTail)
   }
@@ -85,12 +85,14 @@ extension Compiler {
   }
 
   /// Pairs keywords with the values after them.
-  func readArguments(_ children: SyntaxChildren) throws(Diagnostic) -> [CallArgument] {
+  func readArguments(
+    _ children: SyntaxChildren, of head: SyntaxTree.Index
+  ) throws(Diagnostic) -> [CallArgument] {
     var arguments: [CallArgument] = []
     var pending: SyntaxTree.Index?
     for child in children {
       if tree.kind(child) == .keyword {
-        if let pending { throw keywordWithoutValue(pending) }
+        if let pending { throw keywordWithoutValue(pending, of: head) }
         pending = child
         continue
       }
@@ -101,7 +103,7 @@ extension Compiler {
       arguments.append(argument)
       pending = nil
     }
-    if let pending { throw keywordWithoutValue(pending) }
+    if let pending { throw keywordWithoutValue(pending, of: head) }
     return arguments
   }
 
@@ -110,9 +112,13 @@ extension Compiler {
     tree.childCount(syntax) > 0 && form(at: syntax + 1)?.isDynamic == true
   }
 
-  private func keywordWithoutValue(_ keyword: SyntaxTree.Index) -> Diagnostic {
-    Diagnostic(
-      .keywordWithoutValue(tree.keyword(keyword)?.name ?? ""), at: tree.span(keyword))
+  private func keywordWithoutValue(
+    _ keyword: SyntaxTree.Index, of head: SyntaxTree.Index
+  ) -> Diagnostic {
+    let name = tree.keyword(keyword)?.name ?? ""
+    let declaration = tree.symbol(head).flatMap { Catalogue.declaration(named: $0.name) }
+    let type = declaration?.parameter(name)?.type ?? .number
+    return Diagnostic(.keywordWithoutValue(name, type.sample), at: tree.span(keyword))
   }
 
   mutating func compileArguments(
@@ -184,7 +190,8 @@ extension Compiler {
 }
 
 extension Complaint {
-  fileprivate static func keywordWithoutValue(_ name: String) -> Complaint {
-    Complaint("`:\(name)` has no value", hint: "write the value after it, as in `:\(name) 10`")
+  fileprivate static func keywordWithoutValue(_ name: String, _ sample: String?) -> Complaint {
+    let example = sample.map { ", as in `:\(name) \($0)`" } ?? ""
+    return Complaint("`:\(name)` has no value", hint: "write the value after it" + example)
   }
 }

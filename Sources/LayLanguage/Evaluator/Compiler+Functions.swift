@@ -119,6 +119,9 @@ extension Compiler {
     _ syntax: SyntaxTree.Index, _ call: FormCall
   ) throws(Diagnostic) -> Symbol {
     guard let symbol = tree.symbol(syntax) else {
+      if let constant = constantName(syntax) {
+        throw Diagnostic(.namesConstant(constant), at: tree.span(syntax))
+      }
       throw call.malformed("a name is needed here", at: tree.span(syntax))
     }
     if let form = form(at: syntax) {
@@ -137,6 +140,12 @@ extension Compiler {
           ? "`:name` is there already: it names the view for queries and drawings"
           : "there are two keywords called `:\(keyword.name)`")
     }
+  }
+
+  /// How a value with a name of its own is written.
+  private func constantName(_ syntax: SyntaxTree.Index) -> String? {
+    if tree.kind(syntax) == .nothing { return "nil" }
+    return tree.truth(syntax).map { "\($0)" }
   }
 
   private func checkForDuplicates(_ call: FormCall) throws(Diagnostic) {
@@ -172,6 +181,10 @@ final class ClosureCode: Code {
 extension Complaint {
   fileprivate static func formCannotBeBound(_ name: String) -> Complaint {
     Complaint("`\(name)` is a form and cannot be bound", hint: "choose another name")
+  }
+
+  fileprivate static func namesConstant(_ name: String) -> Complaint {
+    Complaint("`\(name)` is a value and cannot name another", hint: "choose another name")
   }
 
   fileprivate static func positionalAfterKeyword(_ name: String) -> Complaint {

@@ -9,7 +9,7 @@ extension Compiler {
     guard let declaration, declaration.takesTracks, tree.childCount(syntax) > 0,
       isTrack(syntax + 1), let list = Catalogue.declaration(named: "list")
     else { return nil }
-    let arguments = try readArguments(tree.children(syntax))
+    let arguments = try readArguments(tree.children(syntax), of: syntax)
     let codes = try compileArguments(arguments, nil)
     let function = keep(ConstantCode(.function(Builtin(list))))
     let site = CallSite(

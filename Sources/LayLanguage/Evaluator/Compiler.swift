@@ -179,6 +179,6 @@ extension Complaint {
   }
 
   fileprivate static func formAsName(_ form: Form) -> Complaint {
-    Complaint("`\(form.name)` is a form and not a value", hint: "write `\(form.usage)`")
+    Complaint("`\(form.name)` is a form and not a value", hint: form.usageHint)
   }
 }

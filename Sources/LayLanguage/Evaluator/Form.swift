@@ -26,6 +26,11 @@ package struct Form: Sendable {
   }
 
   package var names: [String] { [name] + aliases }
+
+  /// What to do about a form that is not written as it must be.
+  var usageHint: String {
+    "write " + usage.split(separator: " or ").map { "`\($0)`" }.joined(separator: " or ")
+  }
 }
 
 /// A use of a form, as its compile function gets it.
@@ -41,7 +46,7 @@ struct FormCall {
 
   /// The complaint about a form that is not written as it must be.
   func malformed(_ message: String, at span: SourceSpan? = nil) -> Diagnostic {
-    Diagnostic(Complaint(message, hint: "write `\(form.usage)`"), at: span ?? self.span)
+    Diagnostic(Complaint(message, hint: form.usageHint), at: span ?? self.span)
   }
 
   func requireParts(_ counts: ClosedRange<Int>, _ message: String) throws(Diagnostic) {

@@ -78,13 +78,17 @@ package final class Interpreter {
   }
 
   /// Registers a text and gives what reads its items.
+  ///
+  /// A byte order mark at its beginning is no part of it.
   package func items(
-    of text: String, named name: String = "",
+    of text: String, named name: String = "", firstLine: Int = 1,
     isCommand: @escaping ItemReader.CommandTest = { _ in false }
   ) -> ItemReader {
-    ItemReader(
-      source: sources.add(name: name, text: text), of: sources, symbols: symbols,
-      isCommand: isCommand)
+    let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+    let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
+    return ItemReader(
+      source: sources.add(name: name, text: text, firstLine: firstLine), of: sources,
+      symbols: symbols, isCommand: isCommand)
   }
 }
 

@@ -5,6 +5,22 @@ package enum ValueDescription {
   /// As the prompt prints it, and as it could be typed: strings in quotes.
   package static func written(_ value: Value) -> String { text(value, isQuoted: true) }
 
+  package static func written(_ value: Value, within limit: Limit) -> String {
+    text(value, isQuoted: true, limit)
+  }
+
+  /// How the prompt keeps a long value short and its views apart.
+  package struct Limit {
+    /// The most elements that are written, those of inner lists included.
+    let elements: Int
+    let title: (View) -> String
+
+    package init(elements: Int, title: @escaping (View) -> String) {
+      self.elements = elements
+      self.title = title
+    }
+  }
+
   /// As `print` and `str` show it: strings as they are.
   package static func shown(_ value: Value) -> String { text(value, isQuoted: false) }
 
@@ -13,6 +29,7 @@ package enum ValueDescription {
     switch value {
     case .nothing: "nil"
     case .truth(let truth): truth ? "true" : "false"
+    case .number(let number) where number.isNaN: "nan, which is no number"
     case .number: "the number \(written(value))"
     case .string(let box): "the string \(quoted(abridged(box.text)))"
     case .symbol(let symbol): "the name `\(symbol.name)`"
@@ -24,7 +41,11 @@ package enum ValueDescription {
     }
   }
 
-  package static func quoted(_ text: String) -> String {
+  /// In quotes.
+  ///
+  /// - Parameter escapesControls: whether control characters without a letter of their own are
+  ///   written as numbers too, as in `\u{1B}`.
+  package static func quoted(_ text: String, escapesControls: Bool = false) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -33,6 +54,8 @@ package enum ValueDescription {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
+      case _ where escapesControls && scalar.properties.generalCategory == .control:
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -43,12 +66,12 @@ package enum ValueDescription {
     text.count > 40 ? text.prefix(39) + "…" : text
   }
 
-  private static func atom(_ value: Value, isQuoted: Bool) -> String {
+  private static func atom(_ value: Value, isQuoted: Bool = true) -> String {
     switch value {
     case .nothing: "nil"
     case .truth(let truth): truth ? "true" : "false"
     case .number(let number): NumberText.of(number)
-    case .string(let box): isQuoted ? quoted(box.text) : box.text
+    case .string(let box): isQuoted ? quoted(box.text, escapesControls: true) : box.text
     case .symbol(let symbol): symbol.name
     case .keyword(let symbol): ":\(symbol.name)"
     case .list: "()"
@@ -59,22 +82,29 @@ package enum ValueDescription {
   }
 
   /// Without recursion, since lists may be nested a million deep.
-  private static func text(_ value: Value, isQuoted: Bool) -> String {
+  private static func text(_ value: Value, isQuoted: Bool, _ limit: Limit? = nil) -> String {
     guard case .list(let list) = value else { return atom(value, isQuoted: isQuoted) }
     var result = "("
     var open = [list.elements]
+    var room = limit?.elements ?? .max
     while var elements = open.popLast() {
       guard let next = elements.popFirst() else {
         result += ")"
         continue
       }
       if result.last != "(" { result += " " }
+      guard room > 0 else {
+        result += "… and \(elements.count + 1) more)"
+        continue
+      }
+      room -= 1
       open.append(elements)
-      if case .list(let inner) = next {
+      switch next {
+      case .list(let inner):
         result += "("
         open.append(inner.elements)
-      } else {
-        result += atom(next, isQuoted: isQuoted)
+      case .view(let view): result += limit.map { "(\($0.title(view)))" } ?? atom(next)
+      default: result += atom(next, isQuoted: isQuoted)
       }
     }
     return result

@@ -21,6 +21,7 @@ enum Byte {
   static let openBrace: UInt8 = 0x7B
   static let verticalBar: UInt8 = 0x7C
   static let closeBrace: UInt8 = 0x7D
+  static let delete: UInt8 = 0x7F
 
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -30,9 +31,15 @@ enum Byte {
   static func endsToken(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...space, doubleQuote, openParenthesis, closeParenthesis, semicolon, openBracket,
-      closeBracket:
+      closeBracket, delete:
       true
     default: false
     }
+  }
+
+  /// Whether this is a control character that is no blank.
+  @inline(__always)
+  static func isControl(_ byte: UInt8) -> Bool {
+    byte < space && byte != tab && byte != newline && byte != carriageReturn || byte == delete
   }
 }

@@ -42,6 +42,14 @@ package struct ItemReader {
     return item
   }
 
+  /// How many lines that hold something stand after what was read; lines that are begun do not
+  /// count.
+  package var linesLeft: Int {
+    let lines = bytes[position...].split(
+      separator: Byte.newline, omittingEmptySubsequences: false)
+    return lines.dropFirst().count { line in line.contains { $0 > Byte.space } }
+  }
+
   static func readItem(
     _ reader: inout TreeReader, _ isCommand: CommandTest
   ) throws(Diagnostic) -> Item? {

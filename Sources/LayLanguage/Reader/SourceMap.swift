@@ -5,29 +5,44 @@ package final class SourceMap {
   private struct Source {
     let name: String
     let bytes: [UInt8]
+    /// The number of the first line, for a text that is a part of a file.
+    let firstLine: Int
     /// The offsets at which the lines begin.
     let lineStarts: [Int]
   }
 
   private var sources: [Source] = []
+  /// The texts of this name are told as if they had no place outside.
+  package var hiddenName: String?
 
   package init() {}
 
   /// Registers a text.
   ///
   /// An empty name marks one that has no place outside, as at the prompt.
-  package func add(name: String, bytes: [UInt8]) -> Int32 {
+  package func add(name: String, bytes: [UInt8], firstLine: Int = 1) -> Int32 {
     var lineStarts = [0]
     for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
       lineStarts.append(offset + 1)
     }
-    sources.append(Source(name: name, bytes: bytes, lineStarts: lineStarts))
+    sources.append(
+      Source(name: name, bytes: bytes, firstLine: firstLine, lineStarts: lineStarts))
     return Int32(sources.count - 1)
   }
 
-  package func add(name: String, text: String) -> Int32 { add(name: name, bytes: Array(text.utf8)) }
+  package func add(name: String, text: String, firstLine: Int = 1) -> Int32 {
+    add(name: name, bytes: Array(text.utf8), firstLine: firstLine)
+  }
 
-  package func name(of source: Int32) -> String { sources[Int(source)].name }
+  package func name(of source: Int32) -> String {
+    let name = sources[Int(source)].name
+    return name == hiddenName ? "" : name
+  }
+
+  private func firstLine(of source: Int32) -> Int {
+    let source = sources[Int(source)]
+    return source.name == hiddenName ? 1 : source.firstLine
+  }
 
   package func bytes(of source: Int32) -> [UInt8] { sources[Int(source)].bytes }
 
@@ -39,7 +54,7 @@ package final class SourceMap {
       decoding: bytes[start..<max(start, min(Int(span.end), bytes.count))], as: UTF8.self)
   }
 
-  /// The line of an offset, counted from 1.
+  /// The line of an offset, counted from the number of the first one.
   package func lineNumber(of offset: Int32, in source: Int32) -> Int {
     let starts = sources[Int(source)].lineStarts
     var low = 0
@@ -48,7 +63,7 @@ package final class SourceMap {
       let middle = (low + high) / 2
       if starts[middle] <= Int(offset) { low = middle } else { high = middle }
     }
-    return low + 1
+    return low + firstLine(of: source)
   }
 
   /// The column of an offset in characters, counted from 1.
@@ -59,11 +74,14 @@ package final class SourceMap {
     return String(decoding: bytes[line.lowerBound..<end], as: UTF8.self).count + 1
   }
 
-  /// The bytes of a line without its end.
+  /// The bytes of a line without its end; none if there is no such line.
   package func byteRange(ofLine number: Int, in source: Int32) -> Range<Int> {
+    let index = number - firstLine(of: source)
     let source = sources[Int(source)]
-    let start = source.lineStarts[number - 1]
-    var end = number < source.lineStarts.count ? source.lineStarts[number] - 1 : source.bytes.count
+    guard source.lineStarts.indices.contains(index) else { return 0..<0 }
+    let start = source.lineStarts[index]
+    let next = index + 1
+    var end = next < source.lineStarts.count ? source.lineStarts[next] - 1 : source.bytes.count
     if end > start, source.bytes[end - 1] == Byte.carriageReturn { end -= 1 }
     return start..<max(start, end)
   }

@@ -5,8 +5,15 @@ extension TreeReader {
   mutating func readString() throws(Diagnostic) {
     let start = position
     position += 1
-    while position < bytes.count, bytes[position] != Byte.doubleQuote {
-      if bytes[position] == Byte.backslash { return try readEscapedString(from: start) }
+    while position < bytes.count {
+      let byte = bytes[position]
+      // Two comparisons for a letter.
+      if byte <= Byte.doubleQuote {
+        if byte == Byte.doubleQuote { break }
+        if byte == 0 { throw controlCharacter() }
+      } else if byte == Byte.backslash {
+        return try readEscapedString(from: start)
+      }
       position += 1
     }
     guard position < bytes.count else { throw unclosedString(start) }
@@ -32,6 +39,7 @@ extension TreeReader {
       if bytes[position] == Byte.backslash {
         try readEscape(into: &text, ofStringAt: start)
       } else {
+        if bytes[position] == 0 { throw controlCharacter() }
         text.append(bytes[position])
         position += 1
       }

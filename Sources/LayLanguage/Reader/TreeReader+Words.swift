@@ -6,7 +6,12 @@ extension TreeReader {
   mutating func readWord() throws(Diagnostic) {
     let start = position
     let first = bytes[position]
-    while position < bytes.count, !Byte.endsToken(bytes[position]) { position += 1 }
+    var bits: UInt8 = 0
+    while position < bytes.count, !Byte.endsToken(bytes[position]) {
+      bits |= bytes[position]
+      position += 1
+    }
+    if bits >= 0x80 { try checkControls(from: start) }
     let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
     if first == Byte.colon {
       guard word.count > 1 else { throw Diagnostic(.keywordWithoutName, at: span(start, position)) }
@@ -18,6 +23,16 @@ extension TreeReader {
       try appendUnusual(word, from: start)
     } else {
       appendSymbol(word, from: start)
+    }
+  }
+
+  /// Complains about control characters beyond ASCII in the word before the position.
+  private mutating func checkControls(from start: Int) throws(Diagnostic) {
+    let end = position
+    position = start
+    while position < end {
+      if isControl { throw controlCharacter() }
+      position += 1
     }
   }
 

@@ -20,6 +20,7 @@ struct ExpectCommand: Command {
     guard let subject = words.next else {
       throw words.complaint("`expect` needs something to check")
     }
+    words.usage = Self.usages[subject.text]
     let expectation: Expectation
     switch subject.text {
     case "size", "width", "height", "frame", "chosen":
@@ -34,8 +35,7 @@ struct ExpectCommand: Command {
     default: return try finish(try expectTrue(&words), &words, &session)
     }
     let tolerance = words.take("within") ? try words.number("a tolerance") : Expectation.printed
-    let holds = expectation.holds(within: tolerance)
-    return try finish(holds ? .held : .failed(expectation.sentence), &words, &session)
+    return try finish(expectation.result(within: tolerance), &words, &session)
   }
 
   private func finish(
@@ -60,21 +60,31 @@ struct ExpectCommand: Command {
       return Expectation("the height", [layout.size.height], [try words.number("a height")])
     case "chosen": return try chosen(&words, layout)
     case "frame":
-      let view = try words.namedView(in: layout)
+      let named = try words.viewIfShown(in: layout)
       var numbers: [Double] = []
       for what in ["x", "y", "a width", "a height"] { numbers.append(try words.number(what)) }
-      let frame = view.frame
+      guard let frame = named.view?.frame else { return Expectation(missing: named.complaint) }
       return Expectation(
-        "the frame of `\(view.view.name ?? "")`",
+        "the frame of `\(named.name)`",
         [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], numbers)
-    default:
-      let isOfOne = words.take("of")
-      let view = isOfOne ? try words.namedView(in: layout) : layout.root
-      let subject = isOfOne ? "the size of `\(view.view.name ?? "")`" : "the size"
-      return Expectation(
-        subject, [view.frame.size.width, view.frame.size.height], try size(&words),
-        separator: " x ")
+    default: return try expectedSize(&words, layout)
     }
+  }
+
+  /// `W x H` of the whole, or `of NAME W x H`.
+  private func expectedSize(_ words: inout Words, _ layout: Layout) throws(Diagnostic)
+    -> Expectation
+  {
+    guard words.take("of") else {
+      let found = layout.root.frame.size
+      return Expectation(
+        "the size", [found.width, found.height], try size(&words), separator: " x ")
+    }
+    let named = try words.viewIfShown(in: layout)
+    let wanted = try size(&words)
+    guard let found = named.view?.frame.size else { return Expectation(missing: named.complaint) }
+    return Expectation(
+      "the size of `\(named.name)`", [found.width, found.height], wanted, separator: " x ")
   }
 
   private func size(_ words: inout Words) throws(Diagnostic) -> [Double] {
@@ -88,12 +98,14 @@ struct ExpectCommand: Command {
 
   /// The choice of the view, or of the first `view-that-fits` in it.
   private func chosen(_ words: inout Words, _ layout: Layout) throws(Diagnostic) -> Expectation {
-    let isOfOne = words.take("of")
-    let start = isOfOne ? try words.namedView(in: layout) : layout.root
-    guard let choice = start.firstChoice else {
-      throw words.complaint("there is no `view-that-fits` in it that has shown a candidate")
-    }
+    let named = words.take("of") ? try words.viewIfShown(in: layout) : nil
     let number = try words.number("the number of a candidate")
+    if let named, named.view == nil { return Expectation(missing: named.complaint) }
+    guard let choice = (named?.view ?? layout.root).firstChoice else {
+      let place = named.map { "in `\($0.name)`" } ?? "in it"
+      return Expectation(
+        missing: Complaint("there is no `view-that-fits` \(place) that has shown a candidate"))
+    }
     return Expectation("the chosen candidate", [Double(choice)], [number])
   }
 
@@ -102,7 +114,7 @@ struct ExpectCommand: Command {
     switch words.line.tree.kind(word.index) {
     case .list, .truth: break
     default:
-      let near = NearestName.nearest(to: word.text, among: Self.subjects)
+      let near = NearestName.nearest(to: word.text, among: Self.usages.keys.sorted())
       throw words.complaint(
         "`expect` cannot check `\(word.text)`", at: word.span,
         hint: near.map { "did you mean `\($0)`?" })
@@ -111,7 +123,15 @@ struct ExpectCommand: Command {
     return value.isTrue ? .held : .failed("it is \(ValueDescription.written(value)), not true")
   }
 
-  private static let subjects = ["chosen", "equal", "error", "frame", "height", "size", "width"]
+  private static let usages = [
+    "chosen": "expect chosen N",
+    "equal": "expect equal A B over width 0..500",
+    "error": "expect error \"text\" FORM",
+    "frame": "expect frame NAME X Y W H",
+    "height": "expect height N",
+    "size": "expect size W x H",
+    "width": "expect width N",
+  ]
 
   private func expectEqual(
     _ words: inout Words, _ session: Session

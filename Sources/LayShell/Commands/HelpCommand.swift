@@ -23,7 +23,9 @@ struct HelpCommand: Command {
       + Catalogue.entries.flatMap(\.names)
     throw words.complaint(
       "there is no help about `\(name)`", at: word.span,
-      hint: NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
+      hint: CommandList.stillPlanned.contains(name)
+        ? "the command `\(name)` is not built yet"
+        : NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
   }
 
   /// What is said about the first definition of a file of the library.

@@ -25,7 +25,7 @@ struct LoadCommand: Command {
     do throws(TextFile.Failure) {
       return .source(path: path, text: try TextFile.read(path))
     } catch {
-      throw words.complaint(error.message, at: file.span)
+      throw Diagnostic(Complaint(error.message), at: file.span)
     }
   }
 

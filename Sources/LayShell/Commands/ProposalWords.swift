@@ -8,17 +8,17 @@ extension Words {
   package mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
     let first = try require("a size to propose, such as `100 x nil`")
     if let whole = ProposalText.parse(first.text) {
-      if isAtEnd || !line.isPlainNumber(first.index) && next?.text != "x" { return whole }
+      if isAtEnd || !line.isPlainNumber(first.index) && !isAtCross { return whole }
     }
     let width = try dimension(first)
     if isAtEnd { return ProposedViewSize(width: width, height: nil) }
-    if let word = next, word.text != "x", word.text.hasPrefix("x"),
+    if let word = next, !isAtCross, word.text.hasPrefix("x") || word.text.hasPrefix("X"),
       let height = ProposalText.dimension(word.text.dropFirst())
     {
       _ = take()
       return ProposedViewSize(width: width, height: height)
     }
-    guard take("x") || take("×") else {
+    guard isAtCross, take() != nil else {
       throw complaint(
         "`\(command)` wants `x` between width and height", at: next?.span,
         hint: "write `\(command) \(first.text) x nil`")
@@ -26,11 +26,13 @@ extension Words {
     return ProposedViewSize(width: width, height: try dimension(try require("a height")))
   }
 
+  private var isAtCross: Bool { next.map { ["x", "X", "×"].contains($0.text) } ?? false }
+
   private func dimension(_ word: Word) throws(Diagnostic) -> Double? {
     if let parsed = ProposalText.dimension(word.text[...]) { return parsed }
     if line.tree.kind(word.index) == .list || interpreter.value(of: word.text) != nil {
       switch try value(of: word) {
-      case .number(let number): return number
+      case .number(let number) where !number.isNaN: return number
       case .nothing: return nil
       default: break
       }
@@ -57,7 +59,7 @@ package enum ProposalText {
     default: break
     }
     if let width = dimension(text[...]) { return ProposedViewSize(width: width, height: nil) }
-    guard let cross = text.firstIndex(where: { $0 == "x" || $0 == "×" }) else { return nil }
+    guard let cross = text.firstIndex(where: { "xX×".contains($0) }) else { return nil }
     guard let width = dimension(text[..<cross]),
       let height = dimension(text[text.index(after: cross)...])
     else { return nil }

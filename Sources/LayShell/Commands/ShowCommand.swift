@@ -26,13 +26,20 @@ extension Words {
 
   /// The view that the next word names.
   mutating func namedView(in layout: Layout) throws(Diagnostic) -> PlacedView {
-    let name = try name()
-    guard let view = layout.view(named: name.text) else {
-      throw complaint(
-        "no view called `\(name.text)` is shown", at: name.span,
-        hint: hint(for: name.text, in: layout))
-    }
+    let span = next?.span
+    let named = try viewIfShown(in: layout)
+    guard let view = named.view else { throw Diagnostic(named.complaint, at: span) }
     return view
+  }
+
+  /// What the next word names, if such a view is shown.
+  mutating func viewIfShown(in layout: Layout) throws(Diagnostic) -> NamedView {
+    let name = try name().text
+    let view = layout.view(named: name)
+    let hint = view == nil ? hint(for: name, in: layout) : nil
+    return NamedView(
+      name: name, view: view,
+      complaint: Complaint("no view called `\(name)` is shown", hint: hint))
   }
 
   private func hint(for name: String, in layout: Layout) -> String {
@@ -45,4 +52,13 @@ extension Words {
     if names.isEmpty { return "give it one: `(name \"\(name)\" view)`" }
     return "shown are " + names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
   }
+}
+
+/// A name and the view that has it.
+struct NamedView {
+  let name: String
+  /// Nil if no view of this name is shown.
+  let view: PlacedView?
+  /// What to say where there is none.
+  let complaint: Complaint
 }

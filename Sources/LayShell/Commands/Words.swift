@@ -5,6 +5,8 @@ import LayLanguage
 package struct Words {
   package let line: CommandItem
   package let interpreter: Interpreter
+  /// How this use of the command is written, where the command has several.
+  package var usage: String?
   private var position = 0
 
   package init(_ line: CommandItem, _ interpreter: Interpreter) {
@@ -80,7 +82,8 @@ package struct Words {
   package func complaint(
     _ message: String, at span: SourceSpan? = nil, hint: String? = nil
   ) -> Diagnostic {
-    let usage = CommandList.command(named: command).map { "write `\($0.usage)`" }
-    return Diagnostic(Complaint(message, hint: hint ?? usage), at: span ?? self.span)
+    let usage = usage ?? CommandList.command(named: command)?.usage
+    return Diagnostic(
+      Complaint(message, hint: hint ?? usage.map { "write `\($0)`" }), at: span ?? self.span)
   }
 }

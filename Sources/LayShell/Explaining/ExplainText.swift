@@ -13,15 +13,30 @@ extension Explainer {
         "in its full size it would be truncated, so it is scaled to \(NumberText.of(text.scale))")
     }
     let cells = text.lines.map { DisplayWidth.of($0) }.max() ?? 0
-    section.say(
-      "the widest line has \(cells) characters of \(NumberText.of(text.advance)): "
-        + "\(NumberText.of(Double(cells) * text.advance)) wide")
+    section.say(width(cells, text, story))
     section.say(height(text, story.size.height))
     for line in text.lines.prefix(8) { section.say(ValueDescription.quoted(line)) }
     if text.lines.count > 8 { section.say("and \(text.lines.count - 8) more") }
     if text.isTruncated {
       section.conclude("there is no room for more lines, so the last one is truncated")
     }
+  }
+
+  /// The width of the widest line, and why the answer is another one.
+  private static func width(_ cells: Int, _ text: TextLines, _ story: Story) -> String {
+    let width = Double(cells) * text.advance
+    let answer = story.size.width
+    let count = cells == 1 ? "1 cell" : "\(cells) cells"
+    var sentence = "the widest line has \(count) of \(NumberText.of(text.advance)): "
+    sentence += "\(NumberText.of(width)) wide"
+    if answer < width, let proposed = story.proposal.width {
+      sentence += ", but a text answers no more than is proposed"
+      if proposed < 0 { sentence += ", and not less than 0" }
+      sentence += ": \(NumberText.of(answer))"
+    } else if NumberText.of(answer) != NumberText.of(width) {
+      sentence += ", rounded up to \(NumberText.of(answer))"
+    }
+    return sentence
   }
 
   private static func height(_ text: TextLines, _ height: Double) -> String {

@@ -1,4 +1,5 @@
 import LayEngine
+import LayLanguage
 
 /// Why a view answered as it did: a section for the view, and one for each view that it wraps.
 package struct Explanation {
@@ -41,34 +42,28 @@ struct ExplanationText {
   }
 
   private func lines(_ section: ExplanationSection) -> [String] {
-    let exchange =
-      "\(ProposalText.of(section.proposal)) \(style.arrow) \(ProposalText.of(section.size))"
-    var lines = [style.paint(section.title, .strong) + "  " + exchange]
+    var lines = head(section)
     for part in section.parts {
       switch part {
-      case .sentence(let sentence): lines += wrapped(plain(sentence))
-      case .result(let sentence): lines += wrapped(plain(sentence)).map { style.paint($0, .green) }
-      case .table(let table): lines += table.lines(style, indentation: 0).map(plain)
+      case .sentence(let sentence): lines += wrapped(style.visible(sentence))
+      case .result(let sentence):
+        lines += wrapped(style.visible(sentence)).map { style.paint($0, .green) }
+      case .table(let table): lines += table.lines(style, indentation: 0)
       }
     }
     return lines
   }
 
-  /// The text with ASCII in place of signs, where only that may be used.
-  private func plain(_ text: String) -> String {
-    guard style.isPlain else { return text }
-    var result = ""
-    for character in text {
-      switch character {
-      case "≤": result += "<="
-      case "−": result += "-"
-      case "×": result += "*"
-      case "…": result += "..."
-      case "▸": result += ">"
-      default: result.append(character)
-      }
+  /// The title and the exchange of sizes, which has a line of its own where one has no room.
+  private func head(_ section: ExplanationSection) -> [String] {
+    let title = style.visible(section.title)
+    let exchange =
+      "\(ProposalText.of(section.proposal)) \(style.arrow) \(ProposalText.of(section.size))"
+    guard DisplayWidth.of(title) + 2 + exchange.count > style.columns else {
+      return [style.paint(title, .strong) + "  " + exchange]
     }
-    return result
+    let titles = Paragraph.lines(title, columns: style.columns, hanging: 4)
+    return titles.map { style.paint($0, .strong) } + ["  " + exchange]
   }
 
   /// A sentence in lines that fit, indented.
@@ -76,7 +71,7 @@ struct ExplanationText {
     var lines: [String] = []
     var line = " "
     for word in sentence.split(separator: " ") {
-      if line.count > 1, line.count + 1 + word.count > style.columns {
+      if line.count > 1, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > style.columns {
         lines.append(line)
         line = "   "
       }

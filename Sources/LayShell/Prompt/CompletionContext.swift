@@ -4,8 +4,8 @@ import LayLanguage
 struct CompletionContext {
   /// The word that the cursor is in; may be empty.
   private(set) var word = ""
-  /// The first word of the innermost open form.
-  private(set) var head: String?
+  /// The words of the innermost open form before the cursor's, its head first.
+  private(set) var form: [String] = []
   /// The word before the cursor's.
   private(set) var previous: String?
   /// The command of the line, where it is one.
@@ -13,7 +13,22 @@ struct CompletionContext {
   /// Whether the word is the first of a form, or of an item outside of all forms.
   private(set) var isAtHead = false
   private(set) var isAtItemStart = false
+  /// Whether the word is a string that is still open; its quote is no part of it.
   private(set) var isInString = false
+
+  /// The first word of the innermost open form.
+  var head: String? { form.first }
+
+  /// How many arguments without a keyword stand before the cursor.
+  var positionalCount: Int {
+    var count = 0
+    var isValue = false
+    for word in form.dropFirst() {
+      if !isValue, !word.hasPrefix(":") { count += 1 }
+      isValue = word.hasPrefix(":")
+    }
+    return count
+  }
 
   init(_ text: String) {
     var open: [[String]] = []
@@ -27,8 +42,10 @@ struct CompletionContext {
     }
     for character in text {
       if isInString {
-        if character == "\"" && !isEscaped { isInString = false }
+        isInString = character != "\"" || isEscaped
         isEscaped = character == "\\" && !isEscaped
+        word.append(character)
+        if !isInString { end(&word) }
         continue
       }
       if isInComment {
@@ -36,7 +53,9 @@ struct CompletionContext {
         continue
       }
       switch character {
-      case "\"": isInString = true
+      case "\"":
+        end(&word)
+        isInString = true
       case ";": isInComment = true
       case "(", "[":
         end(&word)
@@ -60,7 +79,7 @@ struct CompletionContext {
 
   private mutating func place(_ open: [[String]], _ line: [String]) {
     if let form = open.last {
-      head = form.first
+      self.form = form
       previous = form.last
       isAtHead = form.isEmpty
     } else {

@@ -41,6 +41,12 @@ struct EditedText: Equatable {
     return EditedText(text, cursor: skipped + inLine)
   }
 
+  /// Whether the cursor stands in the last of several lines, and nothing but blanks is there.
+  var isAtEmptyLastLine: Bool {
+    guard after.allSatisfy({ $0 == " " }), text.contains("\n") else { return false }
+    return before.reversed().prefix { $0 != "\n" }.allSatisfy { $0 == " " }
+  }
+
   /// Where the line of the cursor starts or ends, as a count of scalars.
   var startOfLine: Int {
     cursor - before.unicodeScalars.reversed().prefix { $0 != "\n" }.count

@@ -56,8 +56,14 @@ extension LibeditPrompt {
     return count > 0 ? .done : .beep
   }
 
-  /// Ctrl-D ends the input on an empty line only.
+  /// Ctrl-D ends the input on an empty line only; on the empty last line of an open form it gives
+  /// up the form.
   func deleteForwardOrEnd() -> KeyEffect {
+    if let content = buffer?.content, content.isAtEmptyLastLine {
+      finish(content.text, mark: "^D cancelled")
+      outcome = .cleared
+      return .end
+    }
     guard buffer?.count == 0 else { return deleteForward() }
     finish("")
     outcome = .event(.endOfInput)

@@ -27,12 +27,23 @@ struct InteractiveShell {
       case .entry(let text):
         Interruption.clear()
         shell.style.columns = Console.columns
-        if shell.run(text, named: "", echo: .everyValue) == .left { return .finished }
+        let outcome = shell.run(text, named: "", echo: .everyValue)
+        if outcome == .left { return .finished }
+        if outcome != .finished { tellLinesNotRun() }
         Interruption.clear()
       case .interrupted: console.writeLine(Self.wayOut)
       case .endOfInput: return .finished
       case .failed: return .unreadable
       }
+    }
+  }
+
+  /// A text that was pasted may have gone on after its mistake.
+  private func tellLinesNotRun() {
+    switch shell.linesNotRun {
+    case 0: return
+    case 1: console.complain("the line after it was not run")
+    case let count: console.complain("the \(count) lines after it were not run")
     }
   }
 
@@ -49,7 +60,10 @@ struct InteractiveShell {
       }
     }
     configuration.isColoured = shell.style.isColored
-    configuration.warn = { console.complain("warning: \($0)") }
+    configuration.warn = { message in
+      console.complain(
+        shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))
+    }
     return configuration
   }
 

@@ -13,8 +13,8 @@ extension LibeditPrompt {
         if case .open = configuration.completeness(text) { continue }
         return plainEntry(text)
       case .event(.endOfInput) where !lines.isEmpty:
-        send("\n")
-        return plainEntry(lines.joined(separator: "\n"))
+        send("cancelled\n")
+        lines = []
       case .event(.interrupted) where !lines.isEmpty:
         send("\n")
         lines = []

@@ -144,7 +144,9 @@ private struct RowWriter {
 
   /// A tab goes to the next multiple of eight from where the line starts; other control characters show as `^X`.
   private func picture(of character: Character) -> String {
-    guard character.isASCII, let value = character.asciiValue else { return String(character) }
+    guard character.isASCII, let value = character.asciiValue else {
+      return VisibleText.of(String(character))
+    }
     if character == "\t" {
       let stop = 8 - (row.width - origin) % 8
       return String(repeating: " ", count: min(stop, max(1, columns - row.width)))

@@ -18,8 +18,9 @@ struct BoxDrawing {
   func draw(_ view: PlacedView) -> String {
     let scene = Scene(view)
     guard let extent = scene.extent else {
-      return "\(ViewTitle.full(view.view)) answers \(ProposalText.of(view.frame.size)), "
-        + "which cannot be drawn"
+      let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
+      return style.visible(answer)
+        + (scene.isHidden ? "; it is hidden, so nothing is drawn" : ", which cannot be drawn")
     }
     let scale = Scale(extent, style)
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
@@ -60,7 +61,7 @@ struct BoxDrawing {
     guard case .text = placed.view.kind else { return }
     guard let text = placed.layout.tree.textLines(of: placed.node, at: placed.proposal)
     else { return }
-    let lines = text.lines
+    let lines = text.lines.map(style.visible)
     let frame = placed.frame
     let (left, top) = scale.cell(frame.origin.x, frame.origin.y)
     let (right, bottom) = scale.cell(frame.maxX, frame.maxY)
@@ -76,7 +77,7 @@ struct BoxDrawing {
   }
 
   private func drawName(_ placed: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
-    guard let name = placed.view.name else { return }
+    guard let name = placed.view.name.map(style.visible) else { return }
     let (left, top) = scale.cell(placed.frame.origin.x, placed.frame.origin.y)
     let right = scale.column(placed.frame.maxX)
     guard right - left >= 3 else { return }
@@ -104,13 +105,19 @@ struct BoxDrawing {
       "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) \(style.arrow) "
       + ProposalText.of(view.frame.size)
     if let chosen = view.chosen { caption += "  candidate \(chosen)" }
-    var lines = [style.paint(caption, .faint)]
-    for overflow in scene.overflows { lines.append(style.paint(overflow, .red)) }
+    var lines = captionLines(caption, .faint)
+    for overflow in scene.overflows { lines += captionLines(overflow, .red) }
     if scale.factor < 1 {
       let points = NumberText.of((1 / (Self.columnsPerPoint * scale.factor) * 10).rounded() / 10)
-      lines.append(style.paint("drawn smaller: a column is \(points) points", .faint))
+      lines += captionLines("drawn smaller: a column is \(points) points", .faint)
     }
     return lines
+  }
+
+  private func captionLines(_ text: String, _ ink: Style.Ink) -> [String] {
+    let text = style.visible(text)
+    if DisplayWidth.of(text) <= style.columns { return [style.paint(text, ink)] }
+    return Paragraph.lines(text, columns: style.columns, hanging: 2).map { style.paint($0, ink) }
   }
 
   /// Where points are on the canvas.

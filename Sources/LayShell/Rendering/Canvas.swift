@@ -87,7 +87,8 @@ struct Canvas {
       var blanks = 0
       for column in 0..<columns {
         let cell = row * columns + column
-        let text = glyphs[cell] ?? Self.glyph(strokes[cell], style.isPlain)
+        let glyph = glyphs[cell].map { style.isPlain ? Self.plainGlyph($0) : $0 }
+        let text = glyph ?? Self.glyph(strokes[cell], style.isPlain)
         if text == " " {
           blanks += 1
         } else {
@@ -96,6 +97,14 @@ struct Canvas {
         }
       }
       return line
+    }
+  }
+
+  private static func plainGlyph(_ glyph: String) -> String {
+    switch glyph {
+    case "·": "."
+    case "…": "~"
+    default: glyph
     }
   }
 

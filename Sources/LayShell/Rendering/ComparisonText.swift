@@ -25,7 +25,7 @@ struct ComparisonText {
   }
 
   private func paragraph(_ text: String) -> [String] {
-    Paragraph.lines(text, columns: style.columns, indentation: 2)
+    Paragraph.lines(style.visible(text), columns: style.columns, indentation: 2)
   }
 
   private func place(_ range: ProposalRange) -> String {

@@ -20,9 +20,13 @@ package struct Renderer {
     case .json(let layout): JSONText.text(layout)
     case .explanation(let explanation): ExplanationText(style).text(explanation)
     case .comparison(let comparison, let first, let second):
-      ComparisonText(style).text(comparison, (first, second))
-    case .help(let page): HelpText(style).text(page)
+      plain(ComparisonText(style).text(comparison, (first, second)))
+    case .help(let page): plain(HelpText(style).text(page))
     }
+  }
+
+  private func plain(_ text: String) -> String {
+    style.isPlain ? VisibleText.withPlainSigns(text) : text
   }
 
   /// `88 x 20`, and which candidate of a `view-that-fits` it is.
@@ -36,7 +40,7 @@ package struct Renderer {
   /// A value as the prompt prints it: a view shortly, its kind and its ideal size.
   package func text(_ value: Value, idealSize: ViewSize?) -> String {
     guard case .view(let view) = value, let idealSize else {
-      return ValueDescription.written(value)
+      return style.visible(ValueText.of(value))
     }
     return "\(title(view))  \(ProposalText.of(idealSize)) ideal"
   }
@@ -45,6 +49,6 @@ package struct Renderer {
   func textWithoutIdealSize(_ view: View) -> String { "\(title(view))  no ideal size" }
 
   private func title(_ view: View) -> String {
-    view.kind.name + (view.name.map { " \(ValueDescription.quoted($0))" } ?? "")
+    style.visible(ViewTitle.subject(view))
   }
 }

@@ -22,6 +22,12 @@ struct Scene {
     }
   }
 
+  /// Whether nothing at all is drawn because the whole is hidden.
+  var isHidden: Bool {
+    if case .effect(.hidden) = root.view.kind { return true }
+    return false
+  }
+
   /// Children as they are drawn: by their z-index, and in order where it is the same.
   private static func backToFront(_ children: [PlacedView]) -> [PlacedView] {
     let levels = children.map(zIndex)

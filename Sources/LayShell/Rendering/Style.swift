@@ -1,3 +1,5 @@
+import LayLanguage
+
 /// How text is drawn: how wide, in colour or not, with which characters.
 package struct Style: Sendable {
   package var columns: Int
@@ -31,6 +33,21 @@ package struct Style: Sendable {
   /// The character, or its replacement where only ASCII may be used.
   package func character(_ unicode: String, _ plain: String) -> String {
     isPlain ? plain : unicode
+  }
+
+  /// The text with pictures in place of control characters and, where only ASCII may be used,
+  /// with ASCII in place of our signs.
+  func visible(_ text: String) -> String {
+    let text = VisibleText.of(text, isPlain: isPlain)
+    return isPlain ? VisibleText.withPlainSigns(text) : text
+  }
+
+  /// Stands where a text was cut.
+  var ellipsis: String { character("…", "~") }
+
+  /// The style of diagnostics.
+  package var forDiagnostics: DiagnosticStyle {
+    DiagnosticStyle(isColored: isColored, isPlain: isPlain)
   }
 
   var arrow: String { character("→", "->") }

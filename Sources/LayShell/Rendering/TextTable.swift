@@ -26,28 +26,60 @@ package struct TextTable {
 
   package mutating func add(_ row: [Cell]) { rows.append(row) }
 
-  /// The rows as lines; what is too wide is cut in the first column, which holds the names.
+  /// The rows as lines.
+  ///
+  /// - Rule: what is too wide is cut in the first column, which holds the names, to 8 cells at
+  ///   least. If that is not enough, the name stands on a line of its own and the other cells on
+  ///   as many as they need; no cell is broken.
   package func lines(_ style: Style, indentation: Int = 2) -> [String] {
-    var widths = header.map { DisplayWidth.of($0) }
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        widths[column] = max(widths[column], DisplayWidth.of(cell.text))
-      }
+    let rows = ([header.map { Cell($0, .faint) }] + self.rows).map {
+      $0.map { Cell(style.visible($0.text), $0.ink) }
     }
-    let gaps = 2 * (widths.count - 1) + indentation
-    let excess = widths.reduce(gaps, +) - style.columns
-    if excess > 0 { widths[0] = max(8, widths[0] - excess) }
-    let titles = header.map { Cell($0, .faint) }
-    return ([titles] + rows).map { line($0, widths, style, indentation) }
+    var widths = header.indices.map { column in
+      rows.map { DisplayWidth.of($0[column].text) }.max() ?? 0
+    }
+    let excess = indentation + total(widths[...]) - style.columns
+    guard excess > 0 else { return rows.map { line($0[...], widths, style, indentation) } }
+    if widths[0] - excess >= Self.narrowest {
+      widths[0] -= excess
+      return rows.map { line($0[...], widths, style, indentation) }
+    }
+    widths[0] = min(widths[0], style.columns - indentation)
+    let parts = parts(of: widths, columns: style.columns - indentation - Self.step)
+    return rows.flatMap { row in
+      [line(row[..<1], widths, style, indentation)]
+        + parts.map { line(row[$0], widths, style, indentation + Self.step) }
+        .filter { line in line.contains { $0 != " " } }
+    }
+  }
+
+  private static let narrowest = 8
+  /// How far cells are indented that stand below their name.
+  private static let step = 4
+
+  private func total(_ widths: ArraySlice<Int>) -> Int {
+    widths.reduce(0, +) + 2 * max(0, widths.count - 1)
+  }
+
+  /// The columns after the first, in as few lines as have room for them.
+  private func parts(of widths: [Int], columns: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = 1
+    for column in widths.indices.dropFirst() where column > start {
+      guard total(widths[start...column]) > columns else { continue }
+      parts.append(start..<column)
+      start = column
+    }
+    return start < widths.count ? parts + [start..<widths.count] : parts
   }
 
   private func line(
-    _ cells: [Cell], _ widths: [Int], _ style: Style, _ indentation: Int
+    _ cells: ArraySlice<Cell>, _ widths: [Int], _ style: Style, _ indentation: Int
   ) -> String {
     var line = String(repeating: " ", count: indentation)
     var blanks = 0
-    for (column, cell) in cells.enumerated() {
-      let text = DisplayWidth.cut(cell.text, to: widths[column])
+    for (column, cell) in zip(cells.indices, cells) {
+      let text = DisplayWidth.cut(cell.text, to: widths[column], ellipsis: style.ellipsis)
       let free = widths[column] - DisplayWidth.of(text)
       let before = sides[column] == .right ? free : 0
       if !text.isEmpty {
@@ -64,7 +96,7 @@ package struct TextTable {
 
 extension DisplayWidth {
   /// The beginning of a text that fits in some cells, with `…` where it was cut.
-  package static func cut(_ text: String, to width: Int) -> String {
+  package static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
     guard of(text) > width else { return text }
     var result = ""
     var used = 1
@@ -73,6 +105,6 @@ extension DisplayWidth {
       if used > width { break }
       result.append(character)
     }
-    return result + "…"
+    return result + ellipsis
   }
 }

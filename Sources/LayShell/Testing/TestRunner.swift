@@ -24,9 +24,14 @@ package struct TestRunner {
   package mutating func run(_ paths: [String]) -> ExitStatus {
     for path in paths {
       do throws(TextFile.Failure) {
-        for file in try TextFile.files(at: path, endings: [".lay", ".md"]) { try run(file) }
+        let files = try TextFile.files(at: path, endings: [".lay", ".md"])
+        guard !files.isEmpty else {
+          report("error: there is no file ending in .lay or .md in `\(path)`")
+          return .noSuchFile
+        }
+        for file in files { try run(file) }
       } catch {
-        report("error: \(error.message)")
+        report(VisibleText.of("error: \(error.message)"))
         return error.status
       }
       if Interruption.isRequested { return .interrupted }
@@ -42,11 +47,15 @@ package struct TestRunner {
     failed += result.complaints.count
     for complaint in result.complaints { report(complaint) }
     if !result.complaints.isEmpty, status == .fine { status = .expectationFailed }
-    if result.isBroken { status = .wrongText }
+    switch result.outcome {
+    case .failed: status = .wrongText
+    case .interrupted: status = Interruption.isRequested ? .interrupted : .outOfTime
+    default: break
+    }
     guard let recorded = result.recorded, recorded != text else { return }
     try TextFile.write(recorded, to: file)
     report("\(file): recorded anew")
-    status = .expectationFailed
+    if status == .fine { status = .expectationFailed }
   }
 
   private func script(_ text: String, _ file: String) -> FileResult {
@@ -56,24 +65,23 @@ package struct TestRunner {
     shell.session.options.remembers = remembers
     limits.apply(to: shell.session.interpreter)
     let outcome = shell.run(text, named: file, echo: .nothing)
-    let isBroken = outcome == .failed || outcome == .interrupted
-    let failures = shell.session.tally.failed + (isBroken ? 1 : 0)
+    let isFine = shell.session.tally.failed == 0 && [.finished, .left].contains(outcome)
     return FileResult(
-      passed: shell.session.tally.held, complaints: failures > 0 ? complaints : [],
-      isBroken: isBroken)
+      passed: shell.session.tally.held, complaints: isFine ? [] : complaints, outcome: outcome)
   }
 
   private func transcript(_ text: String, _ file: String) -> FileResult {
-    let transcript = Transcript(text)
-    let replay = transcript.replay(limits)
-    var complaints: [String] = []
+    let replay = Transcript(text, named: file).replay(limits)
+    var complaints = replay.complaints
     if !records {
       for difference in replay.differences {
-        complaints.append("\(file):\(difference.line): printed something else\n\(difference.text)")
+        let text = VisibleText.of(difference.text, keepsLines: true)
+        complaints.append("\(file):\(difference.line): printed something else\n\(text)")
       }
     }
     return FileResult(
-      passed: replay.entryCount - replay.differences.count, complaints: complaints,
+      passed: replay.heldCount + replay.entryCount - replay.differences.count,
+      complaints: complaints, outcome: replay.outcome,
       recorded: records ? replay.recorded : nil)
   }
 }
@@ -82,7 +90,7 @@ package struct TestRunner {
 private struct FileResult {
   var passed: Int
   var complaints: [String]
-  var isBroken = false
+  var outcome: Shell.Outcome
   /// The file as it should be, where it is to be recorded.
   var recorded: String?
 }

@@ -19,8 +19,11 @@ package struct Transcript {
   }
 
   private var parts: [Part] = []
+  private let name: String
 
-  package init(_ text: String) {
+  /// - Parameter name: the name of the file, for complaints.
+  package init(_ text: String, named name: String = "") {
+    self.name = name
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var number = 1
     while let line = lines.first {
@@ -79,6 +82,11 @@ package struct Transcript {
 
     package fileprivate(set) var entryCount = 0
     package fileprivate(set) var differences: [Difference] = []
+    /// The expectations of blocks without a prompt that held.
+    package fileprivate(set) var heldCount = 0
+    /// What is wrong in blocks without a prompt.
+    package fileprivate(set) var complaints: [String] = []
+    package fileprivate(set) var outcome = Shell.Outcome.finished
     /// The file with what is printed now.
     package fileprivate(set) var recorded = ""
   }
@@ -97,18 +105,14 @@ package struct Transcript {
       case .prose(let lines): recorded += lines
       case .script(let lines, let line):
         recorded += lines
-        replay.entryCount += 1
-        let failures = shell.session.tally.failed
-        let text = lines.joined(separator: "\n")
-        let outcome = shell.run(text, named: "", echo: .nothing)
-        if outcome == .failed || shell.session.tally.failed > failures {
-          replay.differences.append(
-            .init(line: line, text: printed.joined(separator: "\n")))
-        }
+        run(lines, from: line, in: shell, &replay)
       case .entry(let input, let expected, let line):
         replay.entryCount += 1
+        shell.session.interpreter.sources.hiddenName = name
         let text = input.map { String($0.dropFirst(Self.prompt.count)) }.joined(separator: "\n")
-        _ = shell.run(text, named: "", echo: .everyValue)
+        if shell.run(text, named: "", echo: .everyValue) == .interrupted {
+          replay.outcome = .interrupted
+        }
         let lines = Self.lines(printed)
         recorded += input + lines
         if lines != expected.map(Self.trimmed) {
@@ -120,6 +124,29 @@ package struct Transcript {
     }
     replay.recorded = recorded.joined(separator: "\n")
     return replay
+  }
+
+  /// Runs a block without a prompt, silently.
+  ///
+  /// Its mistakes have their places in the file; for entries it has none, so that what is recorded
+  /// does not depend on where the file is.
+  private func run(
+    _ lines: [String], from line: Int, in shell: Shell, _ replay: inout Replay
+  ) {
+    let before = shell.session.tally
+    shell.session.interpreter.sources.hiddenName = nil
+    let print = (result: shell.printResult, diagnostic: shell.printDiagnostic)
+    defer { (shell.printResult, shell.printDiagnostic) = print }
+    var complaints: [String] = []
+    shell.printResult = { _ in }
+    shell.printDiagnostic = { complaints.append($0) }
+    let text = lines.joined(separator: "\n")
+    let outcome = shell.run(text, named: name, firstLine: line, echo: .nothing)
+    replay.heldCount += shell.session.tally.held - before.held
+    if [.failed, .interrupted].contains(outcome) { replay.outcome = outcome }
+    if outcome != .finished || shell.session.tally.failed > before.failed {
+      replay.complaints += complaints
+    }
   }
 
   private static func lines(_ printed: [String]) -> [String] {

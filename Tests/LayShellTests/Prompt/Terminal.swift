@@ -12,6 +12,8 @@ import Darwin
 /// the screen.
 final class Terminal {
   private(set) var screen: EmulatedScreen
+  /// Everything that came, with its escape sequences.
+  private(set) var received = ""
   let process: pid_t
   private let descriptor: Int32
   private var rest: [UInt8] = []
@@ -172,7 +174,9 @@ final class Terminal {
     let lead = rest[start]
     let length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
     let end = rest.count - start >= length ? rest.endIndex : start
-    screen.feed(String(decoding: rest[..<end], as: UTF8.self))
+    let text = String(decoding: rest[..<end], as: UTF8.self)
+    received += text
+    screen.feed(text)
     rest.removeFirst(end)
   }
 }

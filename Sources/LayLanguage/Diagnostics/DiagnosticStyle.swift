@@ -1,0 +1,34 @@
+/// How diagnostics are drawn: in colour or not, with which characters.
+package struct DiagnosticStyle: Sendable {
+  package let isColored: Bool
+  /// Whether only ASCII may be used.
+  package let isPlain: Bool
+
+  package init(isColored: Bool = false, isPlain: Bool = false) {
+    self.isColored = isColored
+    self.isPlain = isPlain
+  }
+
+  func paint(_ text: String, as severity: Diagnostic.Severity?) -> String {
+    guard isColored else { return text }
+    let code =
+      switch severity {
+      case .error: "1;31"
+      case .warning: "1;33"
+      case nil: "1"
+      }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+
+  func visible(_ text: String) -> String {
+    VisibleText.of(text, isPlain: isPlain, keepsLines: true)
+  }
+
+  /// A sentence of ours, in ASCII where only that may be used.
+  func sentence(_ text: String) -> String {
+    isPlain ? VisibleText.withPlainSigns(visible(text)) : visible(text)
+  }
+
+  var bar: String { isPlain ? "|" : "│" }
+  var ellipsis: String { isPlain ? "~" : "…" }
+}

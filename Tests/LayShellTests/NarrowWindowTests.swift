@@ -1,0 +1,53 @@
+import LayLanguage
+import Testing
+
+@testable import LayShell
+
+/// What is printed where a window has few columns.
+@Suite struct NarrowWindowTests {
+  private static let views = [
+    "(hstack :spacing 123.456 (layout-priority 1 (text \"Hello Beautiful World\")) (color red))",
+    "(fits (text \"Hello Beautiful World\") (frame :width 12.345 (text \"Hello World\")))",
+    "(grid (grid-row (text \"Hello\") (text \"Beautiful\")) (grid-row (text \"a\") (color red)))",
+  ]
+
+  @Test(arguments: views)
+  func `no line is wider than forty columns`(_ view: String) {
+    let text = "\(view)\npropose 333.333 x 222.222\nexplain\ntree\nshow"
+    let printed = Trial.run(text, style: Style(columns: 40))
+    #expect(printed.diagnostics.isEmpty)
+    for line in printed.results.dropFirst(2).flatMap({ $0.split(separator: "\n") }) {
+      #expect(DisplayWidth.of(String(line)) <= 40, "\(line)")
+    }
+  }
+
+  private static var table: TextTable {
+    var table = TextTable([("name", .left), ("size", .right), ("at", .right)])
+    table.add([.init("a long name"), .init("100 x 20"), .init("0, 0")])
+    table.add([.init("b"), .init("8 x 20"), .init("100, 40")])
+    return table
+  }
+
+  /// The table needs 11 + 8 + 7 columns and 2 between two: 30 in all.
+  @Test func `a table is cut in its first column`() {
+    #expect(
+      Self.table.lines(Style(columns: 28), indentation: 0) == [
+        "name           size       at",
+        "a long n…  100 x 20     0, 0",
+        "b            8 x 20  100, 40",
+      ])
+  }
+
+  @Test func `a table that has no room has its names on lines of their own`() {
+    #expect(
+      Self.table.lines(Style(columns: 22), indentation: 0) == [
+        "name", "        size       at", "a long name", "    100 x 20     0, 0", "b",
+        "      8 x 20  100, 40",
+      ])
+    #expect(
+      Self.table.lines(Style(columns: 18), indentation: 0) == [
+        "name", "        size", "         at", "a long name", "    100 x 20", "       0, 0", "b",
+        "      8 x 20", "    100, 40",
+      ])
+  }
+}
