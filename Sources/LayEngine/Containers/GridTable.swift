@@ -59,7 +59,8 @@ struct GridTable {
     for index in rows.indices where rows[index].gap.isNaN { rows[index].gap = 0 }
   }
 
-  /// The first cell that says how its column stands says it for all cells of that one column.
+  /// The first cell that says how its column stands says it for all cells of that one column; views
+  /// outside of rows follow the grid.
   private mutating func alignColumns() {
     var guides = [AlignmentGuide?](repeating: nil, count: columns.count)
     for (index, cell) in cells.enumerated() {
@@ -67,7 +68,9 @@ struct GridTable {
       if cell.span == 1 { columns[column].hasOwnCells = true }
       guides[column] = guides[column] ?? traits[index].columnAlignment
     }
+    let outsideOfRows = Set(spanningCells)
     for index in cells.indices where cells[index].span == 1 && traits[index].anchor == nil {
+      guard !outsideOfRows.contains(index) else { continue }
       if let guide = guides[Int(cells[index].column)] { cells[index].x = guide.fraction }
     }
   }

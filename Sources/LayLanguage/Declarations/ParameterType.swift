@@ -8,6 +8,8 @@ package indirect enum ParameterType: Sendable {
   case lengthOrNil
   /// A whole number from 0 on.
   case count
+  /// A whole number from 1 on.
+  case countFromOne
   case countOrNil
   case truth
   case string
@@ -39,6 +41,7 @@ extension ParameterType {
       (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
       (.views, .view), (.views, .list), (.views, .nothing), (.list, .list):
       true
+    case (.countFromOne, .number(let number)): number >= 1 && number == number.rounded()
     case (.count, .number(let number)), (.countOrNil, .number(let number)):
       number >= 0 && number == number.rounded()
     case (.alignment, .object(let object)): object is AlignmentBox
@@ -67,6 +70,7 @@ extension ParameterType {
     case .length: "a length in points"
     case .lengthOrNil: "a length in points or nil"
     case .count: "a whole number from 0 on"
+    case .countFromOne: "a whole number from 1 on"
     case .countOrNil: "a whole number from 0 on, or nil"
     case .truth: "true or false"
     case .string: "a string"
@@ -100,7 +104,7 @@ extension ParameterType {
   var sample: String? {
     switch self {
     case .number, .length, .lengthOrNil: "10"
-    case .count, .countOrNil: "2"
+    case .count, .countFromOne, .countOrNil: "2"
     case .truth: "true"
     case .string: "\"…\""
     case .alignment(let members), .enumeration(let members), .enumerationList(let members):

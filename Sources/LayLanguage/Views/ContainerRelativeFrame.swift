@@ -8,8 +8,8 @@ extension Declaration {
       .optionalPositional(
         "length", .function, "makes a length of the container's length and the axis",
         isKeyword: false),
-      .keyword("count", .count, "how many parts the container has", default: "1"),
-      .keyword("span", .count, "over how many of them the frame reaches", default: "1"),
+      .keyword("count", .countFromOne, "how many parts the container has", default: "1"),
+      .keyword("span", .countFromOne, "over how many of them the frame reaches", default: "1"),
       .keyword("spacing", .length, "between the parts", default: "0", unit: "points"),
       .alignment("where the view stands in the frame"),
     ],
@@ -26,9 +26,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let count = arguments.count("count") ?? 1
     let span = arguments.count("span") ?? 1
-    for (name, number) in [("count", count), ("span", span)] where number < 1 {
-      throw arguments.complaint(.tooFew(name), about: name)
-    }
     let frame = ContainerRelativeFrame(
       axes: AxisSet(named: arguments.enumeration("axes") ?? "both"), count: Double(count),
       span: Double(span), spacing: arguments.number("spacing") ?? 0,
@@ -54,10 +51,6 @@ extension Arguments {
 }
 
 extension Complaint {
-  fileprivate static func tooFew(_ name: String) -> Complaint {
-    Complaint("`:\(name)` is a whole number from 1 on")
-  }
-
   fileprivate static func gaveNoLength(_ value: Value) -> Complaint {
     Complaint(
       "this function gave \(ValueDescription.phrase(value)) and no length",

@@ -3,7 +3,7 @@ import LayEngine
 extension Declaration {
   static let gridCellColumns = Declaration(
     .modifier, "grid-cell-columns",
-    parameters: [.positional("count", .count, "how many columns, 1 to 1000")],
+    parameters: [.positional("count", .countFromOne, "how many columns, 1000 at most")],
     summary: "Let a cell of a grid take several columns.",
     swiftUI: ".gridCellColumns(2)",
     examples: [
@@ -15,17 +15,11 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let count = arguments.required("count", arguments.count("count"))
-    guard (1...1000).contains(count) else {
-      throw arguments.complaint(.columnCount(count), about: "count")
-    }
+    guard count <= 1000 else { throw arguments.complaint(.tooManyColumns, about: "count") }
     return arguments.make(.gridCell(.columns(count)), [arguments.view()])
   }
 }
 
 extension Complaint {
-  fileprivate static func columnCount(_ count: Int) -> Complaint {
-    Complaint(
-      count == 0 ? "a cell takes 1 column at least" : "a cell takes 1000 columns at most",
-      hint: count == 0 ? "write `(grid-cell-columns 1 view)`" : nil)
-  }
+  fileprivate static let tooManyColumns = Complaint("a cell takes 1000 columns at most")
 }
