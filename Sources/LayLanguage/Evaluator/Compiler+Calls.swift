@@ -69,11 +69,13 @@ extension Compiler {
     _ operation: ArithmeticOperation, _ codes: [Code], _ slot: GlobalPointer, _ site: CallSite
   ) -> Code {
     if let local = codes[0] as? LocalCode, let constant = codes[1] as? ConstantCode,
-      case .number(let number) = constant.value
+      case .number(let number) = constant.value, operation != .divide || number != 0
     {
       return LocalArithmeticCode(operation, local.slot, number, slot, site)
     }
-    return ArithmeticCode(operation, codes[0], codes[1], slot, site)
+    return operation == .divide
+      ? DivisionCode(codes[0], codes[1], slot, site)
+      : ArithmeticCode(operation, codes[0], codes[1], slot, site)
   }
 
   /// The declaration that a global name stands for, as long as the program does not redefine it.

@@ -41,7 +41,7 @@ final class MakeLayoutCode: Code {
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    let callSpan = machine.arrangedSite?.span ?? span
+    let callSpan = machine.arrangedSite?._withUnsafeGuaranteedRef { $0.span } ?? span
     var functions: [LayoutPart: Function] = [:]
     for (part, code) in parts {
       if case .function(let function) = try code.run(&machine) { functions[part] = function }

@@ -32,6 +32,7 @@ extension Machine {
     }
     for slot in parameters.cellSlots { frame[slot] = .object(Cell(frame[slot])) }
     try fillKeywords(parameters.keywords, named, from: lambda.requiredCount)
+    arrangedSite = .passUnretained(site)
   }
 
   /// A default is worked out in the function's own frame, after the parameters before it.

@@ -25,8 +25,8 @@ package struct Machine {
   private var tailFunction: Function?
   private var tailSite: Unmanaged<CallSite>?
   private var tailCount = 0
-  /// Where the function was called that took keywords or a rest last.
-  private(set) var arrangedSite: CallSite?
+  /// Where the function was called that got its arguments arranged last; good while it begins.
+  var arrangedSite: Unmanaged<CallSite>?
   let surroundings: Surroundings
 
   init(_ surroundings: Surroundings) {
@@ -140,7 +140,6 @@ extension Machine {
       }
     } else {
       try arrange(lambda, count, site)
-      arrangedSite = site
     }
   }
 

@@ -43,9 +43,7 @@ final class ArithmeticCode: Code {
     let left = try left.run(&machine)
     if case .number(let leftNumber) = left {
       let right = try right.run(&machine)
-      if slot.pointee.isBuiltin, case .number(let rightNumber) = right,
-        operation != .divide || rightNumber != 0
-      {
+      if slot.pointee.isBuiltin, case .number(let rightNumber) = right {
         return operation.apply(leftNumber, rightNumber)
       }
       return try machine.call(slot, left, right, site)
@@ -54,7 +52,33 @@ final class ArithmeticCode: Code {
   }
 }
 
-/// The same with a local variable and a constant, the commonest of all: `(- n 1)`.
+/// `(/ a b)`, where the builtin complains about a zero.
+final class DivisionCode: Code {
+  let left: Code
+  let right: Code
+  let slot: GlobalPointer
+  let site: CallSite
+
+  init(_ left: Code, _ right: Code, _ slot: GlobalPointer, _ site: CallSite) {
+    self.left = left
+    self.right = right
+    self.slot = slot
+    self.site = site
+  }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    let left = try left.run(&machine)
+    let right = try right.run(&machine)
+    if case .number(let dividend) = left, case .number(let divisor) = right, divisor != 0,
+      slot.pointee.isBuiltin
+    {
+      return .number(dividend / divisor)
+    }
+    return try machine.call(slot, left, right, site)
+  }
+}
+
+/// The same as `ArithmeticCode` with a local variable and a constant, the commonest of all: `(- n 1)`.
 final class LocalArithmeticCode: Code {
   let operation: ArithmeticOperation
   let local: Int
@@ -74,9 +98,7 @@ final class LocalArithmeticCode: Code {
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    if case .number(let number) = machine.frame[local], slot.pointee.isBuiltin,
-      operation != .divide || constant != 0
-    {
+    if case .number(let number) = machine.frame[local], slot.pointee.isBuiltin {
       return operation.apply(number, constant)
     }
     return try machine.call(slot, machine.frame[local], .number(constant), site)
