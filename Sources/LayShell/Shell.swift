@@ -128,7 +128,8 @@ package final class Shell {
   func picture(of diagnostic: Diagnostic) -> String {
     let style = DiagnosticStyle(
       isColored: session.options.isColored ?? diagnosticStyle.isColored,
-      isPlain: session.options.isPlain ?? diagnosticStyle.isPlain)
+      isPlain: session.options.isPlain ?? diagnosticStyle.isPlain,
+      columns: diagnosticStyle.columns)
     return DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources, style: style)
   }
 

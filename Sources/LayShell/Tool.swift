@@ -19,7 +19,8 @@ package struct Tool {
       columns: isTerminal ? Console.columns : 80, isColored: isTerminal && allowsColor,
       isPlain: !Locale.isUTF8)
     diagnosticStyle = DiagnosticStyle(
-      isColored: Console.errorsAreTerminal && allowsColor, isPlain: style.isPlain)
+      isColored: Console.errorsAreTerminal && allowsColor, isPlain: style.isPlain,
+      columns: Console.errorsAreTerminal && isTerminal ? Console.columns : nil)
   }
 
   private func makeShell() -> Shell {

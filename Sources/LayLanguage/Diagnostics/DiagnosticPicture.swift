@@ -44,14 +44,17 @@ package struct DiagnosticPicture {
     if !name.isEmpty {
       place = "\(name):\(line):\(sources.column(of: span.start, in: span.source)): "
     }
-    return place + sentence + "\n" + excerpt(line, span, severity)
-      + (hint.map { " \($0)" } ?? "")
+    let excerpt = excerpt(line, span, severity)
+    guard let hint else { return place + sentence + "\n" + excerpt.text }
+    let isRoom = style.columns.map { excerpt.width + 1 + DisplayWidth.of(hint) <= $0 } ?? true
+    let gap = isRoom ? " " : "\n" + excerpt.margin
+    return place + sentence + "\n" + excerpt.text + gap + hint
   }
 
-  /// The line and the carets under it.
+  /// The line and the carets under it, with the width of the latter and what stands before them.
   private func excerpt(
     _ line: Int, _ span: SourceSpan, _ severity: Diagnostic.Severity?
-  ) -> String {
+  ) -> (text: String, width: Int, margin: String) {
     let bytes = sources.bytes(of: span.source)
     let range = sources.byteRange(ofLine: line, in: span.source)
     let start = max(range.lowerBound, min(Int(span.start), range.upperBound))
@@ -62,11 +65,15 @@ package struct DiagnosticPicture {
     let after = cells(
       String(decoding: bytes[end..<range.upperBound], as: UTF8.self),
       from: before.count + marked.count)
-    let shown = cut(before + marked + after, around: before.count, marked.count)
     let gutter = String(repeating: " ", count: String(line).count)
+    let margin = "  \(gutter) \(style.bar) "
+    let longest = max(20, min(Self.longestLine, (style.columns ?? .max) - margin.count))
+    let shown = cut(before + marked + after, to: longest, around: before.count, marked.count)
     let carets = String(repeating: "^", count: max(1, shown.length))
-    return "  \(line) \(style.bar) \(shown.text)\n  \(gutter) \(style.bar) "
+    let text =
+      "  \(line) \(style.bar) \(shown.text)\n\(margin)"
       + String(repeating: " ", count: shown.start) + style.paint(carets, as: severity)
+    return (text, margin.count + shown.start + carets.count, margin)
   }
 
   /// One entry a cell: the character in its first cell, an empty string in its second.
@@ -87,10 +94,10 @@ package struct DiagnosticPicture {
 
   /// The part of a long line that holds the carets, with `…` where it was cut.
   private func cut(
-    _ cells: [String], around start: Int, _ length: Int
+    _ cells: [String], to longest: Int, around start: Int, _ length: Int
   ) -> (text: String, start: Int, length: Int) {
-    guard cells.count > Self.longestLine else { return (cells.joined(), start, length) }
-    let room = Self.longestLine - 2
+    guard cells.count > longest else { return (cells.joined(), start, length) }
+    let room = longest - 2
     let lead = max(0, (room - min(length, room)) / 2)
     var first = max(0, min(start - lead, cells.count - room))
     var last = min(cells.count, first + room)

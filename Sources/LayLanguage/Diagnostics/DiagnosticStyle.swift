@@ -3,10 +3,13 @@ package struct DiagnosticStyle: Sendable {
   package let isColored: Bool
   /// Whether only ASCII may be used.
   package let isPlain: Bool
+  /// How many cells a line of the terminal has; nil where lines may be as long as they are.
+  package let columns: Int?
 
-  package init(isColored: Bool = false, isPlain: Bool = false) {
+  package init(isColored: Bool = false, isPlain: Bool = false, columns: Int? = nil) {
     self.isColored = isColored
     self.isPlain = isPlain
+    self.columns = columns
   }
 
   func paint(_ text: String, as severity: Diagnostic.Severity?) -> String {
