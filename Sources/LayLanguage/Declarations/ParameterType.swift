@@ -17,6 +17,8 @@ package indirect enum ParameterType: Sendable {
   case enumeration([String])
   /// One name of an alignment, or a value that is one.
   case alignment([String])
+  /// One name of a point, or a point in parts of the size.
+  case unitPoint([String])
   /// One name or a list of names.
   case enumerationList([String])
   case color
@@ -45,7 +47,9 @@ extension ParameterType {
     case (.count, .number(let number)), (.countOrNil, .number(let number)):
       number >= 0 && number == number.rounded()
     case (.alignment, .object(let object)): object is AlignmentBox
-    case (.alignment(let members), .symbol(let symbol)),
+    case (.unitPoint, .object(let object)): object is PointBox
+    case (.unitPoint(let members), .symbol(let symbol)),
+      (.alignment(let members), .symbol(let symbol)),
       (.enumeration(let members), .symbol(let symbol)),
       (.enumerationList(let members), .symbol(let symbol)):
       members.contains(symbol.name)
@@ -75,6 +79,8 @@ extension ParameterType {
     case .truth: "true or false"
     case .string: "a string"
     case .symbol: "a quoted name"
+    case .unitPoint(let members):
+      "a point such as `(point 0.5 1)`, or one of \(Self.names(members))"
     case .alignment(let members), .enumeration(let members): "one of \(Self.names(members))"
     case .enumerationList(let members): "one or a list of \(Self.names(members))"
     case .color: "a color"
@@ -92,7 +98,8 @@ extension ParameterType {
   /// The names that are taken as they stand, without a look-up.
   package var bareNames: [String] {
     switch self {
-    case .alignment(let members), .enumeration(let members), .enumerationList(let members):
+    case .alignment(let members), .unitPoint(let members), .enumeration(let members),
+      .enumerationList(let members):
       members
     case .color, .viewOrColor: ColorName.all
     case .oneOf(let types): types.flatMap(\.bareNames)
@@ -107,7 +114,8 @@ extension ParameterType {
     case .count, .countFromOne, .countOrNil: "2"
     case .truth: "true"
     case .string: "\"…\""
-    case .alignment(let members), .enumeration(let members), .enumerationList(let members):
+    case .alignment(let members), .unitPoint(let members), .enumeration(let members),
+      .enumerationList(let members):
       members.first
     case .color, .viewOrColor: "red"
     case .view, .views: "(text \"…\")"
@@ -146,7 +154,7 @@ extension ParameterType {
   /// Whether nothing but names is accepted, so that an unknown one is a wrong one.
   var isOnlyNames: Bool {
     switch self {
-    case .alignment, .enumeration, .enumerationList, .color: true
+    case .alignment, .unitPoint, .enumeration, .enumerationList, .color: true
     default: false
     }
   }

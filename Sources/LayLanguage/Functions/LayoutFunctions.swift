@@ -75,7 +75,8 @@ enum LayoutFunctions {
     parameters: [
       subview, .keyword("at", .any, "the point in the bounds", default: "their origin"),
       .keyword(
-        "anchor", .enumeration(AlignmentName.points), "the point of the subview",
+        "anchor", .unitPoint(AlignmentName.points),
+        "the point of the subview, in parts of its size",
         default: "top-leading"),
       .keyword("proposal", .any, "what it is placed with", default: "ideal"),
     ],
@@ -174,7 +175,10 @@ extension Arguments {
   }
 
   fileprivate func anchor() -> UnitPoint {
-    AlignmentName.unitPoint(enumeration("anchor") ?? "top-leading")
+    if case .object(let object) = value("anchor"), let point = object as? PointBox {
+      return UnitPoint(x: point.x, y: point.y)
+    }
+    return AlignmentName.unitPoint(enumeration("anchor") ?? "top-leading")
   }
 }
 
