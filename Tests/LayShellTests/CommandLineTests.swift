@@ -4,6 +4,12 @@ import Testing
 
 /// The built program as a script or a pipe sees it.
 @Suite struct CommandLineTests {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+  }
+
   @Test(arguments: [
     (["-e", "(+ 1 2)"], 0), (["-e", "expect (= 1 2)"], 1), (["--nonsense"], 2),
     (["layout", "-e", "(text \"a\")", "--propose", "wide"], 2), (["-e", "(hstak)"], 65),
@@ -46,7 +52,7 @@ import Testing
   }
 
   @Test func `arguments of a script are bound`() throws {
-    let file = try Program.scratchFile("(print (length arguments) (first arguments))")
+    let file = try scratch.file("(print (length arguments) (first arguments))")
     #expect(try Program.run([file, "one", "-two"]).output == "2 one\n")
   }
 
@@ -88,7 +94,7 @@ import Testing
 
   @Test(arguments: ["(", "(padding 1 "])
   func `a hundred thousand open parentheses are an error with a place`(_ open: String) throws {
-    let file = try Program.scratchFile(String(repeating: open, count: 100_000))
+    let file = try scratch.file(String(repeating: open, count: 100_000))
     let run = try Program.run([file])
     #expect(run.status == 65)
     #expect(run.errors.contains(":1:"))
@@ -99,7 +105,7 @@ import Testing
     let text =
       String(repeating: "(padding 1 ", count: depth) + "(color red)"
       + String(repeating: ")", count: depth) + "\npropose ideal"
-    let run = try Program.run([try Program.scratchFile(text)])
+    let run = try Program.run([try scratch.file(text)])
     // 10 for the colour and 1 on either side for each padding.
     #expect(run.output == "200010 x 200010\n" || run.errors.contains("nested too deeply"))
   }
@@ -155,7 +161,7 @@ import Testing
   }
 
   @Test func `tests are counted`() throws {
-    let file = try Program.scratchFile("(text \"a\")\nexpect width 8\nexpect width 9\n")
+    let file = try scratch.file("(text \"a\")\nexpect width 8\nexpect width 9\n")
     let run = try Program.run(["test", file])
     #expect(run.output.hasSuffix("1 passed, 1 failed\n"))
     #expect(run.status == 1)
@@ -221,13 +227,5 @@ enum Program {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
-  }
-
-  /// A script with a text, in the folder for such things.
-  static func scratchFile(_ text: String, ending: String = "lay") throws -> String {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("lay-\(UUID().uuidString).\(ending)")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return file.path
   }
 }

@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test func `files that are tested have the time limit too`() throws {
-    let file = try Program.scratchFile("(define (forever) (forever)) (forever)")
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    let file = try scratch.file("(define (forever) (forever)) (forever)")
     let run = try Program.run(["test", "--timeout", "0.3", file])
     #expect(run.status != 0)
     #expect(run.output.contains("the time is up"))

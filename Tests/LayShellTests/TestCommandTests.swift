@@ -1,16 +1,21 @@
-import Foundation
 import Testing
 
 /// `lay test`.
 @Suite struct TestCommandTests {
-  private static func markdown(_ blocks: String...) throws -> String {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+  }
+
+  private func markdown(_ blocks: String...) throws -> String {
     let text = "# Title\n\n" + blocks.map { "```lay\n\($0)\n```\n" }.joined(separator: "\n")
-    return try Program.scratchFile(text, ending: "md")
+    return try scratch.file(text, ending: "md")
   }
 
   @Test(arguments: [[], ["--record"]])
   func `a failed expectation in Markdown is told with its line`(_ options: [String]) throws {
-    let file = try Self.markdown("(text \"a\")\nexpect width 9\nexpect width 8")
+    let file = try markdown("(text \"a\")\nexpect width 9\nexpect width 8")
     let run = try Program.run(["test"] + options + [file])
     #expect(run.output.hasPrefix("\(file):5:1: error: expectation failed: the width is 8, not 9\n"))
     #expect(run.output.hasSuffix("1 passed, 1 failed\n"))
@@ -19,7 +24,7 @@ import Testing
 
   @Test(arguments: [[], ["--record"]])
   func `a broken text in Markdown is a broken text`(_ options: [String]) throws {
-    let file = try Self.markdown("(text \"a\")", "(hstak)")
+    let file = try markdown("(text \"a\")", "(hstak)")
     let run = try Program.run(["test"] + options + [file])
     #expect(run.output.hasPrefix("\(file):8:2: error: unknown name `hstak`\n"))
     #expect(run.output.hasSuffix("0 passed, 1 failed\n"))
@@ -29,22 +34,19 @@ import Testing
   @Test func `what a transcript prints does not depend on where the file is`() throws {
     let entry =
       "lay> (f)\nerror: stop\n  1 │ (define (f) (error \"stop\"))\n    │             ^^^^^^^^^^^^^^"
-    let file = try Self.markdown("(define (f) (error \"stop\"))", entry)
+    let file = try markdown("(define (f) (error \"stop\"))", entry)
     let run = try Program.run(["test", file])
     #expect(run.output == "1 passed, 0 failed\n")
   }
 
   @Test func `a mistake in a function of an earlier block is told with its line`() throws {
-    let file = try Self.markdown("(define (f) (error \"stop\"))", "(f)")
+    let file = try markdown("(define (f) (error \"stop\"))", "(f)")
     let run = try Program.run(["test", file])
     #expect(run.output.hasPrefix("\(file):4:13: error: stop\n"))
   }
 
   @Test func `a folder without cases is an error`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("lay-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    let run = try Program.run(["test", folder.path])
+    let run = try Program.run(["test", scratch.path])
     #expect(run.status == 66)
     #expect(run.output.hasPrefix("error: there is no file ending in .lay or .md in "))
   }
@@ -58,7 +60,7 @@ import Testing
       expect size of nope 1 x 2 within 5
       expect width 8
       """
-    let run = try Program.run(["test", try Program.scratchFile(text)])
+    let run = try Program.run(["test", try scratch.file(text)])
     #expect(run.output.hasSuffix("1 passed, 4 failed\n"))
     #expect(run.output.contains(":3:1: error: expectation failed: no view called `zz` is shown"))
     #expect(run.status == 1)
@@ -66,14 +68,14 @@ import Testing
 
   @Test(arguments: ["expect frame zz 1 2 3", "expect size of nope", "expect chosen 1 2 3"])
   func `a malformed expectation is an error`(_ line: String) throws {
-    let file = try Program.scratchFile("(text \"a\")\n\(line)\nexpect width 8\n")
+    let file = try scratch.file("(text \"a\")\n\(line)\nexpect width 8\n")
     let run = try Program.run(["test", file])
     #expect(run.output.hasSuffix("0 passed, 1 failed\n"))
     #expect(run.status == 65)
   }
 
   @Test func `a script that runs out of time has failed`() throws {
-    let file = try Program.scratchFile("(define (f) (f))\n(f)\n")
+    let file = try scratch.file("(define (f) (f))\n(f)\n")
     let run = try Program.run(["test", "--timeout", "0.1", file])
     #expect(run.output.hasSuffix("0 passed, 1 failed\n"))
     #expect(run.status == 124)

@@ -4,7 +4,9 @@ import Testing
 /// Texts with what no editor shows.
 @Suite struct TextInputTests {
   private func run(_ bytes: [UInt8]) throws -> Program.Run {
-    let file = try Program.scratchFile("")
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    let file = try scratch.file("")
     try Data(bytes).write(to: URL(fileURLWithPath: file))
     return try Program.run([file])
   }

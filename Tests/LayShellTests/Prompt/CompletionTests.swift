@@ -26,14 +26,13 @@ import Testing
   }
 
   @Test func `files are completed after load, in a string too`() throws {
-    let folder =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("lay-\(UUID().uuidString)").path + "/"
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    let folder = scratch.path + "/"
     try FileManager.default.createDirectory(
-      atPath: folder + "views", withIntermediateDirectories: true)
-    for name in ["voice.lay", "void.txt"] {
-      try "".write(toFile: folder + name, atomically: true, encoding: .utf8)
-    }
+      atPath: folder + "views", withIntermediateDirectories: false)
+    try scratch.write("", to: "voice.lay")
+    try scratch.write("", to: "void.txt")
     #expect(words("load \(folder)v") == [folder + "views/", folder + "voice.lay"])
     #expect(words("load \"\(folder)vo") == [folder + "voice.lay\""])
     let answer = Completion.answer("load \"\(folder)vi", in: Session())

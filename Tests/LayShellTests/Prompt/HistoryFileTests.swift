@@ -19,14 +19,14 @@ struct HistoryFileTests {
   }
 
   @Test func `only the owner may read it`() throws {
-    home.write("old\n", to: "history")
+    try home.write("old\n", to: "history")
     try file.append("new")
     #expect(home.mode(of: "history") == 0o600)
     #expect(try file.load().entries == ["old", "new"])
   }
 
   @Test func `a line that was cut off does not take the next one with it`() throws {
-    home.write("whole\ncut", to: "history")
+    try home.write("whole\ncut", to: "history")
     try file.append("next")
     #expect(try file.load().entries == ["whole", "cut", "next"])
   }

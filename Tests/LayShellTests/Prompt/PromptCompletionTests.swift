@@ -26,7 +26,7 @@ struct PromptCompletionTests {
 
   @Test(arguments: ["", "bind -v\n"])
   func `the only word is inserted with a space`(settings: String) throws {
-    home.write(settings, to: ".editrc")
+    try home.write(settings, to: ".editrc")
     let terminal = try session()
     try complete("(hsta", in: terminal)
     try terminal.wait(for: "the word and a space") {

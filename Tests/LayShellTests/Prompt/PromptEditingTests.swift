@@ -128,7 +128,7 @@ struct PromptEnvironmentTests {
   }
 
   @Test func `keys of vi are the user's choice`() throws {
-    home.write("bind -v\n", to: ".editrc")
+    try home.write("bind -v\n", to: ".editrc")
     let terminal = try Terminal(home: home)
     try terminal.waitForPrompt()
     terminal.send("ax")

@@ -51,7 +51,7 @@ struct PromptHistoryTests {
   }
 
   @Test func `Ctrl-R finds an entry by a part of it`() throws {
-    home.write("(+ 1 20)\n(+ 1 2)\n(+ 3 4)\n", to: "history")
+    try home.write("(+ 1 20)\n(+ 1 2)\n(+ 3 4)\n", to: "history")
     let terminal = try session()
     terminal.send("\u{12}1 2")
     try terminal.wait(forCursorLine: "lay> (+ 1 2)")
@@ -64,7 +64,7 @@ struct PromptHistoryTests {
   }
 
   @Test func `a file that is no text does not stop the session`() throws {
-    home.write("\u{1}\n\\\n", to: "history")
+    try home.write("\u{1}\n\\\n", to: "history")
     let terminal = try session()
     try terminal.enter("(+ 1 2)")
     #expect(terminal.screen.lines.suffix(2) == ["3", "lay>"])
