@@ -72,8 +72,10 @@ package struct FlexibleLength: Hashable, Sendable {
 
   package var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
 
-  /// What counts of it: the smallest is at least 0, the ideal at least the smallest, the largest at
-  /// least the ideal. A smallest above the largest, without an ideal, stays so.
+  /// What counts of it.
+  ///
+  /// The smallest is at least 0, the ideal at least the smallest, the largest at least the ideal. A
+  /// smallest above the largest, without an ideal, stays so.
   package var consistent: FlexibleLength {
     let minimum = minimum.map { max($0, 0) }
     let ideal = ideal.map { max($0, minimum ?? 0) }
