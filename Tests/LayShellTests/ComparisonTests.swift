@@ -26,6 +26,8 @@ import Testing
     ("(hstack (text \"ab\") (color red))", "(hstack :spacing 8 (text \"ab\") (color red))"),
     ("(text \"a b\")", "(vstack (text \"a\") (text \"b\"))"),
     ("(padding 3 (text \"a b c\"))", "(padding 2 (padding 1 (text \"a b c\")))"),
+    // lines that cross at 12, and planes that cross along it
+    ("(frame :height 10 (rectangle))", "(frame :width 12 :height 10 (rectangle))"),
     ("(frame :max-width 10.25 (color red))", "(frame :max-width 10.75 (color red))"),
   ]
 

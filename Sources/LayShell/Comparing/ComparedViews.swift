@@ -7,6 +7,8 @@ final class ComparedViews {
   private let second: CurrentView
   /// How often they were asked.
   private(set) var triedCount = 0
+  /// How often neither had an answer, and the first time.
+  private(set) var unanswered: Comparison.Unanswered?
 
   init(_ first: CurrentView, _ second: CurrentView) {
     self.first = first
@@ -31,9 +33,13 @@ final class ComparedViews {
   /// - Throws: where the program was interrupted; a view that fails gives its failure as answer.
   func sample(_ proposal: ProposedViewSize) throws(Diagnostic) -> Comparison.Sample {
     triedCount += 1
-    return .init(
+    let sample = Comparison.Sample(
       proposal: proposal, first: try answer(of: first, proposal),
       second: try answer(of: second, proposal))
+    if sample.first.isFailure, sample.second.isFailure {
+      unanswered = .init(count: (unanswered?.count ?? 0) + 1, sample: unanswered?.sample ?? sample)
+    }
+    return sample
   }
 
   private func answer(

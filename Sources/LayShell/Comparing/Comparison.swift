@@ -75,6 +75,13 @@ package struct Comparison {
     }
   }
 
+  /// Proposals to which neither view has an answer.
+  package struct Unanswered {
+    package let count: Int
+    /// The first of them.
+    package let sample: Sample
+  }
+
   /// How it is known.
   package enum Evidence {
     /// Proposals were tried, and what lies between them is not known.
@@ -91,11 +98,19 @@ package struct Comparison {
   /// In order of the length; for ranges on both axes extents of heights, in order of the width.
   package var extents: [Extent] = []
   package var evidence = Evidence.tried(count: 0)
+  package var unanswered: Unanswered?
 
   init(range: ProposalRange, programLayouts: [String]) {
     self.range = range
     self.programLayouts = programLayouts
   }
 
-  package var isEqual: Bool { extents.isEmpty }
+  /// Whether the views answer alike, and at all.
+  package var isEqual: Bool { extents.isEmpty && !isUnanswered }
+
+  /// Whether no proposal that was tried has an answer.
+  package var isUnanswered: Bool {
+    guard case .tried(let count) = evidence, let unanswered else { return false }
+    return unanswered.count == count
+  }
 }

@@ -62,12 +62,39 @@ struct FollowedLine {
     let predicted = Self.sample(pieces, at: middleLength, here.proposal)
     guard predicted.answersAre(like: middle) || next > end else { return nil }
     let start = Self.sample(pieces, at: length, here.proposal)
+    let isEqual = start.isEqual && middle.isEqual
     builder.add(
-      stretchFrom: length, isEqual: start.isEqual && middle.isEqual,
-      start.isEqual ? middle : start,
+      stretchFrom: length, isEqual: isEqual, start.isEqual ? middle : start,
       takenAt: .init(
         length: start.isEqual ? middleLength : length, isIncluded: start.isEqual))
+    if !isEqual, let crossing = Self.crossing(of: pieces, between: length, next) {
+      let there = try sample(crossing)
+      builder.add(there, at: crossing)
+      let after = try sample(crossing + (next - crossing) / 2)
+      builder.add(
+        stretchFrom: crossing, isEqual: false, after,
+        takenAt: .init(length: crossing + (next - crossing) / 2, isIncluded: true))
+    }
     return next
+  }
+
+  /// Where two lines that differ meet: the one length at which the answers are the same.
+  ///
+  /// - Returns: nil where they do not meet between the ends.
+  private static func crossing(
+    of pieces: Pieces, between start: Double, _ end: Double
+  ) -> Double? {
+    let (one, two) = (pieces.first, pieces.second)
+    let sides: [KeyPath<ViewSize, Double>] = [\.width, \.height]
+    for side in sides {
+      let atStart = one.size(at: start)[keyPath: side] - two.size(at: start)[keyPath: side]
+      let atEnd = one.size(at: end)[keyPath: side] - two.size(at: end)[keyPath: side]
+      guard atStart * atEnd < 0 else { continue }
+      let crossing = start + (end - start) * (atStart / (atStart - atEnd))
+      let answers = (Comparison.Answer.size(one.size(at: crossing)), two.size(at: crossing))
+      return answers.0.isSame(as: .size(answers.1)) ? crossing : nil
+    }
+    return nil
   }
 
   private func sample(_ length: Double) throws(Diagnostic) -> Comparison.Sample {

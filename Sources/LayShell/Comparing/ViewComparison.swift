@@ -24,6 +24,7 @@ package struct ViewComparison {
       try compare(heights, ProposalLine(axis: .vertical, other: width), &result)
     case (.fixed, .fixed): break
     }
+    result.unanswered = views.unanswered
     return result
   }
 

@@ -12,7 +12,9 @@ struct ComparisonText {
 
   func text(_ comparison: Comparison, _ names: (first: String, second: String)) -> String {
     var lines: [String] = []
-    if comparison.isEqual {
+    if comparison.isUnanswered {
+      lines.append(style.paint("no answer \(place(comparison.range))", .red))
+    } else if comparison.isEqual {
       lines.append(style.paint("equal \(place(comparison.range))", .green))
     } else {
       lines.append(style.paint("different \(place(comparison.range))", .strong))
@@ -21,7 +23,15 @@ struct ComparisonText {
       if more > 0 { lines.append("  … and \(more) more") }
       lines += paragraph(smallest(comparison))
     }
+    if let unanswered = comparison.unanswered { lines += paragraph(text(unanswered)) }
     return (lines + paragraph(evidence(comparison))).joined(separator: "\n")
+  }
+
+  private func text(_ unanswered: Comparison.Unanswered) -> String {
+    let sample = unanswered.sample
+    let count = unanswered.count == 1 ? "1 proposal" : "\(unanswered.count) proposals"
+    return "neither view has an answer to \(count): at \(ProposalText.of(sample.proposal)), "
+      + answer(sample.first)
   }
 
   private func paragraph(_ text: String) -> [String] {
