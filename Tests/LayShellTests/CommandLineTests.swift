@@ -181,14 +181,23 @@ enum Program {
     $0.deletingLastPathComponent().appendingPathComponent("lay").path
   }
 
-  /// - Parameter output: a file for standard output, which is not read then.
+  /// - Parameters:
+  ///   - output: a file for standard output, which is not read then.
+  ///   - kilobytes: the most addresses that the process may have.
   static func run(
     _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
-    output outputPath: String? = nil
+    output outputPath: String? = nil, within kilobytes: Int? = nil
   ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(locate()))
-    process.arguments = arguments
+    let program = try #require(locate())
+    if let kilobytes {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let script = "ulimit -v \(kilobytes); exec \"$0\" \"$@\""
+      process.arguments = ["-c", script, program] + arguments
+    } else {
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = arguments
+    }
     var environment = ProcessInfo.processInfo.environment
     environment["LC_ALL"] = locale
     process.environment = environment
