@@ -69,23 +69,6 @@ package final class CurrentView {
   }
 }
 
-extension Value {
-  /// The view that a value is; a list of views is a group of them.
-  var asView: View? {
-    switch self {
-    case .view(let view): return view
-    case .list(let list):
-      var views: [View] = []
-      for element in list.elements {
-        guard let view = element.asView else { return nil }
-        views.append(view)
-      }
-      return views.isEmpty ? nil : View(.group, children: views)
-    default: return nil
-    }
-  }
-}
-
 extension Diagnostic {
   /// A layout that could not be made.
   package init(_ failure: LayoutFailure) {

@@ -73,6 +73,27 @@ import Testing
     #expect(trial.value == "true")
   }
 
+  @Test func `a view is found in a million lists`() {
+    let nest = "(define (nest n v) (if (= n 0) v (nest (- n 1) (list v))))"
+    let wrapped = "(nest 1000000 (text \"a\"))"
+    #expect(Trial(nest + " (view? (vstack \(wrapped)))").value == "true")
+    let value = DeepStack.run { () -> Bool in
+      let interpreter = Interpreter()
+      var items = interpreter.items(of: nest + wrapped)
+      var isView = false
+      while case .form(let tree)? = try? items.next() {
+        isView = (try? interpreter.evaluate(tree))?.value.asView != nil
+      }
+      return isView
+    }
+    #expect(value)
+  }
+
+  @Test func `lists of views, each twice in the next, are an error`() {
+    let trial = Trial("(define l (list nil)) (for (i 0 60) (set! l (list l l))) (vstack l)")
+    #expect(trial.message == "there are more than 10000000 elements in these lists of views")
+  }
+
   @Test func `a deep stack inside a deep stack is the same`() {
     #expect(DeepStack.run { DeepStack.run { 5 } } == 5)
   }

@@ -65,6 +65,7 @@ struct GivingExample: CustomTestStringConvertible, Sendable {
     Sample("(rest (rest '(1 2 3)))", "(3)"),
     Sample("(rest (list))", "()"),
     Sample("(append)", "()"),
+    Sample("(range 0 -1e300)", "()"),
     Sample("(str 'a nil true \"b\" (list 1 \"c\"))", "\"aniltrueb(1 c)\""),
     Sample("(width (proposal nil 5))", "nil"),
     Sample("(type-of (size 1 2))", "size"),
@@ -118,6 +119,11 @@ struct GivingExample: CustomTestStringConvertible, Sendable {
       "(width 5)", "`width` wants a size, a rectangle or a proposal, not the number 5", at: "5",
       hint: nil),
     Mistake("(range 1 inf)", "this range has no end", at: "(range 1 inf)", hint: nil),
+    // 2^63 - 1024 is the largest number below 2^63; 2000 more would be above.
+    Mistake(
+      "(nth 9223372036854774784 (drop 2000 (range 3000)))",
+      "there is no element 9223372036854774784 in a list of 1000", at: "9223372036854774784",
+      hint: "the last is 999"),
   ])
   func `a function complains about what it was given`(_ mistake: Mistake) {
     let trial = Trial(mistake.source)

@@ -11,7 +11,7 @@ final class Surroundings {
   var isOutOfMemory: () -> Bool = { false }
   /// A sentence to add to "unknown name", for names that mean something elsewhere.
   var hintForUnknownName: (String) -> String? = { _ in nil }
-  /// Calls a function while nothing runs, as a layout does.
+  /// Calls a function from outside of the code that runs, as a layout does.
   var call: (Function, [Value], SourceSpan) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
   /// The subviews of the layouts that run, innermost last.
   var openSubviews: [LayoutSubviews] = []

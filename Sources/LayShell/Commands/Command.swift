@@ -13,7 +13,7 @@ package protocol Command: Sendable {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output
 }
 
-/// Input lines that show a command at work, and what they print.
+/// Input lines that show a command at work.
 package struct CommandExample: Sendable {
   package let input: [String]
 

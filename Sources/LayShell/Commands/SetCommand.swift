@@ -28,11 +28,14 @@ struct SetCommand: Command {
     return .nothing
   }
 
+  /// A picture is as wide as that and up to two hundred rows high, and is kept cell by cell.
+  private static let widths = 20.0...10_000
+
   private func width(_ words: inout Words) throws(Diagnostic) -> Int {
     let span = words.next?.span
     let number = try words.number("a number of columns or auto")
-    guard number >= 20, let columns = Int(exactly: number) else {
-      throw words.complaint("a width is a whole number of columns, 20 at least", at: span)
+    guard Self.widths.contains(number), let columns = Int(exactly: number) else {
+      throw words.complaint("a width is a whole number of columns from 20 to 10000", at: span)
     }
     return columns
   }

@@ -2,8 +2,8 @@ import CLibedit
 
 /// Whether Ctrl-C was pressed.
 ///
-/// A signal handler sets the flag; who evaluates looks at it every few hundred steps, stops,
-/// and clears it. Reading it costs one load.
+/// A signal handler sets the flag; who evaluates looks at it every thousand calls and turns of loops,
+/// and stops. The prompt clears it. Reading it costs one load.
 package enum Interruption {
   package static var isRequested: Bool { signals_interrupted() }
 
