@@ -32,19 +32,6 @@ extension Form {
   }
 }
 
-extension Axis {
-  /// The axis that `horizontal` or `vertical` stands for.
-  init?(named name: String) {
-    switch name {
-    case "horizontal": self = .horizontal
-    case "vertical": self = .vertical
-    default: return nil
-    }
-  }
-
-  var name: String { self == .horizontal ? "horizontal" : "vertical" }
-}
-
 /// Makes a line of a name, an axis and a default.
 private final class MakeAlignmentCode: Code {
   let name: String

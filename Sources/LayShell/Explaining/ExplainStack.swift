@@ -87,9 +87,9 @@ extension Explainer {
     _ story: Story, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
   ) {
     let side = axis == .horizontal ? "height" : "width"
-    let guide = style.alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter)
+    let guide = style.alignment ?? .center(along: axis.other)
     let across = NumberText.of(length(story.size, axis.other))
-    section.say("\(side): \(across), what the children cover when aligned by \(guide.name)")
+    section.say("\(side): \(across), what the children cover when aligned by \(guide.nameOnAxis)")
   }
 
   static func length(_ size: ViewSize, _ axis: Axis) -> Double {
@@ -131,21 +131,5 @@ private struct Sharing {
   func turn(of child: Int) -> String {
     guard let turn = turns[child] else { return "" }
     return "\(NumberText.of(turn.left)) / \(turn.among)"
-  }
-}
-
-extension AlignmentGuide {
-  /// SwiftUI's name in kebab-case.
-  var name: String {
-    switch self {
-    case .leading: "leading"
-    case .horizontalCenter, .verticalCenter: "center"
-    case .trailing: "trailing"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .firstTextBaseline: "first-text-baseline"
-    case .lastTextBaseline: "last-text-baseline"
-    case .custom(let line): line.definition.name
-    }
   }
 }
