@@ -94,6 +94,13 @@ import Testing
     #expect(trial.message == "there are more than 10000000 elements in these lists of views")
   }
 
+  @Test func `where there is no other stack the present one has its floor`() {
+    let recursion = "(define (f n) (+ 1 (f n))) (f 1)"
+    // One deep stack at a time: the floor is the process's.
+    let message = DeepStack.run { DeepStack.runHere { Trial(recursion).message } }
+    #expect(message == "this recursion is too deep")
+  }
+
   @Test func `a deep stack inside a deep stack is the same`() {
     #expect(DeepStack.run { DeepStack.run { 5 } } == 5)
   }
