@@ -1,21 +1,29 @@
 import Glibc
 import LayLanguage
 
-/// What ends a program from the outside: Ctrl-C, the clock, the memory.
-package struct Limits: Sendable {
+/// What ends a program from the outside: Ctrl-C, the clock, the memory, nobody who reads.
+package struct Limits {
   /// The most bytes that the process may hold while a program runs: 1 GiB of them may be stack.
   private static let mostBytes = 5 << 29
 
   private let seconds: Double?
+  let isOutputGone: () -> Bool
 
-  /// - Parameter seconds: how long programs may run; nil for as long as they like.
-  package init(seconds: Double? = nil) { self.seconds = seconds }
+  /// - Parameters:
+  ///   - seconds: how long programs may run; nil for as long as they like.
+  ///   - isOutputGone: whether what programs print cannot be written any more.
+  package init(seconds: Double? = nil, isOutputGone: @escaping () -> Bool = { false }) {
+    self.seconds = seconds
+    self.isOutputGone = isOutputGone
+  }
 
   /// Makes them the limits of an interpreter; its time begins now.
   package func apply(to interpreter: Interpreter) {
     let deadline = seconds.map { (seconds: $0, time: Self.now + $0) }
+    let isOutputGone = isOutputGone
     interpreter.reasonToStop = {
       if Interruption.isRequested { return .interrupted }
+      if isOutputGone() { return .outputGone }
       guard let deadline, Self.now > deadline.time else { return nil }
       return .outOfTime(seconds: deadline.seconds)
     }

@@ -38,16 +38,8 @@ package enum TextFile {
         ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
     }
     defer { if path != "-" { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count == 0 { break }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .failed(path, reason: String(cString: strerror(errno)))
-      }
-      bytes.append(contentsOf: piece[..<count])
+    guard let bytes = Descriptor.readAll(descriptor) else {
+      throw .failed(path, reason: String(cString: strerror(errno)))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let before = textBeforeMistake(bytes)
@@ -67,14 +59,11 @@ package enum TextFile {
   }
 
   package static func write(_ text: String, to path: String) throws(Failure) {
-    guard let file = fopen(path, "w") else {
-      throw .notWritten(path, reason: String(cString: strerror(errno)))
-    }
-    let bytes = Array(text.utf8)
-    let written = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, written == bytes.count else {
-      throw .notWritten(path, reason: String(cString: strerror(errno)))
-    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let isWritten = descriptor >= 0 && Descriptor.writeAll(Array(text.utf8), to: descriptor)
+    let reason = String(cString: strerror(errno))
+    if descriptor >= 0 { close(descriptor) }
+    if !isWritten { throw .notWritten(path, reason: reason) }
   }
 
   /// The folder that a path names a file in, ending in a slash, or nothing for the present one.

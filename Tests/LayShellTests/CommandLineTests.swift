@@ -152,6 +152,12 @@ import Testing
     #expect(run.errors.hasPrefix("error: standard output cannot be written: No space left"))
   }
 
+  @Test func `what prints without end ends where nothing can be written`() throws {
+    let run = try Program.run(["-e", "(for (i 0 inf) (print i))"], output: "/dev/full")
+    #expect(run.status == 74)
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
   @Test(arguments: [
     ("C.UTF-8", "├─┤"), ("C", "+-+"), ("POSIX", "+-+"), ("en_US.ISO-8859-1", "+-+"),
   ])

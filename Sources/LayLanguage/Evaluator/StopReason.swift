@@ -4,6 +4,8 @@ package enum StopReason: Equatable, Sendable {
   /// The time that the command line allows has gone by.
   case outOfTime(seconds: Double)
   case outOfSteps
+  /// What it prints cannot be written any more.
+  case outputGone
 
   package var complaint: Complaint {
     switch self {
@@ -11,6 +13,7 @@ package enum StopReason: Equatable, Sendable {
     case .outOfTime(let seconds):
       Complaint("stopped after \(NumberText.of(seconds)) s: the time is up")
     case .outOfSteps: Complaint("stopped: this takes too long")
+    case .outputGone: Complaint("stopped: what it prints cannot be written")
     }
   }
 }

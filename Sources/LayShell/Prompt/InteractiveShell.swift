@@ -23,6 +23,7 @@ struct InteractiveShell {
     console.writeLine(Self.greeting)
     while true {
       console.flush()
+      if console.hasFailed { return .unreadable }
       switch prompt.next(prompt: "lay> ") {
       case .entry(let text):
         Interruption.clear()

@@ -151,7 +151,7 @@ package final class LibeditPrompt {
   }
 
   func send(_ text: String) {
-    guard !text.isEmpty, !write(Array(text.utf8), to: output) else { return }
+    guard !text.isEmpty, !Descriptor.writeAll(Array(text.utf8), to: output) else { return }
     outcome = outcome ?? .event(.endOfInput)
   }
 

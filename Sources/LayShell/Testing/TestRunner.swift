@@ -35,6 +35,7 @@ package struct TestRunner {
         return error.status
       }
       if Interruption.isRequested { return .interrupted }
+      if limits.isOutputGone() { return .inputOutputFailed }
     }
     report("\(passed) passed, \(failed) failed")
     return status
