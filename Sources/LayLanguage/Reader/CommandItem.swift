@@ -5,7 +5,7 @@ package struct CommandItem {
   package let name: String
   /// The name and the words after it are the roots of this tree.
   package let tree: SyntaxTree
-  package let nameSpan: SourceSpan
+  let nameSpan: SourceSpan
   /// The words after the name.
   package let words: [SyntaxTree.Index]
 

@@ -16,6 +16,11 @@ struct ExpectCommand: Command {
     CommandExample("expect error \"not the string\" (+ 1 \"a\")"),
   ]
 
+  static func completions(after previous: String?) -> [CommandWord] {
+    if let previous, ["frame", "of"].contains(previous) { return [.view] }
+    return (usages.keys + ["of", "within"]).map { .word($0) }
+  }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let subject = words.next else {
       throw words.complaint("`expect` needs something to check")

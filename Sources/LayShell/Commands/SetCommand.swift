@@ -9,6 +9,10 @@ struct SetCommand: Command {
 
   private static let options = ["charset", "color", "width"]
 
+  static func completions(after previous: String?) -> [CommandWord] {
+    options.map { .word($0) }
+  }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let option = words.take() else { return .lines(Self.describe(session.options)) }
     switch option.text {
@@ -22,7 +26,7 @@ struct SetCommand: Command {
       let near = NearestName.nearest(to: option.text, among: Self.options)
       throw words.complaint(
         "there is no option `\(option.text)`", at: option.span,
-        hint: near.map { "did you mean `\($0)`?" } ?? "the options are charset, color and width")
+        hint: near.map { "did you mean `\($0)`?" } ?? "the options are " + Self.options.joined(separator: ", "))
     }
     try words.requireEnd()
     return .nothing
