@@ -2,7 +2,7 @@ import Glibc
 import LayLanguage
 
 /// What ends a program from the outside: Ctrl-C, the clock, the memory, nobody who reads.
-package struct Limits {
+struct Limits {
   /// The most bytes that the process may hold while a program runs: 1 GiB of them may be stack.
   private static let mostBytes = 5 << 29
 
@@ -12,13 +12,13 @@ package struct Limits {
   /// - Parameters:
   ///   - seconds: how long programs may run; nil for as long as they like.
   ///   - isOutputGone: whether what programs print cannot be written any more.
-  package init(seconds: Double? = nil, isOutputGone: @escaping () -> Bool = { false }) {
+  init(seconds: Double? = nil, isOutputGone: @escaping () -> Bool = { false }) {
     self.seconds = seconds
     self.isOutputGone = isOutputGone
   }
 
   /// Makes them the limits of an interpreter; its time begins now.
-  package func apply(to interpreter: Interpreter) {
+  func apply(to interpreter: Interpreter) {
     let deadline = seconds.map { (seconds: $0, time: Self.now + $0) }
     let isOutputGone = isOutputGone
     interpreter.reasonToStop = {

@@ -1,3 +1,4 @@
+import LayEngine
 import Testing
 
 @testable import LayLanguage
@@ -74,24 +75,20 @@ import Testing
   }
 
   @Test func `a view is found in a million lists`() {
-    let nest = "(define (nest n v) (if (= n 0) v (nest (- n 1) (list v))))"
-    let wrapped = "(nest 1000000 (text \"a\"))"
-    #expect(Trial(nest + " (view? (vstack \(wrapped)))").value == "true")
-    let value = DeepStack.run { () -> Bool in
-      let interpreter = Interpreter()
-      var items = interpreter.items(of: nest + wrapped)
-      var isView = false
-      while case .form(let tree)? = try? items.next() {
-        isView = (try? interpreter.evaluate(tree))?.value.asView != nil
-      }
-      return isView
-    }
-    #expect(value)
+    var value = Value.view(View(.divider))
+    for _ in 0..<1_000_000 { value = .list(of: [value]) }
+    #expect(value.asView != nil)
   }
 
   @Test func `lists of views, each twice in the next, are an error`() {
-    let trial = Trial("(define l (list nil)) (for (i 0 60) (set! l (list l l))) (vstack l)")
-    #expect(trial.message == "there are more than 10000000 elements in these lists of views")
+    var value = Value.nothing
+    for _ in 0..<60 { value = .list(of: [value, value]) }
+    #expect {
+      try value.views(at: nil, atMost: 1000) { $0 }
+    } throws: { error in
+      (error as? Diagnostic)?.message
+        == "there are more than 1000 elements in these lists of views"
+    }
   }
 
   @Test func `where there is no other stack the present one has its floor`() {

@@ -1,5 +1,5 @@
 import Foundation
-import LayShell
+@testable import LayShell
 import Testing
 
 /// The built program as a script or a pipe sees it.

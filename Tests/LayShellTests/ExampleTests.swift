@@ -1,5 +1,5 @@
 import LayLanguage
-import LayShell
+@testable import LayShell
 import Testing
 
 /// What help shows is true.

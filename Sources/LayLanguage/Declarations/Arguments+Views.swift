@@ -1,27 +1,27 @@
 import LayEngine
 
 /// A view among the children of a container.
-package struct Child {
-  package let view: View
-  package let span: SourceSpan
+struct Child {
+  let view: View
+  let span: SourceSpan
   /// Whether it came from a list, or from a form that gives other views at other times.
-  package let isDynamic: Bool
+  let isDynamic: Bool
 }
 
 extension Arguments {
   /// The view that is modified.
-  package func view() -> View {
+  func view() -> View {
     guard let modified else { preconditionFailure("`\(declaration.name)` is no modifier") }
     return modified
   }
 
   /// A view value that stands for this call.
-  package func make(_ kind: ViewKind, _ children: [View] = []) -> Value {
+  func make(_ kind: ViewKind, _ children: [View] = []) -> Value {
     .view(View(kind, children: children, span: span))
   }
 
   /// The children: lists are spliced in, nil is left out.
-  package func children() throws(Diagnostic) -> [Child] {
+  func children() throws(Diagnostic) -> [Child] {
     var children: [Child] = []
     for index in restIndices {
       let span = site.span(ofArgument: index)
@@ -31,13 +31,13 @@ extension Arguments {
   }
 
   /// The views of one argument that is a view, a list of views, or nil.
-  package func views(_ name: String) throws(Diagnostic) -> [Child] {
+  func views(_ name: String) throws(Diagnostic) -> [Child] {
     guard let value = value(name) else { return [] }
     return try children(in: value, span(of: name), isDynamic: false)
   }
 
   /// Whether other views may stand here at another time.
-  package var contentIsDynamic: Bool {
+  var contentIsDynamic: Bool {
     restIndices.contains { index in
       switch base[index] {
       case .nothing, .list: true

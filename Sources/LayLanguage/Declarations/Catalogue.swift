@@ -90,7 +90,7 @@ package enum Catalogue {
   /// The entry of a name or an alias.
   package static func entry(named name: String) -> Entry? { entriesByName[name] }
 
-  package static func form(named name: String) -> Form? { formsByName[name] }
+  static func form(named name: String) -> Form? { formsByName[name] }
 
   package static func declaration(named name: String) -> Declaration? {
     guard case .declaration(let declaration) = entry(named: name) else { return nil }

@@ -3,7 +3,6 @@ package enum StopReason: Equatable, Sendable {
   case interrupted
   /// The time that the command line allows has gone by.
   case outOfTime(seconds: Double)
-  case outOfSteps
   /// What it prints cannot be written any more.
   case outputGone
 
@@ -12,7 +11,6 @@ package enum StopReason: Equatable, Sendable {
     case .interrupted: Complaint("interrupted")
     case .outOfTime(let seconds):
       Complaint("stopped after \(NumberText.of(seconds)) s: the time is up")
-    case .outOfSteps: Complaint("stopped: this takes too long")
     case .outputGone: Complaint("stopped: what it prints cannot be written")
     }
   }

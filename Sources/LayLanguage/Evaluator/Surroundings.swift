@@ -15,8 +15,6 @@ final class Surroundings {
   var call: (Function, [Value], SourceSpan) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
   /// The subviews of the layouts that run, innermost last.
   var openSubviews: [LayoutSubviews] = []
-  /// How many more looks at the outside the program gets; nothing is no limit.
-  var remainingPolls: Int?
   private static let checksBetweenMemory = 16
   private var checksUntilMemory = checksBetweenMemory
 
@@ -27,7 +25,7 @@ final class Surroundings {
 
   /// Looks whether the program must end; at its memory every so many times, which costs more.
   func checkLimits(at span: SourceSpan) throws(Diagnostic) {
-    if let reason = reasonToStop() ?? reasonAfterStep() {
+    if let reason = reasonToStop() {
       throw Diagnostic(reason.complaint, at: span, isInterruption: true)
     }
     checksUntilMemory -= 1
@@ -37,12 +35,6 @@ final class Surroundings {
   func checkMemory(at span: SourceSpan) throws(Diagnostic) {
     checksUntilMemory = Self.checksBetweenMemory
     if isOutOfMemory() { throw Diagnostic(.outOfMemory, at: span) }
-  }
-
-  private func reasonAfterStep() -> StopReason? {
-    guard let remaining = remainingPolls else { return nil }
-    remainingPolls = remaining - 1
-    return remaining <= 0 ? .outOfSteps : nil
   }
 
   /// The complaint about a name that has no value, with the nearest that has one.

@@ -8,10 +8,12 @@ extension Value {
   ///
   /// - Parameters:
   ///   - span: where the value was asked for.
+  ///   - most: how many elements all lists may have together; one that holds a list twice, over and
+  ///     over, has no end.
   ///   - sentence: the complaint about a value that is no view, made of what that is.
-  /// - Throws: also where lists in lists, each twice in the next, have too many elements.
   func views(
-    at span: SourceSpan?, _ sentence: (_ what: String) -> String
+    at span: SourceSpan?, atMost most: Int = List.mostElements,
+    _ sentence: (_ what: String) -> String
   ) throws(Diagnostic) -> [View] {
     if case .view(let view) = self { return [view] }
     var views: [View] = []
@@ -20,7 +22,7 @@ extension Value {
     while let elements = open.popLast() {
       elements: for index in elements.indices {
         count += 1
-        guard count <= List.mostElements else { throw Diagnostic(.tooManyViews, at: span) }
+        guard count <= most else { throw Diagnostic(.tooManyViews(most), at: span) }
         switch elements[index] {
         case .nothing: continue
         case .view(let view): views.append(view)
@@ -54,6 +56,7 @@ extension Value {
 }
 
 extension Complaint {
-  fileprivate static let tooManyViews = Complaint(
-    "there are more than \(List.mostElements) elements in these lists of views")
+  fileprivate static func tooManyViews(_ most: Int) -> Complaint {
+    Complaint("there are more than \(most) elements in these lists of views")
+  }
 }

@@ -6,17 +6,17 @@ import LayLanguage
 /// Along one axis the answers are followed exactly where that can be done. Otherwise every step is
 /// tried, and between two steps the quarters where an answer changes. Where a
 /// difference begins or ends is found by halving, to a billionth of a point.
-package struct ViewComparison {
+struct ViewComparison {
   private let first: CurrentView
   private let second: CurrentView
 
-  package init(_ first: CurrentView, _ second: CurrentView) {
+  init(_ first: CurrentView, _ second: CurrentView) {
     self.first = first
     self.second = second
   }
 
   /// - Throws: where the program was interrupted; a view that fails gives its failure as answer.
-  package func run(over range: ProposalRange) throws(Diagnostic) -> Comparison {
+  func run(over range: ProposalRange) throws(Diagnostic) -> Comparison {
     var result = Comparison(range: range, programLayouts: programLayouts)
     switch (range.width.range, range.height.range) {
     case (let widths?, let heights?):

@@ -4,11 +4,11 @@ import CLibedit
 ///
 /// A signal handler sets the flag; who evaluates looks at it every thousand calls and turns of loops,
 /// and stops. The prompt clears it. Reading it costs one load.
-package enum Interruption {
-  package static var isRequested: Bool { signals_interrupted() }
+enum Interruption {
+  static var isRequested: Bool { signals_interrupted() }
 
-  package static func clear() { signals_set_interrupted(false) }
+  static func clear() { signals_set_interrupted(false) }
 
   /// From now on Ctrl-C sets the flag instead of ending the process.
-  package static func install() { signals_watch_interruption() }
+  static func install() { signals_watch_interruption() }
 }

@@ -40,7 +40,7 @@ struct BoxDrawing {
       bottom: max(top, bottom), ink(of: placed.view))
   }
 
-  private func ink(of view: View) -> Style.Ink? {
+  private func ink(of view: View) -> Ink? {
     switch view.kind {
     case .color(let color), .effect(.border(let color, _)), .effect(.foreground(let color)):
       switch color {
@@ -113,7 +113,7 @@ struct BoxDrawing {
     return lines
   }
 
-  private func captionLines(_ text: String, _ ink: Style.Ink) -> [String] {
+  private func captionLines(_ text: String, _ ink: Ink) -> [String] {
     let text = style.visible(text)
     if DisplayWidth.of(text) <= style.columns { return [style.paint(text, ink)] }
     return Paragraph.lines(text, columns: style.columns, hanging: 2).map { style.paint($0, ink) }

@@ -1,10 +1,6 @@
 import CPseudoTerminal
 
-#if canImport(Glibc)
 import Glibc
-#else
-import Darwin
-#endif
 
 /// A program in a terminal of its own, and what is to be seen there.
 ///
@@ -91,10 +87,6 @@ final class Terminal {
       }
       if pseudo_terminal_wait(descriptor, 50) == 0 { passed += 50 } else { receive() }
     }
-  }
-
-  func wait(forLine line: String) throws {
-    try wait(for: "`\(line)`") { $0.lines.contains(line) }
   }
 
   func wait(forCursorLine line: String, column: Int? = nil) throws {
