@@ -2,30 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// An example of a declaration that says what it gives.
-struct GivingExample: CustomTestStringConvertible, Sendable {
-  let source: String
-  let gives: String
-
-  var testDescription: String { source }
-
-  static let all: [GivingExample] = {
-    let examples =
-      Catalogue.forms.flatMap(\.examples) + Catalogue.functions.flatMap(\.examples)
-    return examples.compactMap { example in
-      guard example.proposing == nil, let gives = example.gives else { return nil }
-      return GivingExample(source: example.source, gives: gives)
-    }
-  }()
-}
-
 @Suite struct FunctionTests {
-  @Test(arguments: GivingExample.all)
-  func `an example gives what it says`(_ example: GivingExample) {
-    let trial = Trial(example.source)
-    #expect(trial.value == example.gives, "\(trial.picture ?? "")")
-  }
-
   @Test(arguments: Catalogue.forms.map(\.name) + Catalogue.functions.map(\.name))
   func `everything has an example and a summary`(_ name: String) throws {
     let entry = try #require(Catalogue.entry(named: name))
@@ -38,8 +15,8 @@ struct GivingExample: CustomTestStringConvertible, Sendable {
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `entries are sorted by name`() {
-    let names = Catalogue.entries.map(\.name)
+  @Test(arguments: [Catalogue.forms.map(\.name), ViewCatalogue.all.map(\.name)])
+  func `what is listed is sorted by name`(_ names: [String]) {
     #expect(names == names.sorted())
   }
 

@@ -44,7 +44,9 @@ package enum Catalogue {
     }
   }
 
+  /// Sorted by name, as are the views; functions stand by theme.
   package static let forms: [Form] = [
+    .thread,
     .and,
     .begin,
     .caseOf,
@@ -55,12 +57,11 @@ package enum Catalogue {
     .fn,
     .forEach,
     .ifElse,
-    .letInOrder,
     .letTogether,
+    .letInOrder,
     .or,
     .quote,
     .set,
-    .thread,
     .unless,
     .when,
   ]

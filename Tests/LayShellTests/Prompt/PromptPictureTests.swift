@@ -5,7 +5,8 @@ import Testing
 struct PromptPictureTests {
   private func picture(_ text: String, cursor: Int, columns: Int) -> PromptPicture {
     PromptPicture(
-      of: EditedText(text, cursor: cursor), prompt: PromptText.first, continuation: PromptText.continuation,
+      of: EditedText(text, cursor: cursor), prompt: PromptText.first,
+      continuation: PromptText.continuation,
       columns: columns, style: Style())
   }
 
