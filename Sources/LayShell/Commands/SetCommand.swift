@@ -26,7 +26,8 @@ struct SetCommand: Command {
       let near = NearestName.nearest(to: option.text, among: Self.options)
       throw words.complaint(
         "there is no option `\(option.text)`", at: option.span,
-        hint: near.map { "did you mean `\($0)`?" } ?? "the options are " + Self.options.joined(separator: ", "))
+        hint: near.map { "did you mean `\($0)`?" } ?? "the options are "
+          + Self.options.joined(separator: ", "))
     }
     try words.requireEnd()
     return .nothing

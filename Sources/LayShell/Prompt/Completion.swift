@@ -54,7 +54,8 @@ enum Completion {
 
   /// The keywords that the form around the cursor takes.
   private static func keywords(_ context: CursorContext) -> [CompletionCandidate] {
-    guard let head = context.form?.first, let declaration = Catalogue.declaration(named: head) else {
+    guard let head = context.form?.first, let declaration = Catalogue.declaration(named: head)
+    else {
       return []
     }
     return declaration.parameters.filter(\.isKeyword).map {
@@ -65,7 +66,8 @@ enum Completion {
   /// The names that an argument may be as it stands, as `leading` after `:alignment`, and `red`
   /// where a color is wanted.
   private static func members(_ context: CursorContext) -> [CompletionCandidate] {
-    guard let head = context.form?.first, let declaration = Catalogue.declaration(named: head) else {
+    guard let head = context.form?.first, let declaration = Catalogue.declaration(named: head)
+    else {
       return []
     }
     var parameters = declaration.parameters.filter(\.isPositional)

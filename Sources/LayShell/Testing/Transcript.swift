@@ -106,7 +106,8 @@ struct Transcript {
       case .entry(let input, let expected, let line):
         replay.entryCount += 1
         shell.session.interpreter.sources.hiddenName = name
-        let text = input.map { String($0.dropFirst(PromptText.first.count)) }.joined(separator: "\n")
+        let text = input.map { String($0.dropFirst(PromptText.first.count)) }.joined(
+          separator: "\n")
         if shell.run(text, named: "", echo: .everyValue) == .interrupted {
           replay.outcome = .interrupted
         }
