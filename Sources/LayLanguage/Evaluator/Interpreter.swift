@@ -103,13 +103,6 @@ extension Interpreter {
     return Evaluation(value: value, isDefinition: compiler.endsInDefinition)
   }
 
-  /// Calls a function of the program from the outside, be it while another runs.
-  func call(
-    _ function: Function, _ arguments: [Value], span: SourceSpan? = nil
-  ) throws(Diagnostic) -> Value {
-    try machine.pointee.callFromOutside(function, with: arguments, CallSite(at: span))
-  }
-
   /// Does something for which the program runs again, without the lines that it prints.
   package func silently<Result>(
     _ body: () throws(Diagnostic) -> Result
