@@ -76,11 +76,9 @@ int editor_prepare_terminal(EditLine *editor, bool raw) {
   return el_set(editor, EL_PREP_TERM, raw ? 1 : 0);
 }
 
-// —— The standard streams ——
+// —— Standard input ——
 
 FILE *stream_input(void) { return stdin; }
-FILE *stream_output(void) { return stdout; }
-FILE *stream_error(void) { return stderr; }
 
 // —— Signals ——
 

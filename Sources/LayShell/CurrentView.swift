@@ -2,15 +2,15 @@ import LayEngine
 import LayLanguage
 
 /// The view that commands act on, with the engine that lays it out.
-package final class CurrentView {
-  package let view: View
-  package let tree: ViewTree
+final class CurrentView {
+  let view: View
+  let tree: ViewTree
   private let engine: Engine
   private let watch: Watch
   private var lastLayout: Layout?
 
   /// Lowers a view.
-  package init(
+  init(
     _ view: View, remembers: Bool = true, reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
@@ -25,7 +25,7 @@ package final class CurrentView {
   }
 
   /// The layout at a proposal; remembered for the next question about the same one.
-  package func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+  func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
     if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
     do throws(LayoutFailure) {
       let layout = try engine.layOut(proposal)
@@ -37,22 +37,22 @@ package final class CurrentView {
   }
 
   /// The size that the view answers, without placing anything.
-  package func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
+  func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
   /// Forgets what functions of the program answered, since the program has changed.
-  package func forgetProgram() {
+  func forgetProgram() {
     guard tree.usesProgram else { return }
     engine.forget()
     lastLayout = nil
   }
 
   /// What follows the answers over a range; nil where functions of the program take part.
-  package var sweepEngine: SweepEngine? { SweepEngine(tree) { self.watch.isOver } }
+  var sweepEngine: SweepEngine? { SweepEngine(tree) { self.watch.isOver } }
 
   /// The layout with everything that happened on the way.
-  package func trace(
+  func trace(
     _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> (layout: Layout, events: [TraceEvent]) {
     do throws(LayoutFailure) {
@@ -83,28 +83,11 @@ package final class CurrentView {
   }
 }
 
-extension Value {
-  /// The view that a value is; a list of views is a group of them.
-  var asView: View? {
-    switch self {
-    case .view(let view): return view
-    case .list(let list):
-      var views: [View] = []
-      for element in list.elements {
-        guard let view = element.asView else { return nil }
-        views.append(view)
-      }
-      return views.isEmpty ? nil : View(.group, children: views)
-    default: return nil
-    }
-  }
-}
-
 extension Diagnostic {
   /// A layout that could not be made.
-  package init(_ failure: LayoutFailure) {
+  init(_ failure: LayoutFailure) {
     switch failure {
-    case .tooDeep(let span): self.init(.nestedTooDeeply, at: span)
+    case .tooDeep(let span): self.init(.viewsTooDeep, at: span)
     case .endlessLine(let name): self.init(.endlessLine(name), at: nil)
     case .interrupted: self.init(.layoutInterrupted, at: nil, isInterruption: true)
     case .program(let error as Diagnostic): self = error
@@ -114,7 +97,7 @@ extension Diagnostic {
 }
 
 extension Complaint {
-  fileprivate static var nestedTooDeeply: Complaint {
+  fileprivate static var viewsTooDeep: Complaint {
     Complaint("views are nested too deeply to be laid out")
   }
 

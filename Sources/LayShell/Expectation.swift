@@ -54,7 +54,7 @@ struct Expectation {
 }
 
 /// What came of an expectation.
-package enum ExpectationResult {
+enum ExpectationResult {
   case held
   case failed(String, hint: String? = nil, at: SourceSpan? = nil)
 
@@ -64,7 +64,7 @@ package enum ExpectationResult {
   }
 
   /// The failure as it is reported.
-  package var diagnostic: Diagnostic? {
+  var diagnostic: Diagnostic? {
     guard case .failed(let sentence, let hint, let span) = self else { return nil }
     return Diagnostic(Complaint("expectation failed: \(sentence)", hint: hint), at: span)
   }

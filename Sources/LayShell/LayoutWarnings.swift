@@ -38,10 +38,6 @@ extension Diagnostic {
   }
 }
 
-extension Axis {
-  fileprivate var side: String { self == .horizontal ? "width" : "height" }
-}
-
 extension Complaint {
   fileprivate static func negativeLength(_ axis: Axis, _ length: Double) -> Complaint {
     Complaint("a `:\(axis.side)` of \(NumberText.of(length)) counts as 0")

@@ -1,5 +1,5 @@
 /// The layouts, written in the language, that come with the program: `load "std/flow"`.
-package enum Library {
+enum Library {
   private static let prefix = "std/"
 
   /// The name of each file without its ending, and its text.
@@ -13,7 +13,7 @@ package enum Library {
   ]
 
   /// What can be loaded, as it is written after `load`.
-  package static var paths: [String] { files.map { prefix + $0.name } }
+  static var paths: [String] { files.map { prefix + $0.name } }
 
   static func contains(_ path: String) -> Bool { path.hasPrefix(prefix) }
 

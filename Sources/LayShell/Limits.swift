@@ -1,22 +1,30 @@
 import Glibc
 import LayLanguage
 
-/// What ends a program from the outside: Ctrl-C, the clock, the memory.
-package struct Limits: Sendable {
+/// What ends a program from the outside: Ctrl-C, the clock, the memory, nobody who reads.
+struct Limits {
   /// Looking at the memory takes longer than looking at the clock.
   private static let looksBetweenMemory = 16
 
   private let seconds: Double?
+  let isOutputGone: () -> Bool
 
-  /// - Parameter seconds: how long programs may run; nil for as long as they like.
-  package init(seconds: Double? = nil) { self.seconds = seconds }
+  /// - Parameters:
+  ///   - seconds: how long programs may run; nil for as long as they like.
+  ///   - isOutputGone: whether what programs print cannot be written any more.
+  init(seconds: Double? = nil, isOutputGone: @escaping () -> Bool = { false }) {
+    self.seconds = seconds
+    self.isOutputGone = isOutputGone
+  }
 
   /// Makes them the limits of an interpreter; its time begins now.
-  package func apply(to interpreter: Interpreter) {
+  func apply(to interpreter: Interpreter) {
     let deadline = seconds.map { (seconds: $0, time: Self.now + $0) }
+    let isOutputGone = isOutputGone
     var looks = 0
     interpreter.reasonToStop = {
       if Interruption.isRequested { return .interrupted }
+      if isOutputGone() { return .outputGone }
       if let deadline, Self.now > deadline.time { return .outOfTime(seconds: deadline.seconds) }
       looks += 1
       return looks % Self.looksBetweenMemory == 0 && MemoryUse.isTooMuch ? .outOfMemory : nil

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 /// What a command gives, as values; renderers make text of it.
-package enum Output {
+enum Output {
   case nothing
   /// Text that is as it should be.
   case lines([String])

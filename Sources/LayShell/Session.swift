@@ -2,21 +2,21 @@ import LayEngine
 import LayLanguage
 
 /// What a person or a script works with: names, the current view, the proposal, options.
-package struct Session {
-  package let interpreter: Interpreter
-  package var current: CurrentView?
+struct Session {
+  let interpreter: Interpreter
+  var current: CurrentView?
   /// What is proposed to the current view; it stays until it is changed.
-  package var proposal = ProposedViewSize.ideal
-  package var options = Options()
-  package var tally = Tally()
+  var proposal = ProposedViewSize.ideal
+  var options = Options()
+  var tally = Tally()
   /// The places in the text that were warned of already.
-  package var warned: Set<LayoutWarning.Place> = []
+  var warned: Set<LayoutWarning.Place> = []
   /// The places in the text of views that were told to stand nowhere.
-  package var warnedOfPlace: Set<SourceSpan?> = []
+  var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
-  package var openFiles: [String] = []
+  var openFiles: [String] = []
 
-  package init(interpreter: Interpreter = Interpreter()) {
+  init(interpreter: Interpreter = Interpreter()) {
     self.interpreter = interpreter
     interpreter.hintForUnknownName = { [unowned interpreter] name in
       if CommandList.isCommand(name) {
@@ -31,38 +31,38 @@ package struct Session {
   }
 
   /// Makes a view the current one, bound to `it` too.
-  package mutating func setCurrent(_ view: View) throws(Diagnostic) {
+  mutating func setCurrent(_ view: View) throws(Diagnostic) {
     current = try CurrentView(
       view, remembers: options.remembers, reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
 
   /// The current view, or a complaint at a place that there is none.
-  package func requireCurrent(for words: Words) throws(Diagnostic) -> CurrentView {
+  func requireCurrent(for words: Words) throws(Diagnostic) -> CurrentView {
     guard let current else { throw Diagnostic(.noCurrentView(words.command), at: words.span) }
     return current
   }
 
   /// The layout of the current view at the present proposal.
-  package func layout(for words: Words) throws(Diagnostic) -> Layout {
+  func layout(for words: Words) throws(Diagnostic) -> Layout {
     try requireCurrent(for: words).layout(proposal)
   }
 }
 
 /// What `set` sets.
-package struct Options {
+struct Options {
   /// The columns that pictures and tables may fill; nil for those of the terminal.
-  package var width: Int?
-  package var isColored: Bool?
-  package var isPlain: Bool?
+  var width: Int?
+  var isColored: Bool?
+  var isPlain: Bool?
   /// False works out every answer anew, for tests.
-  package var remembers = true
+  var remembers = true
 }
 
 /// How many expectations held, and how many did not.
-package struct Tally: Equatable, Sendable {
-  package var held = 0
-  package var failed = 0
+struct Tally: Equatable, Sendable {
+  var held = 0
+  var failed = 0
 }
 
 extension Complaint {

@@ -5,25 +5,25 @@ import LayLanguage
 ///
 /// A text is run item by item, so that what stands before a mistake has been done when the mistake
 /// is told.
-package final class Shell {
-  package var session: Session
+final class Shell {
+  var session: Session
   /// Where results and diagnostics go, each a text without the newline at its end.
-  package var printResult: (String) -> Void
-  package var printDiagnostic: (String) -> Void
-  package var style: Style
-  package var diagnosticStyle = DiagnosticStyle()
+  var printResult: (String) -> Void
+  var printDiagnostic: (String) -> Void
+  var style: Style
+  var diagnosticStyle = DiagnosticStyle()
   /// How many lines that hold something stand after the item that ended the last run.
-  package private(set) var linesNotRun = 0
+  private(set) var linesNotRun = 0
 
   /// Whether the values of forms are printed, as at the prompt.
-  package enum Echo: Sendable {
+  enum Echo: Sendable {
     case nothing
     case everyValue
     case lastValue
   }
 
   /// How the running of a text ended.
-  package enum Outcome: Equatable, Sendable {
+  enum Outcome: Equatable, Sendable {
     case finished
     case left
     case failed
@@ -32,7 +32,7 @@ package final class Shell {
     case unreadable
   }
 
-  package init(
+  init(
     session: Session = Session(), style: Style = Style(),
     printResult: @escaping (String) -> Void, printDiagnostic: @escaping (String) -> Void
   ) {
@@ -44,7 +44,7 @@ package final class Shell {
   }
 
   /// Runs a text until its end or its first mistake, which is printed.
-  package func run(
+  func run(
     _ text: String, named name: String, firstLine: Int = 1, echo: Echo
   ) -> Outcome {
     var items = session.interpreter.items(
@@ -152,10 +152,9 @@ extension Shell {
     }
     do throws(Diagnostic) {
       let layout = try current.layout(proposal)
-      if isJSON { warn(about: layout) }
-      guard !isJSON || layout.hasViews(atMost: JSONText.mostViews) else {
-        printDiagnostic(picture(of: Diagnostic(.tooManyForJSON, at: nil)))
-        return .failed
+      if isJSON {
+        warn(about: layout)
+        try JSONText.check(layout, at: nil)
       }
       let text = Renderer(style).text(isJSON ? .json(layout) : .answer(layout))
       if let text { printResult(text) }
@@ -168,9 +167,6 @@ extension Shell {
 }
 
 extension Complaint {
-  fileprivate static let tooManyForJSON = Complaint(
-    "there are more than \(JSONText.mostViews) views, too many for JSON")
-
   fileprivate static let nothingToLayOut = Complaint(
     "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
 }

@@ -1,8 +1,8 @@
 import Glibc
 
 /// Files as they are read and written here: whole.
-package enum TextFile {
-  package enum Failure: Error {
+enum TextFile {
+  enum Failure: Error {
     case notFound(String)
     case failed(String, reason: String)
     case notWritten(String, reason: String)
@@ -10,7 +10,7 @@ package enum TextFile {
     case notText(String, line: Int, column: Int)
 
     /// What is said after the word "error:".
-    package var message: String {
+    var message: String {
       switch self {
       case .notFound(let path): "there is no file `\(path)`"
       case .failed(let path, let reason): "`\(path)` cannot be read: \(reason)"
@@ -20,7 +20,7 @@ package enum TextFile {
       }
     }
 
-    package var status: ExitStatus {
+    var status: ExitStatus {
       switch self {
       case .notFound: .noSuchFile
       case .failed, .notWritten: .inputOutputFailed
@@ -30,7 +30,7 @@ package enum TextFile {
   }
 
   /// The text of a file; of standard input for `-`.
-  package static func read(_ path: String) throws(Failure) -> String {
+  static func read(_ path: String) throws(Failure) -> String {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       let code = errno
@@ -38,16 +38,8 @@ package enum TextFile {
         ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
     }
     defer { if path != "-" { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count == 0 { break }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .failed(path, reason: String(cString: strerror(errno)))
-      }
-      bytes.append(contentsOf: piece[..<count])
+    guard let bytes = Descriptor.readAll(descriptor) else {
+      throw .failed(path, reason: String(cString: strerror(errno)))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let before = textBeforeMistake(bytes)
@@ -66,25 +58,22 @@ package enum TextFile {
     return String(text)
   }
 
-  package static func write(_ text: String, to path: String) throws(Failure) {
-    guard let file = fopen(path, "w") else {
-      throw .notWritten(path, reason: String(cString: strerror(errno)))
-    }
-    let bytes = Array(text.utf8)
-    let written = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, written == bytes.count else {
-      throw .notWritten(path, reason: String(cString: strerror(errno)))
-    }
+  static func write(_ text: String, to path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let isWritten = descriptor >= 0 && Descriptor.writeAll(Array(text.utf8), to: descriptor)
+    let reason = String(cString: strerror(errno))
+    if descriptor >= 0 { close(descriptor) }
+    if !isWritten { throw .notWritten(path, reason: reason) }
   }
 
   /// The folder that a path names a file in, ending in a slash, or nothing for the present one.
-  package static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }
 
   /// The files with an ending, and the folders, whose paths begin so; folders end in a slash.
-  package static func paths(beginning start: String, ending: String) -> [String] {
+  static func paths(beginning start: String, ending: String) -> [String] {
     let folder = folder(of: start)
     let names = (try? names(in: folder.isEmpty ? "." : folder)) ?? nil ?? []
     return names.map { folder + $0 }.filter { $0.hasPrefix(start) }.compactMap { path in
@@ -95,7 +84,7 @@ package enum TextFile {
 
   /// The files with one of some endings, in a folder and the folders inside, sorted; a file that
   /// is named itself is taken whatever it is called.
-  package static func files(at path: String, endings: [String]) throws(Failure) -> [String] {
+  static func files(at path: String, endings: [String]) throws(Failure) -> [String] {
     guard let names = try names(in: path) else { return [path] }
     var found: [String] = []
     for name in names.sorted() {

@@ -11,7 +11,8 @@ package struct Tool {
 
   /// - Parameter timeout: the seconds that programs may take; nil for no limit.
   package init(timeout: Double? = nil) {
-    limits = Limits(seconds: timeout)
+    let console = console
+    limits = Limits(seconds: timeout) { console.hasFailed }
     let isTerminal = Console.outputIsTerminal
     let allowsColor =
       (Console.environment("NO_COLOR") ?? "").isEmpty && Console.environment("TERM") != "dumb"
@@ -22,6 +23,9 @@ package struct Tool {
       isColored: Console.errorsAreTerminal && allowsColor, isPlain: style.isPlain,
       columns: Console.errorsAreTerminal && isTerminal ? Console.columns : nil)
   }
+
+  /// Does the work of a command line on a stack that is deep enough for it.
+  package static func run(_ work: () -> ExitStatus) -> ExitStatus { DeepStack.run(work) }
 
   private func makeShell() -> Shell {
     let console = console
@@ -64,8 +68,13 @@ package struct Tool {
   /// Prints a line that was asked for on the command line.
   package func say(_ line: String) -> ExitStatus {
     console.writeLine(line)
-    console.flush()
-    return .fine
+    return console.finish(.fine)
+  }
+
+  /// Prints what is wrong with the command line.
+  package func failOnCommandLine(_ message: String) -> ExitStatus {
+    console.complain(message)
+    return .wrongCommandLine
   }
 
   /// An argument of the command line, counted from 1, is no UTF-8.
@@ -135,9 +144,7 @@ package struct Tool {
     Interruption.install()
     let console = console
     var runner = TestRunner(records: records, limits) { console.writeLine($0) }
-    let status = runner.run(paths)
-    console.flush()
-    return status
+    return console.finish(runner.run(paths))
   }
 
   /// The prompt; a script on standard input where that or the output is no terminal.
@@ -149,14 +156,14 @@ package struct Tool {
   }
 
   private func finish(_ shell: Shell, _ outcome: Shell.Outcome) -> ExitStatus {
-    console.flush()
-    switch outcome {
-    case .failed: return .wrongText
-    case .interrupted: return Interruption.isRequested ? .interrupted : .outOfTime
-    case .unreadable: return .inputOutputFailed
-    case .finished, .left:
-      return shell.session.tally.failed > 0 ? .expectationFailed : .fine
-    }
+    let status: ExitStatus =
+      switch outcome {
+      case .failed: .wrongText
+      case .interrupted: Interruption.isRequested ? .interrupted : .outOfTime
+      case .unreadable: .inputOutputFailed
+      case .finished, .left: shell.session.tally.failed > 0 ? .expectationFailed : .fine
+      }
+    return console.finish(status)
   }
 
   private func fail(_ failure: TextFile.Failure, hint: String? = nil) -> ExitStatus {

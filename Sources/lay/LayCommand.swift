@@ -1,5 +1,4 @@
 import ArgumentParser
-import LayEngine
 import LayShell
 
 /// `lay`, with its subcommands.
@@ -39,15 +38,9 @@ struct LayCommand: ParsableCommand {
         return .fine
       }
     } catch {
-      let isHelp = exitCode(for: error).isSuccess
-      let console = Console()
-      if isHelp {
-        console.writeLine(fullMessage(for: error))
-      } else {
-        console.complain(inHouseStyle(fullMessage(for: error)))
-      }
-      console.flush()
-      return isHelp ? .fine : .wrongCommandLine
+      let message = fullMessage(for: error)
+      return exitCode(for: error).isSuccess
+        ? Tool().say(message) : Tool().failOnCommandLine(inHouseStyle(message))
     }
   }
 }

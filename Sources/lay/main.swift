@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import LayLanguage
 import LayShell
 
 // The command line and nothing else. A plain script is recognised before the argument parser is
@@ -9,7 +8,7 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let brokenArgument = arguments.indices.first { index in
   CommandLine.unsafeArgv[index + 1].map { String(validatingCString: $0) == nil } ?? false
 }
-let status = DeepStack.run { () -> ExitStatus in
+let status = Tool.run {
   if let brokenArgument { return Tool().failOnArgument(brokenArgument + 1) }
   if let path = arguments.first, !path.hasPrefix("-") || path == "-",
     !LayCommand.subcommandNames.contains(path)

@@ -161,20 +161,4 @@ private enum Probe {
       #expect(view.span.map { interpreter.sources.text(of: $0) } == "(row\n (dot))")
     }
   }
-
-  @Test func `a function is called from the outside, and errors leave no trace`() {
-    DeepStack.run {
-      let interpreter = Interpreter()
-      _ = Trial("(define (f x) (* x 2)) (define (g x) (list x (f \"a\")))", in: interpreter)
-      guard case .function(let f) = interpreter.value(of: "f"),
-        case .function(let g) = interpreter.value(of: "g")
-      else {
-        Issue.record("functions are defined")
-        return
-      }
-      #expect(throws: Diagnostic.self) { try interpreter.call(g, [.number(1)]) }
-      let value = try? interpreter.call(f, [.number(4)])
-      #expect(value.map(ValueDescription.written) == "8")
-    }
-  }
 }

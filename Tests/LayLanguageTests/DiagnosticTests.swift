@@ -104,13 +104,4 @@ import Testing
     let known = ["hstack", "vstack", "padding", "fixed-size", "frame", "x"]
     #expect(NearestName.nearest(to: name, among: known) == near)
   }
-
-  @Test(arguments: [
-    ("abc", 3), ("é", 1), ("e\u{301}", 1), ("世界", 4), ("👋", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2),
-    ("❤", 1),
-    ("ﾊ", 1), ("Ａ", 2), ("한", 2), ("", 0),
-  ])
-  func `a text takes cells`(_ text: String, _ cells: Int) {
-    #expect(DisplayWidth.of(text) == cells)
-  }
 }

@@ -115,6 +115,13 @@ import Testing
       "(define (f a a) 1)", "there are two parameters called `a`", at: "(define (f a a) 1)",
       hint: "write `(define name value)` or `(define (name parameters…) body…)`"),
     Mistake(
+      "(define (f :a b :a c) 1)", "there are two keywords called `:a`",
+      at: "(define (f :a b :a c) 1)",
+      hint: "write `(define name value)` or `(define (name parameters…) body…)`"),
+    Mistake(
+      "(define (f a . b c) 1)", "one name follows the `.`, for the rest", at: ".",
+      hint: "write `(define name value)` or `(define (name parameters…) body…)`"),
+    Mistake(
       "(define (f :a) 1)", "`:a` has no variable", at: ":a",
       hint: "write `:a a`, or `:a (a 0)` with a default"),
     Mistake(
@@ -162,5 +169,29 @@ import Testing
     #expect(trial.message == mistake.message)
     #expect(trial.marked == mistake.marked)
     #expect(trial.hint == mistake.hint)
+  }
+
+  private static func layout(_ parameters: String, _ use: String = "") -> String {
+    "(define-layout (sample\(parameters)) (size-that-fits (p s) (size 1 1)) "
+      + "(place-subviews (b p s) nil)) \(use)"
+  }
+
+  @Test(arguments: [
+    (
+      layout(" :name n"),
+      "`:name` is there already: it names the view for queries and drawings"
+    ),
+    (layout(" a . r"), "`. r` has nothing left to take: the rest are the subviews"),
+    (layout(" a a"), "there are two parameters called `a`"),
+    (layout("", "(sample \"a\")"), "`sample` contains views, not the string \"a\""),
+  ])
+  func `a layout that is not well written or used says how it is`(
+    _ source: String, _ message: String
+  ) {
+    #expect(Trial(source).message == message)
+  }
+
+  @Test func `a string among the subviews of a layout is one for a text`() {
+    #expect(Trial(Self.layout("", "(sample \"a\")")).hint == "write `(text \"a\")`")
   }
 }

@@ -15,12 +15,8 @@ struct Trial {
   /// The diagnostic as it is drawn.
   private(set) var picture: String?
 
-  init(_ source: String, also declarations: [Declaration] = [], steps: Int? = nil) {
-    self = DeepStack.run { () -> Trial in
-      let interpreter = Interpreter(also: declarations)
-      interpreter.remainingSteps = steps
-      return Trial(source, in: interpreter)
-    }
+  init(_ source: String, also declarations: [Declaration] = []) {
+    self = DeepStack.run { Trial(source, in: Interpreter(also: declarations)) }
   }
 
   init(_ source: String, in interpreter: Interpreter) {

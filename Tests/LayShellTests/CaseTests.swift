@@ -1,5 +1,5 @@
 import LayLanguage
-import LayShell
+@testable import LayShell
 import Testing
 
 /// The scripts and transcripts beside the tests, and the README's sessions.

@@ -1,5 +1,5 @@
 import Foundation
-import LayShell
+@testable import LayShell
 import Testing
 
 /// The built program as a script or a pipe sees it.
@@ -107,7 +107,7 @@ import Testing
       + String(repeating: ")", count: depth) + "\npropose ideal"
     let run = try Program.run([try scratch.file(text)])
     // 10 for the colour and 1 on either side for each padding.
-    #expect(run.output == "200010 x 200010\n" || run.errors.contains("nested too deeply"))
+    #expect(run.output == "200010 x 200010\n")
   }
 
   @Test(arguments: [
@@ -153,6 +153,12 @@ import Testing
     #expect(run.errors.hasPrefix("error: standard output cannot be written: No space left"))
   }
 
+  @Test func `what prints without end ends where nothing can be written`() throws {
+    let run = try Program.run(["-e", "(for (i 0 inf) (print i))"], output: "/dev/full")
+    #expect(run.status == 74)
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
   @Test(arguments: [
     ("C.UTF-8", "├─┤"), ("C", "+-+"), ("POSIX", "+-+"), ("en_US.ISO-8859-1", "+-+"),
   ])
@@ -166,76 +172,5 @@ import Testing
     let run = try Program.run(["test", file])
     #expect(run.output.hasSuffix("1 passed, 1 failed\n"))
     #expect(run.status == 1)
-  }
-}
-
-/// The program that was built with the tests.
-enum Program {
-  struct Run {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
-
-  static let path = Bundle.main.executableURL.map {
-    $0.deletingLastPathComponent().appendingPathComponent("lay").path
-  }
-
-  /// - Parameters:
-  ///   - output: a file for standard output, which is not read then.
-  ///   - kilobytes: the most addresses that the process may have.
-  static func run(
-    _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
-    output outputPath: String? = nil, within kilobytes: Int? = nil
-  ) throws -> Run {
-    let process = Process()
-    let program = try #require(locate())
-    if let kilobytes {
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      let script = "ulimit -v \(kilobytes); exec \"$0\" \"$@\""
-      process.arguments = ["-c", script, program] + arguments
-    } else {
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments = arguments
-    }
-    var environment = ProcessInfo.processInfo.environment
-    environment["LC_ALL"] = locale
-    process.environment = environment
-    let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = inputPipe
-    process.standardOutput =
-      try outputPath.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) } ?? outputPipe
-    process.standardError = errorPipe
-    try process.run()
-    if outputPath != nil { try outputPipe.fileHandleForWriting.close() }
-    try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try inputPipe.fileHandleForWriting.close()
-    let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
-    let errors = errorPipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self))
-  }
-
-  /// Beside the test bundle, in the folder of the build.
-  private static func locate() -> String? {
-    for argument in CommandLine.arguments {
-      var folder = URL(fileURLWithPath: argument).deletingLastPathComponent()
-      for _ in 0..<4 {
-        let candidate = folder.appendingPathComponent("lay").path
-        if FileManager.default.isExecutableFile(atPath: candidate), !isFolder(candidate) {
-          return candidate
-        }
-        folder.deleteLastPathComponent()
-      }
-    }
-    return path
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }

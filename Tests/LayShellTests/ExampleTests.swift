@@ -1,5 +1,5 @@
 import LayLanguage
-import LayShell
+@testable import LayShell
 import Testing
 
 /// What help shows is true.
@@ -9,15 +9,22 @@ import Testing
     let entry = try #require(Catalogue.entry(named: name))
     #expect(!entry.examples.isEmpty, "`\(name)` has no example")
     for example in entry.examples {
-      let proposing = example.proposing.map { "\npropose \($0)" } ?? ""
-      let printed = Trial.run(example.source + proposing)
-      let answer = printed.results.last ?? ""
+      // The prompt says nothing about nil alone.
+      let isNil = example.gives == "nil"
+      let source = isNil ? "(list \(example.source))" : example.source
+      let printed = Trial.run(source + (example.proposing.map { "\npropose \($0)" } ?? ""))
       #expect(printed.diagnostics.isEmpty, "\(example.source): \(printed.diagnostics)")
-      // The prompt says nothing about nil.
-      guard let gives = example.gives, gives != "nil" else { continue }
-      let found = proposing.isEmpty ? answer : String(answer.prefix(gives.count))
-      #expect(found == gives, "\(example.source) gives \(answer)")
+      guard let gives = example.gives else { continue }
+      let answer = printed.results.last ?? ""
+      // Two blanks, and which candidate of a `view-that-fits` it is.
+      let isAnswer = answer == (isNil ? "(nil)" : gives) || answer.hasPrefix(gives + "  ")
+      #expect(isAnswer, "\(example.source) gives \(answer)")
     }
+  }
+
+  @Test func `commands are sorted by name`() {
+    let names = CommandList.all.map { $0.name }
+    #expect(names == names.sorted())
   }
 
   @Test(arguments: CommandList.all.map { $0.name })

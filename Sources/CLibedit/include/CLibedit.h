@@ -31,11 +31,9 @@ int editor_bind_in_vi_commands(EditLine *editor, const char *key, const char *na
 bool editor_is_vi(EditLine *editor);
 int editor_prepare_terminal(EditLine *editor, bool raw);
 
-// —— The standard streams, which Swift 6 does not let through ——
+// —— Standard input, which Swift 6 does not let through ——
 
 FILE *stream_input(void);
-FILE *stream_output(void);
-FILE *stream_error(void);
 
 // —— Signals ——
 

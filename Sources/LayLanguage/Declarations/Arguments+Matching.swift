@@ -11,10 +11,7 @@ extension Arguments {
     if site.hasKeywords { try matchKeywords() }
     var next = 0
     for index in 0..<count where site.keyword(index) == nil && index != viewIndex {
-      guard try matchPositional(index, &next) else {
-        try matchRest(index)
-        continue
-      }
+      if !(try matchPositional(index, &next)) { try matchRest(index) }
     }
     for (place, parameter) in declaration.parameters.enumerated()
     where !parameter.isOptional && argument(of: place) == nil {
@@ -84,7 +81,7 @@ extension Arguments {
   /// number that is none.
   private func fits(_ value: Value, _ parameter: Parameter) -> Bool {
     if case .number(let number) = value, number.isNaN, parameter.type.isMeasure,
-      declaration.kind.makesViews || TrackFunctions.names.contains(declaration.name)
+      declaration.kind.isLaidOut
     {
       return false
     }
@@ -135,10 +132,6 @@ extension Complaint {
       hint = "it takes " + known.map { "`:\($0)`" }.joined(separator: ", ")
     }
     return Complaint("`\(arguments.calledName)` has no argument `:\(keyword)`", hint: hint)
-  }
-
-  fileprivate static func givenTwice(_ keyword: String) -> Complaint {
-    Complaint("`:\(keyword)` is given twice", hint: "remove one of them")
   }
 
   fileprivate static func missing(_ parameter: Parameter, _ arguments: Arguments) -> Complaint {

@@ -1,44 +1,43 @@
 import LayEngine
 
 /// A view among the children of a container.
-package struct Child {
-  package let view: View
-  package let span: SourceSpan
+struct Child {
+  let view: View
+  let span: SourceSpan
   /// Whether it came from a list, or from a form that gives other views at other times.
-  package let isDynamic: Bool
+  let isDynamic: Bool
 }
 
 extension Arguments {
   /// The view that is modified.
-  package func view() -> View {
+  func view() -> View {
     guard let modified else { preconditionFailure("`\(declaration.name)` is no modifier") }
     return modified
   }
 
   /// A view value that stands for this call.
-  package func make(_ kind: ViewKind, _ children: [View] = []) -> Value {
+  func make(_ kind: ViewKind, _ children: [View] = []) -> Value {
     .view(View(kind, children: children, span: span))
   }
 
   /// The children: lists are spliced in, nil is left out.
-  package func children() throws(Diagnostic) -> [Child] {
+  func children() throws(Diagnostic) -> [Child] {
     var children: [Child] = []
     for index in restIndices {
-      try collect(
-        base[index], site.span(ofArgument: index), site.isDynamic(index), into: &children)
+      let span = site.span(ofArgument: index)
+      children += try self.children(in: base[index], span, isDynamic: site.isDynamic(index))
     }
     return children
   }
 
   /// The views of one argument that is a view, a list of views, or nil.
-  package func views(_ name: String) throws(Diagnostic) -> [Child] {
-    var children: [Child] = []
-    if let value = value(name) { try collect(value, span(of: name), false, into: &children) }
-    return children
+  func views(_ name: String) throws(Diagnostic) -> [Child] {
+    guard let value = value(name) else { return [] }
+    return try children(in: value, span(of: name), isDynamic: false)
   }
 
   /// Whether other views may stand here at another time.
-  package var contentIsDynamic: Bool {
+  var contentIsDynamic: Bool {
     restIndices.contains { index in
       switch base[index] {
       case .nothing, .list: true
@@ -47,17 +46,20 @@ extension Arguments {
     }
   }
 
-  private func collect(
-    _ value: Value, _ span: SourceSpan, _ isDynamic: Bool, into children: inout [Child]
-  ) throws(Diagnostic) {
-    switch value {
-    case .nothing: return
-    case .view(let view): children.append(Child(view: view, span: span, isDynamic: isDynamic))
-    case .list(let list):
-      try Compiler.checkDepth(at: span)
-      for element in list.elements { try collect(element, span, true, into: &children) }
-    default: throw Diagnostic(.notAView(value, self), at: span)
+  private func children(
+    in value: Value, _ span: SourceSpan, isDynamic: Bool
+  ) throws(Diagnostic) -> [Child] {
+    var isDynamic = isDynamic
+    if case .list = value { isDynamic = true }
+    return try value.views(at: span, sentence).map {
+      Child(view: $0, span: span, isDynamic: isDynamic)
     }
+  }
+
+  /// The complaint about what stands where a view is needed.
+  private func sentence(about what: String) -> String {
+    let verb = declaration.kind == .modifier ? "modifies" : "contains"
+    return "`\(calledName)` \(verb) views, not \(what)"
   }
 
   /// Finds the argument that a modifier modifies: the last without a keyword.
@@ -70,7 +72,7 @@ extension Arguments {
       // The value that `->` threads through stands outside of the call.
       let argument = site.span(ofArgument: viewIndex)
       if argument.end <= span.start {
-        throw Diagnostic(.notAView(base[viewIndex], self), at: argument)
+        throw base[viewIndex].isNoView(at: argument, sentence)
       }
       throw Diagnostic(.needsView(self), at: span)
     }
@@ -82,10 +84,9 @@ extension Arguments {
     switch base[viewIndex] {
     case .view(let view): return try runOn(view)
     case .list:
-      var views: [Child] = []
-      try collect(base[viewIndex], site.span(ofArgument: viewIndex), true, into: &views)
+      let views = try base[viewIndex].views(at: site.span(ofArgument: viewIndex), sentence)
       var results: [Value] = []
-      for child in views { results.append(try runOn(child.view)) }
+      for view in views { results.append(try runOn(view)) }
       return .list(of: results)
     default: return .nothing
     }
@@ -108,15 +109,5 @@ extension Complaint {
     Complaint(
       "`\(arguments.calledName)` needs the view that it modifies, as its last argument",
       hint: arguments.declaration.examples.first.map { "write `\($0.source)`" })
-  }
-
-  fileprivate static func notAView(_ value: Value, _ arguments: Arguments) -> Complaint {
-    let verb = arguments.declaration.kind == .modifier ? "modifies" : "contains"
-    var hint: String?
-    if case .string(let box) = value {
-      hint = "write `(text \(ValueDescription.quoted(box.text)))`"
-    }
-    return Complaint(
-      "`\(arguments.calledName)` \(verb) views, not \(ValueDescription.phrase(value))", hint: hint)
   }
 }

@@ -1,11 +1,11 @@
 import LayEngine
 
 /// The arguments of one call of a builtin, matched with its parameters and checked.
-package struct Arguments {
+struct Arguments {
   static let mostParameters = 32
 
   let machine: UnsafeMutablePointer<Machine>
-  package let declaration: Declaration
+  let declaration: Declaration
   let site: CallSite
   let base: UnsafeMutablePointer<Value>
   let count: Int
@@ -44,13 +44,13 @@ package struct Arguments {
   }
 
   /// The span of the whole call.
-  package var span: SourceSpan { site.span }
+  var span: SourceSpan { site.span }
 
   /// The name by which it was called.
-  package var calledName: String { site.name ?? declaration.name }
+  var calledName: String { site.name ?? declaration.name }
 
   /// Where an argument stands; the whole call if it was not given.
-  package func span(of name: String) -> SourceSpan {
+  func span(of name: String) -> SourceSpan {
     argument(named: name).map { site.span(ofArgument: $0) } ?? site.span
   }
 }
@@ -59,36 +59,36 @@ package struct Arguments {
 /// left out, or given as nil.
 extension Arguments {
   /// Whether an argument was given, be it nil.
-  package func isGiven(_ name: String) -> Bool { argument(named: name) != nil }
+  func isGiven(_ name: String) -> Bool { argument(named: name) != nil }
 
-  package func value(_ name: String) -> Value? { argument(named: name).map { base[$0] } }
+  func value(_ name: String) -> Value? { argument(named: name).map { base[$0] } }
 
-  package func number(_ name: String) -> Double? {
+  func number(_ name: String) -> Double? {
     guard case .number(let number) = value(name) else { return nil }
     return number
   }
 
-  package func count(_ name: String) -> Int? { number(name).map { Int(exactly: $0) ?? .max } }
+  func count(_ name: String) -> Int? { number(name).map { Int(exactly: $0) ?? .max } }
 
-  package func truth(_ name: String) -> Bool? {
+  func truth(_ name: String) -> Bool? {
     guard case .truth(let truth) = value(name) else { return nil }
     return truth
   }
 
-  package func string(_ name: String) -> String? {
+  func string(_ name: String) -> String? {
     guard case .string(let box) = value(name) else { return nil }
     return box.text
   }
 
-  package func symbol(_ name: String) -> Symbol? {
+  func symbol(_ name: String) -> Symbol? {
     guard case .symbol(let symbol) = value(name) else { return nil }
     return symbol
   }
 
-  package func enumeration(_ name: String) -> String? { symbol(name)?.name }
+  func enumeration(_ name: String) -> String? { symbol(name)?.name }
 
   /// One name, or the names of a list.
-  package func enumerations(_ name: String) -> [String]? {
+  func enumerations(_ name: String) -> [String]? {
     switch value(name) {
     case .symbol(let symbol): [symbol.name]
     case .list(let list):
@@ -97,25 +97,25 @@ extension Arguments {
     }
   }
 
-  package func color(_ name: String) -> ColorName? { value(name).flatMap { ColorName($0) } }
+  func color(_ name: String) -> ColorName? { value(name).flatMap { ColorName($0) } }
 
-  package func function(_ name: String) -> Function? {
+  func function(_ name: String) -> Function? {
     guard case .function(let function) = value(name) else { return nil }
     return function
   }
 
-  package func view(_ name: String) -> View? {
+  func view(_ name: String) -> View? {
     guard case .view(let view) = value(name) else { return nil }
     return view
   }
 
-  package func list(_ name: String) -> List? {
+  func list(_ name: String) -> List? {
     guard case .list(let list) = value(name) else { return nil }
     return list
   }
 
   /// The positional arguments after the declared ones, with their spans.
-  package var rest: [(value: Value, span: SourceSpan)] {
+  var rest: [(value: Value, span: SourceSpan)] {
     restIndices.map { (base[$0], site.span(ofArgument: $0)) }
   }
 
@@ -136,21 +136,21 @@ extension Arguments {
 /// What is asked of arguments that are required: a parameter of another type would be a mistake
 /// in the declaration.
 extension Arguments {
-  package func required<Result>(_ name: String, _ value: Result?) -> Result {
+  func required<Result>(_ name: String, _ value: Result?) -> Result {
     guard let value else {
       preconditionFailure("`\(name)` of `\(declaration.name)` is not declared as it is read")
     }
     return value
   }
 
-  package func requiredNumber(_ name: String) -> Double { required(name, number(name)) }
-  package func requiredString(_ name: String) -> String { required(name, string(name)) }
-  package func requiredFunction(_ name: String) -> Function { required(name, function(name)) }
-  package func requiredList(_ name: String) -> List { required(name, list(name)) }
-  package func requiredValue(_ name: String) -> Value { required(name, value(name)) }
+  func requiredNumber(_ name: String) -> Double { required(name, number(name)) }
+  func requiredString(_ name: String) -> String { required(name, string(name)) }
+  func requiredFunction(_ name: String) -> Function { required(name, function(name)) }
+  func requiredList(_ name: String) -> List { required(name, list(name)) }
+  func requiredValue(_ name: String) -> Value { required(name, value(name)) }
 
   /// A complaint about an argument.
-  package func complaint(_ complaint: Complaint, about name: String? = nil) -> Diagnostic {
+  func complaint(_ complaint: Complaint, about name: String? = nil) -> Diagnostic {
     Diagnostic(complaint, at: name.map { span(of: $0) } ?? span)
   }
 
@@ -158,19 +158,19 @@ extension Arguments {
   var surroundings: Surroundings { machine.pointee.surroundings }
 
   /// Calls a function of the program.
-  package func call(
+  func call(
     _ function: Function, _ arguments: [Value]
   ) throws(Diagnostic) -> Value {
     try machine.pointee.call(function, with: arguments, CallSite(from: site))
   }
 
   /// Looks at the outside now and then, from within a long loop.
-  package func countTurn() throws(Diagnostic) { try machine.pointee.countTurn(span) }
+  func countTurn() throws(Diagnostic) { try machine.pointee.countTurn(span) }
 
   /// Writes a line to the output of the session.
-  package func write(_ text: String) { machine.pointee.surroundings.output(text) }
+  func write(_ text: String) { machine.pointee.surroundings.output(text) }
 
-  package func makeSymbol(_ name: String) -> Value {
+  func makeSymbol(_ name: String) -> Value {
     .symbol(machine.pointee.surroundings.symbols.intern(name))
   }
 }

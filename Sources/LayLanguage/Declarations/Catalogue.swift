@@ -44,7 +44,9 @@ package enum Catalogue {
     }
   }
 
+  /// Sorted by name, as are the views; functions stand by theme.
   package static let forms: [Form] = [
+    .thread,
     .and,
     .begin,
     .caseOf,
@@ -55,12 +57,11 @@ package enum Catalogue {
     .fn,
     .forEach,
     .ifElse,
-    .letInOrder,
     .letTogether,
+    .letInOrder,
     .or,
     .quote,
     .set,
-    .thread,
     .unless,
     .when,
   ]
@@ -90,7 +91,7 @@ package enum Catalogue {
   /// The entry of a name or an alias.
   package static func entry(named name: String) -> Entry? { entriesByName[name] }
 
-  package static func form(named name: String) -> Form? { formsByName[name] }
+  static func form(named name: String) -> Form? { formsByName[name] }
 
   package static func declaration(named name: String) -> Declaration? {
     guard case .declaration(let declaration) = entry(named: name) else { return nil }

@@ -1,8 +1,8 @@
 /// A color as the program writes it: one of SwiftUI's names, or a string such as `"#ff8800"`.
-package struct ColorName: Hashable, Sendable {
-  package let text: String
+struct ColorName: Hashable, Sendable {
+  let text: String
 
-  package static let all: [String] = [
+  static let all: [String] = [
     "accent-color",
     "black",
     "blue",
@@ -25,7 +25,7 @@ package struct ColorName: Hashable, Sendable {
   ]
 
   /// Nothing if the value is no color.
-  package init?(_ value: Value) {
+  init?(_ value: Value) {
     switch value {
     case .symbol(let symbol) where Self.all.contains(symbol.name): text = symbol.name
     case .string(let box) where Self.isHexadecimal(box.text): text = box.text

@@ -5,6 +5,8 @@ import LayEngine
 package final class Declaration: Sendable {
   package enum Kind: Sendable {
     case function
+    /// A function that gives a column or row of a lazy grid.
+    case track
     /// A view without children.
     case view
     /// A view whose further arguments are its children.
@@ -13,10 +15,18 @@ package final class Declaration: Sendable {
     case modifier
 
     /// Whether `:name "x"` may be given.
-    var makesViews: Bool { self != .function }
+    var makesViews: Bool {
+      switch self {
+      case .function, .track: false
+      case .view, .container, .modifier: true
+      }
+    }
+
+    /// Whether what it gives goes into layout, so that its measures must be numbers.
+    var isLaidOut: Bool { makesViews || self == .track }
   }
 
-  package typealias Run = @Sendable (inout Arguments) throws(Diagnostic) -> Value
+  typealias Run = @Sendable (inout Arguments) throws(Diagnostic) -> Value
 
   package let name: String
   package let aliases: [String]
@@ -32,7 +42,7 @@ package final class Declaration: Sendable {
   let positional: [Int]
   let run: Run
 
-  package init(
+  init(
     _ kind: Kind, _ name: String, aliases: [String] = [], parameters: [Parameter] = [],
     rest: RestParameter? = nil, summary: String, swiftUI: String? = nil,
     examples: [Example] = [], run: @escaping Run
@@ -85,7 +95,7 @@ package final class Declaration: Sendable {
 
   /// What to do about arguments that do not fit.
   var usageHint: String {
-    let usage = usage { $0.isOptional || !$0.type.isText || kind == .function ? $0.usage : "\"…\"" }
+    let usage = usage { $0.isOptional || !$0.type.isText || !kind.makesViews ? $0.usage : "\"…\"" }
     return usage.count > 80 ? "`help \(name)` lists its arguments" : "write `\(usage)`"
   }
 

@@ -6,11 +6,11 @@ package struct Parameter: Sendable {
   package let isPositional: Bool
   /// Whether it may be given as `:name value`.
   package let isKeyword: Bool
-  package let isOptional: Bool
+  let isOptional: Bool
   /// What holds when it is not given, in words or as it would be written.
   package let defaultText: String?
   /// "points", "degrees"; nothing where the type says it.
-  package let unit: String?
+  let unit: String?
   package let summary: String
 
   private init(
@@ -28,7 +28,7 @@ package struct Parameter: Sendable {
   }
 
   /// Given by its place alone.
-  package static func positional(
+  static func positional(
     _ name: String, _ type: ParameterType, _ summary: String, unit: String? = nil
   ) -> Parameter {
     Parameter(
@@ -37,7 +37,7 @@ package struct Parameter: Sendable {
   }
 
   /// Given by its place, or left out: passed over where a value is not of its type.
-  package static func optionalPositional(
+  static func optionalPositional(
     _ name: String, _ type: ParameterType, _ summary: String, default defaultText: String? = nil,
     unit: String? = nil, isKeyword: Bool = true
   ) -> Parameter {
@@ -47,7 +47,7 @@ package struct Parameter: Sendable {
   }
 
   /// Given as `:name value`, or left out.
-  package static func keyword(
+  static func keyword(
     _ name: String, _ type: ParameterType, _ summary: String, default defaultText: String? = nil,
     unit: String? = nil
   ) -> Parameter {
@@ -57,7 +57,7 @@ package struct Parameter: Sendable {
   }
 
   /// Given as `:name value`, always.
-  package static func requiredKeyword(
+  static func requiredKeyword(
     _ name: String, _ type: ParameterType, _ summary: String, unit: String? = nil
   ) -> Parameter {
     Parameter(
@@ -82,7 +82,7 @@ package struct RestParameter: Sendable {
   package let type: ParameterType
   package let summary: String
 
-  package init(_ name: String, _ type: ParameterType, _ summary: String) {
+  init(_ name: String, _ type: ParameterType, _ summary: String) {
     self.name = name
     self.type = type
     self.summary = summary

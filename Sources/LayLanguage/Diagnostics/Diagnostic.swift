@@ -49,7 +49,7 @@ package struct Diagnostic: Error {
   package var hint: String? { content.complaint.hint }
   package var severity: Severity { content.severity }
   package var span: SourceSpan? { content.span }
-  package var notes: [Note] { content.notes }
+  var notes: [Note] { content.notes }
   /// Whether the user or a limit stopped the program, which is no mistake in it.
   package var isInterruption: Bool { content.isInterruption }
 
@@ -67,7 +67,7 @@ package struct Diagnostic: Error {
   }
 
   /// The same diagnostic with one more note, unless it is an interruption or has many already.
-  package func noting(_ message: String, at span: SourceSpan) -> Diagnostic {
+  func noting(_ message: String, at span: SourceSpan) -> Diagnostic {
     guard !isInterruption, notes.count < Self.mostNotes else { return self }
     return Diagnostic(
       content.complaint, at: content.span, severity: severity,

@@ -14,13 +14,11 @@ package struct DiagnosticStyle: Sendable {
 
   func paint(_ text: String, as severity: Diagnostic.Severity?) -> String {
     guard isColored else { return text }
-    let code =
-      switch severity {
-      case .error: "1;31"
-      case .warning: "1;33"
-      case nil: "1"
-      }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    switch severity {
+    case .error: return Ink.error.paint(text)
+    case .warning: return Ink.warning.paint(text)
+    case nil: return Ink.strong.paint(text)
+    }
   }
 
   func visible(_ text: String) -> String {

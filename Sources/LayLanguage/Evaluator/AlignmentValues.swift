@@ -21,7 +21,7 @@ final class AlignmentBox: ObjectBox {
   override var kindDescription: String { "an alignment" }
 
   override var text: String {
-    [horizontal, vertical].compactMap(\.self).map(AlignmentName.of).joined(separator: " ")
+    [horizontal, vertical].compactMap(\.self).map(\.name).joined(separator: " ")
   }
 
   override func isEqual(to other: ObjectBox) -> Bool {

@@ -62,16 +62,22 @@ final class CallSite {
   func isDynamic(_ index: Int) -> Bool { index < isDynamic.count && isDynamic[index] }
 }
 
+extension Complaint {
+  static func givenTwice(_ keyword: String) -> Complaint {
+    Complaint("`:\(keyword)` is given twice", hint: "remove one of them")
+  }
+}
+
 /// One argument as it stands in a call.
-package struct CallArgument {
-  package enum Content {
+struct CallArgument {
+  enum Content {
     case syntax(SyntaxTree.Index)
     case code(Code)
   }
 
-  package let content: Content
-  package let span: SourceSpan
-  package var keyword: Symbol?
-  package var keywordSpan: SourceSpan?
-  package var isDynamic = false
+  let content: Content
+  let span: SourceSpan
+  var keyword: Symbol?
+  var keywordSpan: SourceSpan?
+  var isDynamic = false
 }

@@ -11,29 +11,19 @@ extension Compiler {
   ) throws(Diagnostic) -> Code {
     guard !body.isEmpty else { throw call.malformed("this function has no body") }
     return try compileFunction(
-      name: name, selfName: selfName, parameters: parameters, call: call
+      name: name, selfName: selfName, parameters: try ParameterList(parameters, self, call),
+      call: call
     ) { compiler throws(Diagnostic) in try compiler.compileBody(body, isTail: true) }
   }
 
   /// The same with a body that is made and not written down.
-  ///
-  /// - Parameter hidden: a keyword and a rest that are bound after the parameters, by names that a
-  ///   program cannot write.
   mutating func compileFunction(
-    name: String?, selfName: Symbol?, parameters: [SyntaxTree.Index], call: FormCall,
-    hidden: (keyword: Symbol, name: Symbol, rest: Symbol)? = nil,
+    name: String?, selfName: Symbol?, parameters: ParameterList, call: FormCall,
     makeBody: (inout Compiler) throws(Diagnostic) -> Code
   ) throws(Diagnostic) -> Code {
     let outer = scope
     scope = FunctionScope(parent: outer, selfName: selfName)
-    var layout = try bindParameters(parameters, call)
-    if let hidden {
-      layout.keywords.append(.init(keyword: hidden.keyword, defaultValue: nil, isInCell: false))
-      _ = scope.bind(hidden.name, isInCell: false)
-      layout.hasRest = true
-      _ = scope.bind(hidden.rest, isInCell: false)
-    }
-    try checkForTwice(layout.keywords.map(\.keyword), isLayout: hidden != nil, call)
+    let layout = try bind(parameters)
     let bodyCode = keep(try makeBody(&self))
     let inner = scope
     scope = outer
@@ -43,116 +33,27 @@ extension Compiler {
     return ClosureCode(lambda, captures: captures, store: store)
   }
 
-  private mutating func bindParameters(
-    _ list: [SyntaxTree.Index], _ call: FormCall
-  ) throws(Diagnostic) -> Lambda.Parameters {
-    var layout = Lambda.Parameters()
-    var keywords: [(keyword: Symbol, name: SyntaxTree.Index, value: SyntaxTree.Index?)] = []
-    var rest: SyntaxTree.Index?
-    var index = 0
-    while index < list.count {
-      let node = list[index]
-      if let keyword = tree.keyword(node) {
-        keywords.append(try keywordParameter(keyword, list, after: index, call))
-        index += 1
-      } else if tree.isSymbol(node, .dot) {
-        guard index == list.count - 2 else {
-          throw call.malformed("one name follows the `.`, for the rest", at: tree.span(node))
-        }
-        rest = list[index + 1]
-        index += 1
-      } else {
-        let symbol = try parameterName(node, call)
-        guard keywords.isEmpty else {
-          throw Diagnostic(.positionalAfterKeyword(symbol.name), at: tree.span(node))
-        }
-        layout.required.append(symbol)
-        bindParameter(symbol, &layout)
-      }
-      index += 1
+  /// Gives the parameters their slots; a default sees the parameters before it.
+  private mutating func bind(_ list: ParameterList) throws(Diagnostic) -> Lambda.Parameters {
+    var layout = Lambda.Parameters(required: list.required)
+    for symbol in list.required { bind(symbol, &layout) }
+    for parameter in list.keywords {
+      let code: Code? = if let value = parameter.defaultValue { try compile(value) } else { nil }
+      let isInCell = isAssigned(parameter.name)
+      layout.keywords.append(
+        .init(keyword: parameter.keyword, defaultValue: code, isInCell: isInCell))
+      _ = scope.bind(parameter.name, isInCell: isInCell)
     }
-    try bindKeywords(keywords, &layout, call)
-    if let rest {
+    if let rest = list.rest {
       layout.hasRest = true
-      bindParameter(try parameterName(rest, call), &layout)
+      bind(rest, &layout)
     }
-    try checkForDuplicates(call)
     return layout
   }
 
-  private func bindParameter(_ symbol: Symbol, _ layout: inout Lambda.Parameters) {
+  private func bind(_ symbol: Symbol, _ layout: inout Lambda.Parameters) {
     let slot = scope.bind(symbol, isInCell: isAssigned(symbol))
     if isAssigned(symbol) { layout.cellSlots.append(slot) }
-  }
-
-  /// A default sees the parameters before it.
-  private mutating func bindKeywords(
-    _ keywords: [(keyword: Symbol, name: SyntaxTree.Index, value: SyntaxTree.Index?)],
-    _ layout: inout Lambda.Parameters, _ call: FormCall
-  ) throws(Diagnostic) {
-    for (keyword, name, value) in keywords {
-      let code: Code? = if let value { try compile(value) } else { nil }
-      let symbol = try parameterName(name, call)
-      layout.keywords.append(
-        .init(keyword: keyword, defaultValue: code, isInCell: isAssigned(symbol)))
-      _ = scope.bind(symbol, isInCell: isAssigned(symbol))
-    }
-  }
-
-  /// What follows a keyword: `b`, or `(b default)`.
-  private func keywordParameter(
-    _ keyword: Symbol, _ list: [SyntaxTree.Index], after index: Int, _ call: FormCall
-  ) throws(Diagnostic) -> (Symbol, SyntaxTree.Index, SyntaxTree.Index?) {
-    guard index + 1 < list.count else {
-      throw Diagnostic(.keywordParameterWithoutName(keyword.name), at: tree.span(list[index]))
-    }
-    let target = list[index + 1]
-    if tree.symbol(target) != nil { return (keyword, target, nil) }
-    guard tree.childCount(target) == 2 else {
-      throw Diagnostic(.keywordParameterWithoutName(keyword.name), at: tree.span(target))
-    }
-    return (keyword, target + 1, tree.after(target + 1))
-  }
-
-  /// A name that may be bound here.
-  func parameterName(
-    _ syntax: SyntaxTree.Index, _ call: FormCall
-  ) throws(Diagnostic) -> Symbol {
-    guard let symbol = tree.symbol(syntax) else {
-      if let constant = constantName(syntax) {
-        throw Diagnostic(.namesConstant(constant), at: tree.span(syntax))
-      }
-      throw call.malformed("a name is needed here", at: tree.span(syntax))
-    }
-    if let form = form(at: syntax) {
-      throw Diagnostic(.formCannotBeBound(form.name), at: tree.span(syntax))
-    }
-    return symbol
-  }
-
-  private func checkForTwice(
-    _ keywords: [Symbol], isLayout: Bool, _ call: FormCall
-  ) throws(Diagnostic) {
-    var seen: Set<Int32> = []
-    for keyword in keywords where !seen.insert(keyword.id).inserted {
-      throw call.malformed(
-        isLayout && keyword.name == "name"
-          ? "`:name` is there already: it names the view for queries and drawings"
-          : "there are two keywords called `:\(keyword.name)`")
-    }
-  }
-
-  /// How a value with a name of its own is written.
-  private func constantName(_ syntax: SyntaxTree.Index) -> String? {
-    if tree.kind(syntax) == .nothing { return "nil" }
-    return tree.truth(syntax).map { "\($0)" }
-  }
-
-  private func checkForDuplicates(_ call: FormCall) throws(Diagnostic) {
-    var seen: Set<Int32> = []
-    for binding in scope.bindings where !seen.insert(binding.symbol.id).inserted {
-      throw call.malformed("there are two parameters called `\(binding.symbol.name)`")
-    }
   }
 }
 
@@ -175,27 +76,5 @@ final class ClosureCode: Code {
       (values + index).initialize(to: try capture.run(&machine))
     }
     return .function(Closure(lambda, captures: values, store: store))
-  }
-}
-
-extension Complaint {
-  fileprivate static func formCannotBeBound(_ name: String) -> Complaint {
-    Complaint("`\(name)` is a form and cannot be bound", hint: "choose another name")
-  }
-
-  fileprivate static func namesConstant(_ name: String) -> Complaint {
-    Complaint("`\(name)` is a value and cannot name another", hint: "choose another name")
-  }
-
-  fileprivate static func positionalAfterKeyword(_ name: String) -> Complaint {
-    Complaint(
-      "`\(name)` follows a keyword parameter",
-      hint: "put it before the keywords, or give it a keyword of its own, `:\(name) \(name)`")
-  }
-
-  fileprivate static func keywordParameterWithoutName(_ name: String) -> Complaint {
-    Complaint(
-      "`:\(name)` has no variable",
-      hint: "write `:\(name) \(name)`, or `:\(name) (\(name) 0)` with a default")
   }
 }

@@ -19,7 +19,7 @@ extension Compiler {
 
   private func isTrack(_ syntax: SyntaxTree.Index) -> Bool {
     guard tree.childCount(syntax) > 0, let head = tree.symbol(syntax + 1) else { return false }
-    return TrackFunctions.names.contains(head.name)
+    return Catalogue.declaration(named: head.name)?.kind == .track
   }
 }
 

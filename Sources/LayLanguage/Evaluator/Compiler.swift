@@ -164,7 +164,7 @@ extension Compiler {
 }
 
 extension Complaint {
-  fileprivate static let nestedTooDeeply = Complaint("this is nested too deeply")
+  static let nestedTooDeeply = Complaint("this is nested too deeply")
 
   fileprivate static let emptyCall = Complaint(
     "`()` calls nothing", hint: "an empty list is written `(list)`")

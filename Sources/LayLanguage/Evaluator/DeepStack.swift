@@ -40,8 +40,31 @@ package enum DeepStack {
     withoutActuallyEscaping(body) { body in
       runOnThread { result = body() }
     }
-    guard let result else { return body() }
-    return result
+    // Where no thread can be had, the present stack must do.
+    return result ?? runHere(body)
+  }
+
+  /// Runs the body on the stack of the caller, with the floor at the end of that.
+  static func runHere<Result>(_ body: () -> Result) -> Result {
+    withFloor(at: StackFloor.here - presentSize + reserve, body)
+  }
+
+  private static func withFloor<Result>(at address: UInt, _ body: () -> Result) -> Result {
+    let before = (StackFloor.current, owner)
+    defer { (StackFloor.current, owner) = before }
+    StackFloor.current = StackFloor(address: address)
+    owner = pthread_self()
+    return body()
+  }
+
+  /// How many bytes of stack a thread that was not made here has at its beginning.
+  ///
+  /// The limit of the process holds for its first thread and is the default for others; up to a
+  /// quarter of it is taken by the arguments of the process. No limit means 2 MiB for a thread.
+  private static var presentSize: UInt {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return 0 }
+    return UInt(limit.rlim_cur == .max ? 2 << 20 : min(limit.rlim_cur, 1 << 30)) / 4 * 3
   }
 
   /// The same for a body that may fail.
@@ -100,14 +123,7 @@ package enum DeepStack {
   private static func start(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let argument else { return nil }
     let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
-    var here: UInt8 = 0
-    let top = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
-    let before = StackFloor.current
-    owner = pthread_self()
-    StackFloor.current = StackFloor(address: top - UInt(work.size) + reserve + (64 << 10))
-    work.body()
-    StackFloor.current = before
-    owner = nil
+    withFloor(at: StackFloor.here - UInt(work.size) + reserve + (64 << 10), work.body)
     return nil
   }
 }

@@ -8,7 +8,7 @@ package struct Form: Sendable {
   package let summary: String
   package let examples: [Example]
   /// Whether it may give other views at other times, as `if` and `for` do.
-  package let isDynamic: Bool
+  let isDynamic: Bool
   let compile: @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
 
   init(
@@ -49,6 +49,13 @@ struct FormCall {
     Diagnostic(Complaint(message, hint: form.usageHint), at: span ?? self.span)
   }
 
+  /// Complains unless the form stands where it defines something for the whole session.
+  func requireOutermost(_ compiler: Compiler) throws(Diagnostic) {
+    guard isStatement, compiler.isOutermost else {
+      throw Diagnostic(.standsInside(form.name), at: span)
+    }
+  }
+
   func requireParts(_ counts: ClosedRange<Int>, _ message: String) throws(Diagnostic) {
     guard counts.contains(parts.count) else { throw malformed(message) }
   }
@@ -58,7 +65,13 @@ struct FormCall {
   }
 }
 
-/// Something to try, for help, lessons and tests.
+extension Complaint {
+  fileprivate static func standsInside(_ name: String) -> Complaint {
+    Complaint("`\(name)` stands inside of something", hint: "write it at the top level")
+  }
+}
+
+/// Something to try, for help and tests.
 package struct Example: Sendable {
   package let source: String
   /// What to propose to the view that it gives, as after `propose`.

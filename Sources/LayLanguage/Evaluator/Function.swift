@@ -45,10 +45,10 @@ final class Closure: Function {
 }
 
 /// A function, view or modifier that the language brings along.
-package final class Builtin: Function {
-  package let declaration: Declaration
+final class Builtin: Function {
+  let declaration: Declaration
 
-  package init(_ declaration: Declaration) {
+  init(_ declaration: Declaration) {
     self.declaration = declaration
     super.init(name: declaration.name, isClosure: false)
   }

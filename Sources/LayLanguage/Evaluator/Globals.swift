@@ -17,9 +17,9 @@ struct GlobalSlot {
     isBuiltin = false
   }
 
-  fileprivate mutating func set(_ value: Value, isDefined: Bool, isBuiltin: Bool) {
+  fileprivate mutating func define(_ value: Value, isBuiltin: Bool) {
     self.value = value
-    self.isDefined = isDefined
+    isDefined = true
     self.isBuiltin = isBuiltin
     closure = nil
     if case .function(let function) = value, function.isClosure {
@@ -60,11 +60,9 @@ final class Globals {
     set(slot(symbol), to: value, isBuiltin: isBuiltin)
   }
 
-  func set(
-    _ slot: GlobalPointer, to value: Value, isDefined: Bool = true, isBuiltin: Bool = false
-  ) {
+  func set(_ slot: GlobalPointer, to value: Value, isBuiltin: Bool = false) {
     if slot.pointee.closure != nil { retired.append(slot.pointee.value) }
-    slot.pointee.set(value, isDefined: isDefined, isBuiltin: isBuiltin)
+    slot.pointee.define(value, isBuiltin: isBuiltin)
   }
 
   /// To be called when nothing runs.
@@ -73,27 +71,5 @@ final class Globals {
   /// The names that have a value.
   var definedNames: [String] {
     all.filter { $0.pointee.isDefined }.map { $0.pointee.symbol.name }
-  }
-}
-
-/// What all globals were at one moment, to go back to.
-package struct GlobalSnapshot {
-  fileprivate let values: [(slot: GlobalPointer, content: GlobalSlot)]
-}
-
-extension Globals {
-  func snapshot() -> GlobalSnapshot {
-    GlobalSnapshot(values: all.map { ($0, $0.pointee) })
-  }
-
-  /// What was defined since then is undefined again.
-  func restore(_ snapshot: GlobalSnapshot) {
-    for slot in all.dropFirst(snapshot.values.count) {
-      set(slot, to: .nothing, isDefined: false)
-    }
-    for (slot, content) in snapshot.values {
-      set(
-        slot, to: content.value, isDefined: content.isDefined, isBuiltin: content.isBuiltin)
-    }
   }
 }

@@ -9,7 +9,7 @@ package struct Evaluation {
 
 /// The language with the state of one session: names, texts and the machine that runs code.
 package final class Interpreter {
-  package let symbols: SymbolTable
+  let symbols: SymbolTable
   package let sources: SourceMap
   private let surroundings: Surroundings
   private let machine: UnsafeMutablePointer<Machine>
@@ -65,12 +65,6 @@ package final class Interpreter {
     set { surroundings.isOutOfMemory = newValue }
   }
 
-  /// How many calls and turns of loops, rounded to thousands, may still be made.
-  package var remainingSteps: Int? {
-    get { surroundings.remainingPolls.map { $0 * Machine.pollInterval } }
-    set { surroundings.remainingPolls = newValue.map { $0 / Machine.pollInterval } }
-  }
-
   /// What to say about an unknown name that means something outside of the language.
   package var hintForUnknownName: (String) -> String? {
     get { surroundings.hintForUnknownName }
@@ -109,13 +103,6 @@ extension Interpreter {
     return Evaluation(value: value, isDefinition: compiler.endsInDefinition)
   }
 
-  /// Calls a function of the program from the outside, be it while another runs.
-  package func call(
-    _ function: Function, _ arguments: [Value], span: SourceSpan? = nil
-  ) throws(Diagnostic) -> Value {
-    try machine.pointee.callFromOutside(function, with: arguments, CallSite(at: span))
-  }
-
   /// Does something for which the program runs again, without the lines that it prints.
   package func silently<Result>(
     _ body: () throws(Diagnostic) -> Result
@@ -137,9 +124,4 @@ extension Interpreter {
 
   /// The names that have a value, builtins included, in the order of their definition.
   package var definedNames: [String] { surroundings.globals.definedNames }
-
-  /// All globals as they are, to go back to.
-  package func snapshot() -> GlobalSnapshot { surroundings.globals.snapshot() }
-
-  package func restore(_ snapshot: GlobalSnapshot) { surroundings.globals.restore(snapshot) }
 }

@@ -46,25 +46,13 @@ final class MakeLayoutCode: Code {
     for (part, code) in parts {
       if case .function(let function) = try code.run(&machine) { functions[part] = function }
     }
-    var subviews: [View] = []
-    try collect(machine.frame[subviewsSlot], into: &subviews, at: callSpan)
+    let subviews = try machine.frame[subviewsSlot].views(at: callSpan) {
+      "`\(name)` contains views, not \($0)"
+    }
     var label: String?
     if case .string(let box) = machine.frame[nameSlot] { label = box.text }
     let layout = ProgramLayout(name, at: callSpan, functions, machine.surroundings)
     return .view(View(.custom(layout), children: subviews, name: label, span: callSpan))
-  }
-
-  private func collect(
-    _ value: Value, into views: inout [View], at span: SourceSpan
-  ) throws(Diagnostic) {
-    try Compiler.checkDepth(at: span)
-    switch value {
-    case .nothing: return
-    case .view(let view): views.append(view)
-    case .list(let list):
-      for element in list.elements { try collect(element, into: &views, at: span) }
-    default: throw Diagnostic(.notASubview(value, name), at: span)
-    }
   }
 }
 
@@ -96,11 +84,5 @@ final class AnswerBox: ObjectBox {
   init(_ answer: Value, cache: Value) {
     self.answer = answer
     self.cache = cache
-  }
-}
-
-extension Complaint {
-  fileprivate static func notASubview(_ value: Value, _ name: String) -> Complaint {
-    Complaint("`\(name)` contains views, not \(ValueDescription.phrase(value))")
   }
 }

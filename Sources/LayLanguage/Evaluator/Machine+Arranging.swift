@@ -86,10 +86,6 @@ extension Complaint {
       hint: nearest.map { "did you mean `:\($0)`?" } ?? "write `\(lambda.usage)`")
   }
 
-  fileprivate static func givenTwice(_ keyword: String) -> Complaint {
-    Complaint("`:\(keyword)` is given twice", hint: "remove one of them")
-  }
-
   fileprivate static func missing(_ parameter: String, _ lambda: Lambda) -> Complaint {
     Complaint("\(name(lambda)) needs `\(parameter)`", hint: "write `\(lambda.usage)`")
   }

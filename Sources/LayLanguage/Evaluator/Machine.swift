@@ -5,7 +5,7 @@ import LayEngine
 /// It is passed `inout` and never kept in a class field while it runs, where each access would
 /// be checked for exclusivity. Every slot from the bottom to `top` holds a value at any time, so
 /// that an error needs no clean-up on its way: whoever catches it drops what is above its own top.
-package struct Machine {
+struct Machine {
   /// How many calls or turns of a loop go by between two looks at the outside.
   static let pollInterval = 1000
   /// How many values the stack holds: enough for a recursion some hundred thousand deep.
@@ -242,6 +242,4 @@ extension Complaint {
   fileprivate static func tooManyValues(_ count: Int) -> Complaint {
     Complaint("\(count) values are too many for one call", hint: "carry them along with `fold`")
   }
-
-  fileprivate static let nestedTooDeeply = Complaint("this is nested too deeply")
 }

@@ -63,7 +63,7 @@ final class ProgramLayout: CustomLayout {
   ) throws -> Double? {
     let task = LayoutTask.guide(guide)
     let arguments: [Value] = [
-      .symbol(surroundings.symbols.intern(AlignmentName.of(guide))),
+      .symbol(surroundings.symbols.intern(guide.name)),
       .object(FrameBox(size)), .object(ProposalBox(proposal)),
     ]
     switch try call(.explicitAlignment, arguments, subviews, task) {
@@ -126,7 +126,7 @@ private enum LayoutTask {
         + (nothing.isEmpty ? "" : ", and \(nothing) of its proposal is nil")
     case .spacing: return "`\(name)` was asked for its spacing"
     case .guide(let guide):
-      return "`\(name)` was asked where its \(AlignmentName.of(guide)) is"
+      return "`\(name)` was asked where its \(guide.name) is"
     }
   }
 

@@ -3,7 +3,8 @@ package enum StopReason: Equatable, Sendable {
   case interrupted
   /// The time that the command line allows has gone by.
   case outOfTime(seconds: Double)
-  case outOfSteps
+  /// What it prints cannot be written any more.
+  case outputGone
   /// The memory that a program may use has been used.
   case outOfMemory
 
@@ -15,7 +16,7 @@ package enum StopReason: Equatable, Sendable {
     case .interrupted: Complaint("interrupted")
     case .outOfTime(let seconds):
       Complaint("stopped after \(NumberText.of(seconds)) s: the time is up")
-    case .outOfSteps: Complaint("stopped: this takes too long")
+    case .outputGone: Complaint("stopped: what it prints cannot be written")
     case .outOfMemory:
       Complaint(
         "stopped: the program takes too much memory", hint: "see what grows with each turn or call")

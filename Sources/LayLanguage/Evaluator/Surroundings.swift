@@ -11,12 +11,10 @@ final class Surroundings {
   var isOutOfMemory: () -> Bool = { false }
   /// A sentence to add to "unknown name", for names that mean something elsewhere.
   var hintForUnknownName: (String) -> String? = { _ in nil }
-  /// Calls a function while nothing runs, as a layout does.
+  /// Calls a function from outside of the code that runs, as a layout does.
   var call: (Function, [Value], SourceSpan) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
   /// The subviews of the layouts that run, innermost last.
   var openSubviews: [LayoutSubviews] = []
-  /// How many more looks at the outside the program gets; nothing is no limit.
-  var remainingPolls: Int?
 
   init(symbols: SymbolTable, globals: Globals) {
     self.symbols = symbols
@@ -25,18 +23,12 @@ final class Surroundings {
 
   /// Looks whether the program must end.
   func checkLimits(at span: SourceSpan) throws(Diagnostic) {
-    if let reason = reasonToStop() ?? reasonAfterStep() { throw Diagnostic(reason, at: span) }
+    if let reason = reasonToStop() { throw Diagnostic(reason, at: span) }
   }
 
   /// Looks at the memory, after something large was made.
   func checkMemory(at span: SourceSpan) throws(Diagnostic) {
     if isOutOfMemory() { throw Diagnostic(.outOfMemory, at: span) }
-  }
-
-  private func reasonAfterStep() -> StopReason? {
-    guard let remaining = remainingPolls else { return nil }
-    remainingPolls = remaining - 1
-    return remaining <= 0 ? .outOfSteps : nil
   }
 
   /// The complaint about a name that has no value, with the nearest that has one.

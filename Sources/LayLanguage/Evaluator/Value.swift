@@ -33,7 +33,7 @@ package enum Value {
 package final class StringBox: Sendable {
   package let text: String
 
-  package init(_ text: String) { self.text = text }
+  init(_ text: String) { self.text = text }
 }
 
 /// An immutable list.
@@ -45,9 +45,9 @@ package final class List {
 
   package private(set) var elements: ArraySlice<Value>
 
-  package init(_ elements: ArraySlice<Value>) { self.elements = elements }
+  init(_ elements: ArraySlice<Value>) { self.elements = elements }
 
-  package convenience init(_ elements: [Value]) { self.init(elements[...]) }
+  convenience init(_ elements: [Value]) { self.init(elements[...]) }
 
   deinit {
     guard !elements.isEmpty else { return }
@@ -62,7 +62,7 @@ package class ObjectBox {
   init() {}
 
   /// With its article, as it stands in a sentence: "a size".
-  package var kindDescription: String { "an object" }
+  var kindDescription: String { "an object" }
 
   /// As it is printed.
   package var text: String { kindDescription }

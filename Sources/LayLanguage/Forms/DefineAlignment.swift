@@ -14,9 +14,7 @@ extension Form {
         proposing: "ideal", gives: "20 x 60")
     ]
   ) { compiler, call throws(Diagnostic) in
-    guard call.isStatement, compiler.isOutermost else {
-      throw Diagnostic(.standsInside, at: call.span)
-    }
+    try call.requireOutermost(compiler)
     try call.requireParts(3...3, "`define-alignment-id` needs a name, an axis and a default")
     let symbol = try compiler.parameterName(call.parts[0], call)
     guard let axis = Axis(named: compiler.tree.symbol(call.parts[1])?.name ?? "") else {
@@ -30,19 +28,6 @@ extension Form {
       symbol.name, axis, position, compiler.tree.span(call.parts[2]))
     return StoreGlobalCode(slot, compiler.keep(code), isDefinition: true, call.span)
   }
-}
-
-extension Axis {
-  /// The axis that `horizontal` or `vertical` stands for.
-  init?(named name: String) {
-    switch name {
-    case "horizontal": self = .horizontal
-    case "vertical": self = .vertical
-    default: return nil
-    }
-  }
-
-  var name: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
 /// Makes a line of a name, an axis and a default.
@@ -75,9 +60,6 @@ private final class MakeAlignmentCode: Code {
 }
 
 extension Complaint {
-  fileprivate static let standsInside = Complaint(
-    "`define-alignment-id` stands inside of something", hint: "write it at the top level")
-
   fileprivate static let notAnAxis = Complaint(
     "a line is a position on an axis", hint: "write `horizontal` or `vertical`")
 

@@ -19,9 +19,7 @@ extension Form {
         proposing: "100 x 20", gives: "50 x 20")
     ]
   ) { compiler, call throws(Diagnostic) in
-    guard call.isStatement, compiler.isOutermost else {
-      throw Diagnostic(.standsInside, at: call.span)
-    }
+    try call.requireOutermost(compiler)
     guard let target = call.parts.first, compiler.tree.childCount(target) > 0 else {
       throw call.malformed("`define-layout` needs a name and parameters in parentheses")
     }
@@ -62,22 +60,32 @@ private struct LayoutSource {
     _ compiler: inout Compiler, _ name: Symbol, _ parameters: [SyntaxTree.Index]
   ) throws(Diagnostic) -> Code {
     let symbols = compiler.surroundings.symbols
-    let hidden = (
-      keyword: symbols.intern("name"), name: symbols.intern("(name)"),
-      rest: symbols.intern("(subviews)")
-    )
+    let (label, subviews) = (symbols.intern("(name)"), symbols.intern("(subviews)"))
+    var list = try ParameterList(parameters, compiler, call)
+    try check(list)
+    list.append(symbols.intern("name"), as: label, rest: subviews)
     let maker = try compiler.compileFunction(
-      name: name.name, selfName: nil, parameters: parameters, call: call, hidden: hidden
+      name: name.name, selfName: nil, parameters: list, call: call
     ) { compiler throws(Diagnostic) in
       var codes: [LayoutPart: Code] = [:]
       for part in LayoutPart.allCases { codes[part] = try function(part, &compiler) }
-      guard case .local(let nameSlot, _) = try compiler.locate(hidden.name, at: call.span),
-        case .local(let restSlot, _) = try compiler.locate(hidden.rest, at: call.span)
+      guard case .local(let nameSlot, _) = try compiler.locate(label, at: call.span),
+        case .local(let restSlot, _) = try compiler.locate(subviews, at: call.span)
       else { return ConstantCode(.nothing) }
       return MakeLayoutCode(
         name.name, call.span, codes, nameSlot: nameSlot, subviewsSlot: restSlot)
     }
     return compiler.keep(maker)
+  }
+
+  /// A layout takes a name and its subviews besides its parameters.
+  private func check(_ list: ParameterList) throws(Diagnostic) {
+    if list.keywords.contains(where: { $0.keyword.name == "name" }) {
+      throw call.malformed("`:name` is there already: it names the view for queries and drawings")
+    }
+    if let rest = list.rest {
+      throw call.malformed("`. \(rest.name)` has nothing left to take: the rest are the subviews")
+    }
   }
 
   private func function(
@@ -93,7 +101,8 @@ private struct LayoutSource {
     let cache = try cacheParameter(of: part, parameters, compiler)
     let body = Array(children.dropFirst())
     let code = try compiler.compileFunction(
-      name: part.rawValue, selfName: nil, parameters: parameters, call: call
+      name: part.rawValue, selfName: nil,
+      parameters: try ParameterList(parameters, compiler, call), call: call
     ) { compiler throws(Diagnostic) in
       guard let cache, compiler.isAssigned(cache),
         case .local(let slot, true) = try compiler.locate(cache, at: span)
@@ -124,9 +133,6 @@ private struct LayoutSource {
 }
 
 extension Complaint {
-  fileprivate static let standsInside = Complaint(
-    "`define-layout` stands inside of something", hint: "write it at the top level")
-
   fileprivate static func unknownPart(_ name: String) -> Complaint {
     let known = LayoutPart.allCases.map(\.rawValue)
     return Complaint(

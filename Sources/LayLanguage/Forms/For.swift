@@ -3,11 +3,12 @@ import LayEngine
 extension Form {
   static let forEach = Form(
     name: "for",
-    usage: "(for (name start end) body…) or (for (name list) body…)",
-    summary: "Evaluate the body for each number from start up to, without, end, or for each "
-      + "element; give the list of the values.",
+    usage: "(for (name start end [step]) body…) or (for (name list) body…)",
+    summary: "Evaluate the body for each number from start up to, without, end, by steps of 1 or "
+      + "of what is given, or for each element; give the list of the values.",
     examples: [
       Example("(for (i 0 4) (* i i))", gives: "(0 1 4 9)"),
+      Example("(for (i 3 0 -1) i)", gives: "(3 2 1)"),
       Example("(for (name (list \"a\" \"b\")) (str name \"!\"))", gives: "(\"a!\" \"b!\")"),
     ],
     isDynamic: true
@@ -16,7 +17,7 @@ extension Form {
     let header = Array(compiler.tree.children(call.parts[0]))
     guard (2...4).contains(header.count) else {
       throw call.malformed(
-        "`for` begins with `(name start end)` or `(name list)`",
+        "`for` begins with `(name start end [step])` or `(name list)`",
         at: compiler.tree.span(call.parts[0]))
     }
     let symbol = try compiler.parameterName(header[0], call)

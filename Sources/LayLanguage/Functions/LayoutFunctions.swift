@@ -34,7 +34,7 @@ enum LayoutFunctions {
     .function, "spacing-between",
     parameters: [
       subview, .positional("next", .any, "the subview after it"),
-      .positional("axis", .enumeration(["horizontal", "vertical"]), "the axis"),
+      .positional("axis", .enumeration(Axis.names), "the axis"),
     ],
     summary: "The distance that two subviews prefer.",
     swiftUI: "subview.spacing.distance(to: next.spacing, along: axis)",
@@ -44,7 +44,7 @@ enum LayoutFunctions {
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     let next = try arguments.subview("next")
-    let axis: Axis = arguments.enumeration("axis") == "vertical" ? .vertical : .horizontal
+    let axis = arguments.required("axis", arguments.axis("axis"))
     return .number(subview.subviews.distance(from: subview.index, to: next.index, along: axis))
   }
 

@@ -52,8 +52,9 @@ enum ListFunctions {
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     let index = arguments.requiredNumber("index")
-    guard let place = Int(exactly: index), elements.indices.contains(elements.startIndex + place)
-    else { throw arguments.complaint(.noElement(index, of: elements.count), about: "index") }
+    guard let place = Int(exactly: index), (0..<elements.count).contains(place) else {
+      throw arguments.complaint(.noElement(index, of: elements.count), about: "index")
+    }
     return elements[elements.startIndex + place]
   }
 
@@ -159,12 +160,13 @@ enum ListFunctions {
     let start = arguments.number("end") == nil ? 0 : given
     let end = arguments.number("end") ?? given
     let step = arguments.number("step") ?? 1
-    let count = ((end - start) / step).rounded(.up)
-    guard step != 0, count.isFinite else { throw arguments.complaint(.rangeWithoutEnd) }
+    let steps = ((end - start) / step).rounded(.up)
+    guard step != 0, steps.isFinite else { throw arguments.complaint(.rangeWithoutEnd) }
+    let count = max(0, steps)
     guard count <= Double(List.mostElements) else {
       throw arguments.complaint(.tooLong(count))
     }
-    return .list(of: (0..<max(0, Int(count))).map { .number(start + Double($0) * step) })
+    return .list(of: (0..<Int(count)).map { .number(start + Double($0) * step) })
   }
 }
 

@@ -4,9 +4,6 @@ import LayEngine
 enum TrackFunctions {
   static let all = [adaptive, fixed, flexible]
 
-  /// A list of calls of these is a list of tracks, with no `list` before it.
-  static let names = all.map(\.name)
-
   private static let further: [Parameter] = [
     .keyword("spacing", .length, "the distance to the next track", default: "8", unit: "points"),
     .keyword(
@@ -15,7 +12,7 @@ enum TrackFunctions {
   ]
 
   private static let adaptive = Declaration(
-    .function, "adaptive",
+    .track, "adaptive",
     parameters: [
       .positional("minimum", .length, "the shortest length of each", unit: "points"),
       .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),
@@ -36,7 +33,7 @@ enum TrackFunctions {
   }
 
   private static let fixed = Declaration(
-    .function, "fixed",
+    .track, "fixed",
     parameters: [.positional("length", .length, "the length", unit: "points")] + further,
     summary: "A column or row of a lazy grid with a fixed length.",
     swiftUI: "GridItem(.fixed(50))",
@@ -51,7 +48,7 @@ enum TrackFunctions {
   }
 
   private static let flexible = Declaration(
-    .function, "flexible",
+    .track, "flexible",
     parameters: [
       .optionalPositional("minimum", .length, "the shortest length", default: "10", unit: "points"),
       .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),

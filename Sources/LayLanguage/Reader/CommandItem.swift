@@ -5,7 +5,6 @@ package struct CommandItem {
   package let name: String
   /// The name and the words after it are the roots of this tree.
   package let tree: SyntaxTree
-  package let nameSpan: SourceSpan
   /// The words after the name.
   package let words: [SyntaxTree.Index]
 
@@ -14,7 +13,6 @@ package struct CommandItem {
     var roots = Array(tree.roots)
     let first = roots.isEmpty ? nil : roots.removeFirst()
     name = first.flatMap { tree.symbol($0)?.name } ?? ""
-    nameSpan = first.map { tree.span($0) } ?? tree.span
     words = roots
   }
 

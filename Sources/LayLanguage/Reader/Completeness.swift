@@ -33,25 +33,14 @@ extension ItemReader {
 extension TreeReader {
   /// What is open at the end of the text, where reading failed.
   fileprivate func openState(_ error: Diagnostic) -> Completeness {
-    if let start = error.span.map({ Int($0.start) }), start < bytes.count {
-      if bytes[start] == Byte.doubleQuote { return .open(indentation: 0, opener: "\"") }
-      if bytes[start] == Byte.numberSign, start + 1 < bytes.count,
-        bytes[start + 1] == Byte.verticalBar
-      {
-        return .open(indentation: 0, opener: "#|")
-      }
+    switch unfinished(error) {
+    case .string: .open(indentation: 0, opener: "\"")
+    case .comment: .open(indentation: 0, opener: "#|")
+    case .prefix: .open(indentation: 0, opener: "'")
+    case .list(let list):
+      .open(indentation: column(of: Int(list.start)) + 2, opener: firstWord(of: list))
+    case nil: .broken
     }
-    guard let list = open.last(where: { !$0.isPrefix }) else {
-      return open.isEmpty ? .broken : .open(indentation: 0, opener: "'")
-    }
-    // A malformed word may be the last thing in the text: that is broken, not open.
-    guard isUnclosed(error) else { return .broken }
-    return .open(indentation: column(of: Int(list.start)) + 2, opener: firstWord(of: list))
-  }
-
-  private func isUnclosed(_ error: Diagnostic) -> Bool {
-    guard let start = error.span?.start else { return false }
-    return open.contains { $0.start == start }
   }
 
   /// The display columns before an offset in its line.

@@ -17,7 +17,7 @@ package struct ItemReader {
   private let isCommand: CommandTest
   private var position = 0
 
-  package init(
+  init(
     source: Int32, of map: SourceMap, symbols: SymbolTable,
     isCommand: @escaping CommandTest = { _ in false }
   ) {

@@ -2,7 +2,7 @@
 ///
 /// An open-addressing hash table over UTF-8 bytes, so that the reader makes a `String` only for
 /// a name that it meets for the first time.
-package final class SymbolTable {
+final class SymbolTable {
   private struct Entry {
     var hash: UInt32
     var length: Int32
@@ -12,12 +12,12 @@ package final class SymbolTable {
 
   private static let vacant: Int32 = -1
 
-  package private(set) var symbols: [Symbol] = []
+  private(set) var symbols: [Symbol] = []
   private var entries: UnsafeMutableBufferPointer<Entry>
   private var text: UnsafeMutableBufferPointer<UInt8>
   private var textLength = 0
 
-  package init() {
+  init() {
     entries = .allocate(capacity: 1024)
     entries.initialize(repeating: Self.noEntry)
     text = .allocate(capacity: 8192)
@@ -31,10 +31,10 @@ package final class SymbolTable {
 
   private static var noEntry: Entry { Entry(hash: 0, length: 0, offset: 0, id: vacant) }
 
-  package func symbol(_ id: Int32) -> Symbol { symbols[Int(id)] }
+  func symbol(_ id: Int32) -> Symbol { symbols[Int(id)] }
 
   /// The symbol of a name, made if there is none.
-  package func intern(_ name: String) -> Symbol {
+  func intern(_ name: String) -> Symbol {
     var name = name
     return symbol(name.withUTF8 { intern($0) })
   }

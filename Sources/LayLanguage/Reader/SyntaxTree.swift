@@ -23,7 +23,7 @@ package struct SyntaxTree {
   }
 
   package let source: Int32
-  package let symbols: SymbolTable
+  let symbols: SymbolTable
   var nodes: [Node] = []
   var numbers: [Double] = []
   var strings: [String] = []
@@ -37,7 +37,7 @@ package struct SyntaxTree {
   package var isEmpty: Bool { nodes.isEmpty }
 
   /// The top-level nodes: the one form of an item, or the words of a command line.
-  package var roots: SyntaxChildren { SyntaxChildren(tree: self, position: 0, end: nodes.count) }
+  var roots: SyntaxChildren { SyntaxChildren(tree: self, position: 0, end: nodes.count) }
 
   /// The span of everything in the tree.
   package var span: SourceSpan {

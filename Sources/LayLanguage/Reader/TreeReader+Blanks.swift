@@ -27,6 +27,7 @@ extension TreeReader {
       }
       position += 1
     }
+    endsInComment = true
   }
 
   /// Whether a control character is next; those beyond ASCII take two bytes.

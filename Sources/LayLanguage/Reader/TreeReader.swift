@@ -21,6 +21,8 @@ struct TreeReader {
   var open: [Open] = []
   /// A command line: a newline ends it, and a word may begin like a number without being one.
   var isCommandLine = false
+  /// Whether the text ends in a comment that goes to the end of its line.
+  var endsInComment = false
   /// The first line that began with `(` inside an open list, and what was open then: where a
   /// parenthesis was most likely forgotten.
   var suspicion: (opening: Open, next: Int32)?

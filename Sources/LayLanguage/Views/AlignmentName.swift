@@ -2,6 +2,9 @@ import LayEngine
 
 /// The names of alignments and what they stand for.
 enum AlignmentName {
+  /// The one name that is a line on either axis.
+  fileprivate static let center = "center"
+
   /// For a row: the lines that run across.
   static let vertical = ["top", "center", "bottom", "first-text-baseline", "last-text-baseline"]
   /// For a row whose children's own lines do not count.
@@ -46,12 +49,6 @@ enum AlignmentName {
     ("trailing-last-text-baseline", Alignment(.trailing, .lastTextBaseline)),
   ]
 
-  /// The name of a line, by itself.
-  static func of(_ guide: AlignmentGuide) -> String {
-    if case .custom(let line) = guide { return line.definition.name }
-    return guides.first { $0.value == guide }?.key ?? "center"
-  }
-
   /// The points that are the same parts of any size.
   static let points = both.filter { !$0.alignment.vertical.isTextBaseline }.map(\.name)
 
@@ -59,6 +56,27 @@ enum AlignmentName {
   static func unitPoint(_ name: String) -> UnitPoint {
     let alignment = both.first { $0.name == name }?.alignment ?? .center
     return UnitPoint(x: alignment.horizontal.fraction, y: alignment.vertical.fraction)
+  }
+}
+
+extension AlignmentGuide {
+  /// The centre of an axis.
+  package static func center(along axis: Axis) -> AlignmentGuide {
+    axis == .horizontal ? .horizontalCenter : .verticalCenter
+  }
+
+  /// SwiftUI's name in kebab-case where the line stands by itself: the centres have different ones.
+  package var name: String {
+    if case .custom(let line) = self { return line.definition.name }
+    return AlignmentName.guides.first { $0.value == self }?.key ?? AlignmentName.center
+  }
+
+  /// The name where the axis is known, as in `(hstack :alignment center …)`.
+  package var nameOnAxis: String {
+    switch self {
+    case .horizontalCenter, .verticalCenter: AlignmentName.center
+    default: name
+    }
   }
 }
 
@@ -89,9 +107,7 @@ extension Arguments {
   func guide(_ name: String, along axis: Axis) throws(Diagnostic) -> AlignmentGuide? {
     guard let value = value(name) else { return nil }
     if case .symbol(let symbol) = value {
-      if symbol.name == "center" {
-        return axis == .horizontal ? .horizontalCenter : .verticalCenter
-      }
+      if symbol.name == AlignmentName.center { return .center(along: axis) }
       if let guide = AlignmentName.guides[symbol.name], guide.axis == axis { return guide }
     }
     if let guide = alignmentBox(name)?.guide(along: axis) { return guide }
@@ -112,7 +128,7 @@ extension Arguments {
       return guide
     }
     guard let axis else { throw complaint(.whichCenter, about: name) }
-    return axis == .horizontal ? .horizontalCenter : .verticalCenter
+    return .center(along: axis)
   }
 
   private func alignmentBox(_ name: String) -> AlignmentBox? {

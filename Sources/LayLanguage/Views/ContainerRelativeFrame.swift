@@ -4,7 +4,7 @@ extension Declaration {
   static let containerRelativeFrame = Declaration(
     .modifier, "container-relative-frame",
     parameters: [
-      .positional("axes", .enumeration(["horizontal", "vertical", "both"]), "the axes it fixes"),
+      .positional("axes", .enumeration(Axis.names + [AxisSet.both.name]), "the axes it fixes"),
       .optionalPositional(
         "length", .function, "makes a length of the container's length and the axis",
         isKeyword: false),
@@ -27,7 +27,7 @@ extension Declaration {
     let count = arguments.count("count") ?? 1
     let span = arguments.count("span") ?? 1
     let frame = ContainerRelativeFrame(
-      axes: AxisSet(named: arguments.enumeration("axes") ?? "both"), count: Double(count),
+      axes: arguments.required("axes", arguments.axes("axes")), count: Double(count),
       span: Double(span), spacing: arguments.number("spacing") ?? 0,
       alignment: arguments.alignment(), function: arguments.lengthFunction())
     return arguments.make(.containerRelativeFrame(frame), [arguments.view()])

@@ -2,33 +2,16 @@ import LayEngine
 
 /// The names of edges and of sets of them.
 enum EdgeName {
-  static let all = ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "all"]
+  private static let sets: [(name: String, edges: EdgeSet)] = [
+    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+    (Axis.horizontal.name, .horizontal), (Axis.vertical.name, .vertical), ("all", .all),
+  ]
+
+  static let all = sets.map(\.name)
 
   static func set(_ names: [String]) -> EdgeSet {
-    names.reduce(into: []) { edges, name in edges.formUnion(set(name)) }
-  }
-
-  private static func set(_ name: String) -> EdgeSet {
-    switch name {
-    case "top": .top
-    case "leading": .leading
-    case "bottom": .bottom
-    case "trailing": .trailing
-    case "horizontal": .horizontal
-    case "vertical": .vertical
-    default: .all
-    }
-  }
-}
-
-extension AxisSet {
-  /// The axes that `horizontal`, `vertical`, `both` and `none` stand for.
-  init(named name: String) {
-    switch name {
-    case "horizontal": self = .horizontal
-    case "vertical": self = .vertical
-    case "both": self = .both
-    default: self = []
+    sets.reduce(into: []) { edges, set in
+      if names.contains(set.name) { edges.formUnion(set.edges) }
     }
   }
 }

@@ -20,30 +20,8 @@ extension Declaration {
     let content = GeometryContent { [unowned surroundings] size in
       let box = SizeBox(width: size.width, height: size.height)
       let value = try surroundings.call(function, [.object(box)], span)
-      return try value.views(span)
+      return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
     return arguments.make(.geometryReader(content))
-  }
-}
-
-extension Value {
-  /// The views that a function gave: one, a list of them, or none.
-  fileprivate func views(_ span: SourceSpan) throws(Diagnostic) -> [View] {
-    switch self {
-    case .nothing: return []
-    case .view(let view): return [view]
-    case .list(let list):
-      try Compiler.checkDepth(at: span)
-      var views: [View] = []
-      for element in list.elements { views += try element.views(span) }
-      return views
-    default: throw Diagnostic(.gaveNoView(self), at: span)
-    }
-  }
-}
-
-extension Complaint {
-  fileprivate static func gaveNoView(_ value: Value) -> Complaint {
-    Complaint("the function of this reader gave \(ValueDescription.phrase(value)) and no view")
   }
 }

@@ -5,7 +5,7 @@ extension Declaration {
     .container, "scroll-view", aliases: ["scroll"],
     parameters: [
       .keyword(
-        "axes", .enumeration(["vertical", "horizontal", "both", "none"]),
+        "axes", .enumeration(AxisSet.names),
         "the axes on which the content may be longer", default: "vertical")
     ],
     summary: "A viewport over content that is as long as it likes.",
@@ -16,7 +16,7 @@ extension Declaration {
         proposing: "100 x 100", gives: "50 x 100")
     ]
   ) { arguments throws(Diagnostic) in
-    let axes = AxisSet(named: arguments.enumeration("axes") ?? "vertical")
+    let axes = arguments.axes("axes") ?? .vertical
     return arguments.make(.scrollView(axes), try arguments.children().map(\.view))
   }
 }

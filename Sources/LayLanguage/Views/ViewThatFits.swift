@@ -5,8 +5,8 @@ extension Declaration {
     .container, "view-that-fits", aliases: ["fits"],
     parameters: [
       .keyword(
-        "in", .enumeration(["horizontal", "vertical", "both", "none"]),
-        "the axes on which a candidate must fit", default: "both")
+        "in", .enumeration(AxisSet.names), "the axes on which a candidate must fit",
+        default: "both")
     ],
     summary: "The first of several views that fits, or else the last.",
     swiftUI: "ViewThatFits(in: .horizontal) { }",
@@ -16,7 +16,7 @@ extension Declaration {
         proposing: "60 x nil", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    let axes = AxisSet(named: arguments.enumeration("in") ?? "both")
+    let axes = arguments.axes("in") ?? .both
     return arguments.make(.viewThatFits(axes), try arguments.children().map(\.view))
   }
 }

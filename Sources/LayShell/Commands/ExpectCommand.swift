@@ -16,6 +16,11 @@ struct ExpectCommand: Command {
     CommandExample("expect error \"not the string\" (+ 1 \"a\")"),
   ]
 
+  static func completions(after previous: String?) -> [CommandWord] {
+    if let previous, ["frame", "of"].contains(previous) { return [.view] }
+    return (usages.keys + ["of", "within"]).map { .word($0) }
+  }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let subject = words.next else {
       throw words.complaint("`expect` needs something to check")
@@ -34,8 +39,17 @@ struct ExpectCommand: Command {
       return try finish(try expectEqual(&words, session), &words, &session)
     default: return try finish(try expectTrue(&words), &words, &session)
     }
-    let tolerance = words.take("within") ? try words.number("a tolerance") : Expectation.printed
+    let tolerance = words.take("within") ? try tolerance(&words) : Expectation.printed
     return try finish(expectation.result(within: tolerance), &words, &session)
+  }
+
+  private func tolerance(_ words: inout Words) throws(Diagnostic) -> Double {
+    let span = words.next?.span
+    let tolerance = try words.number("a tolerance")
+    guard tolerance >= 0, tolerance.isFinite else {
+      throw words.complaint("a tolerance is a finite number from 0 on", at: span)
+    }
+    return tolerance
   }
 
   private func finish(

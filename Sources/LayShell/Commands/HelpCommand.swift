@@ -7,6 +7,8 @@ struct HelpCommand: Command {
   static let summary = "Tell what there is, or all about a command, a view or a function."
   static let examples = [CommandExample("help frame"), CommandExample("help")]
 
+  static func completions(after previous: String?) -> [CommandWord] { [.topic] }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let word = words.take() else { return .help(.overview) }
     try words.requireEnd()

@@ -10,11 +10,7 @@ struct JSONCommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     try words.requireEnd()
     let layout = try session.layout(for: words)
-    guard layout.hasViews(atMost: JSONText.mostViews) else {
-      throw words.complaint(
-        "this layout has more than \(JSONText.mostViews) views, too many for one text",
-        hint: "write a part of it, or look at it with `show`")
-    }
+    try JSONText.check(layout, at: words.span)
     return .json(layout)
   }
 }

@@ -12,6 +12,8 @@ struct LoadCommand: Command {
     CommandExample("load \"views.lay\""),
   ]
 
+  static func completions(after previous: String?) -> [CommandWord] { [.file] }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let file = try words.require("the name of a file")
     try words.requireEnd()

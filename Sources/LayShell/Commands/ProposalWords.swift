@@ -5,7 +5,7 @@ extension Words {
   /// Reads a proposal: `100 x nil`, `100x20`, `100` for `100 x nil`, `ideal`, `min` or `max`.
   ///
   /// A length may be a form or a variable too.
-  package mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
+  mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
     let first = try require("a size to propose, such as `100 x nil`")
     if let whole = ProposalText.parse(first.text) {
       if isAtEnd || !line.isPlainNumber(first.index) && !isAtCross { return whole }
@@ -67,7 +67,7 @@ package enum ProposalText {
   }
 
   /// A number of points, `inf`, `-inf`, or `nil` as an inner nil; the outer nil is no length.
-  package static func dimension(_ text: Substring) -> Double?? {
+  static func dimension(_ text: Substring) -> Double?? {
     switch text {
     case "nil": return .some(nil)
     case "inf": return .infinity
@@ -79,13 +79,13 @@ package enum ProposalText {
     }
   }
 
-  package static func of(_ proposal: ProposedViewSize) -> String {
+  static func of(_ proposal: ProposedViewSize) -> String {
     "\(length(proposal.width)) x \(length(proposal.height))"
   }
 
-  package static func of(_ size: ViewSize) -> String {
+  static func of(_ size: ViewSize) -> String {
     "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
   }
 
-  package static func length(_ length: Double?) -> String { length.map(NumberText.of) ?? "nil" }
+  static func length(_ length: Double?) -> String { length.map(NumberText.of) ?? "nil" }
 }

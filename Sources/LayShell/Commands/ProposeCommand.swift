@@ -13,6 +13,10 @@ struct ProposeCommand: Command {
     CommandExample("(text \"Hello World\")", "propose 100"),
   ]
 
+  static func completions(after previous: String?) -> [CommandWord] {
+    ["ideal", "inf", "max", "min", "nil"].map { .word($0) }
+  }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let proposal = try words.proposal()
     try words.requireEnd()

@@ -9,6 +9,10 @@ struct SetCommand: Command {
 
   private static let options = ["charset", "color", "width"]
 
+  static func completions(after previous: String?) -> [CommandWord] {
+    options.map { .word($0) }
+  }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let option = words.take() else { return .lines(Self.describe(session.options)) }
     switch option.text {
@@ -22,17 +26,21 @@ struct SetCommand: Command {
       let near = NearestName.nearest(to: option.text, among: Self.options)
       throw words.complaint(
         "there is no option `\(option.text)`", at: option.span,
-        hint: near.map { "did you mean `\($0)`?" } ?? "the options are charset, color and width")
+        hint: near.map { "did you mean `\($0)`?" } ?? "the options are "
+          + Self.options.joined(separator: ", "))
     }
     try words.requireEnd()
     return .nothing
   }
 
+  /// A picture is as wide as that and up to two hundred rows high, and is kept cell by cell.
+  private static let widths = 20.0...10_000
+
   private func width(_ words: inout Words) throws(Diagnostic) -> Int {
     let span = words.next?.span
     let number = try words.number("a number of columns or auto")
-    guard number >= 20, let columns = Int(exactly: number) else {
-      throw words.complaint("a width is a whole number of columns, 20 at least", at: span)
+    guard Self.widths.contains(number), let columns = Int(exactly: number) else {
+      throw words.complaint("a width is a whole number of columns from 20 to 10000", at: span)
     }
     return columns
   }

@@ -11,6 +11,8 @@ struct ShowCommand: Command {
       "(hstack (text \"a\") (name \"box\" (frame :width 40 :height 20 (color red))))", "show")
   ]
 
+  static func completions(after previous: String?) -> [CommandWord] { [.view] }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let view = try words.placedView(in: try session.layout(for: words))
     try words.requireEnd()

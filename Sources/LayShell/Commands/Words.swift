@@ -2,62 +2,62 @@ import LayEngine
 import LayLanguage
 
 /// The words of a command line, read one after the other.
-package struct Words {
-  package let line: CommandItem
-  package let interpreter: Interpreter
+struct Words {
+  let line: CommandItem
+  let interpreter: Interpreter
   /// How this use of the command is written, where the command has several.
-  package var usage: String?
+  var usage: String?
   private var position = 0
 
-  package init(_ line: CommandItem, _ interpreter: Interpreter) {
+  init(_ line: CommandItem, _ interpreter: Interpreter) {
     self.line = line
     self.interpreter = interpreter
   }
 
   /// One word: its text as it was written, and where.
-  package struct Word {
-    package let index: SyntaxTree.Index
-    package let text: String
-    package let span: SourceSpan
+  struct Word {
+    let index: SyntaxTree.Index
+    let text: String
+    let span: SourceSpan
   }
 
-  package var command: String { line.name }
-  package var span: SourceSpan { line.span }
-  package var isAtEnd: Bool { position == line.words.count }
+  var command: String { line.name }
+  var span: SourceSpan { line.span }
+  var isAtEnd: Bool { position == line.words.count }
 
   /// The next word, which stays where it is.
-  package var next: Word? {
+  var next: Word? {
     guard position < line.words.count else { return nil }
     let index = line.words[position]
     let span = line.tree.span(index)
     return Word(index: index, text: interpreter.sources.text(of: span), span: span)
   }
 
-  package mutating func take() -> Word? {
+  mutating func take() -> Word? {
     let word = next
     if word != nil { position += 1 }
     return word
   }
 
   /// Takes the next word if it is this one.
-  package mutating func take(_ text: String) -> Bool {
+  mutating func take(_ text: String) -> Bool {
     guard next?.text == text else { return false }
     position += 1
     return true
   }
 
   /// Takes the next word, or complains that something is missing.
-  package mutating func require(_ what: String) throws(Diagnostic) -> Word {
+  mutating func require(_ what: String) throws(Diagnostic) -> Word {
     guard let word = take() else { throw complaint("`\(command)` needs \(what)") }
     return word
   }
 
   /// The value of a word that is a form, a variable or a literal.
-  package func value(of word: Word) throws(Diagnostic) -> Value {
+  func value(of word: Word) throws(Diagnostic) -> Value {
     try interpreter.evaluate(line.tree, at: word.index).value
   }
 
-  package mutating func number(_ what: String) throws(Diagnostic) -> Double {
+  mutating func number(_ what: String) throws(Diagnostic) -> Double {
     let word = try require(what)
     guard case .number(let number) = try value(of: word) else {
       throw complaint("`\(command)` needs \(what), not `\(word.text)`", at: word.span)
@@ -66,20 +66,20 @@ package struct Words {
   }
 
   /// A name of a view: a bare word or a string.
-  package mutating func name() throws(Diagnostic) -> Word {
+  mutating func name() throws(Diagnostic) -> Word {
     let word = try require("the name of a view")
     let text = line.tree.string(word.index) ?? word.text
     return Word(index: word.index, text: text, span: word.span)
   }
 
   /// Complains about words that are left over.
-  package func requireEnd() throws(Diagnostic) {
+  func requireEnd() throws(Diagnostic) {
     guard let word = next else { return }
     throw complaint("`\(command)` does not know what to do with `\(word.text)`", at: word.span)
   }
 
   /// A complaint at a place, the whole line if none is given, with the usage as the hint.
-  package func complaint(
+  func complaint(
     _ message: String, at span: SourceSpan? = nil, hint: String? = nil
   ) -> Diagnostic {
     let usage = usage ?? CommandList.command(named: command)?.usage

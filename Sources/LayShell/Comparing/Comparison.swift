@@ -1,9 +1,9 @@
 import LayEngine
 
 /// What came of comparing two views.
-package struct Comparison {
+struct Comparison {
   /// What a view answered: a size, or why there is none.
-  package enum Answer {
+  enum Answer {
     case size(ViewSize)
     case failure(String)
 
@@ -27,10 +27,10 @@ package struct Comparison {
   }
 
   /// Both answers to one proposal.
-  package struct Sample {
-    package let proposal: ProposedViewSize
-    package let first: Answer
-    package let second: Answer
+  struct Sample {
+    let proposal: ProposedViewSize
+    let first: Answer
+    let second: Answer
 
     var isEqual: Bool { first.isSame(as: second) }
 
@@ -45,26 +45,26 @@ package struct Comparison {
   }
 
   /// One end of an extent; an end that is left out is approached as near as one likes.
-  package struct End: Equatable {
-    package let length: Double
-    package let isIncluded: Bool
+  struct End: Equatable {
+    let length: Double
+    let isIncluded: Bool
   }
 
   /// From one length to another.
-  package struct Stretch: Equatable {
-    package var start: End
-    package var end: End
+  struct Stretch: Equatable {
+    var start: End
+    var end: End
   }
 
   /// Lengths at which the views answer differently.
-  package struct Extent {
-    package var lengths: Stretch
+  struct Extent {
+    var lengths: Stretch
     /// Answers that differ, at its start or as near to it as they differ visibly.
-    package let sample: Sample
+    let sample: Sample
     /// Where these are given; if it is not included, just above it.
-    package let samplePlace: End
+    let samplePlace: End
     /// For ranges on both axes, the widths that have this extent of heights.
-    package var widths: Stretch?
+    var widths: Stretch?
 
     func hasSameEnds(as other: Extent) -> Bool { lengths == other.lengths }
 
@@ -76,14 +76,14 @@ package struct Comparison {
   }
 
   /// Proposals to which neither view has an answer.
-  package struct Unanswered {
-    package let count: Int
+  struct Unanswered {
+    let count: Int
     /// The first of them.
-    package let sample: Sample
+    let sample: Sample
   }
 
   /// How it is known.
-  package enum Evidence {
+  enum Evidence {
     /// Proposals were tried, and what lies between them is not known.
     case tried(count: Int)
     /// The range was followed in so many pieces, from one change of a layout to the next.
@@ -92,13 +92,13 @@ package struct Comparison {
     case followedLines(count: Int)
   }
 
-  package let range: ProposalRange
+  let range: ProposalRange
   /// The names of layouts of the program in the views.
-  package let programLayouts: [String]
+  let programLayouts: [String]
   /// In order of the length; for ranges on both axes extents of heights, in order of the width.
-  package var extents: [Extent] = []
-  package var evidence = Evidence.tried(count: 0)
-  package var unanswered: Unanswered?
+  var extents: [Extent] = []
+  var evidence = Evidence.tried(count: 0)
+  var unanswered: Unanswered?
 
   init(range: ProposalRange, programLayouts: [String]) {
     self.range = range
@@ -106,10 +106,10 @@ package struct Comparison {
   }
 
   /// Whether the views answer alike, and at all.
-  package var isEqual: Bool { extents.isEmpty && !isUnanswered }
+  var isEqual: Bool { extents.isEmpty && !isUnanswered }
 
   /// Whether no proposal that was tried has an answer.
-  package var isUnanswered: Bool {
+  var isUnanswered: Bool {
     guard case .tried(let count) = evidence, let unanswered else { return false }
     return unanswered.count == count
   }

@@ -2,9 +2,9 @@ import LayEngine
 import LayLanguage
 
 /// The proposals over which views are compared: a range on one axis or on both.
-package struct ProposalRange {
+struct ProposalRange {
   /// One dimension of the proposals, in points.
-  package enum Dimension {
+  enum Dimension {
     /// The same everywhere; nil asks for the ideal length.
     case fixed(Double?)
     case range(ClosedRange<Double>)
@@ -21,12 +21,12 @@ package struct ProposalRange {
   /// More proposals than are tried.
   private static let most = 100_000_000.0
 
-  package var width: Dimension
-  package var height: Dimension
+  var width: Dimension
+  var height: Dimension
   /// From one proposal that is tried to the next.
-  package var step: Double
+  var step: Double
   /// Where it is written.
-  package let span: SourceSpan
+  let span: SourceSpan
 
   /// The steps of a range with both its ends.
   ///

@@ -4,16 +4,16 @@ import LayLanguage
 /// Asks two views for their sizes over a range of proposals.
 ///
 /// The answers are followed exactly where that can be done. Otherwise every step is tried.
-package struct ViewComparison {
+struct ViewComparison {
   private let views: ComparedViews
 
-  package init(_ first: CurrentView, _ second: CurrentView) {
+  init(_ first: CurrentView, _ second: CurrentView) {
     views = ComparedViews(first, second)
   }
 
   /// - Throws: where the program was interrupted, or where there are too many proposals to be
   ///   tried; a view that fails gives its failure as answer.
-  package func run(over range: ProposalRange) throws(Diagnostic) -> Comparison {
+  func run(over range: ProposalRange) throws(Diagnostic) -> Comparison {
     var result = Comparison(range: range, programLayouts: views.programLayouts)
     switch (range.width, range.height) {
     case (.range(let widths), .range(let heights)):

@@ -96,15 +96,14 @@ extension Explainer {
   ) -> TextTable {
     let isColumn = axis == .horizontal
     var table = TextTable([
-      (isColumn ? "    column" : "    row", .left), ("after", .right),
-      (isColumn ? "width" : "height", .right), ("as", .left),
+      ("    " + axis.line, .left), ("after", .right), (axis.side, .right), ("as", .left),
     ])
     for (number, line) in lines.enumerated() {
       let cause = places.indices.first { index in
         let place = places[index]
         let isHere = isColumn ? place.column == number && place.span == 1 : place.row == number
         guard isHere, let answer = account.served[index]?.answer else { return false }
-        return (isColumn ? answer.width : answer.height) == line.length
+        return answer[axis] == line.length
       }
       let reason =
         cause.map { title(story.children[$0].view) }

@@ -23,16 +23,14 @@ extension Explainer {
   ) {
     guard story.children.count == 2 else { return }
     let axis = inset.edge.axis
-    let (view, content) = (story.children[0].frame.size, story.children[1].frame.size)
-    let side = axis == .vertical ? "height" : "width"
-    let lengths = axis == .vertical ? (view.height, content.height) : (view.width, content.width)
-    let whole = axis == .vertical ? story.size.height : story.size.width
-    let distance = NumberText.of(whole - lengths.0 - lengths.1)
+    let (view, content) = (story.children[0].frame.size[axis], story.children[1].frame.size[axis])
+    let whole = story.size[axis]
+    let distance = NumberText.of(whole - view - content)
     section.say(
-      "the content takes \(NumberText.of(lengths.1)) at the \(inset.edge.rawValue) edge, "
+      "the content takes \(NumberText.of(content)) at the \(inset.edge.rawValue) edge, "
         + "the distance is \(distance), and the view is offered what they leave")
     section.say(
-      "\(side): \(NumberText.of(lengths.1)) + \(distance) + \(NumberText.of(lengths.0)) = "
+      "\(axis.side): \(NumberText.of(content)) + \(distance) + \(NumberText.of(view)) = "
         + NumberText.of(whole))
     section.parts.append(.table(childTable(story)))
   }

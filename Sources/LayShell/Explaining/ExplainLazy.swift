@@ -8,9 +8,9 @@ extension Explainer {
     guard !story.children.isEmpty else {
       return section.say("it has no children, or no room across: 0 x 0")
     }
-    let (along, across) = axis == .horizontal ? ("width", "height") : ("height", "width")
-    let proposed = axis == .horizontal ? story.proposal.height : story.proposal.width
-    let length = NumberText.of(self.length(story.size, axis.other))
+    let (along, across) = (axis.side, axis.other.side)
+    let proposed = story.proposal[axis.other]
+    let length = NumberText.of(story.size[axis.other])
     section.say(
       proposed == nil
         ? "\(across): nothing is proposed, so the first child's ideal \(across): \(length)"
@@ -18,9 +18,9 @@ extension Explainer {
     section.say("each child is offered that and no \(along); what is proposed there does not count")
     section.parts.append(.table(childTable(story)))
     let spacing = story.tree.distances(in: story.view.node).reduce(0, +)
-    let lengths = story.children.map { self.length($0.frame.size, axis) }
+    let lengths = story.children.map { $0.frame.size[axis] }
     let exact = lengths.reduce(spacing, +)
-    let total = self.length(story.size, axis)
+    let total = story.size[axis]
     let parts =
       lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
     let rounded = exact == total ? "" : ", rounded up to \(NumberText.of(total))"
@@ -34,14 +34,14 @@ extension Explainer {
   ) {
     var lines: [GridLine] = []
     for case .lines(_, _, let found) in story.events { lines = found }
-    let (side, tracks) = axis == .horizontal ? ("width", "columns") : ("height", "rows")
-    let proposed = axis == .horizontal ? story.proposal.width : story.proposal.height
+    let (side, tracks) = (axis.side, axis.line + "s")
+    let proposed = story.proposal[axis]
     guard let last = lines.last else {
       return section.say(
         proposed?.isFinite == false
           ? "with no end to the \(side) there are no \(tracks)" : "it has no cells")
     }
-    let answer = length(story.size, axis)
+    let answer = story.size[axis]
     section.say(
       proposed.map { "\(side): \(NumberText.of($0)) is proposed for the \(tracks)" }
         ?? "\(side): nothing is proposed, so the \(tracks) share what the first cells would like")
@@ -58,8 +58,7 @@ extension Explainer {
 
   private static func trackTable(_ lines: [GridLine], _ axis: Axis) -> TextTable {
     var table = TextTable([
-      (axis == .horizontal ? "    column" : "    row", .left), ("from", .right),
-      (axis == .horizontal ? "width" : "height", .right),
+      ("    " + axis.line, .left), ("from", .right), (axis.side, .right),
     ])
     for (number, line) in lines.enumerated() {
       table.add([

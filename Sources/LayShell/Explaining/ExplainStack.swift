@@ -18,7 +18,7 @@ extension Explainer {
           + "priority, which need that at least")
     }
     section.parts.append(.table(table(story, axis, distances, sharing)))
-    let lengths = children.map { length($0.frame.size, axis) }
+    let lengths = children.map { $0.frame.size[axis] }
     section.conclude(sum(lengths, spacing, story, axis))
     sayAcross(story, axis, style, in: &section)
   }
@@ -27,8 +27,8 @@ extension Explainer {
     _ story: Story, _ axis: Axis, _ spacing: Double, _ count: Int,
     in section: inout ExplanationSection
   ) {
-    let side = axis == .horizontal ? "width" : "height"
-    guard let proposed = axis == .horizontal ? story.proposal.width : story.proposal.height else {
+    let side = axis.side
+    guard let proposed = story.proposal[axis] else {
       return section.say("no \(side) is proposed: each child is asked for its ideal \(side)")
     }
     let spaced = "\(NumberText.of(proposed)) − \(NumberText.of(spacing)) for spacing"
@@ -73,9 +73,9 @@ extension Explainer {
   ) -> String {
     let parts =
       lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
-    let total = length(story.size, axis)
+    let total = story.size[axis]
     var sentence = "\(parts) + \(NumberText.of(spacing)) spacing = \(NumberText.of(total))"
-    let proposed = axis == .horizontal ? story.proposal.width : story.proposal.height
+    let proposed = story.proposal[axis]
     if let proposed, proposed.isFinite, total.isFinite {
       if total > proposed { sentence += ", too long by \(NumberText.of(total - proposed))" }
       if total < proposed { sentence += ", \(NumberText.of(proposed - total)) is not used" }
@@ -86,14 +86,10 @@ extension Explainer {
   private static func sayAcross(
     _ story: Story, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
   ) {
-    let side = axis == .horizontal ? "height" : "width"
-    let guide = style.alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter)
-    let across = NumberText.of(length(story.size, axis.other))
-    section.say("\(side): \(across), what the children cover when aligned by \(guide.name)")
-  }
-
-  static func length(_ size: ViewSize, _ axis: Axis) -> Double {
-    axis == .horizontal ? size.width : size.height
+    let side = axis.other.side
+    let guide = style.alignment ?? .center(along: axis.other)
+    let across = NumberText.of(story.size[axis.other])
+    section.say("\(side): \(across), what the children cover when aligned by \(guide.nameOnAxis)")
   }
 }
 
@@ -131,21 +127,5 @@ private struct Sharing {
   func turn(of child: Int) -> String {
     guard let turn = turns[child] else { return "" }
     return "\(NumberText.of(turn.left)) / \(turn.among)"
-  }
-}
-
-extension AlignmentGuide {
-  /// SwiftUI's name in kebab-case.
-  var name: String {
-    switch self {
-    case .leading: "leading"
-    case .horizontalCenter, .verticalCenter: "center"
-    case .trailing: "trailing"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .firstTextBaseline: "first-text-baseline"
-    case .lastTextBaseline: "last-text-baseline"
-    case .custom(let line): line.definition.name
-    }
   }
 }

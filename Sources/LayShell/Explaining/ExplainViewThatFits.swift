@@ -68,14 +68,13 @@ extension Explainer {
     _ axis: Axis, _ judgement: Judgement?, _ proposal: ProposedViewSize
   ) -> TextTable.Cell {
     guard let judgement else { return .init("") }
-    let isWidth = axis == .horizontal
-    let measured = isWidth ? judgement.measured.width : judgement.measured.height
+    let measured = judgement.measured[axis]
     let number = NumberText.of(measured)
-    guard let proposed = isWidth ? proposal.width : proposal.height else {
+    guard let proposed = proposal[axis] else {
       return .init("nil: always fits", .green)
     }
     let room = NumberText.of(proposed)
-    if (isWidth ? judgement.fitsWidth : judgement.fitsHeight) == true {
+    if (axis == .horizontal ? judgement.fitsWidth : judgement.fitsHeight) == true {
       return .init("\(number) ≤ \(room), fits", .green)
     }
     if measured.isNaN { return .init("\(number) is no number", .red) }

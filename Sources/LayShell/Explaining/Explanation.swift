@@ -2,19 +2,19 @@ import LayEngine
 import LayLanguage
 
 /// Why a view answered as it did: a section for the view, and one for each view that it wraps.
-package struct Explanation {
-  package var sections: [ExplanationSection]
+struct Explanation {
+  var sections: [ExplanationSection]
 }
 
 /// The rule of one view, with the numbers of this case.
-package struct ExplanationSection {
+struct ExplanationSection {
   /// What the view is, what was proposed to it, what it answered.
-  package let title: String
-  package let proposal: ProposedViewSize
-  package let size: ViewSize
-  package var parts: [Part] = []
+  let title: String
+  let proposal: ProposedViewSize
+  let size: ViewSize
+  var parts: [Part] = []
 
-  package enum Part {
+  enum Part {
     case sentence(String)
     case table(TextTable)
     /// What it comes to in the end.
@@ -45,9 +45,9 @@ struct ExplanationText {
     var lines = head(section)
     for part in section.parts {
       switch part {
-      case .sentence(let sentence): lines += wrapped(style.visible(sentence))
+      case .sentence(let sentence): lines += wrapped(sentence)
       case .result(let sentence):
-        lines += wrapped(style.visible(sentence)).map { style.paint($0, .green) }
+        lines += wrapped(sentence).map { style.paint($0, .green) }
       case .table(let table): lines += table.lines(style, indentation: 0)
       }
     }
@@ -68,15 +68,6 @@ struct ExplanationText {
 
   /// A sentence in lines that fit, indented.
   private func wrapped(_ sentence: String) -> [String] {
-    var lines: [String] = []
-    var line = " "
-    for word in sentence.split(separator: " ") {
-      if line.count > 1, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > style.columns {
-        lines.append(line)
-        line = "   "
-      }
-      line += " " + word
-    }
-    return lines + [line]
+    Paragraph.lines(style.visible(sentence), columns: style.columns, indentation: 2, hanging: 4)
   }
 }

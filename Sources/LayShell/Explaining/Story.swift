@@ -44,7 +44,7 @@ struct Story {
 
 extension TraceEvent {
   /// The view that the event is about.
-  package var node: NodeID {
+  var node: NodeID {
     switch self {
     case .asked(let node, _), .answered(let node, _), .remembered(let node, _, _),
       .arranging(let node, _, _), .arranged(let node), .probed(let node, _, _, _),

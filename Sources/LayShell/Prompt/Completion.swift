@@ -3,7 +3,7 @@ import LayLanguage
 /// Finds the words that may stand at the cursor.
 enum Completion {
   static func answer(_ text: String, in session: Session) -> CompletionAnswer {
-    let context = CompletionContext(text)
+    let context = CursorContext(text, isCommand: CommandList.isCommand)
     let candidates = candidates(context, session).filter { $0.text.hasPrefix(context.word) }
     var seen: Set<String> = []
     let unique = candidates.filter { seen.insert($0.text).inserted }.sorted { $0.text < $1.text }
@@ -11,16 +11,18 @@ enum Completion {
   }
 
   private static func candidates(
-    _ context: CompletionContext, _ session: Session
+    _ context: CursorContext, _ session: Session
   ) -> [CompletionCandidate] {
-    if context.command == "load", context.form.isEmpty { return files(context) }
-    if context.isInString { return [] }
-    if context.word.hasPrefix(":") { return keywords(context) }
-    if let command = context.command, context.form.isEmpty {
-      return words(after: command, context, session)
+    let words = context.form == nil ? words(after: context.commandLine) : nil
+    switch context.place {
+    case .nowhere: return []
+    case .string: return words?.contains { $0.isFile } == true ? files(context) : []
+    case .code: break
     }
+    if context.word.hasPrefix(":") { return keywords(context) }
+    if let words { return words.flatMap { candidates(for: $0, context, session) } }
     if context.isAtItemStart { return commands + variables(session) }
-    if context.isAtHead { return entries + functions(session) }
+    if context.form?.isEmpty == true { return entries + functions(session) }
     let members = members(context)
     if !members.isEmpty { return members }
     return (context.word.isEmpty ? [] : entries) + variables(session)
@@ -51,8 +53,9 @@ enum Completion {
   }
 
   /// The keywords that the form around the cursor takes.
-  private static func keywords(_ context: CompletionContext) -> [CompletionCandidate] {
-    guard let head = context.head, let declaration = Catalogue.declaration(named: head) else {
+  private static func keywords(_ context: CursorContext) -> [CompletionCandidate] {
+    guard let head = context.form?.first, let declaration = Catalogue.declaration(named: head)
+    else {
       return []
     }
     return declaration.parameters.filter(\.isKeyword).map {
@@ -62,12 +65,13 @@ enum Completion {
 
   /// The names that an argument may be as it stands, as `leading` after `:alignment`, and `red`
   /// where a color is wanted.
-  private static func members(_ context: CompletionContext) -> [CompletionCandidate] {
-    guard let head = context.head, let declaration = Catalogue.declaration(named: head) else {
+  private static func members(_ context: CursorContext) -> [CompletionCandidate] {
+    guard let head = context.form?.first, let declaration = Catalogue.declaration(named: head)
+    else {
       return []
     }
     var parameters = declaration.parameters.filter(\.isPositional)
-    if let keyword = context.previous, keyword.hasPrefix(":") {
+    if let keyword = context.form?.last, keyword.hasPrefix(":") {
       parameters = declaration.parameter(String(keyword.dropFirst())).map { [$0] } ?? []
     } else if context.positionalCount >= parameters.count {
       return []
@@ -77,8 +81,8 @@ enum Completion {
   }
 
   /// Scripts, folders, and what the library has; a string is closed after a file.
-  private static func files(_ context: CompletionContext) -> [CompletionCandidate] {
-    let ending = context.isInString ? "\"" : ""
+  private static func files(_ context: CursorContext) -> [CompletionCandidate] {
+    let ending = context.place == .string ? "\"" : ""
     let paths = TextFile.paths(beginning: context.word, ending: ".lay").map { path in
       CompletionCandidate(
         path.hasSuffix("/") ? path : path + ending, endsWord: !path.hasSuffix("/"))
@@ -86,27 +90,26 @@ enum Completion {
     return paths + Library.paths.map { CompletionCandidate($0 + ending) }
   }
 
-  private static func words(
-    after command: String, _ context: CompletionContext, _ session: Session
+  /// What a command takes next; nil outside of command lines.
+  private static func words(after line: [String]?) -> [CommandWord]? {
+    guard let line, let command = line.first.flatMap(CommandList.command) else { return nil }
+    return command.completions(after: line.last)
+  }
+
+  private static func candidates(
+    for word: CommandWord, _ context: CursorContext, _ session: Session
   ) -> [CompletionCandidate] {
-    switch command {
-    case "help":
-      let names = Catalogue.entries.map { CompletionCandidate($0.name, summary: $0.summary) }
-      return commands + names + functions(session) + Library.paths.map { CompletionCandidate($0) }
-    case "propose":
-      return ["ideal", "inf", "max", "min", "nil"].map { CompletionCandidate($0) }
-    case "expect":
-      if let previous = context.previous, ["frame", "of"].contains(previous) {
-        return viewNames(session)
-      }
-      let subjects = [
-        "chosen", "equal", "error", "frame", "height", "of", "size", "width", "within",
-      ]
-      return subjects.map { CompletionCandidate($0) }
-    case "explain", "show": return viewNames(session)
-    case "set": return ["charset", "color", "width"].map { CompletionCandidate($0) }
-    default: return []
+    switch word {
+    case .word(let text): [CompletionCandidate(text)]
+    case .file: files(context)
+    case .topic: topics(session)
+    case .view: viewNames(session)
     }
+  }
+
+  private static func topics(_ session: Session) -> [CompletionCandidate] {
+    let names = Catalogue.entries.map { CompletionCandidate($0.name, summary: $0.summary) }
+    return commands + names + functions(session) + Library.paths.map { CompletionCandidate($0) }
   }
 
   private static func viewNames(_ session: Session) -> [CompletionCandidate] {
@@ -120,4 +123,8 @@ enum Completion {
     }
     return names.map { CompletionCandidate($0, summary: "a view") }
   }
+}
+
+extension CommandWord {
+  fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }

@@ -1,12 +1,4 @@
-import CLibedit
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// What went wrong with the history, in words for the user.
 struct HistoryFailure: Error, Equatable {
@@ -30,7 +22,7 @@ struct HistoryFile {
     if descriptor < 0 && errno == ENOENT { return ([], 0) }
     if descriptor < 0 { throw failure("read") }
     defer { close(descriptor) }
-    guard let bytes = contents(of: descriptor) else { throw failure("read") }
+    guard let bytes = Descriptor.readAll(descriptor) else { throw failure("read") }
     var broken = 0
     let entries = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let entry = Self.decode(line)
@@ -45,7 +37,7 @@ struct HistoryFile {
     try withLock { descriptor in
       var line = Array(Self.encode(entry).utf8) + [UInt8(ascii: "\n")]
       if !endsWithNewline(descriptor) { line.insert(UInt8(ascii: "\n"), at: 0) }
-      return lseek(descriptor, 0, SEEK_END) >= 0 && write(line, to: descriptor)
+      return lseek(descriptor, 0, SEEK_END) >= 0 && Descriptor.writeAll(line, to: descriptor)
     }
   }
 
@@ -87,10 +79,10 @@ struct HistoryFile {
   /// leaves some twice and loses none.
   private func trim() throws(HistoryFailure) {
     try withLock { descriptor in
-      guard let bytes = contents(of: descriptor) else { return false }
+      guard let bytes = Descriptor.readAll(descriptor) else { return false }
       let kept = bytes.split(separator: UInt8(ascii: "\n")).suffix(size)
       let text = Array(kept.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
-      return lseek(descriptor, 0, SEEK_SET) == 0 && write(text, to: descriptor)
+      return lseek(descriptor, 0, SEEK_SET) == 0 && Descriptor.writeAll(text, to: descriptor)
         && ftruncate(descriptor, off_t(text.count)) == 0
     }
   }
@@ -120,40 +112,10 @@ struct HistoryFile {
   }
 }
 
-private func contents(of descriptor: Int32) -> [UInt8]? {
-  var bytes: [UInt8] = []
-  var isFailed = false
-  while true {
-    let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-      let received = read(descriptor, buffer.baseAddress, buffer.count)
-      isFailed = received < 0
-      count = max(0, received)
-    }
-    if isFailed && errno == EINTR { continue }
-    if isFailed { return nil }
-    if chunk.isEmpty { return bytes }
-    bytes += chunk
-  }
-}
-
 /// An empty file counts: the next line starts at its begin.
 private func endsWithNewline(_ descriptor: Int32) -> Bool {
   var last = UInt8(ascii: "\n")
   guard lseek(descriptor, -1, SEEK_END) >= 0 else { return true }
   _ = read(descriptor, &last, 1)
   return last == UInt8(ascii: "\n")
-}
-
-/// Writes all of the bytes, also when the system takes them in parts.
-func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if written >= 0 {
-      rest = rest.dropFirst(written)
-    } else if errno != EINTR {
-      return false
-    }
-  }
-  return true
 }

@@ -23,7 +23,8 @@ struct InteractiveShell {
     console.writeLine(Self.greeting)
     while true {
       console.flush()
-      switch prompt.next(prompt: "lay> ") {
+      if console.hasFailed { return .unreadable }
+      switch prompt.next() {
       case .entry(let text):
         Interruption.clear()
         shell.style.columns = Console.columns
@@ -53,13 +54,9 @@ struct InteractiveShell {
     let console = console
     configuration.completions = { text in Completion.answer(text, in: shell.session) }
     configuration.completeness = { text in
-      switch ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand) {
-      case .complete: .complete
-      case .broken: .broken
-      case .open(let indentation, let opener): .open(indentation: indentation, opener: opener)
-      }
+      ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand)
     }
-    configuration.isColoured = shell.style.isColored
+    configuration.isColored = shell.style.isColored
     configuration.warn = { message in
       console.complain(
         shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))

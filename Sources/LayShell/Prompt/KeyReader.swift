@@ -1,12 +1,5 @@
 import CLibedit
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// What comes of waiting at the terminal.
 enum KeyInput: Equatable {

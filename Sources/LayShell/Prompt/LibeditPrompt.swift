@@ -6,16 +6,13 @@ import CLibedit
 /// the terminal. Its own drawing knows neither prompts before further lines nor characters of
 /// several scalars, so it goes nowhere, and the prompt draws the text by itself whenever it waits
 /// for a key.
-package final class LibeditPrompt {
+final class LibeditPrompt {
   var configuration: PromptConfiguration
-  package internal(set) var history: PromptHistory
+  var history: PromptHistory
 
   let keys: KeyReader
   var screen: PromptScreen
   var undo = UndoStack()
-
-  /// The prompt of this entry.
-  var prompt = ""
 
   /// What is seen below the entry until the next key.
   var footer: [String] = []
@@ -39,7 +36,7 @@ package final class LibeditPrompt {
   private var isInTerminal = false
 
   let editor: OpaquePointer?
-  let style: PromptStyle
+  let style: Style
   private let input: Int32 = 0
   private let output: Int32 = 1
 
@@ -50,13 +47,13 @@ package final class LibeditPrompt {
     case cleared
   }
 
-  package init(configuration: PromptConfiguration) {
+  init(configuration: PromptConfiguration) {
     self.configuration = configuration
     history = PromptHistory(
       path: configuration.historyPath, size: configuration.historySize, warn: configuration.warn)
     keys = KeyReader(descriptor: input)
     screen = PromptScreen(rows: 24, columns: 80, reflows: TerminalKind.breaksRowsAnew)
-    style = PromptStyle(isColoured: configuration.isColoured)
+    style = Style(isColored: configuration.isColored)
     if !locale_use_utf8() { configuration.warn("there is no UTF-8 locale: use plain letters") }
     Interruption.install()
     terminal_remember(input, output)
@@ -74,7 +71,7 @@ package final class LibeditPrompt {
   /// Gives the terminal back.
   ///
   /// `next` does so after each entry, so this matters after a failure only.
-  package func close() {
+  func close() {
     guard let editor else { return }
     leaveTerminal(editor)
     signals_watch_terminal(false)
@@ -83,9 +80,8 @@ package final class LibeditPrompt {
   /// Shows the prompt and waits for an entry.
   ///
   /// Output before it must end with a line end: the prompt starts in a new row.
-  package func next(prompt: String) -> PromptEvent {
+  func next() -> PromptEvent {
     Interruption.clear()
-    self.prompt = prompt
     guard let editor else { return nextPlain() }
     signals_watch_terminal(true)
     defer { signals_watch_terminal(false) }
@@ -151,7 +147,7 @@ package final class LibeditPrompt {
   }
 
   func send(_ text: String) {
-    guard !text.isEmpty, !write(Array(text.utf8), to: output) else { return }
+    guard !text.isEmpty, !Descriptor.writeAll(Array(text.utf8), to: output) else { return }
     outcome = outcome ?? .event(.endOfInput)
   }
 

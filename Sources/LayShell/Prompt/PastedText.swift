@@ -9,9 +9,6 @@ enum PastedText {
     withoutPrompts(plain(String(decoding: bytes, as: UTF8.self)))
   }
 
-  static let firstPrompt = "lay>"
-  static let continuation = "...>"
-
   private static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var afterReturn = false
@@ -31,9 +28,10 @@ enum PastedText {
 
   private static func withoutPrompts(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let isTranscript = lines.contains { input(of: $0, after: firstPrompt) != nil }
+    let isTranscript = lines.contains { input(of: $0, after: PromptText.first) != nil }
     let kept = lines.compactMap { line in
-      input(of: line, after: firstPrompt) ?? input(of: line, after: continuation)
+      input(of: line, after: PromptText.first)
+        ?? input(of: line, after: PromptText.continuation)
         ?? (isTranscript ? nil : line)
     }
     return kept.joined(separator: "\n")
@@ -42,9 +40,8 @@ enum PastedText {
   /// What follows the prompt in this line; the line may be indented, as in Markdown.
   private static func input(of line: Substring, after prompt: String) -> Substring? {
     let start = line.drop { $0 == " " }
-    guard start.hasPrefix(prompt) else { return nil }
-    let rest = start.dropFirst(prompt.count)
-    if rest.isEmpty { return rest }
-    return rest.first == " " ? rest.dropFirst() : nil
+    if start.hasPrefix(prompt) { return start.dropFirst(prompt.count) }
+    // The blank at the end of an empty line may have been lost.
+    return start == prompt.dropLast() ? "" : nil
   }
 }

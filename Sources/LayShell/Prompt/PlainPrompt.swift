@@ -5,7 +5,7 @@ extension LibeditPrompt {
   func nextPlain() -> PromptEvent {
     var lines: [String] = []
     while true {
-      send(lines.isEmpty ? prompt : configuration.continuation)
+      send(lines.isEmpty ? PromptText.first : PromptText.continuation)
       switch plainLine() {
       case .line(let line):
         lines.append(line)

@@ -45,9 +45,6 @@ extension LibeditPrompt {
   private func picture(of content: EditedText) -> PromptPicture {
     var picture = plainPicture(of: content)
     let columns = screen.columns
-    if let right = configuration.rightPrompt?() {
-      picture.addRight(right, toRow: 0, columns: columns, style: style)
-    }
     if picture.rows.count > 1,
       case .open(_, let opener) = configuration.completeness(content.text)
     {
@@ -61,14 +58,14 @@ extension LibeditPrompt {
   /// The entry alone, as it stays on the screen.
   private func plainPicture(of content: EditedText) -> PromptPicture {
     PromptPicture(
-      of: content, prompt: prompt, continuation: configuration.continuation,
+      of: content, prompt: PromptText.first, continuation: PromptText.continuation,
       columns: screen.columns, style: style)
   }
 
   /// Leaves the entry on the screen and goes below it.
   func finish(_ text: String, mark: String = "") {
     footer = []
-    send(screen.finish(plainPicture(of: EditedText(text)), mark: style.faint(mark)))
+    send(screen.finish(plainPicture(of: EditedText(text)), mark: style.paint(mark, .faint)))
   }
 
   func clearScreen() -> KeyEffect {

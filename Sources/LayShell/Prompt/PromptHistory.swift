@@ -1,7 +1,7 @@
 /// The entries of this session and of those before, and the way through them.
-package struct PromptHistory {
+struct PromptHistory {
   /// Oldest first.
-  package private(set) var entries: [String] = []
+  private(set) var entries: [String] = []
 
   private let size: Int
   private var file: HistoryFile?

@@ -18,25 +18,13 @@ struct PromptPicture: Equatable {
   var cursor = Position()
 }
 
-/// How parts of a prompt are drawn.
-struct PromptStyle {
-  var isColoured: Bool
-
-  func prompt(_ text: String) -> String { styled(text, "1;36") }
-  func faint(_ text: String) -> String { styled(text, "2") }
-
-  private func styled(_ text: String, _ code: String) -> String {
-    isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-}
-
 extension PromptPicture {
   /// Breaks the text into rows of at most `columns`, each line of it after its prompt.
   init(
-    of content: EditedText, prompt: String, continuation: String, columns: Int, style: PromptStyle
+    of content: EditedText, prompt: String, continuation: String, columns: Int, style: Style
   ) {
     var writer = RowWriter(columns: max(columns, 2))
-    writer.write(prompt, drawnAs: style.prompt(prompt))
+    writer.write(prompt, drawnAs: style.paint(prompt, .prompt))
     var passed = 0
     for character in content.text {
       let scalars = character.unicodeScalars.count
@@ -45,7 +33,7 @@ extension PromptPicture {
       if character == "\n" {
         if isHere { cursor = writer.here() }
         writer.endRow()
-        writer.write(continuation, drawnAs: style.faint(continuation))
+        writer.write(continuation, drawnAs: style.paint(continuation, .faint))
       } else {
         let start = writer.write(character)
         if isHere { cursor = start }
@@ -59,21 +47,21 @@ extension PromptPicture {
   /// A short text at the right end of a row, left out where it does not fit.
   ///
   /// The last column stays free: a full row is broken in two by some terminals when they narrow.
-  mutating func addRight(_ text: String, toRow index: Int, columns: Int, style: PromptStyle) {
+  mutating func addRight(_ text: String, toRow index: Int, columns: Int, style: Style) {
     let width = DisplayWidth.of(text)
     guard !text.isEmpty, rows.indices.contains(index) else { return }
     let gap = columns - 1 - width - rows[index].width
     guard gap >= 2 else { return }
-    rows[index].text += String(repeating: " ", count: gap) + style.faint(text)
+    rows[index].text += String(repeating: " ", count: gap) + style.paint(text, .faint)
     rows[index].width += gap + width
   }
 
   /// What lies below the entry and goes with the next key.
-  mutating func addFooter(_ lines: [String], columns: Int, style: PromptStyle) {
+  mutating func addFooter(_ lines: [String], columns: Int, style: Style) {
     for line in lines {
       var writer = RowWriter(columns: max(columns, 2))
       let line = line.prefix(while: { writer.fits($0) && !$0.isNewline })
-      rows.append(Row(text: style.faint(String(line)), width: writer.width))
+      rows.append(Row(text: style.paint(String(line), .faint), width: writer.width))
     }
   }
 

@@ -1,20 +1,12 @@
 import CLibedit
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// What the environment tells of the terminal.
 ///
 /// The terminal is never asked itself: it might not answer.
 enum TerminalKind {
   /// Whether sequences that move the cursor are understood.
   static var movesCursor: Bool {
-    guard let term = variable("TERM"), !term.isEmpty else { return false }
+    guard let term = Console.environment("TERM"), !term.isEmpty else { return false }
     return term != "dumb" && term != "emacs"
   }
 
@@ -22,9 +14,9 @@ enum TerminalKind {
   ///
   /// Most do; xterm, the console of Linux and screen cut them off.
   static var breaksRowsAnew: Bool {
-    if variable("XTERM_VERSION") != nil { return false }
-    let term = variable("TERM") ?? ""
-    if term.hasPrefix("screen") { return variable("TMUX") != nil }
+    if Console.environment("XTERM_VERSION") != nil { return false }
+    let term = Console.environment("TERM") ?? ""
+    if term.hasPrefix("screen") { return Console.environment("TMUX") != nil }
     return term != "linux"
   }
 
@@ -33,9 +25,5 @@ enum TerminalKind {
     var columns: Int32 = 0
     guard terminal_size(descriptor, &rows, &columns) else { return nil }
     return (Int(rows), Int(columns))
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 }

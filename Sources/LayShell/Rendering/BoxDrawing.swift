@@ -19,8 +19,7 @@ struct BoxDrawing {
     let scene = Scene(view)
     guard let extent = scene.extent else {
       let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
-      return style.visible(answer)
-        + (scene.isHidden ? "; it is hidden, so nothing is drawn" : ", which cannot be drawn")
+      return style.visible(answer + scene.reasonForNothing)
     }
     let scale = Scale(extent, style)
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
@@ -41,7 +40,7 @@ struct BoxDrawing {
       bottom: max(top, bottom), ink(of: placed.view))
   }
 
-  private func ink(of view: View) -> Style.Ink? {
+  private func ink(of view: View) -> Ink? {
     switch view.kind {
     case .color(let color), .effect(.border(let color, _)), .effect(.foreground(let color)):
       switch color {
@@ -114,7 +113,7 @@ struct BoxDrawing {
     return lines
   }
 
-  private func captionLines(_ text: String, _ ink: Style.Ink) -> [String] {
+  private func captionLines(_ text: String, _ ink: Ink) -> [String] {
     let text = style.visible(text)
     if DisplayWidth.of(text) <= style.columns { return [style.paint(text, ink)] }
     return Paragraph.lines(text, columns: style.columns, hanging: 2).map { style.paint($0, ink) }
@@ -139,11 +138,14 @@ struct BoxDrawing {
     }
 
     func column(_ x: Double) -> Int {
-      Int(((x - left) * BoxDrawing.columnsPerPoint * factor).rounded())
+      cell((x - left) * BoxDrawing.columnsPerPoint, of: columns)
     }
 
-    func row(_ y: Double) -> Int {
-      Int(((y - top) * BoxDrawing.rowsPerPoint * factor).rounded())
+    func row(_ y: Double) -> Int { cell((y - top) * BoxDrawing.rowsPerPoint, of: rows) }
+
+    /// A proposal may be anywhere: what is outside is one cell outside, however far it is.
+    private func cell(_ distance: Double, of count: Int) -> Int {
+      Int(min(max(-1, (distance * factor).rounded()), Double(count)))
     }
 
     func cell(_ x: Double, _ y: Double) -> (column: Int, row: Int) { (column(x), row(y)) }

@@ -14,7 +14,7 @@ struct Canvas {
   let columns: Int
   let rows: Int
   private var strokes: [Strokes]
-  private var inks: [Style.Ink?]
+  private var inks: [Ink?]
   /// A character and not a stroke; empty for the second cell of a wide one.
   private var glyphs: [String?]
 
@@ -31,14 +31,14 @@ struct Canvas {
     return row * columns + column
   }
 
-  private mutating func stroke(_ column: Int, _ row: Int, _ strokes: Strokes, _ ink: Style.Ink?) {
+  private mutating func stroke(_ column: Int, _ row: Int, _ strokes: Strokes, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
     self.strokes[cell].formUnion(strokes)
     if let ink { inks[cell] = ink }
   }
 
   /// A rectangle along the lines of the grid; without width or height, a line or a dot.
-  mutating func box(left: Int, top: Int, right: Int, bottom: Int, _ ink: Style.Ink?) {
+  mutating func box(left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?) {
     if left == right && top == bottom { return put("·", at: left, top, ink) }
     for column in left..<max(left, right) {
       for row in Set([top, bottom]) {
@@ -55,7 +55,7 @@ struct Canvas {
   }
 
   /// A character that covers strokes.
-  mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Style.Ink?) {
+  mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
     glyphs[cell] = String(glyph)
     inks[cell] = ink
@@ -63,14 +63,14 @@ struct Canvas {
   }
 
   /// A character where nothing is drawn yet.
-  mutating func putBehind(_ glyph: Character, at column: Int, _ row: Int, _ ink: Style.Ink?) {
+  mutating func putBehind(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row), strokes[cell].isEmpty, glyphs[cell] == nil else { return }
     put(glyph, at: column, row, ink)
   }
 
   /// A line of text, cut at a column.
   mutating func write(
-    _ text: String, at column: Int, _ row: Int, until end: Int, _ ink: Style.Ink?
+    _ text: String, at column: Int, _ row: Int, until end: Int, _ ink: Ink?
   ) {
     var column = column
     for character in DisplayWidth.cut(text, to: max(0, end - column)) {

@@ -1,7 +1,7 @@
 import LayLanguage
 
 /// What `help` shows.
-package enum HelpPage {
+enum HelpPage {
   case overview
   case command(any Command.Type)
   case entry(Catalogue.Entry)
@@ -53,7 +53,7 @@ struct HelpText {
     }
     return [
       ("Views", names([.view])), ("Containers", names([.container])),
-      ("Modifiers", names([.modifier])), ("Functions", names([.function])),
+      ("Modifiers", names([.modifier])), ("Functions", names([.function, .track])),
       ("Forms", Catalogue.forms.map(\.name).sorted()),
     ]
   }

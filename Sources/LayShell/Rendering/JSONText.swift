@@ -1,14 +1,22 @@
 import LayEngine
+import LayLanguage
 
 /// A layout as one JSON object, with numbers in full.
 ///
 /// Frames are in the root's coordinates, `chosen` counts from 1, an infinite number is the string
 /// `"inf"`, and a place that is no number is null.
-package enum JSONText {
+enum JSONText {
   /// More are refused: a view that contains a view twice, over and over, has no end.
-  static let mostViews = 1_000_000
+  private static let mostViews = 1_000_000
 
-  package static func text(_ layout: Layout) -> String {
+  /// Complains about a layout of too many views.
+  static func check(_ layout: Layout, at span: SourceSpan?) throws(Diagnostic) {
+    guard layout.hasViews(atMost: mostViews) else {
+      throw Diagnostic(.tooManyViews(mostViews), at: span)
+    }
+  }
+
+  static func text(_ layout: Layout) -> String {
     var text = "{\"proposal\": \(proposal(layout.proposal)),\n"
     text += " \"size\": \(size(layout.size)),\n \"root\": "
     appendTree(layout.root, to: &text)
@@ -81,5 +89,13 @@ package enum JSONText {
       }
     }
     return result + "\""
+  }
+}
+
+extension Complaint {
+  fileprivate static func tooManyViews(_ most: Int) -> Complaint {
+    Complaint(
+      "this layout has more than \(most) views, too many for JSON",
+      hint: "write a part of it, or look at it with `show`")
   }
 }

@@ -4,13 +4,13 @@ import LayLanguage
 /// Makes text of what commands give.
 ///
 /// The same values and the same style make the same text.
-package struct Renderer {
-  package let style: Style
+struct Renderer {
+  let style: Style
 
-  package init(_ style: Style) { self.style = style }
+  init(_ style: Style) { self.style = style }
 
   /// The text of an output, without the newline at its end; nil where nothing is printed.
-  package func text(_ output: Output) -> String? {
+  func text(_ output: Output) -> String? {
     switch output {
     case .nothing, .source, .leave, .expectation: nil
     case .lines(let lines): lines.joined(separator: "\n")
@@ -38,7 +38,7 @@ package struct Renderer {
   }
 
   /// A value as the prompt prints it: a view shortly, its kind and its ideal size.
-  package func text(_ value: Value, idealSize: ViewSize?) -> String {
+  func text(_ value: Value, idealSize: ViewSize?) -> String {
     guard case .view(let view) = value, let idealSize else {
       return style.visible(ValueText.of(value))
     }

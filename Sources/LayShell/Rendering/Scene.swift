@@ -22,11 +22,14 @@ struct Scene {
     }
   }
 
-  /// Whether nothing at all is drawn because the whole is hidden.
-  var isHidden: Bool {
-    if case .effect(.hidden) = root.view.kind { return true }
-    return false
+  /// Why there is no extent, as the end of a sentence about what the whole answers.
+  var reasonForNothing: String {
+    if case .effect(.hidden) = root.view.kind { return "; it is hidden, so nothing is drawn" }
+    return isRootDrawn
+      ? "; views in it are too far apart to be drawn" : ", which cannot be drawn"
   }
+
+  private var isRootDrawn: Bool { boxes.first?.view === root.view }
 
   /// Children as they are drawn: by their z-index, and in order where it is the same.
   private static func backToFront(_ children: [PlacedView]) -> [PlacedView] {
@@ -55,9 +58,10 @@ struct Scene {
     return view.childCount == 0 || view.view.name != nil || view.view === root.view
   }
 
-  /// The smallest frame around all boxes and the proposal; nil if there is nothing to draw.
+  /// The smallest frame around all boxes and the proposal, of finite lengths; nil if there is
+  /// nothing to draw, or if it is too large for that.
   var extent: ViewFrame? {
-    guard let first = boxes.first, first.view === root.view else { return nil }
+    guard let first = boxes.first, isRootDrawn else { return nil }
     var (left, top) = (first.frame.origin.x, first.frame.origin.y)
     var (right, bottom) = (first.frame.maxX, first.frame.maxY)
     if let width = root.proposal.width, width.isFinite { right = max(right, left + width) }
@@ -68,6 +72,7 @@ struct Scene {
       right = max(right, box.frame.origin.x, box.frame.maxX)
       bottom = max(bottom, box.frame.origin.y, box.frame.maxY)
     }
+    guard (right - left).isFinite, (bottom - top).isFinite else { return nil }
     return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
   }
 

@@ -1,37 +1,26 @@
 import LayLanguage
 
 /// How text is drawn: how wide, in colour or not, with which characters.
-package struct Style: Sendable {
-  package var columns: Int
-  package var isColored: Bool
+struct Style: Sendable {
+  var columns: Int
+  var isColored: Bool
   /// Whether only ASCII may be used.
-  package var isPlain: Bool
+  var isPlain: Bool
 
-  package init(columns: Int = 80, isColored: Bool = false, isPlain: Bool = false) {
+  init(columns: Int = 80, isColored: Bool = false, isPlain: Bool = false) {
     self.columns = columns
     self.isColored = isColored
     self.isPlain = isPlain
   }
 
-  package enum Ink: String, Sendable {
-    case strong = "1"
-    case faint = "2"
-    case red = "31"
-    case green = "32"
-    case yellow = "33"
-    case blue = "34"
-    case magenta = "35"
-    case cyan = "36"
-  }
-
   /// Text in an ink, where colour is on.
-  package func paint(_ text: String, _ ink: Ink?) -> String {
-    guard isColored, let ink, !text.isEmpty else { return text }
-    return "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m"
+  func paint(_ text: String, _ ink: Ink?) -> String {
+    guard isColored, let ink else { return text }
+    return ink.paint(text)
   }
 
   /// The character, or its replacement where only ASCII may be used.
-  package func character(_ unicode: String, _ plain: String) -> String {
+  func character(_ unicode: String, _ plain: String) -> String {
     isPlain ? plain : unicode
   }
 
@@ -45,11 +34,5 @@ package struct Style: Sendable {
   /// Stands where a text was cut.
   var ellipsis: String { character("…", "~") }
 
-  /// The style of diagnostics.
-  package var forDiagnostics: DiagnosticStyle {
-    DiagnosticStyle(isColored: isColored, isPlain: isPlain)
-  }
-
   var arrow: String { character("→", "->") }
-  var atMost: String { character("≤", "<=") }
 }

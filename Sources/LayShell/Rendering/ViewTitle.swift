@@ -78,7 +78,7 @@ private enum ViewDetails {
   private static func gridCell(_ attribute: GridCellAttribute) -> String {
     switch attribute {
     case .anchor(let point): lengths([("x", point.x), ("y", point.y)])
-    case .columnAlignment(let guide): guide.name
+    case .columnAlignment(let guide): guide.nameOnAxis
     case .columns(let count): "\(count)"
     case .unsizedAxes(let axes): axes.name
     }
@@ -123,18 +123,6 @@ extension ViewKind {
       .safeAreaPadding:
       true
     default: false
-    }
-  }
-}
-
-extension AxisSet {
-  /// The name by which programs call it.
-  var name: String {
-    switch self {
-    case .horizontal: "horizontal"
-    case .vertical: "vertical"
-    case .both: "both"
-    default: "none"
     }
   }
 }

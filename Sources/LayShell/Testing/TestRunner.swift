@@ -1,16 +1,16 @@
 import LayLanguage
 
 /// Runs scripts and transcripts, and counts what held and what did not.
-package struct TestRunner {
+struct TestRunner {
   private let records: Bool
   private let limits: Limits
   private let remembers: Bool
   private let report: (String) -> Void
-  package private(set) var passed = 0
-  package private(set) var failed = 0
+  private(set) var passed = 0
+  private(set) var failed = 0
   private var status = ExitStatus.fine
 
-  package init(
+  init(
     records: Bool = false, _ limits: Limits = Limits(), remembers: Bool = true,
     report: @escaping (String) -> Void
   ) {
@@ -21,7 +21,7 @@ package struct TestRunner {
   }
 
   /// Runs the files, and those in the folders, that are named.
-  package mutating func run(_ paths: [String]) -> ExitStatus {
+  mutating func run(_ paths: [String]) -> ExitStatus {
     for path in paths {
       do throws(TextFile.Failure) {
         let files = try TextFile.files(at: path, endings: [".lay", ".md"])
@@ -35,6 +35,7 @@ package struct TestRunner {
         return error.status
       }
       if Interruption.isRequested { return .interrupted }
+      if limits.isOutputGone() { return .inputOutputFailed }
     }
     report("\(passed) passed, \(failed) failed")
     return status

@@ -5,10 +5,7 @@ import LayLanguage
 /// A line that starts with the prompt is input, lines that start with the continuation go on with
 /// it, and what follows is what is printed. All blocks of a file are one session. A block without a
 /// prompt is a script that is run silently.
-package struct Transcript {
-  static let prompt = "lay> "
-  static let continuation = "...> "
-
+struct Transcript {
   private enum Part {
     /// Lines that stay as they are.
     case prose([String])
@@ -22,7 +19,7 @@ package struct Transcript {
   private let name: String
 
   /// - Parameter name: the name of the file, for complaints.
-  package init(_ text: String, named name: String = "") {
+  init(_ text: String, named name: String = "") {
     self.name = name
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var number = 1
@@ -54,14 +51,14 @@ package struct Transcript {
   }
 
   private mutating func appendBlock(_ lines: [String], at number: Int) {
-    guard lines.contains(where: { $0.hasPrefix(Self.prompt) }) else {
+    guard lines.contains(where: { $0.hasPrefix(PromptText.first) }) else {
       return parts.append(.script(lines, line: number))
     }
     for (offset, line) in lines.enumerated() {
-      if line.hasPrefix(Self.prompt) || line + " " == Self.prompt {
+      if line.hasPrefix(PromptText.first) || line + " " == PromptText.first {
         parts.append(.entry(input: [line], printed: [], line: number + offset))
       } else if case .entry(let input, let printed, let start) = parts.last {
-        let goesOn = line.hasPrefix(Self.continuation) && printed.isEmpty
+        let goesOn = line.hasPrefix(PromptText.continuation) && printed.isEmpty
         parts[parts.count - 1] =
           goesOn
           ? .entry(input: input + [line], printed: [], line: start)
@@ -73,26 +70,26 @@ package struct Transcript {
   }
 
   /// What came of replaying a transcript.
-  package struct Replay {
-    package struct Difference {
-      package let line: Int
+  struct Replay {
+    struct Difference {
+      let line: Int
       /// The lines as they stand, marked `-`, and as they are printed, marked `+`.
-      package let text: String
+      let text: String
     }
 
-    package fileprivate(set) var entryCount = 0
-    package fileprivate(set) var differences: [Difference] = []
+    fileprivate(set) var entryCount = 0
+    fileprivate(set) var differences: [Difference] = []
     /// The expectations of blocks without a prompt that held.
-    package fileprivate(set) var heldCount = 0
+    fileprivate(set) var heldCount = 0
     /// What is wrong in blocks without a prompt.
-    package fileprivate(set) var complaints: [String] = []
-    package fileprivate(set) var outcome = Shell.Outcome.finished
+    fileprivate(set) var complaints: [String] = []
+    fileprivate(set) var outcome = Shell.Outcome.finished
     /// The file with what is printed now.
-    package fileprivate(set) var recorded = ""
+    fileprivate(set) var recorded = ""
   }
 
   /// Runs all input in a new session and compares what is printed, word for word.
-  package func replay(_ limits: Limits = Limits()) -> Replay {
+  func replay(_ limits: Limits = Limits()) -> Replay {
     var replay = Replay()
     var recorded: [String] = []
     var printed: [String] = []
@@ -109,7 +106,8 @@ package struct Transcript {
       case .entry(let input, let expected, let line):
         replay.entryCount += 1
         shell.session.interpreter.sources.hiddenName = name
-        let text = input.map { String($0.dropFirst(Self.prompt.count)) }.joined(separator: "\n")
+        let text = input.map { String($0.dropFirst(PromptText.first.count)) }.joined(
+          separator: "\n")
         if shell.run(text, named: "", echo: .everyValue) == .interrupted {
           replay.outcome = .interrupted
         }

@@ -14,9 +14,21 @@ import Testing
     ("(vstack :alignment le", ["leading"]), ("(border re", ["red"]), ("(background re", ["red"]),
     ("(vstack :alignment ", ["center", "leading", "trailing"]), ("(color mi", ["mint"]),
     ("(-> (text \"a\") (font cap", ["caption", "caption2"]), ("(padding hor", ["horizontal"]),
-    ("(text \"re", []), ("(frame :alig", [":alignment"]),
+    ("(text \"re", []), ("(frame :alig", [":alignment"]), ("#| (vstack :alignment le", []),
+    ("(vstack #;(border re) :alignment le", ["leading"]),
+    ("(vstack #| ( |# :alignment le", ["leading"]), ("(vstack ; :alignment le", []),
+    ("(-> (text \"\\\"\") (border re", ["red"]),
   ])
   func `where a name is wanted the names alone are offered`(_ text: String, _ expected: [String]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("set c", ["charset", "color"]), ("expect wi", ["width", "within"]),
+    ("propose i", ["ideal", "inf"]), ("propose (max-", ["max-x", "max-y"]), ("tree ", []),
+    ("(text \"a\") sho", ["show"]),
+  ])
+  func `a command says what may follow it`(_ text: String, _ expected: [String]) {
     #expect(words(text) == expected)
   }
 

@@ -45,7 +45,7 @@ struct PromptDiagnosticTests {
     _ environment: [String: String], _ isColored: Bool
   ) throws {
     let terminal = try Terminal(
-      Terminal.lay, ["-e", "(hstak)"], environment: environment, home: home)
+      Program.path, ["-e", "(hstak)"], environment: environment, home: home)
     #expect(try terminal.waitForEnd() != 0)
     let escapes = terminal.received.contains("\u{1B}[1;31merror:\u{1B}[0m")
     #expect(escapes == isColored)

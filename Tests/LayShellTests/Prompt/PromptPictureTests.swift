@@ -5,8 +5,9 @@ import Testing
 struct PromptPictureTests {
   private func picture(_ text: String, cursor: Int, columns: Int) -> PromptPicture {
     PromptPicture(
-      of: EditedText(text, cursor: cursor), prompt: "lay> ", continuation: "...> ",
-      columns: columns, style: PromptStyle(isColoured: false))
+      of: EditedText(text, cursor: cursor), prompt: PromptText.first,
+      continuation: PromptText.continuation,
+      columns: columns, style: Style())
   }
 
   @Test func `each line has its prompt`() {

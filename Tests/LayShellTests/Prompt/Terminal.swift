@@ -1,10 +1,6 @@
 import CPseudoTerminal
 
-#if canImport(Glibc)
 import Glibc
-#else
-import Darwin
-#endif
 
 /// A program in a terminal of its own, and what is to be seen there.
 ///
@@ -28,12 +24,12 @@ final class Terminal {
   }
 
   init(
-    _ path: String = Terminal.lay, _ arguments: [String] = [], environment: [String: String] = [:],
+    _ path: String = Program.path, _ arguments: [String] = [], environment: [String: String] = [:],
     home: ScratchFolder, rows: Int = 24, columns: Int = 80
   ) throws {
     let variables = [
       "HOME": home.path, "LANG": "C.UTF-8", "LAY_HISTORY": home.path + "/history",
-      "LAY_PROGRAM": Terminal.lay, "PATH": "/usr/bin:/bin", "PS1": "$ ", "TERM": "xterm",
+      "LAY_PROGRAM": Program.path, "PATH": "/usr/bin:/bin", "PS1": "$ ", "TERM": "xterm",
       "XDG_CONFIG_HOME": home.path, "XDG_STATE_HOME": home.path,
     ].merging(environment) { $1 }
     screen = EmulatedScreen(rows: rows, columns: columns)
@@ -54,18 +50,6 @@ final class Terminal {
       _ = pseudo_terminal_status(process, true)
     }
     close(descriptor)
-  }
-
-  /// The program stands beside the tests.
-  static var lay: String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    let own =
-      count > 0
-      ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      : CommandLine.arguments[0]
-    let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return folder.joined(separator: "/") + "/lay"
   }
 
   /// Whether the system edits lines, as it does before and after a program.
@@ -91,10 +75,6 @@ final class Terminal {
       }
       if pseudo_terminal_wait(descriptor, 50) == 0 { passed += 50 } else { receive() }
     }
-  }
-
-  func wait(forLine line: String) throws {
-    try wait(for: "`\(line)`") { $0.lines.contains(line) }
   }
 
   func wait(forCursorLine line: String, column: Int? = nil) throws {

@@ -1,13 +1,13 @@
 /// A piece of a program, ready to run: names are resolved and forms taken apart.
 ///
 /// The fields of subclasses are all `let`, so that running a part takes no reference.
-package class Code {
+class Code {
   init() {}
 
   /// Runs the code.
   ///
   /// What is in tail position may leave a call for the machine to make.
-  package func run(_ machine: inout Machine) throws(Diagnostic) -> Value { .nothing }
+  func run(_ machine: inout Machine) throws(Diagnostic) -> Value { .nothing }
 }
 
 /// Owns the code of one item, so that it is freed from the outside in, without recursion.

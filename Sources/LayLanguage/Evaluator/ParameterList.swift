@@ -1,0 +1,123 @@
+import LayEngine
+
+/// The parameters of a function as they are written: `(a b :key name :key (name default) . rest)`.
+struct ParameterList {
+  struct Keyword {
+    let keyword: Symbol
+    /// The variable that it binds.
+    let name: Symbol
+    /// Nothing stands for `nil`.
+    let defaultValue: SyntaxTree.Index?
+  }
+
+  private(set) var required: [Symbol] = []
+  private(set) var keywords: [Keyword] = []
+  private(set) var rest: Symbol?
+
+  /// Reads the nodes of a list, with complaints about what is no parameter and what is there twice.
+  init(
+    _ nodes: [SyntaxTree.Index], _ compiler: Compiler, _ call: FormCall
+  ) throws(Diagnostic) {
+    var nodes = nodes[...]
+    while let node = nodes.popFirst() {
+      if let keyword = compiler.tree.keyword(node) {
+        keywords.append(try Self.keyword(keyword, at: node, nodes.popFirst(), compiler, call))
+      } else if compiler.tree.isSymbol(node, .dot) {
+        guard let name = nodes.popFirst(), nodes.isEmpty else {
+          throw call.malformed(
+            "one name follows the `.`, for the rest", at: compiler.tree.span(node))
+        }
+        rest = try compiler.parameterName(name, call)
+      } else {
+        let symbol = try compiler.parameterName(node, call)
+        guard keywords.isEmpty else {
+          throw Diagnostic(.positionalAfterKeyword(symbol.name), at: compiler.tree.span(node))
+        }
+        required.append(symbol)
+      }
+    }
+    try checkForDuplicates(call)
+  }
+
+  /// Adds a keyword and a rest with variables that a program cannot write.
+  mutating func append(_ keyword: Symbol, as name: Symbol, rest: Symbol) {
+    keywords.append(Keyword(keyword: keyword, name: name, defaultValue: nil))
+    self.rest = rest
+  }
+
+  /// What follows a keyword: `b`, or `(b default)`.
+  private static func keyword(
+    _ keyword: Symbol, at node: SyntaxTree.Index, _ target: SyntaxTree.Index?,
+    _ compiler: Compiler, _ call: FormCall
+  ) throws(Diagnostic) -> Keyword {
+    let tree = compiler.tree
+    if let target, tree.symbol(target) != nil {
+      let name = try compiler.parameterName(target, call)
+      return Keyword(keyword: keyword, name: name, defaultValue: nil)
+    }
+    guard let target, tree.childCount(target) == 2 else {
+      throw Diagnostic(
+        .keywordParameterWithoutName(keyword.name), at: tree.span(target ?? node))
+    }
+    let name = try compiler.parameterName(target + 1, call)
+    return Keyword(keyword: keyword, name: name, defaultValue: tree.after(target + 1))
+  }
+
+  private func checkForDuplicates(_ call: FormCall) throws(Diagnostic) {
+    var names: Set<Int32> = []
+    let all = required + keywords.map(\.name) + (rest.map { [$0] } ?? [])
+    for name in all where !names.insert(name.id).inserted {
+      throw call.malformed("there are two parameters called `\(name.name)`")
+    }
+    var words: Set<Int32> = []
+    for keyword in keywords.map(\.keyword) where !words.insert(keyword.id).inserted {
+      throw call.malformed("there are two keywords called `:\(keyword.name)`")
+    }
+  }
+}
+
+extension Compiler {
+  /// A name that may be bound here.
+  func parameterName(
+    _ syntax: SyntaxTree.Index, _ call: FormCall
+  ) throws(Diagnostic) -> Symbol {
+    guard let symbol = tree.symbol(syntax) else {
+      if let constant = constantName(syntax) {
+        throw Diagnostic(.namesConstant(constant), at: tree.span(syntax))
+      }
+      throw call.malformed("a name is needed here", at: tree.span(syntax))
+    }
+    if let form = form(at: syntax) {
+      throw Diagnostic(.formCannotBeBound(form.name), at: tree.span(syntax))
+    }
+    return symbol
+  }
+
+  /// How a value with a name of its own is written.
+  private func constantName(_ syntax: SyntaxTree.Index) -> String? {
+    if tree.kind(syntax) == .nothing { return "nil" }
+    return tree.truth(syntax).map { "\($0)" }
+  }
+}
+
+extension Complaint {
+  fileprivate static func formCannotBeBound(_ name: String) -> Complaint {
+    Complaint("`\(name)` is a form and cannot be bound", hint: "choose another name")
+  }
+
+  fileprivate static func namesConstant(_ name: String) -> Complaint {
+    Complaint("`\(name)` is a value and cannot name another", hint: "choose another name")
+  }
+
+  fileprivate static func positionalAfterKeyword(_ name: String) -> Complaint {
+    Complaint(
+      "`\(name)` follows a keyword parameter",
+      hint: "put it before the keywords, or give it a keyword of its own, `:\(name) \(name)`")
+  }
+
+  fileprivate static func keywordParameterWithoutName(_ name: String) -> Complaint {
+    Complaint(
+      "`:\(name)` has no variable",
+      hint: "write `:\(name) \(name)`, or `:\(name) (\(name) 0)` with a default")
+  }
+}

@@ -1,0 +1,62 @@
+import LayEngine
+
+extension Value {
+  /// The views that a value stands for, in order: a view itself, a list the views in it and in the
+  /// lists in it, nil none.
+  ///
+  /// Without recursion, since lists may be nested a million deep.
+  ///
+  /// - Parameters:
+  ///   - span: where the value was asked for.
+  ///   - most: how many elements all lists may have together; one that holds a list twice, over and
+  ///     over, has no end.
+  ///   - sentence: the complaint about a value that is no view, made of what that is.
+  func views(
+    at span: SourceSpan?, atMost most: Int = List.mostElements,
+    _ sentence: (_ what: String) -> String
+  ) throws(Diagnostic) -> [View] {
+    if case .view(let view) = self { return [view] }
+    var views: [View] = []
+    var open: [ArraySlice<Value>] = [[self]]
+    var count = 0
+    while let elements = open.popLast() {
+      elements: for index in elements.indices {
+        count += 1
+        guard count <= most else { throw Diagnostic(.tooManyViews(most), at: span) }
+        switch elements[index] {
+        case .nothing: continue
+        case .view(let view): views.append(view)
+        case .list(let list):
+          open += [elements[(index + 1)...], list.elements]
+          break elements
+        default: throw elements[index].isNoView(at: span, sentence)
+        }
+      }
+    }
+    return views
+  }
+
+  /// The view that a value is; a list of views is a group of them.
+  package var asView: View? {
+    if case .view(let view) = self { return view }
+    guard case .list = self, let views = try? views(at: nil, { $0 }), !views.isEmpty else {
+      return nil
+    }
+    return View(.group, children: views)
+  }
+
+  /// The complaint about the value where a view is needed, with a view that shows it.
+  func isNoView(at span: SourceSpan?, _ sentence: (_ what: String) -> String) -> Diagnostic {
+    var hint: String?
+    if case .string(let box) = self {
+      hint = "write `(text \(ValueDescription.quoted(box.text)))`"
+    }
+    return Diagnostic(Complaint(sentence(ValueDescription.phrase(self)), hint: hint), at: span)
+  }
+}
+
+extension Complaint {
+  fileprivate static func tooManyViews(_ most: Int) -> Complaint {
+    Complaint("there are more than \(most) elements in these lists of views")
+  }
+}

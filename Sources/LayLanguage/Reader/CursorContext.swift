@@ -1,0 +1,102 @@
+import LayEngine
+
+/// Where the cursor stands in a text that is being typed: what the reader finds open before it.
+package struct CursorContext {
+  /// What the word at the cursor is a part of.
+  package enum Place: Sendable {
+    case code, string
+    /// Where no word means anything: a comment, or what follows a mistake.
+    case nowhere
+  }
+
+  /// The word that the cursor is in, up to the cursor; may be empty.
+  ///
+  /// In a string, all of that without the quote.
+  package private(set) var word: String
+  package private(set) var place = Place.code
+  /// The words of the innermost open form before the cursor's, its head first; nil outside of all
+  /// forms.
+  package private(set) var form: [String]?
+  /// The words of the command line before the cursor's, the command first; nil outside of one.
+  package private(set) var commandLine: [String]?
+
+  /// - Parameter text: what stands before the cursor.
+  package init(_ text: String, isCommand: @escaping ItemReader.CommandTest) {
+    let bytes = Array(text.utf8)
+    var start = bytes.count
+    while start > 0, !Byte.endsToken(bytes[start - 1]) { start -= 1 }
+    while start < bytes.count, bytes[start] == Byte.quote { start += 1 }
+    word = String(decoding: bytes[start...], as: UTF8.self)
+    let stringStart = bytes[..<start].withUnsafeBufferPointer { read($0, isCommand) }
+    if let stringStart { word = String(decoding: bytes[(stringStart + 1)...], as: UTF8.self) }
+  }
+
+  /// Whether the word is the first of an item, be that a command.
+  package var isAtItemStart: Bool { form == nil && commandLine == nil }
+
+  /// How many arguments without a keyword stand in the form before the cursor.
+  package var positionalCount: Int {
+    var count = 0
+    var isValue = false
+    for word in (form ?? []).dropFirst() {
+      let isKeyword = word.hasPrefix(":")
+      if !isValue, !isKeyword { count += 1 }
+      isValue = isKeyword
+    }
+    return count
+  }
+
+  /// Reads what stands before the word, and gives the place of the string that is open there.
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ isCommand: ItemReader.CommandTest
+  ) -> Int? {
+    let symbols = SymbolTable()
+    var position = 0
+    while true {
+      var reader = TreeReader(bytes, at: position, source: 0, symbols: symbols)
+      do throws(Diagnostic) {
+        let item = try ItemReader.readItem(&reader, isCommand)
+        position = reader.position
+        if case .form = item { continue }
+        // After the end of its line a command is over.
+        if item != nil, position < bytes.count { continue }
+        if reader.endsInComment { place = .nowhere }
+        if item != nil { commandLine = reader.words(of: nil) }
+        return nil
+      } catch {
+        return note(reader, error)
+      }
+    }
+  }
+
+  /// Notes what is open where the reading failed; after a mistake nothing is known.
+  private mutating func note(_ reader: TreeReader, _ error: Diagnostic) -> Int? {
+    let unfinished = reader.position < reader.bytes.count ? nil : reader.unfinished(error)
+    if reader.isCommandLine { commandLine = reader.words(of: nil) }
+    form = reader.open.last { !$0.isPrefix }.map { reader.words(of: $0) }
+    switch unfinished {
+    case .string(let start):
+      place = .string
+      return start
+    case .comment, nil: place = .nowhere
+    case .list, .prefix: place = reader.endsInComment ? .nowhere : .code
+    }
+    return nil
+  }
+}
+
+extension TreeReader {
+  /// The texts of what was read in an open list, or outside of all lists, up to what is open there.
+  fileprivate func words(of list: Open?) -> [String] {
+    let inner = open.first { inner in list.map { $0.node < inner.node } ?? true }
+    let end = inner.map { Int($0.node) } ?? tree.nodes.count
+    var words: [String] = []
+    var index = list.map { Int($0.node) + 1 } ?? 0
+    while index < end {
+      let node = tree.nodes[index]
+      words.append(String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self))
+      index = Int(node.after)
+    }
+    return words
+  }
+}

@@ -1,0 +1,44 @@
+import LayEngine
+
+extension Axis {
+  static let names = allCases.map(\.name)
+
+  /// The axis of a name.
+  init?(named name: String) {
+    guard let axis = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = axis
+  }
+
+  /// The name by which programs call it.
+  package var name: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
+}
+
+extension AxisSet {
+  static let names = all.map(\.name)
+
+  private static let all: [(name: String, axes: AxisSet)] = [
+    (Axis.horizontal.name, .horizontal), (Axis.vertical.name, .vertical), ("both", .both),
+    ("none", []),
+  ]
+
+  /// The name by which programs call it.
+  package var name: String { Self.all.first { $0.axes == self }?.name ?? "none" }
+
+  init?(named name: String) {
+    guard let entry = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = entry.axes
+  }
+}
+
+extension Arguments {
+  /// The axis that an argument names; nil if it was not given.
+  func axis(_ name: String) -> Axis? { enumeration(name).flatMap { Axis(named: $0) } }
+
+  /// The axes that an argument names; nil if it was not given.
+  func axes(_ name: String) -> AxisSet? { enumeration(name).flatMap { AxisSet(named: $0) } }
+}

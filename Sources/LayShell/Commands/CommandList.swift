@@ -1,0 +1,30 @@
+/// All commands, sorted by name.
+enum CommandList {
+  static let all: [any Command.Type] = [
+    CompareCommand.self,
+    ExpectCommand.self,
+    ExplainCommand.self,
+    HelpCommand.self,
+    JSONCommand.self,
+    LoadCommand.self,
+    ProposeCommand.self,
+    QuitCommand.self,
+    SetCommand.self,
+    ShowCommand.self,
+    TreeCommand.self,
+  ]
+
+  static func command(named name: String) -> (any Command.Type)? {
+    all.first { $0.name == name }
+  }
+
+  private static let planned = [
+    "apropos", "breakpoints", "clear", "history", "save", "sweep", "swiftui", "time", "trace",
+    "undo",
+  ]
+
+  /// Commands that will be there, so that nobody takes one for a misspelled name.
+  static var stillPlanned: [String] { planned.filter { !isCommand($0) } }
+
+  static func isCommand(_ name: String) -> Bool { command(named: name) != nil }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The program that was built with the tests.
+enum Program {
+  struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Beside the tests, in the folder of the build.
+  static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("lay").path
+
+  /// - Parameters:
+  ///   - output: a file for standard output, which is not read then.
+  ///   - kilobytes: the most addresses that the process may have.
+  static func run(
+    _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
+    output outputPath: String? = nil, within kilobytes: Int? = nil
+  ) throws -> Run {
+    let process = Process()
+    if let kilobytes {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let script = "ulimit -v \(kilobytes); exec \"$0\" \"$@\""
+      process.arguments = ["-c", script, path] + arguments
+    } else {
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = arguments
+    }
+    var environment = ProcessInfo.processInfo.environment
+    environment["LC_ALL"] = locale
+    process.environment = environment
+    let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = inputPipe
+    process.standardOutput =
+      try outputPath.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) } ?? outputPipe
+    process.standardError = errorPipe
+    try process.run()
+    if outputPath != nil { try outputPipe.fileHandleForWriting.close() }
+    try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try inputPipe.fileHandleForWriting.close()
+    let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
+    let errors = errorPipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+}
