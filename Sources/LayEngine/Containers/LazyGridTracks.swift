@@ -122,12 +122,12 @@ extension LazyGridTracks {
     if item.kind == .adaptive {
       let more = ((share - N(item.minimum)) / (item.minimum + item.spacing))
         .roundedDown(&pass.record)
-      run.count = Int(min(max(more, 0), mostTracks)) + 1
+      run.count = min(max(Int(clamping: more), 0), mostTracks) + 1
       length = (share - N(item.spacing * Double(run.count - 1))) / Double(run.count)
     }
     run.length = pass.smaller(length, N(item.maximum))
   }
 
   /// So many tracks come of one item at most, however short they may be.
-  private static var mostTracks: Double { 100_000 }
+  private static var mostTracks: Int { 100_000 }
 }

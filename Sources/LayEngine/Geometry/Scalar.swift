@@ -28,6 +28,24 @@ protocol Scalar: BitwiseCopyable {
   var hash: UInt64 { get }
 }
 
+extension FixedWidthInteger {
+  /// The whole part of a number, or the nearest that there is; 0 for NaN.
+  ///
+  /// Numbers of the program come in here, and Swift's own conversion ends the process for those
+  /// that are too large.
+  init(clamping number: Double) {
+    if number.isNaN {
+      self = 0
+    } else if number >= Double(Self.max) {
+      self = .max
+    } else if number <= Double(Self.min) {
+      self = .min
+    } else {
+      self = Self(number)
+    }
+  }
+}
+
 extension Double: Scalar {
   struct NoRecord {}
   static var emptyRecord: NoRecord { NoRecord() }

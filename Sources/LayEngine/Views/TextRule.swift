@@ -87,7 +87,7 @@ enum TextRule {
     guard height.isFinite else { return limit }
     let step = text.lineHeight + text.lineSpacing
     let room = ((height + N(text.lineSpacing)) / step).roundedDown(&pass.record)
-    return min(limit, Int32(min(max(room, 1), Double(Int32.max))))
+    return min(limit, max(Int32(clamping: room), 1))
   }
 
   /// The baseline of the first or the last line that is shown.

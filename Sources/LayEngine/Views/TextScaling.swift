@@ -13,7 +13,7 @@ enum TextScaling {
   static func scale<N, T>(
     _ text: TextRule.Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Double {
-    var low = max(Int((text.minimumScale * Double(steps)).rounded(.up)), 1)
+    var low = max(Int(clamping: (text.minimumScale * Double(steps)).rounded(.up)), 1)
     // The text in its full size is cut.
     var high = steps
     var found: Int?
