@@ -115,7 +115,7 @@ enum LazyGrid {
     let axis = parameters.axis
     let proposed = proposal[axis]
     if !proposed.isUnspecified { return proposed.or(0) }
-    let items = LazyGridTracks<N>.items(of: node, pass)
+    let items = LazyGridTracks<N>.items(of: node, pass.tree)
     var length = N(0)
     for index in 0..<Int(parameters.itemCount) {
       if index < Int(node.childCount) {

@@ -64,17 +64,14 @@ struct LazyGridTracks<N: Scalar> {
   /// What is before the first track.
   private var shift = N(0)
 
-  static func items<T>(
-    of node: Node, _ pass: borrowing Pass<N, T>
-  ) -> KeptList<LazyGridItem> {
-    let start = UnsafeRawPointer(pass.tree.parameters + Int(node.parameters))
-    return KeptList(start + MemoryLayout<LazyGrid.Parameters>.stride)
+  static func items(of node: Node, _ tree: ViewTree) -> KeptList<LazyGridItem> {
+    KeptList(tree.keptAddress(of: node) + MemoryLayout<LazyGrid.Parameters>.stride)
   }
 
   init<T>(
     _ node: Node, _ parameters: LazyGrid.Parameters, _ length: N, _ pass: inout Pass<N, T>
   ) {
-    let items = Self.items(of: node, pass)
+    let items = Self.items(of: node, pass.tree)
     runCount = Int(parameters.itemCount)
     runs = pass.scratch.take(runCount, of: Run.self)
     var left = length

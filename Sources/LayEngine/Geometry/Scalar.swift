@@ -28,6 +28,20 @@ protocol Scalar: BitwiseCopyable {
   var hash: UInt64 { get }
 }
 
+extension Scalar {
+  /// The larger of two; the left one if they cannot be compared.
+  @inline(__always)
+  static func larger(_ left: Self, _ right: Self, _ record: inout Record) -> Self {
+    isLess(left, right, &record) ? right : left
+  }
+
+  /// The smaller of two; the left one if they cannot be compared.
+  @inline(__always)
+  static func smaller(_ left: Self, _ right: Self, _ record: inout Record) -> Self {
+    isLess(right, left, &record) ? right : left
+  }
+}
+
 extension FixedWidthInteger {
   /// The whole part of a number, or the nearest that there is; 0 for NaN.
   ///

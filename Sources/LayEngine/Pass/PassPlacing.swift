@@ -15,8 +15,9 @@ extension Pass {
       Placed(node: tree.root, origin: .zero, proposal: proposal, size: size))
     containers.append(container)
     var next = 0
-    while next < placements.count, failure == nil {
+    while next < placements.count, failure == nil, !isStopped() {
       arrangeChildren(of: next)
+      otherWork &+= 1
       next += 1
     }
   }

@@ -9,7 +9,7 @@ package final class ViewTree {
 
   let nodes: UnsafeMutablePointer<Node>
   let edges: UnsafeMutablePointer<Edge>
-  let parameters: UnsafeMutablePointer<UInt64>
+  private let parameters: UnsafeMutablePointer<UInt64>
   let text: TextStore
   let guideFunctions: [GuideFunction]
   let layouts: [any CustomLayout]
@@ -86,13 +86,25 @@ package final class ViewTree {
     !layouts.isEmpty || !guideFunctions.isEmpty || !lengthFunctions.isEmpty || !readers.isEmpty
   }
 
+  /// What a rule kept when its view was lowered.
+  @inline(__always)
+  func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
+    keptAddress(of: node).loadUnaligned(as: Parameters.self)
+  }
+
+  /// Where begins what a rule kept.
+  @inline(__always)
+  func keptAddress(of node: Node) -> UnsafeRawPointer {
+    UnsafeRawPointer(parameters + Int(node.parameters))
+  }
+
   /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
   var isAffine: Bool {
     guard !usesProgram else { return false }
     return !(0..<count).contains { index in
       guard nodes[index].rule == .text else { return false }
-      let words = UnsafeRawPointer(parameters + Int(nodes[index].parameters))
-      return words.loadUnaligned(as: TextRule.Parameters.self).minimumScale < 1
+      let text: TextRule.Parameters = parameters(of: nodes[index])
+      return text.minimumScale < 1
     }
   }
 
