@@ -56,9 +56,7 @@ extension Pass {
   mutating func explicitPosition(
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
   ) -> Number? {
-    guard nodes[Int(id)].explicitGuides.contains(GuideSet(guide)),
-      !StackFloor.current.isReached
-    else { return nil }
+    guard nodes[Int(id)].explicitGuides.contains(GuideSet(guide)), mayGoOn(id) else { return nil }
     guard nodes[Int(id)].slot != Node.containedSlot else {
       return findExplicitPosition(of: guide, in: id, proposal, size)
     }
