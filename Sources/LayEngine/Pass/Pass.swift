@@ -141,7 +141,14 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<Number>
   ) -> Size<Number> {
     switch node.rule {
+    case .nothing: .zero
+    case .shape, .fixedImage, .geometryReader: node.plain.size(proposal)
+    case .circle: Circle.size(proposal, &self)
+    case .resizableImage: ImageContent.resizableSize(node, proposal, &self)
+    case .spacer: Spacer.size(node, proposal, &self)
+    case .divider: Divider.size(node, proposal, &self)
     case .text: TextRule.size(node, proposal, &self)
+    case .transparent: mayGoOn(node.child) ? ask(node.child, proposal) : .zero
     case .alignmentGuide: GuideSetting.size(node, proposal, &self)
     case .aspectRatio: AspectRatio.size(node, proposal, &self)
     case .containerRelativeFrame: ContainerRelativeFrame.size(node, proposal, &self)
@@ -163,7 +170,6 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .grid: Grid.size(node, id, proposal, &self)
     case .lazyGrid: LazyGrid.size(node, proposal, &self)
     case .lazyStack: LazyStack.size(node, proposal, &self)
-    default: .zero
     }
   }
 
@@ -175,15 +181,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     let node = nodes[Int(id)]
     if node.slot == Node.containedSlot { return answerInContainer(node, id, proposal) }
     if Trace.isOn { trace.asked(id, proposal) }
-    let size =
-      switch node.rule {
-      case .circle: Circle.size(proposal, &self)
-      case .resizableImage: ImageContent.resizableSize(node, proposal, &self)
-      case .spacer: Spacer.size(node, proposal, &self)
-      case .divider: Divider.size(node, proposal, &self)
-      case .transparent: mayGoOn(node.child) ? ask(node.child, proposal) : .zero
-      default: answer(node, id, proposal)
-      }
+    let size = answer(node, id, proposal)
     if Trace.isOn { trace.answered(id, size) }
     return size
   }
@@ -201,9 +199,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     guard mayGoOn(id) else { return .zero }
     computed &+= 1
     if Trace.isOn { trace.asked(id, proposal) }
-    let size =
-      node.rule == .transparent
-      ? ask(node.child, proposal) : answer(node, id, proposal)
+    let size = answer(node, id, proposal)
     containerAnswers[question] = size
     if Trace.isOn { trace.answered(id, size) }
     return size

@@ -71,17 +71,19 @@ extension Pass {
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
   ) -> Number? {
     let node = nodes[Int(id)]
+    let placed = Placed(node: id, origin: .zero, proposal: proposal, size: size)
     switch node.rule {
     case .text: return TextRule.baseline(guide, node, proposal, &self)
     case .fixedImage: return ImageContent.baseline(guide, node, &self)
     case .transparent: return explicitPosition(of: guide, in: node.child, proposal, size)
     case .alignmentGuide: return GuideSetting.position(of: guide, node, proposal, size, &self)
-    default:
-      guard size.width.isFinite, size.height.isFinite else { return nil }
-      let placed = Placed(node: id, origin: .zero, proposal: proposal, size: size)
-      if node.rule == .custom, Custom.hasGuides(node, self) {
-        return Custom.position(of: guide, node, placed, &self)
-      }
+    case .nothing, .shape, .circle, .resizableImage, .spacer, .divider: return nil
+    case .custom where Custom.hasGuides(node, self):
+      return size.isFinite ? Custom.position(of: guide, node, placed, &self) : nil
+    case .aspectRatio, .containerRelativeFrame, .fixedFrame, .fixedSize, .flexibleFrame, .offset,
+      .padding, .position, .relativeProposed, .layered, .horizontalStack, .verticalStack,
+      .depthStack, .viewThatFits, .scrollView, .custom, .geometryReader, .safeAreaInset, .grid,
+      .lazyGrid, .lazyStack:
       return positionFromChildren(of: guide, node, placed)
     }
   }
@@ -92,6 +94,7 @@ extension Pass {
   private mutating func positionFromChildren(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<Number>
   ) -> Number? {
+    guard placed.size.isFinite else { return nil }
     let first = placements.count
     let known = misplaced
     let outer = container

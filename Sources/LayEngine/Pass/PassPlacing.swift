@@ -56,6 +56,7 @@ extension Pass {
   /// The one place where rules are asked to arrange, for placing and for guides alike.
   mutating func arrange(_ node: Node, _ placed: Placed<Number>) -> Int32 {
     switch node.rule {
+    case .nothing, .shape, .circle, .fixedImage, .resizableImage, .spacer, .divider, .text: break
     case .transparent: put(node.child, at: .zero, placed.proposal, placed.size)
     case .alignmentGuide: GuideSetting.arrange(node, placed, &self)
     case .aspectRatio: AspectRatio.arrange(node, placed, &self)
@@ -79,7 +80,6 @@ extension Pass {
     case .grid: Grid.arrange(node, placed, &self)
     case .lazyGrid: LazyGrid.arrange(node, placed, &self)
     case .lazyStack: LazyStack.arrange(node, placed, &self)
-    default: break
     }
     return -1
   }

@@ -83,81 +83,6 @@ struct Lowering {
     return id
   }
 
-  private mutating func dispatch(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID
-  ) throws(LayoutFailure) {
-    switch view.kind {
-    case .text(let string): text(string, id, environment)
-    case .shape, .color: finish(id, .shape, NodeTraits(plain: .greedy))
-    case .circle: finish(id, .circle)
-    case .spacer(let minimum): spacer(minimum, id, environment)
-    case .divider: divider(id, environment)
-    case .emptyView, .group, .gridRow: try group(view, id, environment)
-    case .grid, .lazyHorizontalGrid, .lazyHorizontalStack, .lazyVerticalGrid, .lazyVerticalStack:
-      try gridOrLazy(view, id, environment)
-    case .horizontalStack(let style): try stack(view, style, .horizontal, id, environment)
-    case .verticalStack(let style): try stack(view, style, .vertical, id, environment)
-    case .depthStack(let alignment, let isDynamic):
-      try depthStack(view, alignment, isDynamic, id, environment)
-    case .viewThatFits(let axes): try viewThatFits(view, axes, id, environment)
-    case .scrollView(let axes): try scrollView(view, axes, id, environment)
-    case .alignmentGuide, .aspectRatio, .containerRelativeFrame, .control, .custom,
-      .geometryReader, .image, .position, .relativeProposed, .safeAreaInset, .safeAreaPadding:
-      try dispatchRare(view, id, environment)
-    case .background(let alignment): try layered(view, alignment, id, environment)
-    case .overlay(let alignment): try layered(view, alignment, id, environment)
-    case .fixedFrame(let frame): try fixedFrame(view, frame, id, environment)
-    case .flexibleFrame(let frame): try flexibleFrame(view, frame, id, environment)
-    case .fixedSize(let axes): try fixedSize(view, axes, id, environment)
-    case .gridCell(let attribute): try gridCell(view, attribute, id, environment)
-    case .layoutPriority(let priority): try layoutPriority(view, priority, id, environment)
-    case .offset(let x, let y): try offset(view, x, y, id, environment)
-    case .padding(let insets): try padding(view, insets, id, environment)
-    case .effect, .layoutValue: try transparent(view.children[0], id, environment)
-    case .environment(let change):
-      let inner = intern(self.environment(environment).changed(by: change))
-      try transparent(view.children[0], id, inner)
-    }
-  }
-
-  /// Kinds that are not nested deep are kept apart, so that the stack frame of the others stays
-  /// small.
-  private mutating func dispatchRare(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID
-  ) throws(LayoutFailure) {
-    switch view.kind {
-    case .alignmentGuide(let guide, let function):
-      try alignmentGuide(view, guide, function, id, environment)
-    case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
-    case .containerRelativeFrame(let frame):
-      try containerRelativeFrame(view, frame, id, environment)
-    case .control(let control): try self.control(view, control, id, environment)
-    case .custom(let layout): try custom(view, layout, id, environment)
-    case .geometryReader(let content): try geometryReader(view, content, id, environment)
-    case .image(let image): self.image(image, id, environment)
-    case .position(let x, let y): try position(view, x, y, id, environment)
-    case .relativeProposed(let width, let height):
-      try relativeProposed(view, width, height, id, environment)
-    case .safeAreaInset(let inset): try safeAreaInset(view, inset, id, environment)
-    case .safeAreaPadding(let insets): try safeAreaPadding(view, insets, id, environment)
-    default: preconditionFailure("`\(view.kind.name)` has no rule")
-    }
-  }
-
-  /// Apart from the others, so that the stack frames of these stay small.
-  private mutating func gridOrLazy(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID
-  ) throws(LayoutFailure) {
-    switch view.kind {
-    case .grid(let style): try grid(view, style, id, environment)
-    case .lazyHorizontalGrid(let style): try lazyGrid(view, style, .vertical, id, environment)
-    case .lazyHorizontalStack(let style): try lazyStack(view, style, .horizontal, id, environment)
-    case .lazyVerticalGrid(let style): try lazyGrid(view, style, .horizontal, id, environment)
-    case .lazyVerticalStack(let style): try lazyStack(view, style, .vertical, id, environment)
-    default: break
-    }
-  }
-
   // MARK: Environments
 
   func environment(_ id: EnvironmentID) -> Environment { environments[Int(id)] }
@@ -188,9 +113,7 @@ struct Lowering {
   ) {
     var slot: Int32 = -1
     var traits = traits
-    if rule != .transparent, !traits.plain.isKnown, remembers,
-      isRemembered ?? rule.needsMemory
-    {
+    if rule.needsMemory, isRemembered ?? true, !traits.plain.isKnown, remembers {
       slot = Int32(slotCount)
       slotCount += 1
       traits.quickSteps = NodeTraits.remembered

@@ -63,19 +63,3 @@ struct Edge: BitwiseCopyable {
   /// The distance to the child before, in points; 0 for the first.
   var distance: Double
 }
-
-/// The rules that the pass dispatches to.
-enum Rule: UInt8, BitwiseCopyable {
-  // Answered without the memory
-  case nothing, shape, circle, fixedImage, resizableImage, spacer, divider
-  case text
-  // One child
-  case transparent, alignmentGuide, aspectRatio, containerRelativeFrame, fixedFrame, fixedSize
-  case flexibleFrame, offset, padding, position, relativeProposed
-  // Several
-  case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView, custom
-  case geometryReader, safeAreaInset
-  case grid, lazyGrid, lazyStack
-
-  var needsMemory: Bool { rawValue >= Rule.text.rawValue && self != .transparent }
-}

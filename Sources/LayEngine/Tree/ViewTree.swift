@@ -129,12 +129,6 @@ package final class ViewTree {
   package func isTransparent(_ node: NodeID) -> Bool { nodes[Int(node)].rule == .transparent }
 }
 
-extension Rule {
-  var hasOneChild: Bool {
-    rawValue >= Rule.transparent.rawValue && rawValue <= Rule.relativeProposed.rawValue
-  }
-}
-
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
   /// Memory of its own with a copy of some elements; to be deallocated by the owner.
   static func copying(_ elements: [Pointee]) -> Self {
