@@ -12,11 +12,6 @@ package struct TextLines {
 }
 
 extension ViewTree {
-  /// The lines that a text shows at a proposal, each as it is drawn.
-  package func lines(of node: NodeID, at proposed: ProposedViewSize) -> [String] {
-    textLines(of: node, at: proposed)?.lines ?? []
-  }
-
   /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
   package func textLines(of node: NodeID, at proposed: ProposedViewSize) -> TextLines? {
     guard nodes[Int(node)].rule == .text, case .text(let string) = view(of: node).kind else {
