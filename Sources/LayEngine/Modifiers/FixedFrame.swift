@@ -86,7 +86,7 @@ extension Lowering {
 
   private static func declared(_ length: Double?) -> Double {
     guard let length, length.isFinite else { return .nan }
-    return max(length, Choices.leastFixedLength)
+    return max(length, 0)
   }
 }
 
