@@ -101,10 +101,24 @@ package final class ViewTree {
   /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
   var isAffine: Bool {
     guard !usesProgram else { return false }
-    return !(0..<count).contains { index in
-      guard nodes[index].rule == .text else { return false }
-      let text: TextRule.Parameters = parameters(of: nodes[index])
-      return text.minimumScale < 1
+    return (0..<count).allSatisfy { isAffine(nodes[$0]) }
+  }
+
+  private func isAffine(_ node: Node) -> Bool {
+    switch node.rule {
+    case .text:
+      let text: TextRule.Parameters = parameters(of: node)
+      return text.minimumScale == 1
+    case .aspectRatio:
+      let shape: AspectRatio.Parameters = parameters(of: node)
+      // A shape of its own that follows the container: one line divided by another is none.
+      return !shape.ratio.isNaN || node.slot != Node.containedSlot
+    case .nothing, .shape, .circle, .fixedImage, .resizableImage, .spacer, .divider, .transparent,
+      .alignmentGuide, .containerRelativeFrame, .fixedFrame, .fixedSize, .flexibleFrame, .offset,
+      .padding, .position, .relativeProposed, .layered, .horizontalStack, .verticalStack,
+      .depthStack, .viewThatFits, .scrollView, .custom, .geometryReader, .safeAreaInset, .grid,
+      .lazyGrid, .lazyStack:
+      return true
     }
   }
 
