@@ -69,7 +69,9 @@ private struct ExtremeViews {
 
   private mutating func given() -> Double? { one(of: [nil, number(), number()]) }
 
-  private mutating func count() -> Int { one(of: [0, 1, 2, 1000, -1, .max, .min, 1 << 31, 1 << 32]) }
+  private mutating func count() -> Int {
+    one(of: [0, 1, 2, 1000, -1, .max, .min, 1 << 31, 1 << 32])
+  }
 
   mutating func proposal() -> ProposedViewSize { proposing(given(), given()) }
 
