@@ -16,14 +16,13 @@ extension Lowering {
       next += cells.count
     }
     table.finish()
-    let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
     let start = keep(table.parameters)
     for line in table.columns { _ = keep(line) }
     for line in table.rows { _ = keep(line) }
     for cell in table.cells { _ = keep(cell) }
     var result = mergedTraits(of: children)
     result.spacing = table.spacing
-    finish(id, .grid, link: append(edges), childCount: edges.count, parameters: start, result)
+    finish(id, .grid, children: children, parameters: start, result)
   }
 }
 

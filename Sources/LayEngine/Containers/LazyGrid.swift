@@ -171,7 +171,6 @@ extension Lowering {
       spacing: style.spacing ?? .nan)
     let start = keep(parameters)
     for track in style.tracks { _ = keep(LazyGridItem(track, axis, fraction)) }
-    let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
-    finish(id, .lazyGrid, link: append(edges), childCount: edges.count, parameters: start)
+    finish(id, .lazyGrid, children: children, parameters: start)
   }
 }

@@ -12,15 +12,13 @@ struct LazyGridItem: BitwiseCopyable {
   /// The parts of what a cell leaves free that are before it, along the tracks and across.
   var fraction, fractionAcross: Double
 
-  static let defaultSpacing: Double = 8
-
   init(_ track: GridTrack, _ axis: Axis, _ fraction: Double) {
     switch track.length {
     case .fixed(let length): (kind, minimum, maximum) = (.fixed, length, length)
     case .flexible(let least, let most): (kind, minimum, maximum) = (.flexible, least, most)
     case .adaptive(let least, let most): (kind, minimum, maximum) = (.adaptive, least, most)
     }
-    spacing = track.spacing ?? Self.defaultSpacing
+    spacing = track.spacing ?? EdgeSpacing.platformDefault
     self.fraction = fraction
     fractionAcross = 0.5
     guard let alignment = track.alignment else { return }

@@ -49,7 +49,7 @@ extension Lowering {
   ) throws(LayoutFailure) {
     let elements = try View.elements(of: view.children)
     guard elements.count == 1 else {
-      return finish(id, .nothing, NodeTraits(spacing: .zero, priority: -.infinity))
+      return finish(id, .nothing, .empty)
     }
     try transparent(elements[0], id, environment)
   }

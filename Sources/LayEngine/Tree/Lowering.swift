@@ -150,6 +150,16 @@ struct Lowering {
       isRemembered: isRemembered ?? (traits.quickSteps > Self.mostQuickSteps))
   }
 
+  /// A rule with several children that are told apart by nothing but their order.
+  mutating func finish(
+    _ id: NodeID, _ rule: Rule, children: [NodeID], parameters: Int32,
+    _ traits: NodeTraits = NodeTraits()
+  ) {
+    let edges = children.map { Edge(child: $0) }
+    finish(
+      id, rule, link: append(edges), childCount: edges.count, parameters: parameters, traits)
+  }
+
   /// So many modifiers on a leaf are worked out each time; a longer chain is remembered.
   private static var mostQuickSteps: Int { 3 }
 
@@ -190,6 +200,9 @@ struct NodeTraits {
   var plain = PlainAnswer.unknown
   /// How many rules have to be worked out for an answer without memory.
   var quickSteps = 0
+
+  /// A container of nothing: it keeps no distance, and is served last.
+  static let empty = NodeTraits(spacing: .zero, priority: -.infinity)
 
   /// A view with a memory of its own, or with one below it: what stands around it needs one too.
   static var remembered: Int { 100 }
