@@ -14,7 +14,8 @@ extension EngineTests {
     }
 
     @Test(arguments: Nest.allCases)
-    func `a hundred thousand nested views are laid out on a stack of a gigabyte`(nest: Nest) throws {
+    func `a hundred thousand nested views are laid out on a stack of a gigabyte`(nest: Nest) throws
+    {
       let outcome = try DeepThread.run(stackOf: 1 << 30) {
         try Self.outcome(nest, levels: nest.levels(for: 100_000))
       }
