@@ -16,7 +16,7 @@ package final class CurrentView {
     self.view = view
     self.reasonToStop = reasonToStop
     do throws(LayoutFailure) {
-      tree = try ViewTree(view, remembers: remembers)
+      tree = try ViewTree(view, remembers: remembers) { reasonToStop() != nil }
     } catch {
       throw Diagnostic(error)
     }

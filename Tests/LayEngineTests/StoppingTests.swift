@@ -39,6 +39,20 @@ extension EngineTests {
       }
     }
 
+    // 2 to the power of 60 elements.
+    @Test func `making a tree hears a stop`() throws {
+      var view = View.rectangle
+      for _ in 0..<60 { view = View(.group, children: [view, view]) }
+      let kinds: [ViewKind] = [.depthStack(.center, isDynamic: false), .grid(GridStyle())]
+      for kind in kinds {
+        #expect {
+          try ViewTree(View(kind, children: [view])) { true }
+        } throws: { error in
+          if case LayoutFailure.interrupted = error { true } else { false }
+        }
+      }
+    }
+
     // 8 wide is one letter, 20 high: 400,000 lines. If each line went through those before it, that
     // would be 80,000,000,000 letters.
     @Test func `a word is broken in one go, however long it is`() throws {

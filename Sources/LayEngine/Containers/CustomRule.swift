@@ -62,7 +62,7 @@ extension Lowering {
   mutating func custom(
     _ view: View, _ layout: any CustomLayout, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     let children = try lowerAll(elements, oriented(environment, along: nil))
     var result = mergedTraits(of: children)
     result.spacing = try spacing(of: layout, children, result.spacing)

@@ -59,7 +59,7 @@ extension Lowering {
     _ view: View, _ alignment: Alignment, _ isDynamic: Bool, _ id: NodeID,
     _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     let inner = oriented(environment, along: nil)
     if elements.count == 1, !isDynamic {
       return try onlyChild(elements[0], id, inner)

@@ -46,7 +46,7 @@ extension Pass {
     guard let content, !content.isEmpty else { return }
     let filled = View(view.kind, children: content, name: view.name, span: view.span)
     do throws(LayoutFailure) {
-      let tree = try ViewTree(filled, in: reader.environment)
+      let tree = try ViewTree(filled, in: reader.environment, shouldStop: shouldStop)
       readerLayouts[index] = try layOut(tree, Proposal(placed.size))
     } catch {
       fail(error)
@@ -99,7 +99,7 @@ extension Lowering {
       return finish(
         id, .geometryReader, parameters: Int32(readers.count - 1), NodeTraits(plain: .greedy))
     }
-    let children = try lowerAll(try View.elements(of: view.children), inner)
+    let children = try lowerAll(try elements(of: view.children), inner)
     finish(id, .geometryReader, children: children, parameters: -1, NodeTraits(plain: .greedy))
   }
 }

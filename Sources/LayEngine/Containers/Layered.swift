@@ -31,7 +31,7 @@ extension Lowering {
   mutating func layered(
     _ view: View, _ alignment: Alignment, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children.dropFirst())
+    let elements = try elements(of: view.children.dropFirst())
     guard !elements.isEmpty else { return try transparent(view.children[0], id, environment) }
     let primary = try lower(view.children[0], environment)
     let secondary = try lowerLayer(of: elements, environment)

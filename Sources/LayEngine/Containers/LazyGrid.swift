@@ -162,7 +162,7 @@ extension Lowering {
   mutating func lazyGrid(
     _ view: View, _ style: LazyGridStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     let children = try lowerAll(elements, oriented(environment, along: nil))
     needsSpacings = true
     let fraction = (style.alignment ?? .horizontalCenter).fraction

@@ -6,7 +6,7 @@ extension Lowering {
   mutating func stack(
     _ view: View, _ style: StackStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     let inner = oriented(environment, along: axis)
     if elements.count == 1, !style.isDynamic {
       return try onlyChild(elements[0], id, inner)
@@ -41,7 +41,7 @@ extension Lowering {
   mutating func lowerImplicitStack(
     of views: ArraySlice<View>, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID? {
-    let elements = try View.elements(of: views)
+    let elements = try elements(of: views)
     if elements.isEmpty { return nil }
     if elements.count == 1 { return try lower(elements[0], environment) }
     return try lower(View(.verticalStack(StackStyle()), children: elements), environment)

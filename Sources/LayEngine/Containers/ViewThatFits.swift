@@ -73,7 +73,7 @@ extension Lowering {
   mutating func viewThatFits(
     _ view: View, _ axes: AxisSet, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let candidates = try lowerAll(try View.elements(of: view.children), environment)
+    let candidates = try lowerAll(try elements(of: view.children), environment)
     var result = NodeTraits(spacing: candidates.first.map { traits(of: $0).spacing } ?? .zero)
     for candidate in candidates {
       result.explicitGuides.formUnion(traits(of: candidate).explicitGuides)

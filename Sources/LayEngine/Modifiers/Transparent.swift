@@ -47,7 +47,7 @@ extension Lowering {
   mutating func group(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     guard elements.count == 1 else {
       return finish(id, .nothing, .empty)
     }

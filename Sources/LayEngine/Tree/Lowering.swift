@@ -32,20 +32,34 @@ struct Lowering {
 
   nonisolated(unsafe) private static var lastStamp = 0
 
-  /// - Parameter environment: what the root finds around it.
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
+  /// Asked now and then whether to give up.
+  private let shouldStop: () -> Bool
+  /// How often it was gone on.
+  private var steps = 0
 
-  init(_ environment: Environment = Environment(), remembers: Bool = true) {
+  /// - Parameter environment: what the root finds around it.
+  init(
+    _ environment: Environment, remembers: Bool, shouldStop: @escaping () -> Bool
+  ) {
     self.remembers = remembers
+    self.shouldStop = shouldStop
     Self.lastStamp += 1
     stamp = Self.lastStamp
     environments = [environment]
     environmentIDs = [environment: 0]
   }
 
+  /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
+  mutating func goOn(_ view: View) throws(LayoutFailure) {
+    guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
+    steps &+= 1
+    if steps & 0x3FFF == 0, shouldStop() { throw .interrupted }
+  }
+
   mutating func lowerRoot(_ view: View) throws(LayoutFailure) {
-    let elements = try View.elements(of: CollectionOfOne(view))
+    let elements = try elements(of: CollectionOfOne(view))
     if elements.count == 1 {
       _ = try lower(elements[0], 0)
     } else if elements.isEmpty, view.children.isEmpty {
@@ -58,7 +72,7 @@ struct Lowering {
 
   /// Lowers one view, or finds the node that it became already.
   mutating func lower(_ view: View, _ environment: EnvironmentID) throws(LayoutFailure) -> NodeID {
-    guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
+    try goOn(view)
     if view.keepsCache, nodes.count < Self.mostUnshared {
       // Each use is a node of its own, with a cache of its own.
     } else if view.lowered.lowering == stamp {

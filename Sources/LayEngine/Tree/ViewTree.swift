@@ -29,16 +29,21 @@ package final class ViewTree {
   ///
   /// - Parameter remembers: false works every answer out each time it is asked for, which takes
   ///   long and must give the same frames: for tests.
-  /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches.
+  /// - Parameter shouldStop: asked now and then; it throws `interrupted` if that is true.
+  /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
+  ///   layout of the program throws as it is asked for its spacing.
   /// - Source: layout-rules 1.8.
-  package convenience init(_ view: View, remembers: Bool = true) throws(LayoutFailure) {
-    try self.init(view, in: Environment(), remembers: remembers)
+  package convenience init(
+    _ view: View, remembers: Bool = true, shouldStop: @escaping () -> Bool = { false }
+  ) throws(LayoutFailure) {
+    try self.init(view, in: Environment(), remembers: remembers, shouldStop: shouldStop)
   }
 
   init(
-    _ view: View, in environment: Environment, remembers: Bool = true
+    _ view: View, in environment: Environment, remembers: Bool = true,
+    shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
-    var lowering = Lowering(environment, remembers: remembers)
+    var lowering = Lowering(environment, remembers: remembers, shouldStop: shouldStop)
     try lowering.lowerRoot(view)
     count = lowering.nodes.count
     slotCount = lowering.slotCount
