@@ -17,7 +17,7 @@ final class CurrentView {
     let watch = Watch(reasonToStop)
     self.watch = watch
     do throws(LayoutFailure) {
-      tree = try ViewTree(view, remembers: remembers)
+      tree = try ViewTree(view, remembers: remembers) { reasonToStop() != nil }
     } catch {
       throw Diagnostic(error)
     }

@@ -49,10 +49,55 @@ extension EngineTests {
     func `what is followed is what is laid out`(seed: Int, axis: Axis) throws {
       var random = RandomViews(seed: seed)
       let tree = try ViewTree(random.view(levels: 4))
-      let other = random.modestProposal().height
+      try follow(tree, from: 0.5, along: axis, other: random.modestProposal().height)
+    }
+
+    /// A rectangle that is 0 wide and 40 high at best, and takes what it gets.
+    private static var flat: View {
+      let frame = FlexibleFrame(
+        width: FlexibleLength(minimum: 0, ideal: 0, maximum: .infinity),
+        height: FlexibleLength(minimum: 0, ideal: 40, maximum: .infinity))
+      return View(.flexibleFrame(frame), children: [.rectangle])
+    }
+
+    /// As wide as the container and 50 high, with a rectangle below that takes the rest.
+    private static var relative: View {
+      let frame = ContainerRelativeFrame(axes: .horizontal)
+      let wide = View(.containerRelativeFrame(frame), children: [.rectangle])
+      return .column(wide.framed(height: 50), .rectangle)
+    }
+
+    // Of a view that is 0 wide at best a width of 0 is no multiple, and any other one an endless
+    // one: the padding leaves 0 up to 100.
+    @Test(arguments: [nil, 3, 0.25] as [Double?], [ContentMode.fit, .fill])
+    func `shapes are followed as they are laid out`(ratio: Double?, mode: ContentMode) throws {
+      let shape = ViewKind.aspectRatio(ratio, mode)
+      let flat = try ViewTree(View(shape, children: [Self.flat]).padded(50))
+      let relative = try ViewTree(View(shape, children: [Self.relative]).padded(20))
+      for other in [nil, 0, 60] as [Double?] {
+        for axis in Axis.allCases {
+          try follow(flat, from: 0, along: axis, other: other)
+          try follow(relative, from: 0, along: axis, other: other)
+        }
+      }
+    }
+
+    // Its width follows the container, what is proposed to it does otherwise: one divided by the
+    // other is no line.
+    @Test func `a shape of its own that follows the container is not followed`() throws {
+      let view = View(.aspectRatio(nil, .fit), children: [Self.relative])
+      #expect(try SweepEngine(ViewTree(view)) == nil)
+      let fixed = View(.aspectRatio(2, .fit), children: [Self.relative])
+      #expect(try SweepEngine(ViewTree(fixed)) != nil)
+    }
+
+    /// Lays a tree out in the middle of every piece and beside it, if it can be followed.
+    private func follow(
+      _ tree: ViewTree, from start: Double, along axis: Axis, other: Double?
+    ) throws {
       guard let sweep = SweepEngine(tree) else { return }
       let engine = Engine(tree)
-      var length = 0.5
+      var length = start
       for _ in 0..<200 where length < 400 {
         let piece = try sweep.piece(after: length, along: axis, other: other)
         let end = min(piece.end, 400)

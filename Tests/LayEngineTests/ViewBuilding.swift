@@ -37,10 +37,6 @@ extension View {
     View(.verticalStack(StackStyle(spacing: spacing)), children: children)
   }
 
-  static func layers(_ children: View...) -> View {
-    View(.depthStack(.center, isDynamic: false), children: children)
-  }
-
   static func fits(in axes: AxisSet = .both, _ children: View...) -> View {
     .fits(in: axes, children)
   }
@@ -94,5 +90,12 @@ extension View {
   /// The whole layout by a fresh engine.
   func laidOut(_ width: Double?, _ height: Double?) throws -> Layout {
     try Engine(ViewTree(self)).layOut(proposing(width, height))
+  }
+}
+
+extension ViewTree {
+  /// The lines that a text shows at a proposal, each as it is drawn.
+  func lines(of node: NodeID, at proposed: ProposedViewSize) -> [String] {
+    textLines(of: node, at: proposed)?.lines ?? []
   }
 }

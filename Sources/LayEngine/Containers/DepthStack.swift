@@ -59,7 +59,7 @@ extension Lowering {
     _ view: View, _ alignment: Alignment, _ isDynamic: Bool, _ id: NodeID,
     _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     let inner = oriented(environment, along: nil)
     if elements.count == 1, !isDynamic {
       return try onlyChild(elements[0], id, inner)
@@ -68,11 +68,10 @@ extension Lowering {
     let highest = children.map { traits(of: $0).priority }.max() ?? 0
     let counting = children.filter { traits(of: $0).priority == highest }
     let edges = children.map { child in
-      Edge(child: child, rank: traits(of: child).priority == highest ? 1 : 0, distance: 0)
+      Edge(child: child, rank: traits(of: child).priority == highest ? 1 : 0)
     }
     var result = mergedTraits(of: children)
     result.spacing = mergedTraits(of: counting).spacing
-    if children.isEmpty { result = NodeTraits(spacing: .zero, priority: -.infinity) }
     finish(
       id, .depthStack, link: append(edges), childCount: edges.count, parameters: keep(alignment),
       result)

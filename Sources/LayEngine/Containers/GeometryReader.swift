@@ -42,14 +42,11 @@ extension Pass {
     }
     let reader = tree.readers[Int(nodes[Int(placed.node)].parameters)]
     if shouldStop() { return fail(.interrupted) }
-    let content: [View]
-    do { content = try reader.content.make(placed.size.outside) } catch {
-      return fail(.program(error))
-    }
-    guard !content.isEmpty else { return }
+    let content = run { _ in try reader.content.make(placed.size.outside) }
+    guard let content, !content.isEmpty else { return }
     let filled = View(view.kind, children: content, name: view.name, span: view.span)
     do throws(LayoutFailure) {
-      let tree = try ViewTree(filled, in: reader.environment)
+      let tree = try ViewTree(filled, in: reader.environment, shouldStop: shouldStop)
       readerLayouts[index] = try layOut(tree, Proposal(placed.size))
     } catch {
       fail(error)
@@ -102,10 +99,7 @@ extension Lowering {
       return finish(
         id, .geometryReader, parameters: Int32(readers.count - 1), NodeTraits(plain: .greedy))
     }
-    let children = try lowerAll(try View.elements(of: view.children), inner)
-    let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
-    finish(
-      id, .geometryReader, link: append(edges), childCount: edges.count, parameters: -1,
-      NodeTraits(plain: .greedy))
+    let children = try lowerAll(try elements(of: view.children), inner)
+    finish(id, .geometryReader, children: children, parameters: -1, NodeTraits(plain: .greedy))
   }
 }

@@ -60,11 +60,10 @@ enum Grid {
     var columnCount: Int { Int(parameters.columnCount) }
     var rowCount: Int { Int(parameters.rowCount) }
 
-    init<N, T>(_ node: Node, _ pass: borrowing Pass<N, T>) {
-      parameters = pass.parameters(of: node)
+    init(_ node: Node, _ tree: ViewTree) {
+      parameters = tree.parameters(of: node)
       cellCount = Int(node.childCount)
-      let start = UnsafeRawPointer(pass.tree.parameters + Int(node.parameters))
-      columns = KeptList(start + MemoryLayout<Parameters>.stride)
+      columns = KeptList(tree.keptAddress(of: node) + MemoryLayout<Parameters>.stride)
       rows = KeptList(columns.address(of: Int(parameters.columnCount)))
       cells = KeptList(rows.address(of: Int(parameters.rowCount)))
     }

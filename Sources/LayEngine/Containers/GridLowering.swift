@@ -5,7 +5,7 @@ extension Lowering {
   mutating func grid(
     _ view: View, _ style: GridStyle, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let rows = try View.gridRows(of: view.children)
+    let rows = try gridRows(of: view.children)
     let children = try lowerAll(rows.flatMap(\.cells), oriented(environment, along: nil))
     guard !children.isEmpty else { return finish(id, .grid, NodeTraits(spacing: .zero)) }
     var table = GridTable(style)
@@ -16,14 +16,13 @@ extension Lowering {
       next += cells.count
     }
     table.finish()
-    let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
     let start = keep(table.parameters)
     for line in table.columns { _ = keep(line) }
     for line in table.rows { _ = keep(line) }
     for cell in table.cells { _ = keep(cell) }
     var result = mergedTraits(of: children)
     result.spacing = table.spacing
-    finish(id, .grid, link: append(edges), childCount: edges.count, parameters: start, result)
+    finish(id, .grid, children: children, parameters: start, result)
   }
 }
 
@@ -43,15 +42,17 @@ struct GridRowContent {
   var cells: [View]
 }
 
-extension View {
+extension Lowering {
   /// The rows that some views are in a grid.
   ///
   /// Groups are their content, modifiers around rows modify each cell, and what stands in a
   /// `grid-row` is in that row, be it in a further `grid-row`.
-  static func gridRows(of views: [View]) throws(LayoutFailure) -> [GridRowContent] {
-    guard !StackFloor.current.isReached else { throw .tooDeep(views.first?.span) }
+  private mutating func gridRows(
+    of views: [View]
+  ) throws(LayoutFailure) -> [GridRowContent] {
     var rows: [GridRowContent] = []
     for view in views {
+      try goOn(view)
       var modifiers: [View] = []
       var content = view
       while content.kind.modifiesElements, let child = content.children.first {

@@ -29,7 +29,7 @@ struct GridSolver<N: Scalar> {
   var rows: GridLines<N>
 
   init<T>(_ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>) {
-    let plan = Grid.Plan(node, pass)
+    let plan = Grid.Plan(node, pass.tree)
     self.plan = plan
     self.id = id
     cells = pass.scratch.take(plan.cellCount, of: Cell.self)

@@ -47,7 +47,7 @@ extension ViewTree {
   /// The places of a grid's cells, in source order; none for other views.
   package func gridPlaces(of node: NodeID) -> [GridPlace] {
     guard nodes[Int(node)].rule == .grid, nodes[Int(node)].childCount > 0 else { return [] }
-    let plan = Grid.Plan(nodes[Int(node)], Pass<Double, NoTrace>(self))
+    let plan = Grid.Plan(nodes[Int(node)], self)
     return (0..<plan.cellCount).map { index in
       let cell = plan.cells[index]
       return GridPlace(row: Int(cell.row), column: Int(cell.column), span: Int(cell.span))

@@ -31,16 +31,21 @@ extension Lowering {
   mutating func layered(
     _ view: View, _ alignment: Alignment, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children.dropFirst())
+    let elements = try elements(of: view.children.dropFirst())
     guard !elements.isEmpty else { return try transparent(view.children[0], id, environment) }
     let primary = try lower(view.children[0], environment)
-    let content =
-      elements.count == 1
-      ? elements[0] : View(.depthStack(.center, isDynamic: true), children: elements)
-    let secondary = try lower(content, environment)
-    let edges = [primary, secondary].map { Edge(child: $0, rank: 0, distance: 0) }
+    let secondary = try lowerLayer(of: elements, environment)
     finish(
-      id, .layered, link: append(edges), childCount: 2, parameters: keep(alignment),
+      id, .layered, children: [primary, secondary], parameters: keep(alignment),
       traits(of: primary))
+  }
+
+  /// Lowers the content that stands beside or over a view: several views as a centred ZStack, one
+  /// as itself; there is one at least.
+  mutating func lowerLayer(
+    of elements: [View], _ environment: EnvironmentID
+  ) throws(LayoutFailure) -> NodeID {
+    if elements.count == 1 { return try lower(elements[0], environment) }
+    return try lower(View(.depthStack(.center, isDynamic: true), children: elements), environment)
   }
 }

@@ -115,7 +115,7 @@ enum LazyGrid {
     let axis = parameters.axis
     let proposed = proposal[axis]
     if !proposed.isUnspecified { return proposed.or(0) }
-    let items = LazyGridTracks<N>.items(of: node, pass)
+    let items = LazyGridTracks<N>.items(of: node, pass.tree)
     var length = N(0)
     for index in 0..<Int(parameters.itemCount) {
       if index < Int(node.childCount) {
@@ -162,7 +162,7 @@ extension Lowering {
   mutating func lazyGrid(
     _ view: View, _ style: LazyGridStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     let children = try lowerAll(elements, oriented(environment, along: nil))
     needsSpacings = true
     let fraction = (style.alignment ?? .horizontalCenter).fraction
@@ -171,7 +171,6 @@ extension Lowering {
       spacing: style.spacing ?? .nan)
     let start = keep(parameters)
     for track in style.tracks { _ = keep(LazyGridItem(track, axis, fraction)) }
-    let edges = children.map { Edge(child: $0, rank: 0, distance: 0) }
-    finish(id, .lazyGrid, link: append(edges), childCount: edges.count, parameters: start)
+    finish(id, .lazyGrid, children: children, parameters: start)
   }
 }

@@ -12,15 +12,13 @@ struct LazyGridItem: BitwiseCopyable {
   /// The parts of what a cell leaves free that are before it, along the tracks and across.
   var fraction, fractionAcross: Double
 
-  static let defaultSpacing: Double = 8
-
   init(_ track: GridTrack, _ axis: Axis, _ fraction: Double) {
     switch track.length {
     case .fixed(let length): (kind, minimum, maximum) = (.fixed, length, length)
     case .flexible(let least, let most): (kind, minimum, maximum) = (.flexible, least, most)
     case .adaptive(let least, let most): (kind, minimum, maximum) = (.adaptive, least, most)
     }
-    spacing = track.spacing ?? Self.defaultSpacing
+    spacing = track.spacing ?? EdgeSpacing.platformDefault
     self.fraction = fraction
     fractionAcross = 0.5
     guard let alignment = track.alignment else { return }
@@ -64,17 +62,14 @@ struct LazyGridTracks<N: Scalar> {
   /// What is before the first track.
   private var shift = N(0)
 
-  static func items<T>(
-    of node: Node, _ pass: borrowing Pass<N, T>
-  ) -> KeptList<LazyGridItem> {
-    let start = UnsafeRawPointer(pass.tree.parameters + Int(node.parameters))
-    return KeptList(start + MemoryLayout<LazyGrid.Parameters>.stride)
+  static func items(of node: Node, _ tree: ViewTree) -> KeptList<LazyGridItem> {
+    KeptList(tree.keptAddress(of: node) + MemoryLayout<LazyGrid.Parameters>.stride)
   }
 
   init<T>(
     _ node: Node, _ parameters: LazyGrid.Parameters, _ length: N, _ pass: inout Pass<N, T>
   ) {
-    let items = Self.items(of: node, pass)
+    let items = Self.items(of: node, pass.tree)
     runCount = Int(parameters.itemCount)
     runs = pass.scratch.take(runCount, of: Run.self)
     var left = length
@@ -122,12 +117,12 @@ extension LazyGridTracks {
     if item.kind == .adaptive {
       let more = ((share - N(item.minimum)) / (item.minimum + item.spacing))
         .roundedDown(&pass.record)
-      run.count = Int(min(max(more, 0), mostTracks)) + 1
+      run.count = min(max(Int(clamping: more), 0), mostTracks) + 1
       length = (share - N(item.spacing * Double(run.count - 1))) / Double(run.count)
     }
     run.length = pass.smaller(length, N(item.maximum))
   }
 
   /// So many tracks come of one item at most, however short they may be.
-  private static var mostTracks: Double { 100_000 }
+  private static var mostTracks: Int { 100_000 }
 }

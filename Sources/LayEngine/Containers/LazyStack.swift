@@ -84,25 +84,14 @@ extension Lowering {
     _ view: View, _ style: LazyStackStyle, _ axis: Axis, _ id: NodeID,
     _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     let children = try lowerAll(elements, oriented(environment, along: axis))
     let distances = distances(between: children, style.spacing, along: axis)
-    let edges = zip(children, distances).map { Edge(child: $0, rank: 0, distance: $1) }
+    let edges = zip(children, distances).map { Edge(child: $0, distance: $1) }
     let parameters = LazyStack.Parameters(
       axis: axis, fraction: (style.alignment ?? .horizontalCenter).fraction,
       spacing: distances.reduce(0, +))
     finish(
       id, .lazyStack, link: append(edges), childCount: edges.count, parameters: keep(parameters))
-  }
-
-  /// The distance before each child: the one given, or what neighbours prefer.
-  private func distances(
-    between children: [NodeID], _ spacing: Double?, along axis: Axis
-  ) -> [Double] {
-    children.indices.map { index in
-      if index == 0 { return 0 }
-      let before = traits(of: children[index - 1]).spacing
-      return spacing ?? before.distance(to: traits(of: children[index]).spacing, along: axis)
-    }
   }
 }

@@ -108,23 +108,16 @@ extension Lowering {
   mutating func safeAreaInset(
     _ view: View, _ inset: SafeAreaInset, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children.dropFirst())
+    let elements = try elements(of: view.children.dropFirst())
     guard !elements.isEmpty else { return try transparent(view.children[0], id, environment) }
     let primary = try lower(view.children[0], environment)
-    let secondary = try lower(
-      elements.count == 1
-        ? elements[0] : View(.depthStack(.center, isDynamic: true), children: elements),
-      environment)
+    let secondary = try lowerLayer(of: elements, environment)
     let axis = inset.edge.axis
-    let inOrder = inset.edge.isFirst ? (secondary, primary) : (primary, secondary)
-    let preferred = traits(of: inOrder.0).spacing
-      .distance(to: traits(of: inOrder.1).spacing, along: axis)
+    let inOrder = inset.edge.isFirst ? [secondary, primary] : [primary, secondary]
     let parameters = SafeAreaInset.Parameters(
-      edge: inset.edge, distance: inset.spacing ?? preferred,
+      edge: inset.edge, distance: distances(between: inOrder, inset.spacing, along: axis)[1],
       guide: inset.alignment ?? (axis == .vertical ? .horizontalCenter : .verticalCenter))
-    let edges = [primary, secondary].map { Edge(child: $0, rank: 0, distance: 0) }
-    finish(
-      id, .safeAreaInset, link: append(edges), childCount: 2, parameters: keep(parameters))
+    finish(id, .safeAreaInset, children: [primary, secondary], parameters: keep(parameters))
   }
 
   /// Insets of a fixed length on each edge: a padding that hides what its view keeps free and

@@ -52,7 +52,6 @@ extension Lowering {
     guard let content = try lowerImplicitStack(of: view.children[...], inner) else {
       return finish(id, .shape)
     }
-    let edges = [Edge(child: content, rank: 0, distance: 0)]
-    finish(id, .scrollView, link: append(edges), childCount: 1, parameters: keep(axes))
+    finish(id, .scrollView, children: [content], parameters: keep(axes))
   }
 }

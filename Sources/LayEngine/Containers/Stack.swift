@@ -100,9 +100,7 @@ enum Stack {
     _ node: Node, _ parameters: Parameters, _ proposal: Proposal<N>, _ axis: Axis,
     _ children: UnsafeMutablePointer<Child<N>>, _ pass: inout Pass<N, T>
   ) -> (lower: N, upper: N) {
-    let holdsLine = Choices.alignmentLineBelongsToStack
-    var lower = holdsLine ? N(0) : N(.infinity)
-    var upper = holdsLine ? N(0) : N(-.infinity)
+    var (lower, upper) = (N(0), N(0))
     let across = axis.other
     for index in 0..<Int(node.childCount) {
       let child = children[index]

@@ -6,23 +6,20 @@ extension Lowering {
   mutating func stack(
     _ view: View, _ style: StackStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     let inner = oriented(environment, along: axis)
     if elements.count == 1, !style.isDynamic {
       return try onlyChild(elements[0], id, inner)
     }
     let children = try lowerAll(elements, inner)
     let order = priorityOrder(of: children)
-    var edges: [Edge] = []
-    edges.reserveCapacity(children.count)
-    for (index, child) in children.enumerated() {
-      let distance =
-        index == 0 ? 0 : style.spacing ?? self.distance(children[index - 1], child, along: axis)
-      edges.append(Edge(child: child, rank: order[index], distance: distance))
+    let distances = distances(between: children, style.spacing, along: axis)
+    let edges = children.indices.map { index in
+      Edge(child: children[index], rank: order[index], distance: distances[index])
     }
     let priorities = Set(children.map { traits(of: $0).priority })
     let parameters = Stack.Parameters(
-      spacing: edges.reduce(0) { $0 + $1.distance },
+      spacing: distances.reduce(0, +),
       guide: style.alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter),
       hasOnePriority: priorities.count < 2)
     finish(
@@ -44,14 +41,22 @@ extension Lowering {
   mutating func lowerImplicitStack(
     of views: ArraySlice<View>, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID? {
-    let elements = try View.elements(of: views)
+    let elements = try elements(of: views)
     if elements.isEmpty { return nil }
     if elements.count == 1 { return try lower(elements[0], environment) }
     return try lower(View(.verticalStack(StackStyle()), children: elements), environment)
   }
 
-  private func distance(_ one: NodeID, _ next: NodeID, along axis: Axis) -> Double {
-    traits(of: one).spacing.distance(to: traits(of: next).spacing, along: axis)
+  /// The distance before each of some views, 0 before the first: the one given, or what neighbours
+  /// prefer; in points.
+  func distances(
+    between children: [NodeID], _ spacing: Double?, along axis: Axis
+  ) -> [Double] {
+    children.indices.map { index in
+      if index == 0 { return 0 }
+      let before = traits(of: children[index - 1]).spacing
+      return spacing ?? before.distance(to: traits(of: children[index]).spacing, along: axis)
+    }
   }
 
   /// The children's indices, high priority first, in source order where it is equal.
@@ -65,7 +70,7 @@ extension Lowering {
 
   private func stackTraits(_ children: [NodeID], _ axis: Axis) -> NodeTraits {
     guard let first = children.first, let last = children.last else {
-      return NodeTraits(spacing: .zero, priority: -.infinity)
+      return .empty
     }
     var result = mergedTraits(of: children)
     if axis == .horizontal {
@@ -80,6 +85,7 @@ extension Lowering {
 
   /// The union of the children's spacing, and the guides that a container of several views has.
   func mergedTraits(of children: [NodeID]) -> NodeTraits {
+    guard !children.isEmpty else { return .empty }
     var merged = NodeTraits()
     for (index, child) in children.enumerated() {
       let traits = traits(of: child)

@@ -37,8 +37,7 @@ enum ViewThatFits {
       if T.isOn { pass.trace.append(.chose(id, candidate: 0, reason)) }
       return 0
     }
-    let unspecified =
-      Choices.fitsMeasuresOtherAxisAsProposed ? proposal.unspecified(on: axes) : .ideal
+    let unspecified = proposal.unspecified(on: axes)
     for index in 0..<last {
       let measured = pass.ask(pass.edge(index, of: node).child, unspecified)
       let width = fits(measured, proposal, .horizontal, axes, &pass)
@@ -65,7 +64,7 @@ enum ViewThatFits {
   ) -> Bool? {
     guard axes.contains(axis) else { return nil }
     let length = measured[axis]
-    if length.isNaN { return Choices.fitsWithNaN }
+    if length.isNaN { return false }
     return !pass.isLess(proposal[axis].or(.infinity), length)
   }
 }
@@ -74,14 +73,11 @@ extension Lowering {
   mutating func viewThatFits(
     _ view: View, _ axes: AxisSet, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let candidates = try lowerAll(try View.elements(of: view.children), environment)
+    let candidates = try lowerAll(try elements(of: view.children), environment)
     var result = NodeTraits(spacing: candidates.first.map { traits(of: $0).spacing } ?? .zero)
     for candidate in candidates {
       result.explicitGuides.formUnion(traits(of: candidate).explicitGuides)
     }
-    let edges = candidates.map { Edge(child: $0, rank: 0, distance: 0) }
-    finish(
-      id, .viewThatFits, link: append(edges), childCount: edges.count, parameters: keep(axes),
-      result)
+    finish(id, .viewThatFits, children: candidates, parameters: keep(axes), result)
   }
 }

@@ -25,6 +25,16 @@ struct Length<Number: Scalar>: BitwiseCopyable {
   @inline(__always)
   func or(_ other: Double) -> Number { isUnspecified ? Number(other) : number }
 
+  /// The number, or what a view without an ideal length of its own takes.
+  @inline(__always)
+  var orDefault: Number { or(Self.defaultLength) }
+
+  /// What views without an ideal length of their own answer where nothing is proposed, in points.
+  ///
+  /// - Source: layout-rules 1.3.
+  @inline(__always)
+  static var defaultLength: Double { 10 }
+
   /// The number changed by a rule; unspecified stays unspecified.
   @inline(__always)
   func map(_ change: (Number) -> Number) -> Length {

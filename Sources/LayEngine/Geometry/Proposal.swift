@@ -47,9 +47,9 @@ struct Proposal<Number: Scalar>: BitwiseCopyable {
     return bits ^ (bits >> 32)
   }
 
-  /// The size that a view without a layout of its own answers: 10 where nothing is proposed.
+  /// The size that a view without a layout of its own answers: the proposal, with the default length where there is none.
   ///
   /// - Source: layout-rules 1.2 and 1.3.
   @inline(__always)
-  var replacingUnspecified: Size<Number> { Size(width.or(10), height.or(10)) }
+  var replacingUnspecified: Size<Number> { Size(width.orDefault, height.orDefault) }
 }

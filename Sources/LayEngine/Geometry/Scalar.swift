@@ -28,6 +28,38 @@ protocol Scalar: BitwiseCopyable {
   var hash: UInt64 { get }
 }
 
+extension Scalar {
+  /// The larger of two; the left one if they cannot be compared.
+  @inline(__always)
+  static func larger(_ left: Self, _ right: Self, _ record: inout Record) -> Self {
+    isLess(left, right, &record) ? right : left
+  }
+
+  /// The smaller of two; the left one if they cannot be compared.
+  @inline(__always)
+  static func smaller(_ left: Self, _ right: Self, _ record: inout Record) -> Self {
+    isLess(right, left, &record) ? right : left
+  }
+}
+
+extension FixedWidthInteger {
+  /// The whole part of a number, or the nearest that there is; 0 for NaN.
+  ///
+  /// Numbers of the program come in here, and Swift's own conversion ends the process for those
+  /// that are too large.
+  init(clamping number: Double) {
+    if number.isNaN {
+      self = 0
+    } else if number >= Double(Self.max) {
+      self = .max
+    } else if number <= Double(Self.min) {
+      self = .min
+    } else {
+      self = Self(number)
+    }
+  }
+}
+
 extension Double: Scalar {
   struct NoRecord {}
   static var emptyRecord: NoRecord { NoRecord() }

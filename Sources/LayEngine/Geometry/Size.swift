@@ -14,6 +14,9 @@ struct Size<Number: Scalar>: BitwiseCopyable {
     self = axis == .horizontal ? Size(major, minor) : Size(minor, major)
   }
 
+  /// Whether both lengths are numbers, and not infinite.
+  var isFinite: Bool { width.isFinite && height.isFinite }
+
   @inline(__always)
   static var zero: Size { Size(Number(0), Number(0)) }
 

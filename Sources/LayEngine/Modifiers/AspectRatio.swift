@@ -33,21 +33,21 @@ enum AspectRatio {
     let parameters: Parameters = pass.parameters(of: node)
     guard !proposal.width.isUnspecified || !proposal.height.isUnspecified else { return proposal }
     let base = base(parameters, node, &pass)
-    let horizontal = scale(proposal.width, base.width)
-    let vertical = scale(proposal.height, base.height)
+    let horizontal = scale(proposal.width, base.width, &pass)
+    let vertical = scale(proposal.height, base.height, &pass)
     let chosen: N
     switch (horizontal, vertical) {
     case (let across?, let along?):
       chosen = parameters.mode == .fit ? pass.smaller(across, along) : pass.larger(across, along)
-    case (let only?, nil), (nil, let only?):
-      let isAlone = parameters.mode == .fit || Choices.fillUsesGivenAxisAlone
-      chosen = isAlone ? only : N(.infinity)
+    case (let only?, nil), (nil, let only?): chosen = only
     case (nil, nil): return proposal
     }
     return Proposal(Length(chosen * base.width), Length(chosen * base.height))
   }
 
   /// The size that is scaled; a square one is 1 x 1.
+  ///
+  /// It is a constant: a tree in which the ideal size follows the container is not swept.
   private static func base<N, T>(
     _ parameters: Parameters, _ node: Node, _ pass: inout Pass<N, T>
   ) -> (width: Double, height: Double) {
@@ -58,9 +58,15 @@ enum AspectRatio {
   }
 
   /// How often the base goes into the proposal; nil where nothing is proposed, or 0 for 0.
-  private static func scale<N>(_ length: Length<N>, _ base: Double) -> N? {
-    if length.isUnspecified || (base == 0 && length.or(0).value == 0) { return nil }
-    return length.or(0) / base
+  private static func scale<N, T>(
+    _ length: Length<N>, _ base: Double, _ pass: inout Pass<N, T>
+  ) -> N? {
+    if length.isUnspecified { return nil }
+    let length = length.or(0)
+    guard base == 0 else { return length / base }
+    // Divided by 0, a length that moves is infinite on either side of 0.
+    if pass.isLess(N(0), length) { return N(1 / base) }
+    return pass.isLess(length, N(0)) ? N(-1 / base) : nil
   }
 }
 

@@ -80,7 +80,8 @@ package struct ContainerRelativeFrame {
     let length: N
     if parameters.function >= 0 {
       let function = pass.tree.lengthFunctions[Int(parameters.function)]
-      guard let made = pass.call(function, whole.value, axis) else { return .unspecified }
+      let made = pass.run { _ in try function.length(whole.value, axis) }
+      guard let made else { return .unspecified }
       length = N(made)
     } else {
       let gaps = N(parameters.spacing * (parameters.count - 1))
@@ -92,17 +93,6 @@ package struct ContainerRelativeFrame {
 }
 
 extension Pass {
-  /// Asks a function of the program for a length; an error that it throws ends the pass.
-  fileprivate mutating func call(
-    _ function: LengthFunction, _ length: Double, _ axis: Axis
-  ) -> Double? {
-    guard failure == nil else { return nil }
-    do { return try function.length(length, axis) } catch {
-      fail(.program(error))
-      return nil
-    }
-  }
-
   /// Makes what is proposed to a scroll view the container of what is in it.
   ///
   /// Where nothing is proposed, the container around it goes on being it. Gives the one before.

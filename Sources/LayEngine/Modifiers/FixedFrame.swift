@@ -19,7 +19,7 @@ package struct FixedFrame: Hashable, Sendable {
 
   /// What counts of a declared length; nil where it is not finite and so not given.
   package static func counted(_ declared: Double) -> Double? {
-    declared.isFinite ? max(declared, Choices.leastFixedLength) : nil
+    declared.isFinite ? max(declared, 0) : nil
   }
 
   struct Parameters: BitwiseCopyable {

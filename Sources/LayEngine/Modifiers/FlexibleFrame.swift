@@ -104,7 +104,7 @@ struct FlexibleBounds: BitwiseCopyable {
   private var hasLow: Bool { !low.isNaN }
   private var hasIdeal: Bool { !ideal.isNaN }
   private var hasHigh: Bool { !high.isNaN }
-  private var isContradictory: Bool { low > high && Choices.contradictoryFrameAnswersChild }
+  private var isContradictory: Bool { low > high }
 
   @inline(__always)
   private func clamp<N, T>(_ length: N, _ pass: inout Pass<N, T>) -> N {

@@ -23,12 +23,12 @@ extension ViewTree {
         found = carried.value
       }
       let inside = nodes[Int(next)]
-      switch inside.rule {
-      case .relativeProposed: return found
-      case .layered: next = edges[Int(inside.link)].child
-      default:
-        guard inside.rule.hasOneChild else { return found }
+      if inside.rule == .layered {
+        next = edges[Int(inside.link)].child
+      } else if inside.rule.hasOneChild, inside.rule != .relativeProposed {
         next = inside.child
+      } else {
+        return found
       }
     }
   }

@@ -35,7 +35,7 @@ extension Lowering {
   ) throws(LayoutFailure) {
     let inner = oriented(environment, along: nil)
     guard let child = try lowerImplicitStack(of: view.children[...], inner) else {
-      return finish(id, .nothing, NodeTraits(spacing: .zero, priority: -.infinity))
+      return finish(id, .nothing, .empty)
     }
     // A container of the program's own merges what a container of several views merges.
     var traits = traits(of: child).behindModifier

@@ -12,6 +12,14 @@ extension Lowering {
     finish(id, .transparent, child: child, parameters: 0, traits(of: child))
   }
 
+  /// A view in an environment that a modifier changes.
+  mutating func changed(
+    _ view: View, _ change: EnvironmentChange, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let inner = intern(self.environment(environment).changed(by: change))
+    try transparent(view.children[0], id, inner)
+  }
+
   /// Takes the place of a stack that is not there; what the child tells a grid ends here.
   mutating func onlyChild(
     _ child: View, _ id: NodeID, _ environment: EnvironmentID
@@ -39,9 +47,9 @@ extension Lowering {
   mutating func group(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try View.elements(of: view.children)
+    let elements = try elements(of: view.children)
     guard elements.count == 1 else {
-      return finish(id, .nothing, NodeTraits(spacing: .zero, priority: -.infinity))
+      return finish(id, .nothing, .empty)
     }
     try transparent(elements[0], id, environment)
   }

@@ -36,11 +36,18 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// How many questions were put, and how many of them had to be worked out.
   private(set) var asked = 0
   private(set) var computed = 0
+  /// Work besides questions, in units that take about as long as one.
+  var otherWork = 0
+  /// Once so much work is done, `shouldStop` is asked again.
+  private var nextStop = Self.workBetweenStops
   /// Why the pass gave up; its answers are worth nothing then.
   private(set) var failure: LayoutFailure?
   private var lastProposal: Proposal<Number>?
   /// Asked now and then whether to give up.
   var shouldStop: () -> Bool = { false }
+
+  /// Some milliseconds' worth of questions and other work.
+  private static var workBetweenStops: Int { 1 << 14 }
 
   init(_ tree: ViewTree) {
     self.tree = tree
@@ -69,6 +76,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     failure = nil
     asked = 0
     computed = 0
+    otherWork = 0
+    nextStop = Self.workBetweenStops
   }
 
   // MARK: Asking
@@ -105,17 +114,26 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     return size
   }
 
+  /// Whether there is room on the stack for a view's rule, and nothing has ended the pass.
   @inline(__always)
-  private mutating func mayGoOn(_ id: NodeID) -> Bool {
+  mutating func mayGoOn(_ id: NodeID) -> Bool {
     if failure != nil { return false }
     if floor.isReached {
       failure = .tooDeep(tree.view(of: id).span)
       return false
     }
-    if computed & 0xFFF == 0xFFF, shouldStop() {
-      failure = .interrupted
-      return false
-    }
+    return !isStopped()
+  }
+
+  /// Whether somebody asked to stop, as far as it is time to ask.
+  @inline(__always)
+  mutating func isStopped() -> Bool { asked &+ otherWork >= nextStop && hearsStop() }
+
+  @inline(never)
+  private mutating func hearsStop() -> Bool {
+    nextStop = asked &+ otherWork &+ Self.workBetweenStops
+    guard shouldStop() else { return false }
+    fail(.interrupted)
     return true
   }
 
@@ -123,7 +141,14 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<Number>
   ) -> Size<Number> {
     switch node.rule {
+    case .nothing: .zero
+    case .shape, .fixedImage, .geometryReader: node.plain.size(proposal)
+    case .circle: Circle.size(proposal, &self)
+    case .resizableImage: ImageContent.resizableSize(node, proposal, &self)
+    case .spacer: Spacer.size(node, proposal, &self)
+    case .divider: Divider.size(node, proposal, &self)
     case .text: TextRule.size(node, proposal, &self)
+    case .transparent: mayGoOn(node.child) ? ask(node.child, proposal) : .zero
     case .alignmentGuide: GuideSetting.size(node, proposal, &self)
     case .aspectRatio: AspectRatio.size(node, proposal, &self)
     case .containerRelativeFrame: ContainerRelativeFrame.size(node, proposal, &self)
@@ -145,7 +170,6 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .grid: Grid.size(node, id, proposal, &self)
     case .lazyGrid: LazyGrid.size(node, proposal, &self)
     case .lazyStack: LazyStack.size(node, proposal, &self)
-    default: .zero
     }
   }
 
@@ -157,15 +181,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     let node = nodes[Int(id)]
     if node.slot == Node.containedSlot { return answerInContainer(node, id, proposal) }
     if Trace.isOn { trace.asked(id, proposal) }
-    let size =
-      switch node.rule {
-      case .circle: Circle.size(proposal, &self)
-      case .resizableImage: ImageContent.resizableSize(node, proposal, &self)
-      case .spacer: Spacer.size(node, proposal, &self)
-      case .divider: Divider.size(node, proposal, &self)
-      case .transparent: mayGoOn(node.child) ? ask(node.child, proposal) : .zero
-      default: answer(node, id, proposal)
-      }
+    let size = answer(node, id, proposal)
     if Trace.isOn { trace.answered(id, size) }
     return size
   }
@@ -183,9 +199,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     guard mayGoOn(id) else { return .zero }
     computed &+= 1
     if Trace.isOn { trace.asked(id, proposal) }
-    let size =
-      node.rule == .transparent
-      ? ask(node.child, proposal) : answer(node, id, proposal)
+    let size = answer(node, id, proposal)
     containerAnswers[question] = size
     if Trace.isOn { trace.answered(id, size) }
     return size
@@ -200,10 +214,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   /// What a rule kept when its view was lowered.
   @inline(__always)
-  func parameters<Parameters: BitwiseCopyable>(
-    of node: Node, as type: Parameters.Type = Parameters.self
-  ) -> Parameters {
-    UnsafeRawPointer(tree.parameters + Int(node.parameters)).loadUnaligned(as: type)
+  func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
+    tree.parameters(of: node)
   }
 
   @inline(__always)
@@ -218,12 +230,12 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   @inline(__always)
   mutating func larger(_ left: Number, _ right: Number) -> Number {
-    isLess(left, right) ? right : left
+    Number.larger(left, right, &record)
   }
 
   @inline(__always)
   mutating func smaller(_ left: Number, _ right: Number) -> Number {
-    isLess(right, left) ? right : left
+    Number.smaller(left, right, &record)
   }
 
   @inline(__always)

@@ -56,9 +56,7 @@ extension Pass {
   mutating func explicitPosition(
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
   ) -> Number? {
-    guard nodes[Int(id)].explicitGuides.contains(GuideSet(guide)),
-      !StackFloor.current.isReached
-    else { return nil }
+    guard nodes[Int(id)].explicitGuides.contains(GuideSet(guide)), mayGoOn(id) else { return nil }
     guard nodes[Int(id)].slot != Node.containedSlot else {
       return findExplicitPosition(of: guide, in: id, proposal, size)
     }
@@ -73,17 +71,19 @@ extension Pass {
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
   ) -> Number? {
     let node = nodes[Int(id)]
+    let placed = Placed(node: id, origin: .zero, proposal: proposal, size: size)
     switch node.rule {
     case .text: return TextRule.baseline(guide, node, proposal, &self)
     case .fixedImage: return ImageContent.baseline(guide, node, &self)
     case .transparent: return explicitPosition(of: guide, in: node.child, proposal, size)
     case .alignmentGuide: return GuideSetting.position(of: guide, node, proposal, size, &self)
-    default:
-      guard size.width.isFinite, size.height.isFinite else { return nil }
-      let placed = Placed(node: id, origin: .zero, proposal: proposal, size: size)
-      if node.rule == .custom, Custom.hasGuides(node, self) {
-        return Custom.position(of: guide, node, placed, &self)
-      }
+    case .nothing, .shape, .circle, .resizableImage, .spacer, .divider: return nil
+    case .custom where Custom.hasGuides(node, tree):
+      return size.isFinite ? Custom.position(of: guide, node, placed, &self) : nil
+    case .aspectRatio, .containerRelativeFrame, .fixedFrame, .fixedSize, .flexibleFrame, .offset,
+      .padding, .position, .relativeProposed, .layered, .horizontalStack, .verticalStack,
+      .depthStack, .viewThatFits, .scrollView, .custom, .geometryReader, .safeAreaInset, .grid,
+      .lazyGrid, .lazyStack:
       return positionFromChildren(of: guide, node, placed)
     }
   }
@@ -94,6 +94,7 @@ extension Pass {
   private mutating func positionFromChildren(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<Number>
   ) -> Number? {
+    guard placed.size.isFinite else { return nil }
     let first = placements.count
     let known = misplaced
     let outer = container
@@ -124,31 +125,17 @@ extension Pass {
     _ function: GuideFunction, _ view: (id: NodeID, proposal: Proposal<Number>)?,
     _ size: Size<Number>
   ) -> Number? {
-    guard failure == nil else { return nil }
-    let outcome = withUnsafeMutablePointer(to: &self) { pass in
-      Result {
-        let run = ProgramRun()
-        defer { run.hasEnded = true }
-        let dimensions = ViewDimensions(size: size.outside) { guide in
-          if run.hasEnded { return nil }
-          guard let view else { return pass.pointee.defaultPosition(of: guide, size).value }
-          return pass.pointee.position(of: guide, in: view.id, view.proposal, size).value
-        }
-        return try function.position(dimensions)
+    let position = run { run in
+      let dimensions = ViewDimensions(size: size.outside) { guide in
+        if !run.isOpen { return nil }
+        guard let view else { return run.pass.pointee.defaultPosition(of: guide, size).value }
+        return run.pass.pointee.position(of: guide, in: view.id, view.proposal, size).value
       }
+      return try function.position(dimensions)
     }
-    switch outcome {
-    case .success(let position): return position.isNaN ? nil : Number(position)
-    case .failure(let error):
-      fail(.program(error))
-      return nil
-    }
+    guard let position, !position.isNaN else { return nil }
+    return Number(position)
   }
-}
-
-/// Whether a function of the program still runs, so that what it was given is good.
-private final class ProgramRun {
-  var hasEnded = false
 }
 
 /// The positions of one guide in several children as one: of first text baselines the smallest,
@@ -170,9 +157,11 @@ private struct MergedPosition<Number: Scalar> {
       sum = sum + other
       count += 1
       self.position = sum / Double(count)
-    case .lastTextBaseline where Choices.lastBaselineIsLargest:
+    case .lastTextBaseline:
       self.position = pass.larger(position, other)
-    default: self.position = pass.smaller(position, other)
+    case .leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom,
+      .firstTextBaseline:
+      self.position = pass.smaller(position, other)
     }
   }
 }

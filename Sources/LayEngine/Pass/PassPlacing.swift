@@ -15,8 +15,9 @@ extension Pass {
       Placed(node: tree.root, origin: .zero, proposal: proposal, size: size))
     containers.append(container)
     var next = 0
-    while next < placements.count, failure == nil {
+    while next < placements.count, failure == nil, !isStopped() {
       arrangeChildren(of: next)
+      otherWork &+= 1
       next += 1
     }
   }
@@ -55,6 +56,7 @@ extension Pass {
   /// The one place where rules are asked to arrange, for placing and for guides alike.
   mutating func arrange(_ node: Node, _ placed: Placed<Number>) -> Int32 {
     switch node.rule {
+    case .nothing, .shape, .circle, .fixedImage, .resizableImage, .spacer, .divider, .text: break
     case .transparent: put(node.child, at: .zero, placed.proposal, placed.size)
     case .alignmentGuide: GuideSetting.arrange(node, placed, &self)
     case .aspectRatio: AspectRatio.arrange(node, placed, &self)
@@ -78,7 +80,6 @@ extension Pass {
     case .grid: Grid.arrange(node, placed, &self)
     case .lazyGrid: LazyGrid.arrange(node, placed, &self)
     case .lazyStack: LazyStack.arrange(node, placed, &self)
-    default: break
     }
     return -1
   }

@@ -2,8 +2,8 @@
 package final class SweepEngine {
   private var pass: Pass<Affine, NoTrace>
 
-  /// - Returns: nil if functions of the program take part, or texts that shrink: their answers are
-  ///   no lines that can be followed.
+  /// - Returns: nil if functions of the program take part, or texts that shrink, or shapes that
+  ///   follow the container around them: their answers are no lines that can be followed.
   package init?(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
     guard tree.isAffine else { return nil }
     pass = Pass(tree)

@@ -10,9 +10,9 @@ package struct Font: Hashable, Sendable {
   package init(size: Double = 16) { self.size = size }
 
   package var advance: Double { size / 2 }
-  package var ascent: Double { size }
-  package var descent: Double { size / 4 }
-  package var capitalHeight: Double { size * 3 / 4 }
+  var ascent: Double { size }
+  var descent: Double { size / 4 }
+  var capitalHeight: Double { size * 3 / 4 }
   package var lineHeight: Double { ascent + descent }
 
   /// The named styles: iOS's sizes at the default setting, with body 16 in place of 17.

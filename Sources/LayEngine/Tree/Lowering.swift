@@ -32,20 +32,34 @@ struct Lowering {
 
   nonisolated(unsafe) private static var lastStamp = 0
 
-  /// - Parameter environment: what the root finds around it.
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
+  /// Asked now and then whether to give up.
+  private let shouldStop: () -> Bool
+  /// How often it was gone on.
+  private var steps = 0
 
-  init(_ environment: Environment = Environment(), remembers: Bool = true) {
+  /// - Parameter environment: what the root finds around it.
+  init(
+    _ environment: Environment, remembers: Bool, shouldStop: @escaping () -> Bool
+  ) {
     self.remembers = remembers
+    self.shouldStop = shouldStop
     Self.lastStamp += 1
     stamp = Self.lastStamp
     environments = [environment]
     environmentIDs = [environment: 0]
   }
 
+  /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
+  mutating func goOn(_ view: View) throws(LayoutFailure) {
+    guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
+    steps &+= 1
+    if steps & 0x3FFF == 0, shouldStop() { throw .interrupted }
+  }
+
   mutating func lowerRoot(_ view: View) throws(LayoutFailure) {
-    let elements = try View.elements(of: CollectionOfOne(view))
+    let elements = try elements(of: CollectionOfOne(view))
     if elements.count == 1 {
       _ = try lower(elements[0], 0)
     } else if elements.isEmpty, view.children.isEmpty {
@@ -58,7 +72,7 @@ struct Lowering {
 
   /// Lowers one view, or finds the node that it became already.
   mutating func lower(_ view: View, _ environment: EnvironmentID) throws(LayoutFailure) -> NodeID {
-    guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
+    try goOn(view)
     if view.keepsCache, nodes.count < Self.mostUnshared {
       // Each use is a node of its own, with a cache of its own.
     } else if view.lowered.lowering == stamp {
@@ -81,81 +95,6 @@ struct Lowering {
     try dispatch(view, id, environment)
     noteDirection(of: id, environment)
     return id
-  }
-
-  private mutating func dispatch(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID
-  ) throws(LayoutFailure) {
-    switch view.kind {
-    case .text(let string): text(string, id, environment)
-    case .shape, .color: finish(id, .shape, NodeTraits(plain: .greedy))
-    case .circle: finish(id, .circle)
-    case .spacer(let minimum): spacer(minimum, id, environment)
-    case .divider: divider(id, environment)
-    case .emptyView, .group, .gridRow: try group(view, id, environment)
-    case .grid, .lazyHorizontalGrid, .lazyHorizontalStack, .lazyVerticalGrid, .lazyVerticalStack:
-      try gridOrLazy(view, id, environment)
-    case .horizontalStack(let style): try stack(view, style, .horizontal, id, environment)
-    case .verticalStack(let style): try stack(view, style, .vertical, id, environment)
-    case .depthStack(let alignment, let isDynamic):
-      try depthStack(view, alignment, isDynamic, id, environment)
-    case .viewThatFits(let axes): try viewThatFits(view, axes, id, environment)
-    case .scrollView(let axes): try scrollView(view, axes, id, environment)
-    case .alignmentGuide, .aspectRatio, .containerRelativeFrame, .control, .custom,
-      .geometryReader, .image, .position, .relativeProposed, .safeAreaInset, .safeAreaPadding:
-      try dispatchRare(view, id, environment)
-    case .background(let alignment): try layered(view, alignment, id, environment)
-    case .overlay(let alignment): try layered(view, alignment, id, environment)
-    case .fixedFrame(let frame): try fixedFrame(view, frame, id, environment)
-    case .flexibleFrame(let frame): try flexibleFrame(view, frame, id, environment)
-    case .fixedSize(let axes): try fixedSize(view, axes, id, environment)
-    case .gridCell(let attribute): try gridCell(view, attribute, id, environment)
-    case .layoutPriority(let priority): try layoutPriority(view, priority, id, environment)
-    case .offset(let x, let y): try offset(view, x, y, id, environment)
-    case .padding(let insets): try padding(view, insets, id, environment)
-    case .effect, .layoutValue: try transparent(view.children[0], id, environment)
-    case .environment(let change):
-      let inner = intern(self.environment(environment).changed(by: change))
-      try transparent(view.children[0], id, inner)
-    }
-  }
-
-  /// Kinds that are not nested deep are kept apart, so that the stack frame of the others stays
-  /// small.
-  private mutating func dispatchRare(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID
-  ) throws(LayoutFailure) {
-    switch view.kind {
-    case .alignmentGuide(let guide, let function):
-      try alignmentGuide(view, guide, function, id, environment)
-    case .aspectRatio(let ratio, let mode): try aspectRatio(view, ratio, mode, id, environment)
-    case .containerRelativeFrame(let frame):
-      try containerRelativeFrame(view, frame, id, environment)
-    case .control(let control): try self.control(view, control, id, environment)
-    case .custom(let layout): try custom(view, layout, id, environment)
-    case .geometryReader(let content): try geometryReader(view, content, id, environment)
-    case .image(let image): self.image(image, id, environment)
-    case .position(let x, let y): try position(view, x, y, id, environment)
-    case .relativeProposed(let width, let height):
-      try relativeProposed(view, width, height, id, environment)
-    case .safeAreaInset(let inset): try safeAreaInset(view, inset, id, environment)
-    case .safeAreaPadding(let insets): try safeAreaPadding(view, insets, id, environment)
-    default: preconditionFailure("`\(view.kind.name)` has no rule")
-    }
-  }
-
-  /// Apart from the others, so that the stack frames of these stay small.
-  private mutating func gridOrLazy(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID
-  ) throws(LayoutFailure) {
-    switch view.kind {
-    case .grid(let style): try grid(view, style, id, environment)
-    case .lazyHorizontalGrid(let style): try lazyGrid(view, style, .vertical, id, environment)
-    case .lazyHorizontalStack(let style): try lazyStack(view, style, .horizontal, id, environment)
-    case .lazyVerticalGrid(let style): try lazyGrid(view, style, .horizontal, id, environment)
-    case .lazyVerticalStack(let style): try lazyStack(view, style, .vertical, id, environment)
-    default: break
-    }
   }
 
   // MARK: Environments
@@ -188,9 +127,7 @@ struct Lowering {
   ) {
     var slot: Int32 = -1
     var traits = traits
-    if rule != .transparent, !traits.plain.isKnown, remembers,
-      isRemembered ?? rule.needsMemory
-    {
+    if rule.needsMemory, isRemembered ?? true, !traits.plain.isKnown, remembers {
       slot = Int32(slotCount)
       slotCount += 1
       traits.quickSteps = NodeTraits.remembered
@@ -225,6 +162,16 @@ struct Lowering {
     finish(
       id, rule, link: child, childCount: 1, parameters: parameters, traits,
       isRemembered: isRemembered ?? (traits.quickSteps > Self.mostQuickSteps))
+  }
+
+  /// A rule with several children that are told apart by nothing but their order.
+  mutating func finish(
+    _ id: NodeID, _ rule: Rule, children: [NodeID], parameters: Int32,
+    _ traits: NodeTraits = NodeTraits()
+  ) {
+    let edges = children.map { Edge(child: $0) }
+    finish(
+      id, rule, link: append(edges), childCount: edges.count, parameters: parameters, traits)
   }
 
   /// So many modifiers on a leaf are worked out each time; a longer chain is remembered.
@@ -267,6 +214,9 @@ struct NodeTraits {
   var plain = PlainAnswer.unknown
   /// How many rules have to be worked out for an answer without memory.
   var quickSteps = 0
+
+  /// A container of nothing: it keeps no distance, and is served last.
+  static let empty = NodeTraits(spacing: .zero, priority: -.infinity)
 
   /// A view with a memory of its own, or with one below it: what stands around it needs one too.
   static var remembered: Int { 100 }

@@ -31,7 +31,7 @@ struct Node: BitwiseCopyable {
 /// Many leaves are so: shapes, fixed images, frames around them. To know it when the tree is
 /// lowered saves most of the calls of a pass.
 struct PlainAnswer: BitwiseCopyable {
-  /// In points; NaN where the axis answers what is proposed, 10 where nothing is.
+  /// In points; NaN where the axis answers what is proposed, or the default length.
   var width, height: Double
   var isKnown: Bool
 
@@ -42,8 +42,8 @@ struct PlainAnswer: BitwiseCopyable {
   @inline(__always)
   func size<N>(_ proposal: Proposal<N>) -> Size<N> {
     Size(
-      width.isNaN ? proposal.width.or(10) : N(width),
-      height.isNaN ? proposal.height.or(10) : N(height))
+      width.isNaN ? proposal.width.orDefault : N(width),
+      height.isNaN ? proposal.height.orDefault : N(height))
   }
 
   /// The answers on an axis at 0 and at infinity.
@@ -59,23 +59,7 @@ struct Edge: BitwiseCopyable {
   var child: NodeID
   /// The child that comes at this place when all are ordered by priority, high first; in a
   /// ZStack 1 for the children that have the highest priority, 0 for the others.
-  var rank: Int32
+  var rank: Int32 = 0
   /// The distance to the child before, in points; 0 for the first.
-  var distance: Double
-}
-
-/// The rules that the pass dispatches to.
-enum Rule: UInt8, BitwiseCopyable {
-  // Answered without the memory
-  case nothing, shape, circle, fixedImage, resizableImage, spacer, divider
-  case text
-  // One child
-  case transparent, alignmentGuide, aspectRatio, containerRelativeFrame, fixedFrame, fixedSize
-  case flexibleFrame, offset, padding, position, relativeProposed
-  // Several
-  case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView, custom
-  case geometryReader, safeAreaInset
-  case grid, lazyGrid, lazyStack
-
-  var needsMemory: Bool { rawValue >= Rule.text.rawValue && self != .transparent }
+  var distance: Double = 0
 }

@@ -119,7 +119,11 @@ extension ViewKind {
       .environment, .fixedFrame, .fixedSize, .flexibleFrame, .gridCell, .layoutPriority,
       .layoutValue, .offset, .overlay, .padding, .position, .safeAreaInset, .safeAreaPadding:
       children.first?.multiplicity ?? .none
-    default: .one
+    case .text, .shape, .circle, .color, .image, .spacer, .divider, .control, .custom,
+      .geometryReader, .grid, .horizontalStack, .verticalStack, .depthStack, .lazyHorizontalGrid,
+      .lazyHorizontalStack, .lazyVerticalGrid, .lazyVerticalStack, .viewThatFits, .scrollView,
+      .relativeProposed:
+      .one
     }
   }
 }

@@ -9,7 +9,7 @@ package final class ViewTree {
 
   let nodes: UnsafeMutablePointer<Node>
   let edges: UnsafeMutablePointer<Edge>
-  let parameters: UnsafeMutablePointer<UInt64>
+  private let parameters: UnsafeMutablePointer<UInt64>
   let text: TextStore
   let guideFunctions: [GuideFunction]
   let layouts: [any CustomLayout]
@@ -29,16 +29,21 @@ package final class ViewTree {
   ///
   /// - Parameter remembers: false works every answer out each time it is asked for, which takes
   ///   long and must give the same frames: for tests.
-  /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches.
+  /// - Parameter shouldStop: asked now and then; it throws `interrupted` if that is true.
+  /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
+  ///   layout of the program throws as it is asked for its spacing.
   /// - Source: layout-rules 1.8.
-  package convenience init(_ view: View, remembers: Bool = true) throws(LayoutFailure) {
-    try self.init(view, in: Environment(), remembers: remembers)
+  package convenience init(
+    _ view: View, remembers: Bool = true, shouldStop: @escaping () -> Bool = { false }
+  ) throws(LayoutFailure) {
+    try self.init(view, in: Environment(), remembers: remembers, shouldStop: shouldStop)
   }
 
   init(
-    _ view: View, in environment: Environment, remembers: Bool = true
+    _ view: View, in environment: Environment, remembers: Bool = true,
+    shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
-    var lowering = Lowering(environment, remembers: remembers)
+    var lowering = Lowering(environment, remembers: remembers, shouldStop: shouldStop)
     try lowering.lowerRoot(view)
     count = lowering.nodes.count
     slotCount = lowering.slotCount
@@ -86,13 +91,39 @@ package final class ViewTree {
     !layouts.isEmpty || !guideFunctions.isEmpty || !lengthFunctions.isEmpty || !readers.isEmpty
   }
 
+  /// What a rule kept when its view was lowered.
+  @inline(__always)
+  func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
+    keptAddress(of: node).loadUnaligned(as: Parameters.self)
+  }
+
+  /// Where begins what a rule kept.
+  @inline(__always)
+  func keptAddress(of node: Node) -> UnsafeRawPointer {
+    UnsafeRawPointer(parameters + Int(node.parameters))
+  }
+
   /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
   var isAffine: Bool {
     guard !usesProgram else { return false }
-    return !(0..<count).contains { index in
-      guard nodes[index].rule == .text else { return false }
-      let words = UnsafeRawPointer(parameters + Int(nodes[index].parameters))
-      return words.loadUnaligned(as: TextRule.Parameters.self).minimumScale < 1
+    return (0..<count).allSatisfy { isAffine(nodes[$0]) }
+  }
+
+  private func isAffine(_ node: Node) -> Bool {
+    switch node.rule {
+    case .text:
+      let text: TextRule.Parameters = parameters(of: node)
+      return text.minimumScale == 1
+    case .aspectRatio:
+      let shape: AspectRatio.Parameters = parameters(of: node)
+      // A shape of its own that follows the container: one line divided by another is none.
+      return !shape.ratio.isNaN || node.slot != Node.containedSlot
+    case .nothing, .shape, .circle, .fixedImage, .resizableImage, .spacer, .divider, .transparent,
+      .alignmentGuide, .containerRelativeFrame, .fixedFrame, .fixedSize, .flexibleFrame, .offset,
+      .padding, .position, .relativeProposed, .layered, .horizontalStack, .verticalStack,
+      .depthStack, .viewThatFits, .scrollView, .custom, .geometryReader, .safeAreaInset, .grid,
+      .lazyGrid, .lazyStack:
+      return true
     }
   }
 
@@ -115,12 +146,6 @@ package final class ViewTree {
 
   /// Whether a stack of one view was removed, or the view changes nothing about layout.
   package func isTransparent(_ node: NodeID) -> Bool { nodes[Int(node)].rule == .transparent }
-}
-
-extension Rule {
-  var hasOneChild: Bool {
-    rawValue >= Rule.transparent.rawValue && rawValue <= Rule.relativeProposed.rawValue
-  }
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {

@@ -5,7 +5,7 @@
 /// - Source: layout-rules 2.1.
 enum Circle {
   static func size<N, T>(_ proposal: Proposal<N>, _ pass: inout Pass<N, T>) -> Size<N> {
-    let diameter = pass.smaller(proposal.width.or(10), proposal.height.or(10))
+    let diameter = pass.smaller(proposal.width.orDefault, proposal.height.orDefault)
     return Size(diameter, diameter)
   }
 }

@@ -11,7 +11,8 @@ enum Divider {
   ) -> Size<N> {
     let isVertical: Bool = pass.parameters(of: node)
     return isVertical
-      ? Size(N(thickness), proposal.height.or(10)) : Size(proposal.width.or(10), N(thickness))
+      ? Size(N(thickness), proposal.height.orDefault)
+      : Size(proposal.width.orDefault, N(thickness))
   }
 }
 

@@ -13,15 +13,12 @@ package struct ImageContent: Hashable, Sendable {
   }
 
   package var source: Source
-  /// The name of a bitmap, if the program gave one.
-  package var resource: String?
   package var isResizable: Bool
   /// What a resizable image keeps as it is at its edges.
   package var caps = Insets()
 
-  package init(_ source: Source, resource: String? = nil, isResizable: Bool = false) {
+  package init(_ source: Source, isResizable: Bool = false) {
     self.source = source
-    self.resource = resource
     self.isResizable = isResizable
   }
 

@@ -20,6 +20,8 @@ struct LineBreaker<Number: Scalar> {
   /// The piece that the next line begins with, and how many of its characters are used up.
   private(set) var piece: Int32
   private(set) var used: Int32 = 0
+  /// The cells of those characters.
+  private var usedCells: Int32 = 0
 
   init(_ store: TextStore, _ range: Range<Int32>, advance: Double) {
     pieces = UnsafePointer(store.pieces)
@@ -50,7 +52,7 @@ struct LineBreaker<Number: Scalar> {
         piece += 1
         break
       }
-      let rest = next.width - cellsUsed(of: next)
+      let rest = next.width - usedCells
       if fits(line.cells + gap + rest, width, &record) {
         line.cells += gap + rest
         line.end = next.end
@@ -102,12 +104,7 @@ struct LineBreaker<Number: Scalar> {
   private mutating func advancePiece() {
     piece += 1
     used = 0
-  }
-
-  private func cellsUsed(of piece: TextPiece) -> Int32 {
-    var sum: Int32 = 0
-    for index in 0..<used { sum += Int32(cells[Int(piece.start + index)]) }
-    return sum
+    usedCells = 0
   }
 
   private mutating func takeBlanks(
@@ -125,11 +122,12 @@ struct LineBreaker<Number: Scalar> {
   ) {
     let first = piece.start + used
     for index in first..<piece.end {
-      let more = line.cells + Int32(cells[Int(index)])
-      if index > first, !fits(more, width, &record) { break }
-      line.cells = more
+      let own = Int32(cells[Int(index)])
+      if index > first, !fits(line.cells + own, width, &record) { break }
+      line.cells += own
       line.end = index + 1
       used += 1
+      usedCells += own
     }
     if line.end == piece.end { advancePiece() }
   }

@@ -1,7 +1,7 @@
 /// Room that grows along the nearest stack, even through modifiers.
 ///
 /// - Rule: answer the proposal along that axis, at least the minimum, and 0 across it; in a ZStack
-///   or at the root the same on both axes. The minimum is 8 unless given.
+///   or at the root the same on both axes. The minimum is the platform's distance, 8, unless given.
 /// - Its priority is minus infinity, and it keeps no distance to its neighbours.
 /// - Source: layout-rules 2.4.
 enum Spacer {
@@ -10,8 +10,6 @@ enum Spacer {
     /// Nil where there is no stack around it.
     var axis: Axis?
   }
-
-  static let defaultMinimum: Double = 8
 
   static func size<N, T>(
     _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
@@ -32,7 +30,7 @@ enum Spacer {
 extension Lowering {
   mutating func spacer(_ minimum: Double?, _ id: NodeID, _ environment: EnvironmentID) {
     let axis = self.environment(environment).orientation
-    let parameters = Spacer.Parameters(minimum: minimum ?? Spacer.defaultMinimum, axis: axis)
+    let parameters = Spacer.Parameters(minimum: minimum ?? EdgeSpacing.platformDefault, axis: axis)
     finish(
       id, .spacer, parameters: keep(parameters),
       NodeTraits(spacing: .spacer(along: axis), priority: -.infinity, isSpacer: true))

@@ -12,21 +12,16 @@ package struct TextLines {
 }
 
 extension ViewTree {
-  /// The lines that a text shows at a proposal, each as it is drawn.
-  package func lines(of node: NodeID, at proposed: ProposedViewSize) -> [String] {
-    textLines(of: node, at: proposed)?.lines ?? []
-  }
-
   /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
   package func textLines(of node: NodeID, at proposed: ProposedViewSize) -> TextLines? {
     guard nodes[Int(node)].rule == .text, case .text(let string) = view(of: node).kind else {
       return nil
     }
-    var pass = Pass<Double, NoTrace>(self)
-    let text: TextRule.Parameters = pass.parameters(of: nodes[Int(node)])
+    var record = Double.emptyRecord
+    let text: TextRule.Parameters = parameters(of: nodes[Int(node)])
     let proposal = Proposal<Double>(proposed)
     if TextRule.isZero(proposal) { return nil }
-    let measure = TextRule.measure(text, proposal, &pass)
+    let measure = TextRule.measure(text, self.text, proposal, &record)
     let scaled = text.scaled(by: measure.scale)
     let characters = Array(string)
     let width = proposed.width ?? .infinity
@@ -40,10 +35,10 @@ extension ViewTree {
     var lines: [String] = []
     for index in 0..<measure.lineCount {
       if measure.isCut, index == measure.lineCount - 1 {
-        let cut = breaker.truncated(text.truncation, width, &pass.record)
+        let cut = breaker.truncated(text.truncation, width, &record)
         lines.append(shown(cut.before) + "…" + shown(cut.after))
       } else {
-        lines.append(shown(breaker.next(width, &pass.record)))
+        lines.append(shown(breaker.next(width, &record)))
       }
     }
     return TextLines(

@@ -33,43 +33,54 @@ enum TextRule {
     measure(pass.parameters(of: node), proposal, &pass).size
   }
 
-  static func measure<N, T>(
+  /// Measures a text in a pass, as work that takes as long as there are words and lines.
+  private static func measure<N, T>(
     _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Measure<N> {
+    let measure = measure(text, pass.tree.text, proposal, &pass.record)
+    pass.otherWork &+= Int(text.endPiece - text.firstPiece) &+ Int(measure.lineCount)
+    return measure
+  }
+
+  /// How large a text is, in lines and points, at a proposal; `store` has its words.
+  static func measure<N: Scalar>(
+    _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
+  ) -> Measure<N> {
     if isZero(proposal) { return Measure(size: .zero, lineCount: 1) }
-    let whole = wrap(text, proposal, &pass)
+    let whole = wrap(text, store, proposal, &record)
     guard whole.isCut, text.minimumScale < 1 else { return whole }
-    let scale = TextScaling.scale(text, proposal, &pass)
-    var scaled = wrap(text.scaled(by: scale), proposal, &pass)
+    let scale = TextScaling.scale(text, store, proposal, &record)
+    var scaled = wrap(text.scaled(by: scale), store, proposal, &record)
     scaled.scale = scale
     return scaled
   }
 
   /// Lines in one size of the font.
-  static func wrap<N, T>(
-    _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  static func wrap<N: Scalar>(
+    _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Measure<N> {
     let width = proposal.width.or(.infinity)
-    let kept = keptLines(text, proposal, &pass)
-    var breaker = LineBreaker<N>(
-      pass.tree.text, text.firstPiece..<text.endPiece, advance: text.advance)
+    let kept = keptLines(text, proposal, &record)
+    var breaker = LineBreaker<N>(store, text.firstPiece..<text.endPiece, advance: text.advance)
     var lineCount: Int32 = 0
     var widest: Int32 = 0
     var isCut = false
     while !breaker.isAtEnd, lineCount < kept {
       let before = breaker
-      var cells = breaker.next(width, &pass.record).cells
+      var cells = breaker.next(width, &record).cells
       lineCount += 1
       if lineCount == kept, !breaker.isAtEnd {
         breaker = before
-        cells = breaker.truncated(text.truncation, width, &pass.record).cells
+        cells = breaker.truncated(text.truncation, width, &record).cells
         isCut = true
       }
       widest = max(widest, cells)
     }
     let height = text.height(of: max(lineCount, text.lowerLimit)).roundedUpToPixel
     var answer = N((Double(widest) * text.advance).roundedUpToPixel)
-    if width.isFinite { answer = pass.smaller(answer, pass.larger(width, 0)) }
+    if width.isFinite {
+      answer = N.smaller(answer, N.larger(width, N(0), &record), &record)
+    }
     return Measure(size: Size(answer, N(height)), lineCount: lineCount, isCut: isCut)
   }
 
@@ -79,15 +90,15 @@ enum TextRule {
   }
 
   /// How many lines may be shown: the limit, and what the height has room for.
-  private static func keptLines<N, T>(
-    _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  private static func keptLines<N: Scalar>(
+    _ text: Parameters, _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Int32 {
     let limit = text.upperLimit == 0 ? Int32.max : text.upperLimit
     let height = proposal.height.or(.infinity)
     guard height.isFinite else { return limit }
     let step = text.lineHeight + text.lineSpacing
-    let room = ((height + N(text.lineSpacing)) / step).roundedDown(&pass.record)
-    return min(limit, Int32(min(max(room, 1), Double(Int32.max))))
+    let room = ((height + N(text.lineSpacing)) / step).roundedDown(&record)
+    return min(limit, max(Int32(clamping: room), 1))
   }
 
   /// The baseline of the first or the last line that is shown.

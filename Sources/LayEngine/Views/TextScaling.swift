@@ -10,17 +10,18 @@
 enum TextScaling {
   private static let steps = 1024
 
-  static func scale<N, T>(
-    _ text: TextRule.Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  static func scale<N: Scalar>(
+    _ text: TextRule.Parameters, _ store: TextStore, _ proposal: Proposal<N>,
+    _ record: inout N.Record
   ) -> Double {
-    var low = max(Int((text.minimumScale * Double(steps)).rounded(.up)), 1)
+    var low = max(Int(clamping: (text.minimumScale * Double(steps)).rounded(.up)), 1)
     // The text in its full size is cut.
     var high = steps
     var found: Int?
     while low < high {
       let middle = (low + high) / 2
       let scaled = text.scaled(by: Double(middle) / Double(steps))
-      if TextRule.wrap(scaled, proposal, &pass).isCut {
+      if TextRule.wrap(scaled, store, proposal, &record).isCut {
         high = middle
       } else {
         found = middle

@@ -95,10 +95,10 @@ struct TextStoreBuilder {
 }
 
 /// What a character is to line breaking.
-package enum CharacterKind {
+enum CharacterKind {
   case narrow, wide, blank, newline
 
-  package init(_ character: Character) {
+  init(_ character: Character) {
     if character.isNewline {
       self = .newline
     } else if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" {

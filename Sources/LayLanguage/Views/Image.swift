@@ -25,9 +25,7 @@ extension Declaration {
     } else {
       throw arguments.complaint(.needsNaturalSize)
     }
-    let image = ImageContent(
-      source, resource: arguments.string("resource"),
-      isResizable: arguments.truth("resizable") ?? false)
+    let image = ImageContent(source, isResizable: arguments.truth("resizable") ?? false)
     return arguments.make(.image(image))
   }
 }

@@ -57,7 +57,9 @@ enum Explainer {
     case .position(let x, let y): explainPosition(story, x, y, in: &section)
     case .relativeProposed(let width, let height):
       explainRelativeProposed(story, width, height, in: &section)
-    default: explainLeaf(story, in: &section)
+    case .text, .shape, .circle, .color, .image, .spacer, .divider, .emptyView, .control, .gridRow,
+      .group, .effect, .environment, .gridCell, .layoutPriority, .layoutValue:
+      explainLeaf(story, in: &section)
     }
   }
 

@@ -122,7 +122,11 @@ extension ViewKind {
       .layoutValue, .offset, .overlay, .padding, .position, .relativeProposed, .safeAreaInset,
       .safeAreaPadding:
       true
-    default: false
+    case .text, .shape, .circle, .color, .image, .spacer, .divider, .emptyView, .control, .custom,
+      .geometryReader, .grid, .gridRow, .group, .horizontalStack, .verticalStack, .depthStack,
+      .lazyHorizontalGrid, .lazyHorizontalStack, .lazyVerticalGrid, .lazyVerticalStack,
+      .viewThatFits, .scrollView:
+      false
     }
   }
 }

@@ -1,0 +1,90 @@
+/// The rule of views whose layout the program defines.
+enum Custom {
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let layout = layout(of: node, pass.tree)
+    let answer = pass.run { run in
+      try layout.size(proposal.outside, AnsweringSubviews(node, id, run))
+    }
+    return answer.map { Size(N($0.width), N($0.height)) } ?? .zero
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let layout = layout(of: node, pass.tree)
+    let isSomewhere = placed.origin.x.isFinite && placed.origin.y.isFinite
+    let origin = isSomewhere ? placed.origin.outside : ViewPoint(x: 0, y: 0)
+    let placements = pass.run { run in
+      let subviews = PlacingSubviews(node, placed.node, run, origin: origin)
+      let bounds = ViewFrame(origin: origin, size: placed.size.outside)
+      try layout.place(in: bounds, placed.proposal.outside, subviews)
+      return subviews.placements
+    }
+    for (index, placement) in (placements ?? []).enumerated() {
+      let child = pass.edge(index, of: node).child
+      guard let placement else {
+        if T.isOn { pass.trace.append(.unplaced(placed.node, child: index)) }
+        pass.putCentered(child, in: placed.size, placed.proposal)
+        continue
+      }
+      let proposal = Proposal<N>(placement.proposal)
+      let size = pass.ask(child, proposal)
+      let corner = Point(
+        N(placement.point.x - origin.x) - size.width * placement.anchor.x,
+        N(placement.point.y - origin.y) - size.height * placement.anchor.y)
+      pass.put(child, at: corner, proposal, size)
+    }
+  }
+
+  /// Whether the layout itself says where its guides are.
+  static func hasGuides(_ node: Node, _ tree: ViewTree) -> Bool {
+    layout(of: node, tree).hasGuides
+  }
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? {
+    let layout = layout(of: node, pass.tree)
+    let position = pass.run { run in
+      try layout.position(
+        of: guide, in: placed.size.outside, placed.proposal.outside,
+        AnsweringSubviews(node, placed.node, run))
+    }
+    return (position ?? nil).map { N($0) }
+  }
+
+  private static func layout(of node: Node, _ tree: ViewTree) -> any CustomLayout {
+    tree.layouts[Int(node.parameters)]
+  }
+}
+
+extension Lowering {
+  mutating func custom(
+    _ view: View, _ layout: any CustomLayout, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let elements = try elements(of: view.children)
+    let children = try lowerAll(elements, oriented(environment, along: nil))
+    var result = mergedTraits(of: children)
+    result.spacing = try spacing(of: layout, children, result.spacing)
+    if layout.hasGuides { result.explicitGuides = .all }
+    let place = Int32(layouts.count)
+    layouts.append(layout)
+    finish(id, .custom, children: children, parameters: place, result)
+  }
+
+  private func spacing(
+    of layout: any CustomLayout, _ children: [NodeID], _ usual: Spacing
+  ) throws(LayoutFailure) -> Spacing {
+    let subviews = UnaskedSubviews(children.map { traits(of: $0) })
+    defer { subviews.isOpen = false }
+    let distances: EdgeDistances?
+    do { distances = try layout.spacing(subviews) } catch { throw .program(error) }
+    guard let distances else { return usual }
+    var spacing = usual
+    if let top = distances.top { spacing.top = EdgeSpacing(plain: top) }
+    if let leading = distances.leading { spacing.leading = EdgeSpacing(plain: leading) }
+    if let bottom = distances.bottom { spacing.bottom = EdgeSpacing(plain: bottom) }
+    if let trailing = distances.trailing { spacing.trailing = EdgeSpacing(plain: trailing) }
+    return spacing
+  }
+}

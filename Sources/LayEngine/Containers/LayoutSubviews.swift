@@ -1,0 +1,49 @@
+/// The subviews of a custom layout, as it may ask and place them; good while it runs.
+package protocol LayoutSubviews: AnyObject {
+  var count: Int { get }
+  /// Which layout in which tree they belong to.
+  var place: SubviewsPlace { get }
+  /// Where the bounds begin, in points of the view around; 0, 0 while nothing is placed.
+  var origin: ViewPoint { get }
+  /// Whether the layout still runs; afterwards there is nobody to ask.
+  var isOpen: Bool { get }
+  /// Whether subviews may be asked for sizes; until then all are 0 x 0 and carry nothing.
+  var mayAsk: Bool { get }
+  /// Whether subviews may be placed now; otherwise `place` is without effect.
+  var mayPlace: Bool { get }
+  /// What the layout keeps for these subviews, at this place in the tree; nil where nothing can be
+  /// kept.
+  var cache: Any? { get set }
+
+  /// The size that a subview answers.
+  func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize
+  /// Where a guide of a subview is at its answer to a proposal, in points.
+  func position(
+    of guide: AlignmentGuide, in index: Int, _ proposal: ProposedViewSize
+  ) -> Double
+  /// What a subview carries for a key; nil if nothing does.
+  func value(of key: String, in index: Int) -> Any?
+  /// The priority that the subview asks for.
+  func priority(of index: Int) -> Double
+  /// The distance that two subviews prefer on an axis, in points.
+  func distance(from index: Int, to next: Int, along axis: Axis) -> Double
+  /// Puts a subview so that its anchor lies on the point; of two placements the second counts.
+  func place(
+    _ index: Int, at point: ViewPoint, anchor: UnitPoint, proposal: ProposedViewSize)
+}
+
+extension LayoutSubviews {
+  /// A subview's answer to a proposal, and its lines at that size.
+  package func dimensions(of index: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: size(of: index, proposal)) { [self] guide in
+      isOpen ? position(of: guide, in: index, proposal) : nil
+    }
+  }
+}
+
+/// Where a layout of the program stands.
+package struct SubviewsPlace: Hashable {
+  /// Nil while the tree is made.
+  let tree: ObjectIdentifier?
+  let node: NodeID
+}

@@ -1,0 +1,64 @@
+import LayEngine
+import Testing
+
+extension EngineTests {
+  /// Whatever takes long asks now and then whether to stop.
+  @Suite struct StoppingTests {
+    /// How often it is asked whether to stop while a view is laid out.
+    private func questions(_ view: View, _ proposal: ProposedViewSize) throws -> Int {
+      var count = 0
+      let engine = Engine(try ViewTree(view)) {
+        count += 1
+        return false
+      }
+      _ = try engine.layOut(proposal)
+      return count
+    }
+
+    @Test func `answers that need no rule are work`() throws {
+      let boxes = [View](repeating: .box(1, 1), count: 50_000)
+      #expect(try questions(.column(boxes), proposing(100, nil)) > 0)
+    }
+
+    @Test func `the lines of a text are work`() throws {
+      let text = View.text(String(repeating: "a", count: 50_000))
+      #expect(try questions(text, proposing(8, nil)) > 0)
+    }
+
+    // A frame that follows from the container around it is arranged in each place anew, since what
+    // is around it may differ: 2 to the power of 60 of them would never end.
+    @Test func `placing hears a stop`() throws {
+      let frame = ContainerRelativeFrame(axes: .horizontal)
+      var view = View(.containerRelativeFrame(frame), children: [.rectangle])
+      for _ in 0..<60 { view = .row(view, view) }
+      let engine = Engine(try ViewTree(view)) { true }
+      #expect {
+        try engine.layOut(proposing(100, 100))
+      } throws: { error in
+        if case LayoutFailure.interrupted = error { true } else { false }
+      }
+    }
+
+    // 2 to the power of 60 elements.
+    @Test func `making a tree hears a stop`() throws {
+      var view = View.rectangle
+      for _ in 0..<60 { view = View(.group, children: [view, view]) }
+      let kinds: [ViewKind] = [.depthStack(.center, isDynamic: false), .grid(GridStyle())]
+      for kind in kinds {
+        #expect {
+          try ViewTree(View(kind, children: [view])) { true }
+        } throws: { error in
+          if case LayoutFailure.interrupted = error { true } else { false }
+        }
+      }
+    }
+
+    // 8 wide is one letter, 20 high: 400,000 lines. If each line went through those before it, that
+    // would be 80,000,000,000 letters.
+    @Test func `a word is broken in one go, however long it is`() throws {
+      let word = View.text(String(repeating: "a", count: 400_000))
+      let size = try Engine(ViewTree(word)).size(proposing(8, nil))
+      #expect(size == ViewSize(width: 8, height: 8_000_000))
+    }
+  }
+}
