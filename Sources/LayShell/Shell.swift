@@ -79,6 +79,7 @@ package final class Shell {
     let evaluation = try session.interpreter.evaluate(tree)
     session.current?.forgetProgram()
     if !evaluation.isDefinition, let view = evaluation.value.asView {
+    try refuseCommandToCome(tree)
       try session.setCurrent(view)
       if let current = session.current { warn(about: current.tree.warnings) }
     }
@@ -88,6 +89,15 @@ package final class Shell {
   private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
     // Nothing is said about nothing, so that `(print x)` prints x alone.
     if evaluation.isDefinition { return }
+  /// The name of a command that is not built yet stands for the command, and not for a color.
+  private func refuseCommandToCome(_ tree: SyntaxTree) throws(Diagnostic) {
+    guard !tree.isEmpty, let symbol = tree.symbol(0),
+      CommandList.stillPlanned.contains(symbol.name),
+      case .symbol(let color)? = session.interpreter.value(of: symbol.name), color === symbol
+    else { return }
+    throw Diagnostic(.commandToCome(symbol.name), at: tree.span(0))
+  }
+
     if case .nothing = evaluation.value { return }
     guard case .view(let view) = evaluation.value, let current = session.current else {
       return printResult(Renderer(style).text(evaluation.value, idealSize: nil))
@@ -174,3 +184,8 @@ extension Complaint {
   fileprivate static let nothingToLayOut = Complaint(
     "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
 }
+  fileprivate static func commandToCome(_ name: String) -> Complaint {
+    Complaint(
+      "the command `\(name)` is not built yet", hint: "inside a form `\(name)` is the color")
+  }
+

@@ -56,7 +56,11 @@ extension Arguments {
     case .list(let list):
       try Compiler.checkDepth(at: span)
       for element in list.elements { try collect(element, span, true, into: &children) }
-    default: throw Diagnostic(.notAView(value, self), at: span)
+    default:
+      guard let view = value.colorView(at: span) else {
+        throw Diagnostic(.notAView(value, self), at: span)
+      }
+      children.append(Child(view: view, span: span, isDynamic: isDynamic))
     }
   }
 
@@ -66,6 +70,7 @@ extension Arguments {
     guard let viewIndex else { throw Diagnostic(.needsView(self), at: span) }
     switch base[viewIndex] {
     case .view, .list, .nothing: return
+    case .symbol where isColorToModify(viewIndex): return
     default:
       // The value that `->` threads through stands outside of the call.
       let argument = site.span(ofArgument: viewIndex)
@@ -74,6 +79,14 @@ extension Arguments {
       }
       throw Diagnostic(.needsView(self), at: span)
     }
+  }
+
+  /// Whether an argument is the name of a color that stands for the view, and not an argument that
+  /// is left alone because the view is missing, as in `(border red)`.
+  private func isColorToModify(_ index: Int) -> Bool {
+    guard let color = ColorName(base[index]) else { return false }
+    let names = declaration.bareNames(keyword: nil, isLast: false)?.members ?? []
+    return !names.contains(color.text) || (0..<index).contains { site.keyword($0) == nil }
   }
 
   /// Runs a modifier on its view; on each view of a list; on nil, to give nil.
@@ -87,6 +100,9 @@ extension Arguments {
       var results: [Value] = []
       for child in views { results.append(try runOn(child.view)) }
       return .list(of: results)
+    case .symbol:
+      let view = base[viewIndex].colorView(at: site.span(ofArgument: viewIndex))
+      return try view.map { view throws(Diagnostic) in try runOn(view) } ?? .nothing
     default: return .nothing
     }
   }
@@ -100,6 +116,14 @@ extension Arguments {
   func named(_ value: Value) -> Value {
     guard case .view(let view) = value, let name = string("name") else { return value }
     return .view(view.named(name))
+  }
+}
+
+extension Value {
+  /// The view that the name of a color stands for where views are expected.
+  func colorView(at span: SourceSpan) -> View? {
+    guard case .symbol = self, let color = ColorName(self) else { return nil }
+    return View(.color(color.text), span: span)
   }
 }
 

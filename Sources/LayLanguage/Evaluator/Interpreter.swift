@@ -34,6 +34,10 @@ package final class Interpreter {
       surroundings.globals.define(
         symbols.intern(name), .object(ProposalBox(proposal)), isBuiltin: true)
     }
+    for name in ColorName.all {
+      let symbol = symbols.intern(name)
+      surroundings.globals.define(symbol, .symbol(symbol), isBuiltin: true)
+    }
     surroundings.globals.define(symbols.intern("pi"), .number(.pi), isBuiltin: true)
     let machine = machine
     surroundings.call = { function, arguments, span throws(Diagnostic) in

@@ -63,7 +63,11 @@ final class MakeLayoutCode: Code {
     case .view(let view): views.append(view)
     case .list(let list):
       for element in list.elements { try collect(element, into: &views, at: span) }
-    default: throw Diagnostic(.notASubview(value, name), at: span)
+    default:
+      guard let view = value.colorView(at: span) else {
+        throw Diagnostic(.notASubview(value, name), at: span)
+      }
+      views.append(view)
     }
   }
 }

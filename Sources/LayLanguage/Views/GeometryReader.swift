@@ -37,7 +37,9 @@ extension Value {
       var views: [View] = []
       for element in list.elements { views += try element.views(span) }
       return views
-    default: throw Diagnostic(.gaveNoView(self), at: span)
+    default:
+      guard let view = colorView(at: span) else { throw Diagnostic(.gaveNoView(self), at: span) }
+      return [view]
     }
   }
 }
