@@ -41,6 +41,9 @@ package final class Shell {
     self.printResult = printResult
     self.printDiagnostic = printDiagnostic
     self.session.interpreter.output = { [unowned self] text in self.printResult(text) }
+    self.session.interpreter.warn = { [unowned self] diagnostic in
+      self.printDiagnostic(self.picture(of: diagnostic))
+    }
   }
 
   /// Runs a text until its end or its first mistake, which is printed.

@@ -42,6 +42,7 @@ extension Compiler {
   ) throws(Diagnostic) -> [Int] {
     guard let first = statements.first else { return [] }
     var cells: [Int] = []
+      warnIfViewIsDropped(statement)
     var seen: Set<Int32> = []
     for definition in statements.compactMap({ definition($0) }) {
       guard seen.insert(definition.symbol.id).inserted else {

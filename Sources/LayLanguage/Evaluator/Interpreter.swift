@@ -57,6 +57,12 @@ package final class Interpreter {
     set { surroundings.output = newValue }
   }
 
+  /// Told what a program says to no purpose; it runs all the same.
+  package var warn: (Diagnostic) -> Void {
+    get { surroundings.warn }
+    set { surroundings.warn = newValue }
+  }
+
   /// Asked about every thousand calls; a reason ends the evaluation with an error.
   package var reasonToStop: () -> StopReason? {
     get { surroundings.reasonToStop }
