@@ -54,6 +54,7 @@ package enum Catalogue {
     .defineLayout,
     .fn,
     .forEach,
+    .forEachElement,
     .ifElse,
     .letInOrder,
     .letTogether,
