@@ -92,7 +92,7 @@ extension View {
   }
 
   /// The elements of several views, in order.
-  static func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
+  package static func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
     var list: [View] = []
     for view in views { try view.appendElements(to: &list) }
     return list

@@ -68,7 +68,8 @@ package enum Catalogue {
 
   package static let functions: [Declaration] = FunctionCatalogue.all
 
-  package static let declarations: [Declaration] = functions + ViewCatalogue.all
+  package static let declarations: [Declaration] =
+    functions + ViewCatalogue.all + ControlCatalogue.all
 
   /// All entries, sorted by name.
   package static let entries: [Entry] = {

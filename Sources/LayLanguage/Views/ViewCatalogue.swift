@@ -1,4 +1,4 @@
-/// The views and modifiers of the language, sorted by name.
+/// The views and modifiers of the language but for controls, sorted by name.
 enum ViewCatalogue {
   static let all: [Declaration] = [
     .alignmentGuide,
@@ -8,7 +8,6 @@ enum ViewCatalogue {
     .blur,
     .bold,
     .border,
-    .button,
     .capsule,
     .circle,
     .clipShape,
@@ -37,7 +36,6 @@ enum ViewCatalogue {
     .horizontalStack,
     .id,
     .image,
-    .label,
     .layoutDirection,
     .layoutPriority,
     .layoutValue,
@@ -47,7 +45,6 @@ enum ViewCatalogue {
     .lazyVerticalStack,
     .lineLimit,
     .lineSpacing,
-    .listView,
     .mask,
     .minimumScaleFactor,
     .multilineTextAlignment,
@@ -58,7 +55,6 @@ enum ViewCatalogue {
     .overlay,
     .padding,
     .position,
-    .progressView,
     .rectangle,
     .relativeProposed,
     .resizable,
@@ -71,14 +67,10 @@ enum ViewCatalogue {
     .scaledToFit,
     .scrollView,
     .shadow,
-    .slider,
     .spacer,
-    .stepper,
     .tag,
     .text,
-    .textField,
     .tint,
-    .toggle,
     .truncationMode,
     .viewThatFits,
     .verticalStack,

@@ -86,9 +86,8 @@ private enum ViewDetails {
 
   /// The title of a control, if it is a text.
   private static func label(of view: View) -> String {
-    guard case .control(let control) = view.kind else { return "" }
-    if case .textField(let placeholder) = control { return ValueDescription.quoted(placeholder) }
-    guard control != .listView, case .text(let string) = view.children.dropFirst().first?.kind
+    guard case .control(let control) = view.kind, control.hasTitle,
+      case .text(let string) = view.children.first?.kind
     else { return "" }
     return ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
   }
