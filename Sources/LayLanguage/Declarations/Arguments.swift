@@ -99,6 +99,12 @@ extension Arguments {
 
   package func color(_ name: String) -> ColorName? { value(name).flatMap { ColorName($0) } }
 
+  /// One color, or the colors of a list, as they are written.
+  package func colors(_ name: String) -> [String] {
+    guard case .list(let list) = value(name) else { return color(name).map { [$0.text] } ?? [] }
+    return list.elements.compactMap { ColorName($0)?.text }
+  }
+
   package func function(_ name: String) -> Function? {
     guard case .function(let function) = value(name) else { return nil }
     return function

@@ -22,6 +22,8 @@ package indirect enum ParameterType: Sendable {
   /// One name or a list of names.
   case enumerationList([String])
   case color
+  /// One color or a list of colors.
+  case colors
   case function
   case view
   /// A view or the bare name of a color.
@@ -60,7 +62,9 @@ extension ParameterType {
         && list.elements.allSatisfy {
           if case .object(let box) = $0 { box is TrackBox } else { false }
         }
-    case (.color, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
+    case (.colors, .list(let list)):
+      !list.elements.isEmpty && list.elements.allSatisfy { ColorName($0) != nil }
+    case (.color, _), (.colors, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
       ColorName(value) != nil
     case (.oneOf(let types), _): types.contains { $0.accepts(value) }
     default: false
@@ -84,6 +88,7 @@ extension ParameterType {
     case .alignment(let members), .enumeration(let members): "one of \(Self.names(members))"
     case .enumerationList(let members): "one or a list of \(Self.names(members))"
     case .color: "a color"
+    case .colors: "a list of colors such as `(red blue)`"
     case .function: "a function"
     case .view: "a view"
     case .viewOrColor: "a view or a color"
@@ -101,7 +106,7 @@ extension ParameterType {
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
       .enumerationList(let members):
       members
-    case .color, .viewOrColor: ColorName.all
+    case .color, .colors, .viewOrColor: ColorName.all
     case .oneOf(let types): types.flatMap(\.bareNames)
     default: []
     }
@@ -118,6 +123,7 @@ extension ParameterType {
       .enumerationList(let members):
       members.first
     case .color, .viewOrColor: "red"
+    case .colors: "(red blue)"
     case .view, .views: "(text \"…\")"
     case .list: "(list …)"
     case .tracks: "((fixed 50) (flexible))"
@@ -145,7 +151,7 @@ extension ParameterType {
 
   var takesListsOfNames: Bool {
     switch self {
-    case .enumerationList: true
+    case .colors, .enumerationList: true
     case .oneOf(let types): types.contains(where: \.takesListsOfNames)
     default: false
     }
@@ -154,7 +160,7 @@ extension ParameterType {
   /// Whether nothing but names is accepted, so that an unknown one is a wrong one.
   var isOnlyNames: Bool {
     switch self {
-    case .alignment, .unitPoint, .enumeration, .enumerationList, .color: true
+    case .alignment, .unitPoint, .enumeration, .enumerationList, .color, .colors: true
     default: false
     }
   }

@@ -36,6 +36,7 @@ private enum ViewDetails {
     switch view.kind {
     case .text(let string): ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
     case .color(let color): color
+    case .shape(.gradient(let gradient)): "(\(gradient.colors.joined(separator: " ")))"
     case .fixedFrame(let frame):
       lengths([("width", frame.width), ("height", frame.height)])
     case .flexibleFrame(let frame):
