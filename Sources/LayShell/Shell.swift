@@ -79,19 +79,16 @@ package final class Shell {
   }
 
   private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
+    try refuseCommandToCome(tree)
     let evaluation = try session.interpreter.evaluate(tree)
     session.current?.forgetProgram()
     if !evaluation.isDefinition, let view = evaluation.value.asView {
-    try refuseCommandToCome(tree)
       try session.setCurrent(view)
       if let current = session.current { warn(about: current.tree.warnings) }
     }
     return evaluation
   }
 
-  private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
-    // Nothing is said about nothing, so that `(print x)` prints x alone.
-    if evaluation.isDefinition { return }
   /// The name of a command that is not built yet stands for the command, and not for a color.
   private func refuseCommandToCome(_ tree: SyntaxTree) throws(Diagnostic) {
     guard !tree.isEmpty, let symbol = tree.symbol(0),
@@ -101,6 +98,9 @@ package final class Shell {
     throw Diagnostic(.commandToCome(symbol.name), at: tree.span(0))
   }
 
+  private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
+    // Nothing is said about nothing, so that `(print x)` prints x alone.
+    if evaluation.isDefinition { return }
     if case .nothing = evaluation.value { return }
     guard case .view(let view) = evaluation.value, let current = session.current else {
       return printResult(Renderer(style).text(evaluation.value, idealSize: nil))
@@ -184,11 +184,11 @@ extension Complaint {
   fileprivate static let tooManyForJSON = Complaint(
     "there are more than \(JSONText.mostViews) views, too many for JSON")
 
-  fileprivate static let nothingToLayOut = Complaint(
-    "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
-}
   fileprivate static func commandToCome(_ name: String) -> Complaint {
     Complaint(
       "the command `\(name)` is not built yet", hint: "inside a form `\(name)` is the color")
   }
 
+  fileprivate static let nothingToLayOut = Complaint(
+    "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
+}

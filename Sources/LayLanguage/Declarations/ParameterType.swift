@@ -30,6 +30,8 @@ package indirect enum ParameterType: Sendable {
   case viewOrColor
   /// Views, lists of views, nil.
   case views
+  /// What `hstack-layout` and its kin give.
+  case layout
   case list
   /// A list of what `fixed`, `flexible` and `adaptive` give.
   case tracks
@@ -62,6 +64,7 @@ extension ParameterType {
         && list.elements.allSatisfy {
           if case .object(let box) = $0 { box is TrackBox } else { false }
         }
+    case (.layout, .object(let object)): object is LayoutBox
     case (.colors, .list(let list)):
       !list.elements.isEmpty && list.elements.allSatisfy { ColorName($0) != nil }
     case (.color, _), (.colors, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
@@ -93,6 +96,7 @@ extension ParameterType {
     case .view: "a view"
     case .viewOrColor: "a view or a color"
     case .views: "views"
+    case .layout: "a layout such as `(hstack-layout)`"
     case .list: "a list"
     case .tracks: "a list of tracks like `((fixed 50) (flexible))`"
     case .oneOf(let types): types.map(\.phrase).joined(separator: " or ")
@@ -124,6 +128,7 @@ extension ParameterType {
       members.first
     case .color, .viewOrColor: "red"
     case .colors: "(red blue)"
+    case .layout: "(hstack-layout)"
     case .view, .views: "(text \"…\")"
     case .list: "(list …)"
     case .tracks: "((fixed 50) (flexible))"

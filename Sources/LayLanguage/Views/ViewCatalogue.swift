@@ -4,6 +4,7 @@ enum ViewCatalogue {
     .alignmentGuide,
     .allowsHitTesting,
     .angularGradient,
+    .anyLayout,
     .aspectRatio,
     .background,
     .blur,
