@@ -8,7 +8,9 @@ extension Declaration {
       .optionalPositional("content", .function, "makes a view of the image that came"),
       .keyword("width", .length, "the natural width of the image that came", unit: "points"),
       .keyword("height", .length, "its natural height", unit: "points"),
-      .keyword("placeholder", .view, "what stands there as long as no image came"),
+      .keyword(
+        "placeholder", .viewOrColor, "what stands there as long as no image came",
+        default: "a gray color"),
     ],
     summary: "An image from far away. With a width and a height it has come; without them its "
       + "placeholder is shown, which fills what it is given.",
@@ -23,8 +25,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     guard arguments.isGiven("width") || arguments.isGiven("height") else {
-      let placeholder = arguments.view("placeholder") ?? View(.color("gray"))
-      return arguments.makeControl(.asyncImage, [placeholder])
+      return arguments.makeControl(.asyncImage, [arguments.placeholder()])
     }
     let source = try arguments.naturalSize()
     let image = View(.image(ImageContent(source)), span: arguments.span)
@@ -36,6 +37,12 @@ extension Declaration {
       throw arguments.complaint(.contentIsNoView(value), about: "content")
     }
     return arguments.makeControl(.asyncImage, [content])
+  }
+}
+
+extension Arguments {
+  fileprivate func placeholder() -> View {
+    view("placeholder") ?? View(.color(color("placeholder")?.text ?? "gray"))
   }
 }
 
