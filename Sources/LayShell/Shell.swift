@@ -41,6 +41,9 @@ final class Shell {
     self.printResult = printResult
     self.printDiagnostic = printDiagnostic
     self.session.interpreter.output = { [unowned self] text in self.printResult(text) }
+    self.session.interpreter.warn = { [unowned self] diagnostic in
+      self.printDiagnostic(self.picture(of: diagnostic))
+    }
   }
 
   /// Runs a text until its end or its first mistake, which is printed.
@@ -76,6 +79,7 @@ final class Shell {
   }
 
   private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
+    try refuseCommandToCome(tree)
     let evaluation = try session.interpreter.evaluate(tree)
     session.current?.forgetProgram()
     if !evaluation.isDefinition, let view = evaluation.value.asView {
@@ -83,6 +87,15 @@ final class Shell {
       if let current = session.current { warn(about: current.tree.warnings) }
     }
     return evaluation
+  }
+
+  /// The name of a command that is not built yet stands for the command, and not for a color.
+  private func refuseCommandToCome(_ tree: SyntaxTree) throws(Diagnostic) {
+    guard !tree.isEmpty, let symbol = tree.symbol(0),
+      CommandList.stillPlanned.contains(symbol.name),
+      case .symbol(let color)? = session.interpreter.value(of: symbol.name), color === symbol
+    else { return }
+    throw Diagnostic(.commandToCome(symbol.name), at: tree.span(0))
   }
 
   private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
@@ -167,6 +180,11 @@ extension Shell {
 }
 
 extension Complaint {
+  fileprivate static func commandToCome(_ name: String) -> Complaint {
+    Complaint(
+      "the command `\(name)` is not built yet", hint: "inside a form `\(name)` is the color")
+  }
+
   fileprivate static let nothingToLayOut = Complaint(
     "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
 }

@@ -95,7 +95,7 @@ private struct ExtremeViews {
       View(.spacer(minimumLength: given())), View(.image(image)),
       View(.image(ImageContent(.bitmap(width: number(), height: number())))),
       View(.geometryReader(GeometryContent { [.box($0.width, $0.height)] })),
-      .control(.progressView(value: number()), [.text("a")]), .control(.listView, [.text("a")]),
+      .control(isSeenThrough: true, .text("a")), .control(isSeenThrough: false, .text("a")),
     ])
   }
 

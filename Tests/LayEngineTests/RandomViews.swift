@@ -68,7 +68,7 @@ struct RandomViews {
     case 3: View(.divider)
     case 4: .stretch(length(0...60), length(60...200), height: length(0...60))
     case 5...6: .box(length(0...120), length(0...80))
-    case 7: .control(one(of: [.toggle, .button]), [.text(one(of: Self.words))])
+    case 7: .control(isSeenThrough: one(of: [true, false]), .text(one(of: Self.words)))
     default: .text(one(of: Self.words))
     }
   }

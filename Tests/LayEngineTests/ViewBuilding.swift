@@ -45,6 +45,14 @@ extension View {
     View(.viewThatFits(axes), children: children)
   }
 
+  /// A label and a box at the other end.
+  static func control(isSeenThrough: Bool, _ label: View) -> View {
+    let control = Control("control", composition: "", isSeenThrough: isSeenThrough) { parts, _ in
+      .row(spacing: nil, parts + [.spacer, .box(51, 31)])
+    }
+    return View(.control(control), children: [label])
+  }
+
   func framed(width: Double? = nil, height: Double? = nil) -> View {
     View(.fixedFrame(FixedFrame(width: width, height: height)), children: [self])
   }

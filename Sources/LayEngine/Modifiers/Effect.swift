@@ -16,11 +16,13 @@ package enum Effect: Hashable, Sendable {
   case hidden
   case id(String)
   case mask
+  case navigationTitle(String)
   case onTapGesture(count: Int)
   case opacity(Double)
   case rotation(degrees: Double)
   case scale(x: Double, y: Double)
   case shadow(color: String, radius: Double, x: Double, y: Double)
+  case tabItem(String)
   case tag(String)
   case tint(color: String)
   case zIndex(Double)
@@ -38,11 +40,13 @@ package enum Effect: Hashable, Sendable {
     case .hidden: "hidden"
     case .id: "id"
     case .mask: "mask"
+    case .navigationTitle: "navigation-title"
     case .onTapGesture: "on-tap-gesture"
     case .opacity: "opacity"
     case .rotation: "rotation-effect"
     case .scale: "scale-effect"
     case .shadow: "shadow"
+    case .tabItem: "tab-item"
     case .tag: "tag"
     case .tint: "tint"
     case .zIndex: "z-index"

@@ -9,12 +9,14 @@ struct Environment: Hashable {
   var lineLimit = LineLimit()
   var direction = LayoutDirection.leftToRight
   var textStyle = TextStyle()
+  var controlStyle = ControlStyle()
 }
 
 /// A modifier that changes the environment of what it wraps.
 package enum EnvironmentChange: Hashable, Sendable {
   /// In the face `mono` bold letters are as wide as others.
   case bold(Bool)
+  case controls(ControlStyleChange)
   case font(Font)
   case layoutDirection(LayoutDirection)
   /// Sets the largest number of lines; nil removes the limit, below 1 counts as 1.
@@ -31,6 +33,7 @@ package enum EnvironmentChange: Hashable, Sendable {
   var name: String {
     switch self {
     case .bold: "bold"
+    case .controls(let change): change.name
     case .font: "font"
     case .layoutDirection: "layout-direction"
     case .lineLimit, .lineLimitRange: "line-limit"
@@ -47,6 +50,7 @@ extension Environment {
     var environment = self
     switch change {
     case .bold: break
+    case .controls(let change): change.apply(to: &environment.controlStyle)
     case .font(let font): environment.font = font
     case .layoutDirection(let direction): environment.direction = direction
     case .lineLimit(let upper): environment.lineLimit.upper = upper.map { max($0, 1) }

@@ -1,35 +1,49 @@
-extension Lowering {
+extension View {
   /// The elements that some views are in the list of a container, in order.
   ///
   /// A group is its content, an empty view is nothing, and a modifier on several views modifies
   /// each of them.
   ///
+  /// - Parameter goOn: is called for each view that is looked at; what it throws ends the search.
   /// - Source: layout-rules 3.6 and 5.3.
-  mutating func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
+  package static func elements(
+    of views: some Sequence<View>,
+    goOn: (View) throws(LayoutFailure) -> Void = { view throws(LayoutFailure) in
+      guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
+    }
+  ) throws(LayoutFailure) -> [View] {
     var list: [View] = []
-    for view in views { try append(view, to: &list) }
+    for view in views { try view.append(to: &list, goOn) }
     return list
   }
 
-  private mutating func append(_ view: View, to list: inout [View]) throws(LayoutFailure) {
-    try goOn(view)
-    switch view.multiplicity {
+  private func append(
+    to list: inout [View], _ goOn: (View) throws(LayoutFailure) -> Void
+  ) throws(LayoutFailure) {
+    try goOn(self)
+    switch multiplicity {
     case .none: return
-    case .one: list.append(view)
+    case .one: list.append(self)
     case .many:
-      switch view.kind {
-      case .group, .gridRow: for child in view.children { try append(child, to: &list) }
-      default: try appendModified(view, to: &list)
+      switch kind {
+      case .group, .gridRow: for child in children { try child.append(to: &list, goOn) }
+      default: try appendModified(to: &list, goOn)
       }
     }
   }
 
-  private mutating func appendModified(
-    _ view: View, to list: inout [View]
+  private func appendModified(
+    to list: inout [View], _ goOn: (View) throws(LayoutFailure) -> Void
   ) throws(LayoutFailure) {
-    for element in try elements(of: view.children.prefix(1)) {
-      let content = [element] + view.children.dropFirst()
-      list.append(View(view.kind, children: content, name: view.name, span: view.span))
+    for element in try View.elements(of: children.prefix(1), goOn: goOn) {
+      let content = [element] + children.dropFirst()
+      list.append(View(kind, children: content, name: name, span: span))
     }
+  }
+}
+
+extension Lowering {
+  mutating func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
+    try View.elements(of: views) { view throws(LayoutFailure) in try goOn(view) }
   }
 }

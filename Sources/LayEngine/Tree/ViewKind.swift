@@ -11,7 +11,7 @@ package enum ViewKind {
   case spacer(minimumLength: Double?)
   case divider
   case emptyView
-  /// What it is made of is its first child; the children after it are what it was made with.
+  /// Its children are what it was made with; what it is made of follows when it is lowered.
   case control(Control)
 
   // Containers

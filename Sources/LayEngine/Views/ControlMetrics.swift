@@ -5,17 +5,54 @@
 ///
 /// - Source: layout-rules 2.9 says which lengths are fixed and which follow the proposal.
 package enum ControlMetrics {
+  package typealias Extent = (width: Double, height: Double)
+
   /// The switch of a toggle.
-  package static let toggleSwitch = (width: 51.0, height: 31.0)
+  package static let toggleSwitch: Extent = (51, 31)
   /// The two buttons of a stepper.
-  package static let stepperButtons = (width: 94.0, height: 32.0)
+  package static let stepperButtons: Extent = (94, 32)
   package static let sliderHeight = 31.0
   package static let progressBarHeight = 4.0
   /// A progress view without a value.
-  package static let spinner = (width: 20.0, height: 20.0)
+  package static let spinner: Extent = (20, 20)
   /// The width of sliders and progress bars where none is proposed.
   package static let barIdealWidth = 100.0
   /// Around the content of a row of a list.
   package static let rowInsets = Insets(top: 11, leading: 16, bottom: 11, trailing: 16)
   package static let rowLeastHeight = 44.0
+  /// Around the header or the footer of a section in a list.
+  package static let headerInsets = Insets(top: 6, leading: 16, bottom: 6, trailing: 16)
+  /// Between the edges of a list with inset rows, or of a form, and its rows.
+  package static let insetListMargin = 16.0
+  /// Inside the line around a text field.
+  package static let fieldInset = 7.0
+  /// Around what a group box holds.
+  package static let groupBoxInset = 16.0
+  /// The chosen option of a picker, and the sign that it opens a menu.
+  package static let menuSpacing = 4.0
+  package static let segmentsHeight = 32.0
+  /// Before and after the option that a segment shows.
+  package static let segmentInset = 10.0
+  /// A wheel of a picker; the width where none is proposed.
+  package static let wheel: Extent = (320, 216)
+  /// A calendar; the width where none is proposed.
+  package static let calendar: Extent = (320, 320)
+  /// The date and the time of a compact date picker, side by side.
+  package static let dateField: Extent = (120, 34)
+  package static let timeField: Extent = (80, 34)
+  package static let dateSpacing = 6.0
+  package static let tabBarHeight = 49.0
+  /// A picture whose natural size the program does not give.
+  package static let pictureSize: Extent = (100, 100)
+
+  /// Around the label of a button with a border.
+  package static func buttonInsets(_ size: ControlStyle.Size) -> Insets {
+    let (vertical, horizontal): (Double, Double) =
+      switch size {
+      case .mini, .small: (4, 10)
+      case .regular: (7, 12)
+      case .large: (15, 20)
+      }
+    return Insets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
 }

@@ -4,6 +4,7 @@
 ///   proposed, never less than its caps, and its natural size where nothing is.
 /// - A symbol is as large as the font makes it and stands on the text baseline; other images, and
 ///   resizable ones, have no baseline of their own.
+/// - A natural length below 0 counts as 0; it is worth a warning.
 /// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice.
 package struct ImageContent: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
@@ -56,7 +57,10 @@ extension Lowering {
       width: 0, height: 0, leastWidth: image.caps.horizontal, leastHeight: image.caps.vertical,
       baseline: .nan)
     switch image.source {
-    case .bitmap(let width, let height): (parameters.width, parameters.height) = (width, height)
+    case .bitmap(let width, let height):
+      warn(about: width, .horizontal, views[Int(id)])
+      warn(about: height, .vertical, views[Int(id)])
+      (parameters.width, parameters.height) = (max(width, 0), max(height, 0))
     case .symbol:
       let font = self.environment(environment).font
       let side = font.lineHeight.roundedUpToPixel

@@ -1,10 +1,13 @@
-/// A shape that fills what it is given; a colour behaves the same.
+/// A shape that fills what it is given; a colour and a gradient behave the same.
 ///
 /// - Rule: answer the proposal, 10 where nothing is proposed. Nothing is clamped: 0 gives 0,
 ///   infinity infinity, a negative length itself.
 /// - Source: layout-rules 2.1.
 package enum Shape: Hashable, Sendable {
   case rectangle, ellipse, capsule
+  case gradient(Gradient)
+  /// Lines that the program draws, which say nothing about the size.
+  case path
   case roundedRectangle(cornerRadius: Double)
 
   var name: String {
@@ -12,6 +15,8 @@ package enum Shape: Hashable, Sendable {
     case .rectangle: "rectangle"
     case .ellipse: "ellipse"
     case .capsule: "capsule"
+    case .gradient(let gradient): gradient.kind.rawValue
+    case .path: "path"
     case .roundedRectangle: "rounded-rectangle"
     }
   }

@@ -68,6 +68,7 @@ extension Arguments {
     guard let viewIndex else { throw Diagnostic(.needsView(self), at: span) }
     switch base[viewIndex] {
     case .view, .list, .nothing: return
+    case .symbol where isColorToModify(viewIndex): return
     default:
       // The value that `->` threads through stands outside of the call.
       let argument = site.span(ofArgument: viewIndex)
@@ -76,6 +77,14 @@ extension Arguments {
       }
       throw Diagnostic(.needsView(self), at: span)
     }
+  }
+
+  /// Whether an argument is the name of a color that stands for the view, and not an argument that
+  /// is left alone because the view is missing, as in `(border red)`.
+  private func isColorToModify(_ index: Int) -> Bool {
+    guard let color = ColorName(base[index]) else { return false }
+    let names = declaration.bareNames(keyword: nil, isLast: false)?.members ?? []
+    return !names.contains(color.text) || (0..<index).contains { site.keyword($0) == nil }
   }
 
   /// Runs a modifier on its view; on each view of a list; on nil, to give nil.
@@ -88,6 +97,9 @@ extension Arguments {
       var results: [Value] = []
       for view in views { results.append(try runOn(view)) }
       return .list(of: results)
+    case .symbol:
+      let view = base[viewIndex].colorView(at: site.span(ofArgument: viewIndex))
+      return try view.map { view throws(Diagnostic) in try runOn(view) } ?? .nothing
     default: return .nothing
     }
   }

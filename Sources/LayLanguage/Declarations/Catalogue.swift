@@ -56,6 +56,7 @@ package enum Catalogue {
     .defineLayout,
     .fn,
     .forEach,
+    .forEachElement,
     .ifElse,
     .letTogether,
     .letInOrder,
@@ -68,7 +69,8 @@ package enum Catalogue {
 
   package static let functions: [Declaration] = FunctionCatalogue.all
 
-  package static let declarations: [Declaration] = functions + ViewCatalogue.all
+  package static let declarations: [Declaration] =
+    functions + ViewCatalogue.all + ControlCatalogue.all
 
   /// All entries, sorted by name.
   package static let entries: [Entry] = {

@@ -161,8 +161,11 @@ extension Declaration {
   private func bareNames(_ parameter: Parameter, isOnlyNames: Bool) -> BareNames? {
     let members = parameter.type.bareNames
     guard !members.isEmpty else { return nil }
-    var isColor = false
-    if case .color = parameter.type { isColor = true }
+    let isColor =
+      switch parameter.type {
+      case .color, .colors: true
+      default: false
+      }
     return BareNames(
       members: members, takesLists: parameter.type.takesListsOfNames, isOnlyNames: isOnlyNames,
       owner: name, parameter: parameter.name, isColor: isColor)

@@ -22,12 +22,16 @@ package indirect enum ParameterType: Sendable {
   /// One name or a list of names.
   case enumerationList([String])
   case color
+  /// One color or a list of colors.
+  case colors
   case function
   case view
   /// A view or the bare name of a color.
   case viewOrColor
   /// Views, lists of views, nil.
   case views
+  /// What `hstack-layout` and its kin give.
+  case layout
   case list
   /// A list of what `fixed`, `flexible` and `adaptive` give.
   case tracks
@@ -60,7 +64,10 @@ extension ParameterType {
         && list.elements.allSatisfy {
           if case .object(let box) = $0 { box is TrackBox } else { false }
         }
-    case (.color, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
+    case (.layout, .object(let object)): object is LayoutBox
+    case (.colors, .list(let list)):
+      !list.elements.isEmpty && list.elements.allSatisfy { ColorName($0) != nil }
+    case (.color, _), (.colors, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
       ColorName(value) != nil
     case (.oneOf(let types), _): types.contains { $0.accepts(value) }
     default: false
@@ -84,10 +91,12 @@ extension ParameterType {
     case .alignment(let members), .enumeration(let members): "one of \(Self.names(members))"
     case .enumerationList(let members): "one or a list of \(Self.names(members))"
     case .color: "a color"
+    case .colors: "a list of colors such as `(red blue)`"
     case .function: "a function"
     case .view: "a view"
     case .viewOrColor: "a view or a color"
     case .views: "views"
+    case .layout: "a layout such as `(hstack-layout)`"
     case .list: "a list"
     case .tracks: "a list of tracks like `((fixed 50) (flexible))`"
     case .oneOf(let types): types.map(\.phrase).joined(separator: " or ")
@@ -101,7 +110,7 @@ extension ParameterType {
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
       .enumerationList(let members):
       members
-    case .color, .viewOrColor: ColorName.all
+    case .color, .colors, .viewOrColor: ColorName.all
     case .oneOf(let types): types.flatMap(\.bareNames)
     default: []
     }
@@ -118,6 +127,8 @@ extension ParameterType {
       .enumerationList(let members):
       members.first
     case .color, .viewOrColor: "red"
+    case .colors: "(red blue)"
+    case .layout: "(hstack-layout)"
     case .view, .views: "(text \"…\")"
     case .list: "(list …)"
     case .tracks: "((fixed 50) (flexible))"
@@ -145,7 +156,7 @@ extension ParameterType {
 
   var takesListsOfNames: Bool {
     switch self {
-    case .enumerationList: true
+    case .colors, .enumerationList: true
     case .oneOf(let types): types.contains(where: \.takesListsOfNames)
     default: false
     }
@@ -154,7 +165,7 @@ extension ParameterType {
   /// Whether nothing but names is accepted, so that an unknown one is a wrong one.
   var isOnlyNames: Bool {
     switch self {
-    case .alignment, .unitPoint, .enumeration, .enumerationList, .color: true
+    case .alignment, .unitPoint, .enumeration, .enumerationList, .color, .colors: true
     default: false
     }
   }

@@ -23,12 +23,26 @@ extension Compiler {
     return cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
   }
 
+  /// Compiles a body that gives all views of its statements, as SwiftUI's builders do; a body of one
+  /// statement gives the value of that.
+  mutating func compileViewBody(_ statements: [SyntaxTree.Index]) throws(Diagnostic) -> Code {
+    guard statements.count > 1 else { return try compileBody(statements, isTail: true) }
+    let mark = scope.openBlock()
+    defer { scope.closeBlock(mark) }
+    let cells = try bindDefinitions(in: statements)
+    var parts: [Code] = []
+    for statement in statements { parts.append(try compile(statement, isStatement: true)) }
+    let body = ViewBodyCode(parts)
+    return cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
+  }
+
   private mutating func sequence(
     _ statements: [SyntaxTree.Index], isTail: Bool
   ) throws(Diagnostic) -> Code {
     guard let last = statements.last else { return ConstantCode(.nothing) }
     var parts: [Code] = []
     for statement in statements.dropLast() {
+      warnIfViewIsDropped(statement)
       parts.append(try compile(statement, isStatement: true))
     }
     let lastCode = try compile(last, isTail: isTail, isStatement: true)

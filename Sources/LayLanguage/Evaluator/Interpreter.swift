@@ -34,6 +34,10 @@ package final class Interpreter {
       surroundings.globals.define(
         symbols.intern(name), .object(ProposalBox(proposal)), isBuiltin: true)
     }
+    for name in ColorName.all {
+      let symbol = symbols.intern(name)
+      surroundings.globals.define(symbol, .symbol(symbol), isBuiltin: true)
+    }
     surroundings.globals.define(symbols.intern("pi"), .number(.pi), isBuiltin: true)
     let machine = machine
     surroundings.call = { function, arguments, span throws(Diagnostic) in
@@ -51,6 +55,12 @@ package final class Interpreter {
   package var output: (String) -> Void {
     get { surroundings.output }
     set { surroundings.output = newValue }
+  }
+
+  /// Told what a program says to no purpose; it runs all the same.
+  package var warn: (Diagnostic) -> Void {
+    get { surroundings.warn }
+    set { surroundings.warn = newValue }
   }
 
   /// Asked about every thousand calls; a reason ends the evaluation with an error.

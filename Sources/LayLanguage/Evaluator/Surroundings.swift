@@ -7,6 +7,7 @@ final class Surroundings {
   /// The lines that the program defined; views name them without owning them.
   var lines: [CustomGuide] = []
   var output: (String) -> Void = { _ in }
+  var warn: (Diagnostic) -> Void = { _ in }
   var reasonToStop: () -> StopReason? = { nil }
   var isOutOfMemory: () -> Bool = { false }
   /// A sentence to add to "unknown name", for names that mean something elsewhere.

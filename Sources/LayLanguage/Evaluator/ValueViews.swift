@@ -29,11 +29,21 @@ extension Value {
         case .list(let list):
           open += [elements[(index + 1)...], list.elements]
           break elements
-        default: throw elements[index].isNoView(at: span, sentence)
+        default:
+          guard let view = elements[index].colorView(at: span) else {
+            throw elements[index].isNoView(at: span, sentence)
+          }
+          views.append(view)
         }
       }
     }
     return views
+  }
+
+  /// The view that the name of a color stands for where views are expected.
+  func colorView(at span: SourceSpan?) -> View? {
+    guard case .symbol = self, let color = ColorName(self) else { return nil }
+    return View(.color(color.text), span: span)
   }
 
   /// The view that a value is; a list of views is a group of them.

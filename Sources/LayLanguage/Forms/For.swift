@@ -14,6 +14,11 @@ extension Form {
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`for` needs its variable and a body")
+    if call.parts.count == 2, compiler.isFunction(call.parts[1]),
+      compiler.tree.symbol(call.parts[0]) != nil
+    {
+      throw Diagnostic(.loopOverFunction, at: call.span)
+    }
     let header = Array(compiler.tree.children(call.parts[0]))
     guard (2...4).contains(header.count) else {
       throw call.malformed(
@@ -101,6 +106,10 @@ final class LoopCode: Code {
 }
 
 extension Complaint {
+  fileprivate static let loopOverFunction = Complaint(
+    "`for` names its element itself and takes no function",
+    hint: "write `(for-each list (fn (name) …))`")
+
   fileprivate static let stepIsZero = Complaint("the step of `for` is zero")
 
   fileprivate static func wantsList(_ value: Value) -> Complaint {

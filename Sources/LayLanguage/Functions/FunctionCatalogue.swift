@@ -3,7 +3,8 @@ enum FunctionCatalogue {
   static let all: [Declaration] =
     ArithmeticFunctions.all + ComparisonFunctions.all + GeometryFunctions.all
     + GuideFunctions.all
-    + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + ListFunctions.all
+    + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + LayoutValueFunctions.all
+    + ListFunctions.all
     + NumberFunctions.all + OutputFunctions.all + TextFunctions.all
     + TrackFunctions.all
 }

@@ -6,34 +6,69 @@ extension Declaration {
     parameters: [
       .optionalPositional("resource", .string, "the name of a picture", isKeyword: false),
       .keyword("system-name", .string, "a symbol, as large as the font makes it"),
-      .keyword("width", .length, "the natural width", unit: "points"),
-      .keyword("height", .length, "the natural height", unit: "points"),
+      .keyword(
+        "width", .length, "the natural width of a picture", default: "100, our own choice",
+        unit: "points"),
+      .keyword(
+        "height", .length, "its natural height", default: "100, our own choice", unit: "points"),
       .keyword("resizable", .truth, "whether it takes what it is given", default: "false"),
     ],
-    summary: "A picture or a symbol in its natural size, or a resizable one.",
+    summary: "A picture or a symbol in its natural size, or a resizable one. Pictures are not "
+      + "read: say how large they are, as in `(image \"photo\" :width 40 :height 30)`.",
     swiftUI: "Image(\"resource\"), Image(systemName: \"heart\")",
     examples: [
       Example("(image :width 40 :height 30)", proposing: "5 x 500", gives: "40 x 30"),
+      Example("(image \"photo\")", proposing: "ideal", gives: "100 x 100"),
       Example("(image :system-name \"heart\")", proposing: "ideal", gives: "20 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
-    let source: ImageContent.Source
-    if let symbol = arguments.string("system-name") {
-      source = .symbol(symbol)
-    } else if let width = arguments.number("width"), let height = arguments.number("height") {
-      source = .bitmap(width: width, height: height)
-    } else {
-      throw arguments.complaint(.needsNaturalSize)
-    }
-    let image = ImageContent(source, isResizable: arguments.truth("resizable") ?? false)
+    let image = ImageContent(
+      try arguments.imageSource(), isResizable: arguments.truth("resizable") ?? false)
     return arguments.make(.image(image))
   }
 }
 
+extension Arguments {
+  fileprivate func imageSource() throws(Diagnostic) -> ImageContent.Source {
+    let sides = ["width", "height"].filter { isGiven($0) }
+    if let symbol = string("system-name") {
+      if let side = sides.first { throw complaint(.symbolHasNoLengths(side), about: side) }
+      return .symbol(symbol)
+    }
+    guard string("resource") != nil || !sides.isEmpty else { throw complaint(.needsPicture) }
+    return try naturalSize()
+  }
+
+  /// What `:width` and `:height` say of a picture.
+  func naturalSize() throws(Diagnostic) -> ImageContent.Source {
+    for side in ["width", "height"] {
+      if let length = number(side), !length.isFinite {
+        throw complaint(.lengthIsInfinite(side), about: side)
+      }
+    }
+    return .bitmap(
+      width: number("width") ?? ControlMetrics.pictureSize.width,
+      height: number("height") ?? ControlMetrics.pictureSize.height)
+  }
+}
+
 extension Complaint {
-  fileprivate static var needsNaturalSize: Complaint {
+  fileprivate static var needsPicture: Complaint {
     Complaint(
-      "`image` needs a symbol or its natural width and height",
-      hint: "write `(image :width 40 :height 30)` or `(image :system-name \"heart\")`")
+      "`image` needs the name of a picture or of a symbol",
+      hint: "write `(image \"photo\" :width 40 :height 30)` or `(image :system-name \"heart\")`")
+  }
+
+  fileprivate static func symbolHasNoLengths(_ side: String) -> Complaint {
+    Complaint(
+      "a symbol has no `:\(side)` of its own: it is as large as the font makes it",
+      hint: "write `(font :size 32 (image :system-name \"heart\"))`, "
+        + "or `:resizable true` and a `frame` around it")
+  }
+
+  fileprivate static func lengthIsInfinite(_ side: String) -> Complaint {
+    Complaint(
+      "the natural \(side) of a picture is finite",
+      hint: "write `:resizable true` to let it take what it is given")
   }
 }

@@ -18,12 +18,14 @@ extension Effect {
     case .hidden: "draws nothing and keeps the place"
     case .id: "gives the view an identity"
     case .mask: "draws the view where its mask is"
+    case .navigationTitle: "names the view for the navigation bar"
     case .onTapGesture: "says that the view can be tapped"
     case .opacity(let opacity): "draws the view with opacity \(NumberText.of(opacity))"
     case .rotation(let degrees): "draws the view turned by \(NumberText.of(degrees)) degrees"
     case .scale(let x, let y):
       "draws the view \(NumberText.of(x)) times as wide and \(NumberText.of(y)) times as high"
     case .shadow(_, let radius, _, _): "draws a shadow of radius \(NumberText.of(radius))"
+    case .tabItem: "names the view for the tab bar"
     case .tag: "tags the view"
     case .tint(let color): "tints controls in \(color)"
     case .zIndex(let value):

@@ -77,10 +77,12 @@ enum Explainer {
       section.say(
         "inside, layout goes \(direction == .leftToRight ? "left to right" : "right to left"); "
           + "the size is the view's own")
-    case .control(let control): explainControl(control, in: &section)
+    case .control(let control): section.say(control.composition)
     case .effect(let effect):
       section.say(
         "it \(effect.deed), and changes nothing about layout: proposal and answer pass through")
+    case .environment(.controls):
+      section.say("it says how the controls inside look; the size is the view's own")
     case .environment: section.say("it says what the texts inside find; the size is the view's own")
     case .gridCell: section.say("it tells the grid around it; the size is the view's own")
     case .group: section.say("a group of one view is that view")

@@ -11,6 +11,7 @@ extension Effect {
     case .clipShape, .clipped, .hidden, .mask: ""
     case .foreground(let color), .tint(let color): color
     case .id(let value), .tag(let value): value
+    case .navigationTitle(let title), .tabItem(let title): ValueDescription.quoted(title)
     case .onTapGesture(let count): count == 1 ? "" : ":count \(count)"
     case .blur(let number), .cornerRadius(let number), .opacity(let number),
       .rotation(let number), .shadow(_, let number, _, _), .zIndex(let number):
@@ -26,6 +27,7 @@ extension EnvironmentChange {
   var details: String {
     switch self {
     case .bold(let isOn): isOn ? "" : "false"
+    case .controls(let change): change.value
     case .font(let font): ":size \(NumberText.of(font.size))"
     case .layoutDirection(let direction): direction.rawValue
     case .lineLimit(let lines): Self.lines(lines)

@@ -36,6 +36,7 @@ private enum ViewDetails {
     switch view.kind {
     case .text(let string): ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
     case .color(let color): color
+    case .shape(.gradient(let gradient)): "(\(gradient.colors.joined(separator: " ")))"
     case .fixedFrame(let frame):
       lengths([("width", frame.width), ("height", frame.height)])
     case .flexibleFrame(let frame):
@@ -86,9 +87,8 @@ private enum ViewDetails {
 
   /// The title of a control, if it is a text.
   private static func label(of view: View) -> String {
-    guard case .control(let control) = view.kind else { return "" }
-    if case .textField(let placeholder) = control { return ValueDescription.quoted(placeholder) }
-    guard control != .listView, case .text(let string) = view.children.dropFirst().first?.kind
+    guard case .control(let control) = view.kind, control.hasTitle,
+      case .text(let string) = view.children.first?.kind
     else { return "" }
     return ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
   }

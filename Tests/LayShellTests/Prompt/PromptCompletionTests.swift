@@ -28,9 +28,9 @@ struct PromptCompletionTests {
   func `the only word is inserted with a space`(settings: String) throws {
     try home.write(settings, to: ".editrc")
     let terminal = try session()
-    try complete("(hsta", in: terminal)
+    try complete("(divi", in: terminal)
     try terminal.wait(for: "the word and a space") {
-      $0.cursorLine == "lay> (hstack" && $0.column == 13
+      $0.cursorLine == "lay> (divider" && $0.column == 14
     }
     #expect(terminal.screen.bells == 0)
   }

@@ -1,0 +1,116 @@
+/// How the controls around here look, as far as it changes their size.
+///
+/// - Rule: each part is set by a modifier of its own; the nearest writer wins.
+/// - Source: layout-rules 2.9 and 6.13.
+package struct ControlStyle: Hashable, Sendable {
+  package enum Button: String, CaseIterable, Sendable {
+    case automatic, bordered
+    case borderedProminent = "bordered-prominent"
+    case borderless, plain
+  }
+
+  package enum DatePicker: String, CaseIterable, Sendable {
+    case automatic, compact, graphical, wheel
+  }
+
+  package enum Label: String, CaseIterable, Sendable {
+    case automatic
+    case iconOnly = "icon-only"
+    case titleAndIcon = "title-and-icon"
+    case titleOnly = "title-only"
+  }
+
+  package enum List: String, CaseIterable, Sendable {
+    case automatic, grouped, inset
+    case insetGrouped = "inset-grouped"
+    case plain
+  }
+
+  package enum Picker: String, CaseIterable, Sendable { case automatic, menu, segmented, wheel }
+
+  package enum Size: String, CaseIterable, Sendable { case mini, small, regular, large }
+
+  package enum TabView: String, CaseIterable, Sendable { case automatic, page }
+
+  package enum TextField: String, CaseIterable, Sendable {
+    case automatic, plain
+    case roundedBorder = "rounded-border"
+  }
+
+  package enum Toggle: String, CaseIterable, Sendable { case automatic, button, `switch` }
+
+  package var button = Button.automatic
+  package var datePicker = DatePicker.automatic
+  package var hidesLabels = false
+  package var label = Label.automatic
+  package var list = List.automatic
+  package var picker = Picker.automatic
+  package var size = Size.regular
+  package var tabView = TabView.automatic
+  package var textField = TextField.automatic
+  package var toggle = Toggle.automatic
+  /// Whether the nearest container of rows is around; no modifier sets it.
+  package internal(set) var isInRow = false
+
+  package init() {}
+}
+
+/// What a modifier says about the controls in a view.
+package enum ControlStyleChange: Hashable, Sendable {
+  case button(ControlStyle.Button)
+  case controlSize(ControlStyle.Size)
+  case datePicker(ControlStyle.DatePicker)
+  case label(ControlStyle.Label)
+  case labelsHidden
+  case list(ControlStyle.List)
+  case picker(ControlStyle.Picker)
+  case tabView(ControlStyle.TabView)
+  case textField(ControlStyle.TextField)
+  case toggle(ControlStyle.Toggle)
+
+  var name: String {
+    switch self {
+    case .button: "button-style"
+    case .controlSize: "control-size"
+    case .datePicker: "date-picker-style"
+    case .label: "label-style"
+    case .labelsHidden: "labels-hidden"
+    case .list: "list-style"
+    case .picker: "picker-style"
+    case .tabView: "tab-view-style"
+    case .textField: "text-field-style"
+    case .toggle: "toggle-style"
+    }
+  }
+
+  /// The style or the size that it names; empty where there is none to name.
+  package var value: String {
+    switch self {
+    case .button(let style): style.rawValue
+    case .controlSize(let size): size.rawValue
+    case .datePicker(let style): style.rawValue
+    case .label(let style): style.rawValue
+    case .labelsHidden: ""
+    case .list(let style): style.rawValue
+    case .picker(let style): style.rawValue
+    case .tabView(let style): style.rawValue
+    case .textField(let style): style.rawValue
+    case .toggle(let style): style.rawValue
+    }
+  }
+
+  func apply(to style: inout ControlStyle) {
+    switch self {
+    case .button(let button): style.button = button
+    case .controlSize(let size): style.size = size
+    case .datePicker(let datePicker): style.datePicker = datePicker
+    case .label(let label): style.label = label
+    case .labelsHidden: style.hidesLabels = true
+    case .list(let list): style.list = list
+    case .picker(let picker): style.picker = picker
+    case .tabView(let tabView): style.tabView = tabView
+    case .textField(let textField): style.textField = textField
+    case .toggle(let toggle): style.toggle = toggle
+    }
+  }
+}

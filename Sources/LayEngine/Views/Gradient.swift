@@ -1,0 +1,19 @@
+/// Colors that go over into each other; laid out as a color.
+///
+/// - Source: layout-rules 2.1.
+package struct Gradient: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case angular = "angular-gradient"
+    case elliptical = "elliptical-gradient"
+    case linear = "linear-gradient"
+    case radial = "radial-gradient"
+  }
+
+  package var kind: Kind
+  package var colors: [String]
+
+  package init(_ kind: Kind, _ colors: [String]) {
+    self.kind = kind
+    self.colors = colors
+  }
+}

@@ -1,0 +1,61 @@
+import LayEngine
+
+extension Declaration {
+  static let asyncImage = Declaration(
+    .view, "async-image",
+    parameters: [
+      .optionalPositional("url", .string, "where it comes from; nothing is loaded"),
+      .optionalPositional("content", .function, "makes a view of the image that came"),
+      .keyword("width", .length, "the natural width of the image that came", unit: "points"),
+      .keyword("height", .length, "its natural height", unit: "points"),
+      .keyword(
+        "placeholder", .viewOrColor, "what stands there as long as no image came",
+        default: "a gray color"),
+    ],
+    summary: "An image from far away. With a width and a height it has come; without them its "
+      + "placeholder is shown, which fills what it is given.",
+    swiftUI: "AsyncImage(url: url) { image in } placeholder: { }",
+    examples: [
+      Example("(async-image \"a.png\")", proposing: "40 x 30", gives: "40 x 30"),
+      Example(
+        "(async-image \"a.png\" :width 80 :height 60)", proposing: "40 x 30", gives: "80 x 60"),
+      Example(
+        "(async-image \"a.png\" (fn (image) (resizable image)) :width 80 :height 60)",
+        proposing: "40 x 30", gives: "40 x 30"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    guard arguments.isGiven("width") || arguments.isGiven("height") else {
+      return arguments.makeControl(.asyncImage, [arguments.placeholder()])
+    }
+    let source = try arguments.naturalSize()
+    let image = View(.image(ImageContent(source)), span: arguments.span)
+    guard let function = arguments.function("content") else {
+      return arguments.makeControl(.asyncImage, [image])
+    }
+    let value = try arguments.call(function, [.view(image)])
+    guard case .view(let content) = value else {
+      throw arguments.complaint(.contentIsNoView(value), about: "content")
+    }
+    return arguments.makeControl(.asyncImage, [content])
+  }
+}
+
+extension Arguments {
+  fileprivate func placeholder() -> View {
+    view("placeholder") ?? View(.color(color("placeholder")?.text ?? "gray"))
+  }
+}
+
+extension Control {
+  fileprivate static let asyncImage = Control(
+    "async-image",
+    composition: "an image from far away is what it shows: the image, or its "
+      + "placeholder", hasTitle: false, isSeenThrough: true
+  ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
+}
+
+extension Complaint {
+  fileprivate static func contentIsNoView(_ value: Value) -> Complaint {
+    Complaint("the function of this image gave \(ValueDescription.phrase(value)) and no view")
+  }
+}

@@ -1,0 +1,66 @@
+import LayEngine
+
+/// Containers that put a label and more around views.
+extension Declaration {
+  static let groupBox = Declaration(
+    .container, "group-box",
+    parameters: [
+      .optionalPositional("title", .string, "the label as a text"),
+      .keyword("label", .oneOf([.string, .view]), "the view above the others, or a text"),
+    ],
+    summary: "A label and views below it in a box, 16 from its edges.",
+    swiftUI: "GroupBox(\"title\") { }, GroupBox { } label: { }",
+    examples: [
+      // A line, and a line right below it, in insets of 16: 32 + 24, 40 + 32.
+      Example("(group-box \"Sum\" (text \"12\"))", proposing: "ideal", gives: "56 x 72")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let label = arguments.labelView("label") ?? arguments.labelView("title")
+    let hasLabel = label != nil
+    let control = Control(
+      "group-box",
+      composition: "a group box is a column of its label and its views with "
+        + "\(NumberText.of(ControlMetrics.groupBoxInset)) on every side", hasTitle: hasLabel
+    ) { parts, style in
+      let shown = hasLabel && style.hidesLabels ? Array(parts.dropFirst()) : parts
+      return View.column(shown, .leading).padded(Insets(.all, ControlMetrics.groupBoxInset))
+    }
+    return arguments.makeControl(
+      control, (label.map { [$0] } ?? []) + (try arguments.children().map(\.view)))
+  }
+
+  static let disclosureGroup = Declaration(
+    .container, "disclosure-group",
+    parameters: [
+      .controlLabel,
+      .keyword(
+        "is-expanded", .truth, "whether the views below the label are there", default: "false"),
+    ],
+    summary: "A label with a sign at the other end and, if it is expanded, views below it.",
+    swiftUI: "DisclosureGroup(\"title\", isExpanded: $value) { }",
+    examples: [
+      Example(
+        "(disclosure-group \"More\" (text \"One\"))", proposing: "200 x nil", gives: "200 x 20"),
+      Example(
+        "(disclosure-group \"More\" :is-expanded true (text \"One\"))", proposing: "200 x nil",
+        gives: "200 x 40"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let content = try arguments.children().map(\.view)
+    let isExpanded = arguments.truth("is-expanded") ?? false
+    return arguments.makeControl(
+      .disclosureGroup, arguments.controlLabel() + (isExpanded ? content : []))
+  }
+}
+
+extension Control {
+  fileprivate static let disclosureGroup = Control(
+    "disclosure-group",
+    composition: "a disclosure group is a row of its label, a spacer and a "
+      + "sign, and below it, if it is expanded, its views from the leading edge on"
+  ) { parts, _ in
+    let label = View.row(
+      parts.prefix(1) + [View(.spacer(minimumLength: nil)), .symbol("chevron.forward")])
+    return .column([label] + parts.dropFirst(), .leading)
+  }
+}

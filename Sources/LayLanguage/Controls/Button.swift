@@ -1,0 +1,94 @@
+import LayEngine
+
+extension Declaration {
+  static let button = Declaration(
+    .view, "button",
+    parameters: [
+      .controlLabel,
+      .optionalPositional("action", .function, "what it does; nothing happens here"),
+      .keyword("role", .enumeration(["cancel", "destructive"]), "what it is for"),
+      .systemImage,
+    ],
+    summary: "A button: its label, with room around it in a bordered style.",
+    swiftUI:
+      "Button(\"title\") { }, Button(\"title\", systemImage: \"plus\", role: .destructive) { }",
+    examples: [
+      Example("(button \"OK\")", proposing: "ideal", gives: "16 x 20"),
+      Example("(button (padding 8 (text \"OK\")))", proposing: "ideal", gives: "32 x 36"),
+      // 20 for the symbol, 8, and 3 letters.
+      Example("(button \"Add\" :system-image \"plus\")", proposing: "ideal", gives: "52 x 20"),
+      Example("(button-style bordered (button \"OK\"))", proposing: "ideal", gives: "40 x 34"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.button, arguments.labelWithSymbol())
+  }
+
+  static let link = Declaration(
+    .view, "link",
+    parameters: [
+      .controlLabel,
+      .optionalPositional("destination", .string, "where it leads"),
+    ],
+    summary: "A button that leads somewhere: its label.",
+    swiftUI: "Link(\"title\", destination: url)",
+    examples: [
+      Example("(link \"Help\" \"https://example.org\")", proposing: "ideal", gives: "32 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.link, arguments.controlLabel())
+  }
+
+  static let menu = Declaration(
+    .view, "menu",
+    parameters: [.controlLabel, .systemImage],
+    rest: RestParameter("items", .views, "what it offers; it is closed, and they are not laid out"),
+    summary: "A button that opens a menu: its label.",
+    swiftUI: "Menu(\"title\") { }",
+    examples: [
+      Example(
+        "(menu \"Edit\" (button \"Cut\") (button \"Copy\"))", proposing: "ideal", gives: "32 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    _ = try arguments.children()
+    return arguments.makeControl(.menu, arguments.labelWithSymbol())
+  }
+
+  static let navigationLink = Declaration(
+    .view, "navigation-link",
+    parameters: [.controlLabel],
+    rest: RestParameter("destination", .views, "where it leads; it is not laid out"),
+    summary: "A button that leads to a view: its label; in a list, a sign at the other end too.",
+    swiftUI: "NavigationLink(\"title\") { }",
+    examples: [
+      Example("(navigation-link \"More\" (text \"All\"))", proposing: "200 x nil", gives: "32 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    _ = try arguments.children()
+    return arguments.makeControl(.navigationLink, arguments.controlLabel())
+  }
+}
+
+extension Control {
+  static let button = Control(
+    "button", composition: "a plain button is its label; one with a border has room around it",
+    isSeenThrough: true
+  ) { parts, style in .button(parts, style) }
+
+  fileprivate static let link = Control(
+    "link", composition: "a link is a button", isSeenThrough: true
+  ) { parts, style in .button(parts, style) }
+
+  fileprivate static let menu = Control(
+    "menu", composition: "a closed menu is a button", isSeenThrough: true
+  ) { parts, style in .button(parts, style) }
+
+  fileprivate static let navigationLink = Control(
+    "navigation-link",
+    composition: "a navigation link is its label, and in a list a sign at the other end too",
+    isSeenThrough: true
+  ) { parts, style in
+    let label = View.label(parts, style)
+    guard style.isInRow else { return .button(parts, style) }
+    return .row([label, View(.spacer(minimumLength: nil)), .symbol("chevron.forward")])
+  }
+}

@@ -1,0 +1,123 @@
+import LayEngine
+
+/// Modifiers that say how the controls in a view look.
+extension Declaration {
+  /// A modifier that names one of several styles.
+  private static func style<Style: RawRepresentable & CaseIterable & SendableMetatype>(
+    _ name: String, _ type: Style.Type, summary: String, swiftUI: String, examples: [Example],
+    change: @escaping @Sendable (Style) -> ControlStyleChange
+  ) -> Declaration where Style.RawValue == String {
+    Declaration(
+      .modifier, name,
+      parameters: [.positional("style", .enumeration(Style.allCases.map(\.rawValue)), "which")],
+      summary: summary, swiftUI: swiftUI, examples: examples
+    ) { arguments throws(Diagnostic) in
+      let style = arguments.enumeration("style").flatMap { Style(rawValue: $0) }
+      let change = change(arguments.required("style", style))
+      return arguments.make(.environment(.controls(change)), [arguments.view()])
+    }
+  }
+
+  static let buttonStyle = style(
+    "button-style", ControlStyle.Button.self,
+    summary: "Say how buttons look: bordered ones have 12 before and after their label, and 7 "
+      + "above and below it, by our own choice; `control-size` changes that.",
+    swiftUI: ".buttonStyle(.bordered)",
+    examples: [
+      Example("(button-style bordered (button \"OK\"))", proposing: "ideal", gives: "40 x 34")
+    ]
+  ) { .button($0) }
+
+  static let controlSize = style(
+    "control-size", ControlStyle.Size.self,
+    summary: "Say how large bordered buttons are; other controls keep their size here.",
+    swiftUI: ".controlSize(.large)",
+    examples: [
+      Example(
+        "(-> (button \"OK\") (button-style bordered) (control-size large))",
+        proposing: "ideal", gives: "56 x 50")
+    ]
+  ) { .controlSize($0) }
+
+  static let datePickerStyle = style(
+    "date-picker-style", ControlStyle.DatePicker.self,
+    summary: "Say how date pickers look.", swiftUI: ".datePickerStyle(.graphical)",
+    examples: [
+      Example(
+        "(date-picker-style graphical (date-picker \"Date\"))", proposing: "ideal",
+        gives: "320 x 320")
+    ]
+  ) { .datePicker($0) }
+
+  static let labelStyle = style(
+    "label-style", ControlStyle.Label.self,
+    summary: "Say what labels show: their title, their icon or both.",
+    swiftUI: ".labelStyle(.iconOnly)",
+    examples: [
+      Example(
+        "(label-style title-only (label \"Hi\" :system-image \"heart\"))",
+        proposing: "ideal", gives: "16 x 20")
+    ]
+  ) { .label($0) }
+
+  static let labelsHidden = Declaration(
+    .modifier, "labels-hidden",
+    summary: "Leave the labels of toggles, pickers and other controls out.",
+    swiftUI: ".labelsHidden()",
+    examples: [
+      Example("(labels-hidden (toggle \"Wi-Fi\"))", proposing: "300 x nil", gives: "51 x 31")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(.environment(.controls(.labelsHidden)), [arguments.view()])
+  }
+
+  static let listStyle = style(
+    "list-style", ControlStyle.List.self,
+    summary: "Say how lists look: in the inset styles rows keep 16 from the edges.",
+    swiftUI: ".listStyle(.insetGrouped)",
+    examples: [
+      Example(
+        "(list-style inset (list-view (text \"One\")))", proposing: "200 x 300", gives: "200 x 300")
+    ]
+  ) { .list($0) }
+
+  static let pickerStyle = style(
+    "picker-style", ControlStyle.Picker.self,
+    summary: "Say how pickers look.", swiftUI: ".pickerStyle(.segmented)",
+    examples: [
+      Example(
+        "(picker-style segmented (picker \"Size\" \"S\" \"M\"))", proposing: "200 x nil",
+        gives: "200 x 32")
+    ]
+  ) { .picker($0) }
+
+  static let tabViewStyle = style(
+    "tab-view-style", ControlStyle.TabView.self,
+    summary: "Say how tab views look: as `page` they have no bar.",
+    swiftUI: ".tabViewStyle(.page)",
+    examples: [
+      Example(
+        "(tab-view-style page (tab-view (color red)))", proposing: "200 x 300", gives: "200 x 300")
+    ]
+  ) { .tabView($0) }
+
+  static let textFieldStyle = style(
+    "text-field-style", ControlStyle.TextField.self,
+    summary: "Say how text fields look: `rounded-border` keeps 7 around the text.",
+    swiftUI: ".textFieldStyle(.roundedBorder)",
+    examples: [
+      Example(
+        "(text-field-style rounded-border (text-field \"Name\"))", proposing: "200 x nil",
+        gives: "200 x 34")
+    ]
+  ) { .textField($0) }
+
+  static let toggleStyle = style(
+    "toggle-style", ControlStyle.Toggle.self,
+    summary: "Say how toggles look: as `button` they are their label with a border.",
+    swiftUI: ".toggleStyle(.button)",
+    examples: [
+      Example("(toggle-style button (toggle \"On\"))", proposing: "ideal", gives: "40 x 34")
+    ]
+  ) { .toggle($0) }
+}

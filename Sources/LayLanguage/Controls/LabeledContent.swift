@@ -1,0 +1,27 @@
+import LayEngine
+
+extension Declaration {
+  static let labeledContent = Declaration(
+    .view, "labeled-content",
+    parameters: [.controlLabel],
+    rest: .viewsOrTexts("content", "the value: a text, or views in a row"),
+    summary: "A title and, at the other end, a value.",
+    swiftUI: "LabeledContent(\"title\", value: \"value\"), LabeledContent(\"title\") { }",
+    examples: [
+      // 5 letters, 8 between them, 4 letters.
+      Example("(labeled-content \"Color\" \"blue\")", proposing: "ideal", gives: "80 x 20"),
+      Example("(labeled-content \"Color\" (circle))", proposing: "200 x nil", gives: "200 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(
+      .labeledContent, arguments.controlLabel() + (try arguments.viewsOrTexts()))
+  }
+}
+
+extension Control {
+  fileprivate static let labeledContent = Control(
+    "labeled-content", composition: "labeled content is a row of its title, a spacer and its value"
+  ) { parts, style in
+    .setting(Array(parts.prefix(1)), .row(Array(parts.dropFirst())), style)
+  }
+}

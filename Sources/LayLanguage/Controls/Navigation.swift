@@ -1,0 +1,78 @@
+import LayEngine
+
+/// Containers that show one screen of several.
+extension Declaration {
+  static let navigationStack = Declaration(
+    .container, "navigation-stack", aliases: ["navigation-view"],
+    summary: "A screen in all the room there is. Its bar is not laid out: propose the room that "
+      + "is left below it.",
+    swiftUI: "NavigationStack { }",
+    examples: [
+      Example(
+        "(navigation-stack (navigation-title \"Start\" (text \"Hi\")))", proposing: "300 x 500",
+        gives: "300 x 500")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.navigationStack, try arguments.children().map(\.view))
+  }
+
+  static let navigationTitle = Declaration(
+    .modifier, "navigation-title",
+    parameters: [.positional("title", .string, "what the bar says")],
+    summary: "Give a screen a title; the bar that shows it is not laid out.",
+    swiftUI: ".navigationTitle(\"title\")",
+    examples: [
+      Example("(navigation-title \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let effect = Effect.navigationTitle(arguments.requiredString("title"))
+    return arguments.make(.effect(effect), [arguments.view()])
+  }
+
+  static let tabItem = Declaration(
+    .modifier, "tab-item",
+    parameters: [.positional("title", .string, "what the bar calls it"), .systemImage],
+    summary: "Say how the bar of a `tab-view` calls a screen; it changes no length.",
+    swiftUI: ".tabItem { Label(\"title\", systemImage: \"heart\") }",
+    examples: [
+      Example("(tab-item \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let effect = Effect.tabItem(arguments.requiredString("title"))
+    return arguments.make(.effect(effect), [arguments.view()])
+  }
+
+  static let tabView = Declaration(
+    .container, "tab-view",
+    parameters: [.selection],
+    summary: "One of several screens in all the room there is, above a bar 49 high; without a bar "
+      + "in the style `page`.",
+    swiftUI: "TabView(selection: $value) { }",
+    examples: [
+      Example(
+        "(tab-view (tab-item \"A\" (color red)) (tab-item \"B\" (color blue)))",
+        proposing: "300 x 500", gives: "300 x 500")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let screens = try arguments.children().map(\.view).withoutGroups
+    let chosen = try arguments.selection(among: screens)
+    let control = Control(
+      "tab-view",
+      composition: "a tab view is the chosen screen above a bar "
+        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high", hasTitle: false
+    ) { parts, style throws(LayoutFailure) in
+      let screen = try View.implicitStack(chosen.map { [parts[$0]] } ?? []).fillingBoth()
+      if style.tabView == .page { return screen }
+      let bar = View(.shape(.rectangle)).framed(height: ControlMetrics.tabBarHeight)
+      return .column([screen, bar], spacing: 0)
+    }
+    return arguments.makeControl(control, screens)
+  }
+}
+
+extension Control {
+  fileprivate static let navigationStack = Control(
+    "navigation-stack", composition: "a navigation stack takes what is proposed for its screen",
+    hasTitle: false
+  ) { parts, _ throws(LayoutFailure) in try View.implicitStack(parts).fillingBoth() }
+}

@@ -1,0 +1,118 @@
+import LayEngine
+
+extension Declaration {
+  static let picker = Declaration(
+    .view, "picker",
+    parameters: [
+      .controlLabel, .selection,
+      .keyword(
+        "style", .enumeration(ControlStyle.Picker.allCases.map(\.rawValue)),
+        "how it looks; as `picker-style` around it says if it is not given"),
+    ],
+    rest: .viewsOrTexts("options", "what there is to choose from: texts or views"),
+    summary: "One of several options: the chosen one and a sign for a menu, in a list with the "
+      + "title before it; a row of segments; or a wheel of 320 x 216.",
+    swiftUI: "Picker(\"title\", selection: $value) { }",
+    examples: [
+      // 5 letters, 4, and the sign, as wide as a line is high.
+      Example("(picker \"Size\" \"small\" \"large\")", proposing: "ideal", gives: "64 x 20"),
+      Example(
+        "(picker \"Size\" :selection 2 :style segmented \"small\" \"large\")",
+        proposing: "200 x nil", gives: "200 x 32"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let options = try arguments.viewsOrTexts()
+    let chosen = try arguments.selection(among: options)
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Picker(rawValue: $0) }
+    let control = Control(
+      "picker",
+      composition: "a picker is the chosen option and a sign for a menu; or its options "
+        + "side by side; or a wheel"
+    ) { parts, around in
+      var around = around
+      if let style { around.picker = style }
+      return .picker(Array(parts.prefix(1)), Array(parts.dropFirst()), chosen, around)
+    }
+    return arguments.makeControl(control, arguments.controlLabel() + options)
+  }
+}
+
+extension View {
+  fileprivate static func picker(
+    _ label: [View], _ options: [View], _ chosen: Int?, _ style: ControlStyle
+  ) -> View {
+    switch style.picker {
+    case .automatic, .menu:
+      let value = View.row(
+        (chosen.map { [options[$0]] } ?? []) + [.symbol("chevron.up.chevron.down")],
+        spacing: ControlMetrics.menuSpacing)
+      return style.isInRow ? .setting(label, value, style) : value
+    case .segmented: return .segments(options)
+    case .wheel: return .wheel
+    }
+  }
+
+  /// Options side by side, each with an equal part of the width.
+  private static func segments(_ options: [View]) -> View {
+    let inset = Insets(.horizontal, ControlMetrics.segmentInset)
+    return row(options.map { $0.padded(inset).filling() }, spacing: 0)
+      .framed(height: ControlMetrics.segmentsHeight)
+  }
+
+  fileprivate static var wheel: View {
+    .bar(height: ControlMetrics.wheel.height, idealWidth: ControlMetrics.wheel.width)
+  }
+}
+
+extension Declaration {
+  static let datePicker = Declaration(
+    .view, "date-picker",
+    parameters: [
+      .controlLabel,
+      .keyword(
+        "displayed-components", .enumerationList(["date", "hour-and-minute"]), "what it shows",
+        default: "both"),
+      .keyword(
+        "style", .enumeration(ControlStyle.DatePicker.allCases.map(\.rawValue)),
+        "how it looks; as `date-picker-style` around it says if it is not given"),
+    ],
+    summary: "A label and, at the other end, a date of 120 x 34 and a time of 80 x 34; or a "
+      + "calendar 320 high; or a wheel 216 high.",
+    swiftUI: "DatePicker(\"title\", selection: $date, displayedComponents: [.date])",
+    examples: [
+      Example("(date-picker \"Date\")", proposing: "300 x nil", gives: "300 x 34"),
+      Example(
+        "(date-picker \"Date\" :displayed-components date)", proposing: "ideal", gives: "160 x 34"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let shown = arguments.enumerations("displayed-components") ?? []
+    let fields = ["date", "hour-and-minute"].filter { shown.isEmpty || shown.contains($0) }
+    let style = arguments.enumeration("style").flatMap { ControlStyle.DatePicker(rawValue: $0) }
+    let control = Control(
+      "date-picker",
+      composition: "a date picker is a row of its label, a spacer, a date and a "
+        + "time; or a calendar; or a wheel"
+    ) { parts, around in
+      .datePicker(parts, fields, style ?? around.datePicker, around)
+    }
+    return arguments.makeControl(control, arguments.controlLabel())
+  }
+}
+
+extension View {
+  fileprivate static func datePicker(
+    _ label: [View], _ fields: [String], _ look: ControlStyle.DatePicker, _ style: ControlStyle
+  ) -> View {
+    switch look {
+    case .automatic, .compact:
+      let views = fields.map {
+        View.fixed($0 == "date" ? ControlMetrics.dateField : ControlMetrics.timeField, .capsule)
+      }
+      return .setting(label, .row(views, spacing: ControlMetrics.dateSpacing), style)
+    case .graphical:
+      return .bar(
+        height: ControlMetrics.calendar.height, idealWidth: ControlMetrics.calendar.width)
+    case .wheel: return .wheel
+    }
+  }
+}

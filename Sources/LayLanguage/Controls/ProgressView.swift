@@ -1,0 +1,49 @@
+import LayEngine
+
+extension Declaration {
+  static let progressView = Declaration(
+    .view, "progress-view",
+    parameters: [
+      .optionalPositional("title", .oneOf([.string, .view]), "what goes on, or a view"),
+      .optionalPositional("value", .number, "how much of it is done"),
+      .keyword("total", .number, "how much there is", default: "1"),
+    ],
+    summary: "A bar as wide as it is given, or a spinner if there is no value.",
+    swiftUI: "ProgressView(\"title\", value: 5, total: 10), ProgressView()",
+    examples: [
+      Example("(progress-view 0.5)", proposing: "200 x 100", gives: "200 x 4"),
+      Example("(progress-view :value 5 :total 10)", proposing: "200 x 100", gives: "200 x 4"),
+      Example("(progress-view)", proposing: "200 x 100", gives: "20 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let control: Control = arguments.number("value") == nil ? .spinner : .progressBar
+    return arguments.makeControl(control, arguments.controlLabel())
+  }
+}
+
+extension Control {
+  private static let height = NumberText.of(ControlMetrics.progressBarHeight)
+
+  fileprivate static let progressBar = Control(
+    "progress-view", composition: "a progress view is a bar \(height) high, as wide as proposed"
+  ) { parts, style in
+    .labeled(parts, .bar(height: ControlMetrics.progressBarHeight), .leading, style)
+  }
+
+  private static let size = ControlMetrics.text(ControlMetrics.spinner)
+
+  fileprivate static let spinner = Control(
+    "progress-view", composition: "a progress view without a value is a spinner of \(size)"
+  ) { parts, style in
+    .labeled(parts, .fixed(ControlMetrics.spinner, .ellipse), nil, style)
+  }
+}
+
+extension View {
+  /// A view under its label, if there is one and labels are shown.
+  fileprivate static func labeled(
+    _ label: [View], _ view: View, _ guide: AlignmentGuide?, _ style: ControlStyle
+  ) -> View {
+    label.isEmpty || style.hidesLabels ? view : .column(label + [view], guide)
+  }
+}

@@ -1,0 +1,59 @@
+import LayEngine
+
+extension Parameter {
+  /// What sliders and steppers may be set to.
+  static let range = Parameter.keyword("in", .list, "the least and the largest value")
+  static let step = Parameter.keyword("step", .number, "by how much it changes")
+}
+
+extension Declaration {
+  static let slider = Declaration(
+    .view, "slider",
+    parameters: [
+      .optionalPositional("value", .number, "where it stands; as large everywhere"), .range, .step,
+    ],
+    summary: "A slider as wide as it is given, in one height.",
+    swiftUI: "Slider(value: $value, in: 0...1)",
+    examples: [
+      Example("(slider)", proposing: "200 x 100", gives: "200 x 31"),
+      Example("(slider 5 :in (list 0 10))", proposing: "ideal", gives: "100 x 31"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.slider, [])
+  }
+
+  static let stepper = Declaration(
+    .view, "stepper",
+    parameters: [
+      .controlLabel, .keyword("value", .number, "where it stands; as large everywhere"), .range,
+      .step,
+    ],
+    summary: "A label and, at the other end, two buttons of 94 x 32.",
+    swiftUI: "Stepper(\"title\", value: $value, in: 0...10)",
+    examples: [
+      Example("(stepper \"Size\" :value 3)", proposing: "300 x nil", gives: "300 x 32"),
+      Example("(stepper \"Size\")", proposing: "ideal", gives: "134 x 32"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.stepper, arguments.controlLabel())
+  }
+}
+
+extension Control {
+  private static let height = NumberText.of(ControlMetrics.sliderHeight)
+  private static let idealWidth = NumberText.of(ControlMetrics.barIdealWidth)
+
+  fileprivate static let slider = Control(
+    "slider",
+    composition:
+      "a slider is \(height) high and as wide as proposed; \(idealWidth) where nothing is"
+  ) { _, _ in .bar(height: ControlMetrics.sliderHeight) }
+
+  private static let buttons = ControlMetrics.text(ControlMetrics.stepperButtons)
+
+  fileprivate static let stepper = Control(
+    "stepper", composition: "a stepper is a row of its label, a spacer and buttons of \(buttons)"
+  ) { parts, style in
+    .setting(parts, .fixed(ControlMetrics.stepperButtons, .capsule), style)
+  }
+}

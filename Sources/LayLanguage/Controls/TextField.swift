@@ -1,0 +1,110 @@
+import LayEngine
+
+extension Declaration {
+  static let textField = Declaration(
+    .view, "text-field",
+    parameters: fieldParameters + [
+      .keyword(
+        "axis", .enumeration(["horizontal", "vertical"]),
+        "where a long text goes: out of sight, or into more lines", default: "horizontal")
+    ],
+    summary: "Text to edit, as wide as it is given, in one line; along the vertical axis, in as "
+      + "many lines as it needs.",
+    swiftUI: "TextField(\"placeholder\", text: $text, axis: .vertical)",
+    examples: [
+      Example("(text-field \"Name\")", proposing: "200 x 100", gives: "200 x 20"),
+      Example("(text-field \"Name\")", proposing: "ideal", gives: "32 x 20"),
+      Example(
+        "(text-field \"Name\" :text \"A B\" :axis vertical)", proposing: "16 x nil",
+        gives: "16 x 40"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let isVertical = arguments.enumeration("axis") == "vertical"
+    return arguments.makeControl(
+      isVertical ? .tallTextField : .textField, arguments.fieldTexts { $0 })
+  }
+
+  static let secureField = Declaration(
+    .view, "secure-field", parameters: fieldParameters,
+    summary: "One line of hidden text to edit, as wide as it is given.",
+    swiftUI: "SecureField(\"placeholder\", text: $text)",
+    examples: [
+      Example("(secure-field \"Password\")", proposing: "200 x 100", gives: "200 x 20"),
+      Example("(secure-field \"Password\" :text \"1234\")", proposing: "ideal", gives: "32 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let texts = arguments.fieldTexts { String(repeating: "•", count: $0.count) }
+    return arguments.makeControl(.secureField, texts)
+  }
+
+  static let textEditor = Declaration(
+    .view, "text-editor",
+    parameters: [.optionalPositional("text", .string, "what stands in it", default: "\"\"")],
+    summary: "Text to edit in all the room there is; 10 where nothing is proposed.",
+    swiftUI: "TextEditor(text: $text)",
+    examples: [
+      Example("(text-editor \"Dear all\")", proposing: "200 x 100", gives: "200 x 100"),
+      Example("(text-editor)", proposing: "ideal", gives: "10 x 10"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(
+      .textEditor, [View(.text(arguments.string("text") ?? ""), span: arguments.span)])
+  }
+
+  private static let fieldParameters: [Parameter] = [
+    .positional("placeholder", .string, "what stands there as long as it is empty"),
+    .keyword("text", .string, "what was typed", default: "\"\""),
+  ]
+}
+
+extension Arguments {
+  /// The placeholder and, if there is one, the text in its place.
+  fileprivate func fieldTexts(_ shown: (String) -> String) -> [View] {
+    let placeholder = View(.text(requiredString("placeholder")), span: span(of: "placeholder"))
+    guard let text = string("text"), !text.isEmpty else { return [placeholder] }
+    return [placeholder, View(.text(shown(text)), span: span(of: "text"))]
+  }
+}
+
+extension Control {
+  fileprivate static let textField = Control(
+    "text-field",
+    composition:
+      "a text field is one line high and as wide as proposed; as its text where nothing is"
+  ) { parts, style in .field(.line(parts), style) }
+
+  fileprivate static let tallTextField = Control(
+    "text-field",
+    composition: "a text field along the vertical axis is as high as its lines and as wide as "
+      + "proposed; as its text where nothing is"
+  ) { parts, style in .field(parts, style) }
+
+  fileprivate static let secureField = Control(
+    "secure-field",
+    composition:
+      "a secure field is one line high and as wide as proposed; as its text where nothing is"
+  ) { parts, style in .field(.line(parts), style) }
+
+  fileprivate static let textEditor = Control(
+    "text-editor", composition: "a text editor takes what is proposed, 10 where nothing is"
+  ) { parts, _ in View(.overlay(.topLeading), children: [View(.color("clear"))] + parts) }
+}
+
+extension [View] {
+  /// One line of each text.
+  fileprivate static func line(_ texts: [View]) -> [View] {
+    texts.map { View(.environment(.lineLimit(1)), children: [$0]) }
+  }
+}
+
+extension View {
+  /// The last of several texts, as wide as proposed and as high as it needs.
+  fileprivate static func field(_ texts: [View], _ style: ControlStyle) -> View {
+    let text = View(.fixedSize(.vertical), children: Array(texts.suffix(1)))
+    let field = text.filling(alignment: .leadingCenter)
+    switch style.textField {
+    case .automatic, .plain: return field
+    case .roundedBorder: return field.padded(Insets(.all, ControlMetrics.fieldInset))
+    }
+  }
+}

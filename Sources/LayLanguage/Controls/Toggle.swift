@@ -1,0 +1,34 @@
+import LayEngine
+
+extension Declaration {
+  static let toggle = Declaration(
+    .view, "toggle",
+    parameters: [
+      .controlLabel,
+      .keyword("is-on", .truth, "whether it is on; as large either way", default: "false"),
+      .systemImage,
+    ],
+    summary: "A label and, at the other end, a switch of 51 x 31.",
+    swiftUI: "Toggle(\"title\", isOn: $value)",
+    examples: [
+      Example("(toggle \"Wi-Fi\")", proposing: "300 x nil", gives: "300 x 31"),
+      Example("(toggle \"Wi-Fi\" :is-on true)", proposing: "ideal", gives: "99 x 31"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.toggle, arguments.labelWithSymbol())
+  }
+}
+
+extension Control {
+  private static let `switch` = ControlMetrics.text(ControlMetrics.toggleSwitch)
+
+  fileprivate static let toggle = Control(
+    "toggle", composition: "a toggle is a row of its label, a spacer and a switch of \(`switch`)"
+  ) { parts, style in
+    switch style.toggle {
+    case .automatic, .switch:
+      .setting([.label(parts, style)], .fixed(ControlMetrics.toggleSwitch, .capsule), style)
+    case .button: .bordered(.label(parts, style), style)
+    }
+  }
+}

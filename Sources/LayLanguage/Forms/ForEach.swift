@@ -1,0 +1,163 @@
+import LayEngine
+
+extension Form {
+  static let forEachElement = Form(
+    name: "for-each",
+    usage: "(for-each list (fn (name) view…)) or (for-each start end (fn (name) view…))",
+    summary: "Call a function for each element of a list, or for each number from start up to, "
+      + "without, end; give the list of what it gives, and of all views where it has several.",
+    examples: [
+      Example("(for-each (list 1 2 3) (fn (n) (* n n)))", gives: "(1 4 9)"),
+      Example(
+        "(hstack (for-each 0 2 (fn (i) (text i) (divider))))", proposing: "100 x 30",
+        gives: "42 x 30"),
+    ],
+    isDynamic: true
+  ) { compiler, call throws(Diagnostic) in
+    let parts = compiler.withoutIdentity(call.parts)
+    guard (2...3).contains(parts.count) else {
+      throw call.malformed("`for-each` needs a list, or two numbers, and a function")
+    }
+    var bounds: [Code] = []
+    for bound in parts.dropLast() { bounds.append(try compiler.compile(bound)) }
+    let function = parts[parts.count - 1]
+    return ForEachCode(
+      bounds: bounds, spans: parts.map { compiler.tree.span($0) },
+      function: try compiler.compileContent(function, call), span: call.span)
+  }
+}
+
+extension Compiler {
+  /// Whether a function without a name is written here.
+  func isFunction(_ syntax: SyntaxTree.Index) -> Bool {
+    tree.childCount(syntax) > 2 && form(at: syntax + 1)?.name == Form.fn.name
+      && tree.kind(tree.after(syntax + 1)) == .list
+  }
+
+  /// The parts without `:id` and what follows it: identities play no part in layout.
+  fileprivate func withoutIdentity(_ parts: [SyntaxTree.Index]) -> [SyntaxTree.Index] {
+    guard let place = parts.firstIndex(where: { tree.keyword($0)?.name == "id" }) else {
+      return parts
+    }
+    return Array(parts[..<place] + parts.dropFirst(place + 2))
+  }
+
+  /// A function that is written down gives all views of its body; others are what they are.
+  fileprivate mutating func compileContent(
+    _ syntax: SyntaxTree.Index, _ call: FormCall
+  ) throws(Diagnostic) -> Code {
+    guard isFunction(syntax) else { return try compile(syntax) }
+    let parts = Array(tree.children(syntax).dropFirst())
+    let parameters = try ParameterList(Array(tree.children(parts[0])), self, call)
+    let code = try compileFunction(
+      name: nil, selfName: nil, parameters: parameters, call: call
+    ) { compiler throws(Diagnostic) in
+      try compiler.compileViewBody(Array(parts.dropFirst()))
+    }
+    return keep(code)
+  }
+}
+
+final class ForEachCode: Code {
+  /// A list, or start and end.
+  let bounds: [Code]
+  /// Where they and the function stand.
+  let spans: [SourceSpan]
+  let function: Code
+  let site: CallSite
+
+  init(bounds: [Code], spans: [SourceSpan], function: Code, span: SourceSpan) {
+    self.bounds = bounds
+    self.spans = spans
+    self.function = function
+    site = CallSite(at: span)
+  }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    let elements = bounds.count == 1 ? try list(&machine) : []
+    let start = bounds.count == 1 ? 0 : try number(0, &machine)
+    let end = bounds.count == 1 ? Double(elements.count) : try number(1, &machine)
+    let value = try function.run(&machine)
+    guard case .function(let function) = value else {
+      throw Diagnostic(.wantsFunction(value), at: spans[spans.count - 1])
+    }
+    var values: [Value] = []
+    var index = 0
+    while start + Double(index) < end {
+      let element =
+        bounds.count == 1
+        ? elements[elements.startIndex + index] : .number(start + Double(index))
+      let given = try machine.call(function, with: [element], site)
+      if case .object(let object) = given, let views = object as? ViewsBox {
+        values += views.values
+      } else {
+        values.append(given)
+      }
+      try machine.countTurn(site.span)
+      index += 1
+    }
+    return .list(of: values)
+  }
+
+  private func list(_ machine: inout Machine) throws(Diagnostic) -> ArraySlice<Value> {
+    let value = try bounds[0].run(&machine)
+    switch value {
+    case .list(let list): return list.elements
+    case .nothing: return []
+    default: throw Diagnostic(.wantsList(value), at: spans[0])
+    }
+  }
+
+  private func number(_ index: Int, _ machine: inout Machine) throws(Diagnostic) -> Double {
+    let value = try bounds[index].run(&machine)
+    guard case .number(let number) = value else {
+      throw Diagnostic(.wantsNumber(value), at: spans[index])
+    }
+    return number
+  }
+}
+
+/// Runs the statements of a body and gives the views among their values.
+final class ViewBodyCode: Code {
+  let parts: [Code]
+
+  init(_ parts: [Code]) { self.parts = parts }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    var views: [Value] = []
+    for part in parts {
+      let value = try part.run(&machine)
+      switch value {
+      case .view, .list: views.append(value)
+      case .symbol where ColorName(value) != nil: views.append(value)
+      default: continue
+      }
+    }
+    return .object(ViewsBox(views))
+  }
+}
+
+/// What a body of several views gave, on its way to the list of all.
+private final class ViewsBox: ObjectBox {
+  let values: [Value]
+
+  init(_ values: [Value]) { self.values = values }
+}
+
+extension Complaint {
+  fileprivate static func wantsList(_ value: Value) -> Complaint {
+    Complaint(
+      "`for-each` wants a list, not \(ValueDescription.phrase(value))",
+      hint: "numbers need a start and an end, as in `(for-each 0 10 (fn (i) …))`")
+  }
+
+  fileprivate static func wantsNumber(_ value: Value) -> Complaint {
+    Complaint("`for-each` wants a number, not \(ValueDescription.phrase(value))")
+  }
+
+  fileprivate static func wantsFunction(_ value: Value) -> Complaint {
+    Complaint(
+      "`for-each` wants a function, not \(ValueDescription.phrase(value))",
+      hint: "write `(fn (name) …)`, which makes views of an element")
+  }
+}

@@ -1,0 +1,111 @@
+import LayEngine
+
+/// A layout that is a value: what a stack or a grid is without its views.
+final class LayoutBox: ObjectBox {
+  let kind: ViewKind
+
+  init(_ kind: ViewKind) { self.kind = kind }
+
+  override var kindDescription: String { "a layout" }
+  override var text: String { "(\(kind.name)-layout)" }
+}
+
+extension Declaration {
+  static let anyLayout = Declaration(
+    .container, "any-layout",
+    parameters: [
+      .positional(
+        "layout", .layout,
+        "what `hstack-layout`, `vstack-layout`, `zstack-layout` or `grid-layout` gives")
+    ],
+    summary: "Views in a layout that is a value, so that it can be another one at another time.",
+    swiftUI: "AnyLayout(HStackLayout(spacing: 4)) { }",
+    examples: [
+      Example(
+        "(any-layout (hstack-layout :spacing 4) (text \"ab\") (text \"c\"))",
+        proposing: "ideal", gives: "28 x 20"),
+      Example(
+        "(any-layout (if (> 1 2) (hstack-layout) (vstack-layout)) (text \"ab\") (text \"c\"))",
+        proposing: "ideal", gives: "16 x 40"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let layout = arguments.required("layout", arguments.layout("layout"))
+    let views = try arguments.children().map(\.view)
+    return arguments.make(.control(.anyLayout), [View(layout.kind, children: views)])
+  }
+}
+
+extension Control {
+  fileprivate static let anyLayout = Control(
+    "any-layout", composition: "it is the layout that it was given", hasTitle: false,
+    isSeenThrough: true
+  ) { parts, _ in parts[0] }
+}
+
+/// `hstack-layout vstack-layout zstack-layout grid-layout`: layouts as values.
+///
+/// - Source: layout-rules 8: they are the built-in containers, and are there with one view too.
+enum LayoutValueFunctions {
+  static let all = [grid, horizontalStack, verticalStack, depthStack]
+
+  private static let spacing = Parameter.keyword(
+    "spacing", .length, "between neighbours; what they prefer if it is not given", unit: "points")
+
+  private static let horizontalStack = Declaration(
+    .function, "hstack-layout",
+    parameters: [
+      .alignment(AlignmentName.vertical, "the line that the children share"), spacing,
+    ],
+    summary: "The layout of an `hstack`, for `any-layout`.", swiftUI: "HStackLayout(spacing: 4)",
+    examples: [Example("(hstack-layout)", gives: "(hstack-layout)")]
+  ) { arguments throws(Diagnostic) in
+    .object(LayoutBox(.horizontalStack(try arguments.stackStyle(along: .vertical))))
+  }
+
+  private static let verticalStack = Declaration(
+    .function, "vstack-layout",
+    parameters: [
+      .alignment(AlignmentName.horizontal, "the line that the children share"), spacing,
+    ],
+    summary: "The layout of a `vstack`, for `any-layout`.", swiftUI: "VStackLayout(spacing: 4)",
+    examples: [Example("(vstack-layout :spacing 4)", gives: "(vstack-layout)")]
+  ) { arguments throws(Diagnostic) in
+    .object(LayoutBox(.verticalStack(try arguments.stackStyle(along: .horizontal))))
+  }
+
+  private static let depthStack = Declaration(
+    .function, "zstack-layout", parameters: [.alignment("the point that the children share")],
+    summary: "The layout of a `zstack`, for `any-layout`.", swiftUI: "ZStackLayout()",
+    examples: [Example("(zstack-layout)", gives: "(zstack-layout)")]
+  ) { arguments throws(Diagnostic) in
+    .object(LayoutBox(.depthStack(arguments.alignment(), isDynamic: true)))
+  }
+
+  private static let grid = Declaration(
+    .function, "grid-layout",
+    parameters: [
+      .alignment("where cells stand in their columns and rows"),
+      .keyword("horizontal-spacing", .length, "between columns", unit: "points"),
+      .keyword("vertical-spacing", .length, "between rows", unit: "points"),
+    ],
+    summary: "The layout of a `grid`, for `any-layout`.", swiftUI: "GridLayout()",
+    examples: [Example("(grid-layout)", gives: "(grid-layout)")]
+  ) { arguments throws(Diagnostic) in
+    let style = GridStyle(
+      alignment: arguments.alignment(), horizontalSpacing: arguments.number("horizontal-spacing"),
+      verticalSpacing: arguments.number("vertical-spacing"))
+    return .object(LayoutBox(.grid(style)))
+  }
+}
+
+extension Arguments {
+  fileprivate func layout(_ name: String) -> LayoutBox? {
+    guard case .object(let object) = value(name) else { return nil }
+    return object as? LayoutBox
+  }
+
+  fileprivate func stackStyle(along axis: Axis) throws(Diagnostic) -> StackStyle {
+    StackStyle(
+      alignment: try guide("alignment", along: axis), spacing: number("spacing"), isDynamic: true)
+  }
+}

@@ -1,0 +1,64 @@
+import LayEngine
+
+/// Colors that go over into each other; they fill what they are given, as a color does.
+extension Declaration {
+  private static let colors = Parameter.positional(
+    "colors", .colors, "the colors, from one end to the other")
+  private static let center = Parameter.keyword(
+    "center", .unitPoint(AlignmentName.points), "where its center is", default: "center")
+
+  private static func gradient(
+    _ kind: Gradient.Kind, _ parameters: [Parameter], summary: String, swiftUI: String
+  ) -> Declaration {
+    Declaration(
+      .view, kind.rawValue, parameters: [colors] + parameters, summary: summary, swiftUI: swiftUI,
+      examples: [Example("(\(kind.rawValue) (red blue))", proposing: "40 x nil", gives: "40 x 10")]
+    ) { arguments throws(Diagnostic) in
+      arguments.make(.shape(.gradient(Gradient(kind, arguments.colors("colors")))))
+    }
+  }
+
+  static let angularGradient = gradient(
+    .angular, [center],
+    summary: "Colors around a point, in all the room there is.",
+    swiftUI: "AngularGradient(colors: [.red, .blue], center: .center)")
+
+  static let ellipticalGradient = gradient(
+    .elliptical, [center],
+    summary: "Colors from the center to the edges, in all the room there is.",
+    swiftUI: "EllipticalGradient(colors: [.red, .blue], center: .center)")
+
+  static let linearGradient = gradient(
+    .linear,
+    [
+      .keyword(
+        "start-point", .unitPoint(AlignmentName.points), "where it begins", default: "top"),
+      .keyword("end-point", .unitPoint(AlignmentName.points), "where it ends", default: "bottom"),
+    ],
+    summary: "Colors along a line, in all the room there is.",
+    swiftUI: "LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)")
+
+  static let radialGradient = gradient(
+    .radial,
+    [
+      center,
+      .keyword("start-radius", .number, "where it begins", default: "0", unit: "points"),
+      .keyword("end-radius", .number, "where it ends", unit: "points"),
+    ],
+    summary: "Colors from a point outward, in all the room there is.",
+    swiftUI: "RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 50)"
+  )
+
+  static let path = Declaration(
+    .view, "path",
+    parameters: [
+      .optionalPositional("draw", .function, "draws the lines; it is not called")
+    ],
+    summary: "Lines that the program draws, in all the room there is: what they reach says "
+      + "nothing about the size.",
+    swiftUI: "Path { path in }",
+    examples: [Example("(path)", proposing: "40 x nil", gives: "40 x 10")]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(.shape(.path))
+  }
+}
