@@ -36,6 +36,12 @@ package final class View {
     View(kind, children: children, name: name, span: span)
   }
 
+  /// The same view under the name of the group that it stands in, unless it has one of its own.
+  func underName(_ name: String?) -> View {
+    guard let name, self.name == nil else { return self }
+    return named(name)
+  }
+
   // A chain of a hundred thousand views must not be freed by as many nested calls.
   deinit {
     var pending = children
@@ -66,7 +72,7 @@ extension View {
   /// The elements that this view is in the list of a container.
   ///
   /// A group is its content, an empty view is nothing, and a modifier on several views modifies
-  /// each of them.
+  /// each of them; so does a name.
   ///
   /// - Source: layout-rules 3.6 and 5.3.
   func appendElements(to list: inout [View]) throws(LayoutFailure) {
@@ -76,7 +82,8 @@ extension View {
     case .one: list.append(self)
     case .many:
       switch kind {
-      case .group, .gridRow: for child in children { try child.appendElements(to: &list) }
+      case .group, .gridRow:
+        for child in children { try child.underName(name).appendElements(to: &list) }
       default: try appendModified(to: &list)
       }
     }
