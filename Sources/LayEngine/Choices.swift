@@ -50,3 +50,12 @@ enum Choices {
 //   see the same length.
 // - The distance of a `safe-area-inset` is that of the edges which face each other.
 // - An `offset` is mirrored where layout goes from right to left.
+// - What a view carries outward for a layout around it ends at a stack of one view, as was measured
+//   for what views tell a grid; the priority of the view shows through such a stack (measured).
+// - Kerning and tracking make every character wider, the last of a line too.
+// - A `baseline-offset` moves letters and changes nothing about layout.
+// - No edge of the window is unsafe, so `ignores-safe-area` changes nothing; what a
+//   `safe-area-inset` takes stays taken.
+// - Margins of scroll views end at the next scroll view.
+// - Toggles keep 8 from each other: the 6 that were measured are those of macOS's boxes to tick,
+//   and the switches here are iOS's.

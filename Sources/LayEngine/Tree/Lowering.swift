@@ -115,6 +115,7 @@ struct Lowering {
     case .padding(let insets): try padding(view, insets, id, environment)
     case .effect, .layoutValue: try transparent(view.children[0], id, environment)
     case .environment(let change):
+      warn(about: change, view)
       let inner = intern(self.environment(environment).changed(by: change))
       try transparent(view.children[0], id, inner)
     }

@@ -114,8 +114,9 @@ extension View {
       width: FlexibleLength(minimum: 0, maximum: .infinity),
       height: FlexibleLength(minimum: ControlMetrics.rowLeastHeight),
       alignment: Alignment(.leading, .verticalCenter))
-    let rows = views.map { view in
-      let inset = View(.padding(ControlMetrics.rowInsets), children: [view])
+    let rows = views.flatMap(\.listRows).map { view in
+      let insets = view.listRowInsets ?? ControlMetrics.rowInsets
+      let inset = View(.padding(insets), children: [view])
       return View(.flexibleFrame(rowFrame), children: [inset])
     }
     let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
