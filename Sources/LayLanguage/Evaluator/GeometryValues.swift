@@ -37,6 +37,9 @@ package final class ProposalBox: ObjectBox {
     self.height = height
   }
 
+  /// Whether it is `infinity`, which stands for a length too.
+  var isInfinite: Bool { width == .infinity && height == .infinity }
+
   package override var kindDescription: String { "a proposal" }
 
   package override var text: String {

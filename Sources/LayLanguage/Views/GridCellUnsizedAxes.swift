@@ -5,7 +5,7 @@ extension Declaration {
     .modifier, "grid-cell-unsized-axes",
     parameters: [
       .positional(
-        "axes", .enumeration(["horizontal", "vertical", "both", "none"]),
+        "axes", .axes(["horizontal", "vertical", "both", "none"]),
         "the axes on which it is offered what the others need")
     ],
     summary: "Let a cell of a grid ask for no share on some axes, as a divider should not.",
@@ -17,7 +17,7 @@ extension Declaration {
         proposing: "100 x 100", gives: "24 x 27")
     ]
   ) { arguments throws(Diagnostic) in
-    let axes = AxisSet(named: arguments.enumeration("axes") ?? "none")
+    let axes = arguments.axes("axes") ?? []
     return arguments.make(.gridCell(.unsizedAxes(axes)), [arguments.view()])
   }
 }

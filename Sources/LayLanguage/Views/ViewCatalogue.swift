@@ -1,6 +1,14 @@
-/// The views and modifiers of the language, sorted by name.
+/// The views and modifiers of the language, sorted by name; modifiers that are only told stand in
+/// their own files.
 enum ViewCatalogue {
-  static let all: [Declaration] = [
+  static let all: [Declaration] = layingOut + told
+
+  /// Modifiers that are accepted, and that neither layout nor pictures know.
+  static let told: [Declaration] =
+    ActionEffects.all + ColorEffects.all + MotionEffects.all + ShapeEffects.all
+    + SystemEffects.all + TextEffects.all
+
+  private static let layingOut: [Declaration] = [
     .alignmentGuide,
     .allowsHitTesting,
     .aspectRatio,
@@ -15,11 +23,13 @@ enum ViewCatalogue {
     .clipped,
     .color,
     .containerRelativeFrame,
+    .contentMargins,
     .cornerRadius,
     .disabled,
     .divider,
     .ellipse,
     .emptyView,
+    .environment,
     .fill,
     .fixedSize,
     .font,
@@ -37,6 +47,8 @@ enum ViewCatalogue {
     .horizontalStack,
     .id,
     .image,
+    .imageScale,
+    .kerning,
     .label,
     .layoutDirection,
     .layoutPriority,
@@ -47,6 +59,7 @@ enum ViewCatalogue {
     .lazyVerticalStack,
     .lineLimit,
     .lineSpacing,
+    .listRowInsets,
     .listView,
     .mask,
     .minimumScaleFactor,
@@ -76,9 +89,11 @@ enum ViewCatalogue {
     .stepper,
     .tag,
     .text,
+    .textCase,
     .textField,
     .tint,
     .toggle,
+    .tracking,
     .truncationMode,
     .viewThatFits,
     .verticalStack,

@@ -5,7 +5,7 @@ extension Declaration {
     .container, "view-that-fits", aliases: ["fits"],
     parameters: [
       .keyword(
-        "in", .enumeration(["horizontal", "vertical", "both", "none"]),
+        "in", .axes(["horizontal", "vertical", "both", "none"]),
         "the axes on which a candidate must fit", default: "both")
     ],
     summary: "The first of several views that fits, or else the last.",
@@ -16,7 +16,7 @@ extension Declaration {
         proposing: "60 x nil", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    let axes = AxisSet(named: arguments.enumeration("in") ?? "both")
+    let axes = arguments.axes("in") ?? .both
     return arguments.make(.viewThatFits(axes), try arguments.children().map(\.view))
   }
 }
