@@ -3,7 +3,7 @@ import LayEngine
 /// `size point proposal width height` and their kin.
 enum GeometryFunctions {
   static let all =
-    [size, point, proposal, rect, edgeInsets]
+    [size, point, proposal, rect, edgeInsets, degrees, radians]
     + [
       part("width", of: "a size, a rectangle or a proposal", "(width (size 88 20))", gives: "88"),
       part("height", of: "a size, a rectangle or a proposal", "(height (size 88 20))", gives: "20"),
@@ -70,6 +70,22 @@ enum GeometryFunctions {
       FrameBox(
         x: arguments.requiredNumber("x"), y: arguments.requiredNumber("y"),
         width: arguments.requiredNumber("width"), height: arguments.requiredNumber("height")))
+  }
+
+  private static let degrees = Declaration(
+    .function, "degrees", parameters: [.positional("angle", .number, "the angle")],
+    summary: "An angle in degrees, as modifiers take it: the number itself.",
+    swiftUI: "Angle.degrees(45)", examples: [Example("(degrees 45)", gives: "45")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.requiredNumber("angle"))
+  }
+
+  private static let radians = Declaration(
+    .function, "radians", parameters: [.positional("angle", .number, "the angle in radians")],
+    summary: "An angle in radians as the number of its degrees.",
+    swiftUI: "Angle.radians(.pi)", examples: [Example("(radians pi)", gives: "180")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.requiredNumber("angle") * 180 / .pi)
   }
 
   private static let edgeInsets = Declaration(

@@ -35,6 +35,7 @@ extension Declaration {
   static let scaleEffect = Declaration(
     .modifier, "scale-effect",
     parameters: [
+      .optionalPositional("size", .size, "the factors of width and height", isKeyword: false),
       .optionalPositional("scale", .number, "the factor on both axes", default: "1"),
       .keyword("x", .number, "the factor of the width"),
       .keyword("y", .number, "the factor of the height"),
@@ -45,8 +46,10 @@ extension Declaration {
     examples: [Example("(scale-effect 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let scale = arguments.number("scale") ?? 1
+    let size = arguments.object("size", as: SizeBox.self)
     let effect = Effect.scale(
-      x: arguments.number("x") ?? scale, y: arguments.number("y") ?? scale)
+      x: arguments.number("x") ?? size?.width ?? scale,
+      y: arguments.number("y") ?? size?.height ?? scale)
     return arguments.make(.effect(effect), [arguments.view()])
   }
 

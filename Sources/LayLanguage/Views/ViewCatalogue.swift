@@ -5,8 +5,8 @@ enum ViewCatalogue {
 
   /// Modifiers that are accepted, and that neither layout nor pictures know.
   static let told: [Declaration] =
-    ActionEffects.all + ColorEffects.all + MotionEffects.all + ShapeEffects.all
-    + SystemEffects.all + TextEffects.all
+    ActionEffects.all + ColorEffects.all + MotionEffects.all + PresentationEffects.all
+    + ShapeEffects.all + SystemEffects.all + TextEffects.all
 
   private static let layingOut: [Declaration] = [
     .alignmentGuide,
