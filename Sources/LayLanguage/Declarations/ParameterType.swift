@@ -62,7 +62,7 @@ extension ParameterType {
     case (.length, .object(let object)), (.lengthOrNil, .object(let object)):
       (object as? ProposalBox)?.isInfinite == true
     case (.sized, .object(let object)): object.ownSize != nil
-    case (.object(let kind, _), .object(let object)): type(of: object) == kind
+    case (.object(let kind, _), .object(let object)): type(of: object) == kind && !object.hasNaN
     case (.alignment, .object(let object)): object is AlignmentBox
     case (.unitPoint, .object(let object)): object is PointBox
     case (.unitPoint(let members), .symbol(let symbol)),

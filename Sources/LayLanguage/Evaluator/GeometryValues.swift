@@ -10,6 +10,8 @@ package final class SizeBox: ObjectBox {
     self.height = height
   }
 
+  override var hasNaN: Bool { width.isNaN || height.isNaN }
+
   package override var kindDescription: String { "a size" }
   package override var text: String { "\(NumberText.of(width)) x \(NumberText.of(height))" }
 
@@ -69,6 +71,8 @@ package final class PointBox: ObjectBox {
     self.x = x
     self.y = y
   }
+
+  override var hasNaN: Bool { x.isNaN || y.isNaN }
 
   package override var kindDescription: String { "a point" }
   package override var text: String { "(\(NumberText.of(x)), \(NumberText.of(y)))" }

@@ -50,6 +50,8 @@ final class InsetsBox: ObjectBox {
 
   init(_ insets: Insets) { self.insets = insets }
 
+  override var hasNaN: Bool { (insets.horizontal + insets.vertical).isNaN }
+
   override var kindDescription: String { "edge insets" }
 
   override var text: String {
