@@ -19,8 +19,9 @@ let package = Package(
       name: "CLibedit",
       // The three after `edit` are what a fully static executable needs of it.
       linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
+    .systemLibrary(name: "CMalloc"),
     .target(
-      name: "LayShell", dependencies: ["CLibedit", "LayEngine", "LayLanguage"],
+      name: "LayShell", dependencies: ["CLibedit", "CMalloc", "LayEngine", "LayLanguage"],
       resources: [.embedInCode("Library")], swiftSettings: strict),
     .executableTarget(
       name: "lay",

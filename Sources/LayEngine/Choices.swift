@@ -50,6 +50,12 @@ enum Choices {
 //   see the same length.
 // - The distance of a `safe-area-inset` is that of the edges which face each other.
 // - An `offset` is mirrored where layout goes from right to left.
+// - A grid with cells of several columns, with priorities or at an infinite proposal is laid out by
+//   a model that agrees with SwiftUI in most cases and not in all.
+// - A lazy stack is as long as its views and gaps, rounded up to whole points; it asks all of them.
+// - The number of tracks that an adaptive item makes is counted once for the item.
+// - A text with a `minimum-scale-factor` takes the largest multiple of 1/1024 at which nothing of
+//   it is cut.
 // - What a view carries outward for a layout around it ends at a stack of one view, as was measured
 //   for what views tell a grid; the priority of the view shows through such a stack (measured).
 // - Kerning and tracking make every character wider, the last of a line too.

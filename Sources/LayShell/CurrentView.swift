@@ -6,7 +6,7 @@ package final class CurrentView {
   package let view: View
   package let tree: ViewTree
   private let engine: Engine
-  private let reasonToStop: () -> StopReason?
+  private let watch: Watch
   private var lastLayout: Layout?
 
   /// Lowers a view.
@@ -14,13 +14,14 @@ package final class CurrentView {
     _ view: View, remembers: Bool = true, reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
-    self.reasonToStop = reasonToStop
+    let watch = Watch(reasonToStop)
+    self.watch = watch
     do throws(LayoutFailure) {
       tree = try ViewTree(view, remembers: remembers)
     } catch {
       throw Diagnostic(error)
     }
-    engine = Engine(tree) { reasonToStop() != nil }
+    engine = Engine(tree) { watch.isOver }
   }
 
   /// The layout at a proposal; remembered for the next question about the same one.
@@ -48,24 +49,37 @@ package final class CurrentView {
   }
 
   /// What follows the answers over a range; nil where functions of the program take part.
-  package var sweepEngine: SweepEngine? { SweepEngine(tree) { self.reasonToStop() != nil } }
+  package var sweepEngine: SweepEngine? { SweepEngine(tree) { self.watch.isOver } }
 
   /// The layout with everything that happened on the way.
   package func trace(
     _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> (layout: Layout, events: [TraceEvent]) {
     do throws(LayoutFailure) {
-      return try TracedEngine.layOut(tree, proposal) { self.reasonToStop() != nil }
+      return try TracedEngine.layOut(tree, proposal) { self.watch.isOver }
     } catch {
       throw diagnostic(error)
     }
   }
 
   private func diagnostic(_ failure: LayoutFailure) -> Diagnostic {
-    guard case .interrupted = failure, let reason = reasonToStop() else {
+    guard case .interrupted = failure, let reason = watch.reason else {
       return Diagnostic(failure)
     }
-    return Diagnostic(reason.complaint, at: view.span, isInterruption: true)
+    return Diagnostic(reason, at: view.span)
+  }
+
+  /// Keeps why a layout was ended.
+  private final class Watch {
+    private let reasonToStop: () -> StopReason?
+    private(set) var reason: StopReason?
+
+    init(_ reasonToStop: @escaping () -> StopReason?) { self.reasonToStop = reasonToStop }
+
+    var isOver: Bool {
+      reason = reasonToStop()
+      return reason != nil
+    }
   }
 }
 

@@ -11,15 +11,16 @@ extension Shell {
 
   /// Views that stand at no number cannot be drawn; their sizes are right all the same.
   func warn(about layout: Layout) {
-    for layout in layout.withContents {
-      if layout.contentEvents != nil { warn(about: layout.tree.warnings) }
-      for node in layout.misplaced.prefix(3) {
-        let view = layout.tree.view(of: node)
-        let complaint = Complaint(
-          "\(ViewTitle.subject(view)) stands at a place that is no finite number",
-          hint: "propose finite lengths to see it placed")
-        printDiagnostic(picture(of: Diagnostic(complaint, at: view.span, severity: .warning)))
-      }
+    for content in layout.withContents where content.contentEvents != nil {
+      warn(about: content.tree.warnings)
+    }
+    for found in MisplacedViews(in: layout, atMost: 3).found
+    where session.warnedOfPlace.insert(found.view.span).inserted {
+      let subject = (found.isPart ? "a part of " : "") + ViewTitle.subject(found.view)
+      let complaint = Complaint(
+        "\(subject) stands at a place that is no finite number",
+        hint: "propose finite lengths to see it placed")
+      printDiagnostic(picture(of: Diagnostic(complaint, at: found.view.span, severity: .warning)))
     }
   }
 }

@@ -3,8 +3,8 @@ import LayLanguage
 
 /// What ends a program from the outside: Ctrl-C, the clock, the memory.
 package struct Limits: Sendable {
-  /// The most bytes that the process may hold while a program runs: 1 GiB of them may be stack.
-  private static let mostBytes = 5 << 29
+  /// Looking at the memory takes longer than looking at the clock.
+  private static let looksBetweenMemory = 16
 
   private let seconds: Double?
 
@@ -14,12 +14,14 @@ package struct Limits: Sendable {
   /// Makes them the limits of an interpreter; its time begins now.
   package func apply(to interpreter: Interpreter) {
     let deadline = seconds.map { (seconds: $0, time: Self.now + $0) }
+    var looks = 0
     interpreter.reasonToStop = {
       if Interruption.isRequested { return .interrupted }
-      guard let deadline, Self.now > deadline.time else { return nil }
-      return .outOfTime(seconds: deadline.seconds)
+      if let deadline, Self.now > deadline.time { return .outOfTime(seconds: deadline.seconds) }
+      looks += 1
+      return looks % Self.looksBetweenMemory == 0 && MemoryUse.isTooMuch ? .outOfMemory : nil
     }
-    interpreter.isOutOfMemory = { Self.residentBytes > Self.mostBytes }
+    interpreter.isOutOfMemory = { MemoryUse.isTooMuch }
   }
 
   /// Seconds on a clock that is never set.
@@ -27,19 +29,5 @@ package struct Limits: Sendable {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  /// The memory of this process that is in use; 0 where the system does not tell.
-  private static var residentBytes: Int {
-    let file = open("/proc/self/statm", O_RDONLY)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let count = read(file, &bytes, bytes.count)
-    let fields = bytes.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
-    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else {
-      return 0
-    }
-    return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 }

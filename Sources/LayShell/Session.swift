@@ -11,6 +11,8 @@ package struct Session {
   package var tally = Tally()
   /// The places in the text that were warned of already.
   package var warned: Set<LayoutWarning.Place> = []
+  /// The places in the text of views that were told to stand nowhere.
+  package var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   package var openFiles: [String] = []
 

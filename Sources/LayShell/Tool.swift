@@ -107,7 +107,9 @@ package struct Tool {
   ) -> ExitStatus {
     let shell = makeShell()
     let printResult = shell.printResult
-    shell.printResult = shell.printDiagnostic
+    let printDiagnostic = shell.printDiagnostic
+    shell.printResult = printDiagnostic
+    shell.session.interpreter.output = { printDiagnostic($0) }
     var outcome = Shell.Outcome.finished
     if let path {
       do throws(TextFile.Failure) {

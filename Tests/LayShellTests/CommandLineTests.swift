@@ -140,10 +140,11 @@ import Testing
 
   @Test(arguments: [["--json"], []])
   func `what a script prints does not mix with its layout`(_ options: [String]) throws {
-    let text = "(print \"hello\")\n(text \"a\")\npropose 4 x nil"
+    let reader = "(geometry-reader (fn (g) (print \"in a reader\") (text \"a\")))"
+    let text = "(print \"hello\")\n\(reader)\npropose 4 x nil"
     let run = try Program.run(["layout", "-e", text, "--propose", "10xnil"] + options)
-    #expect(run.errors == "hello\n4 x 20\n")
-    #expect(run.output.hasPrefix(options.isEmpty ? "8 x 20\n" : "{\"proposal\""))
+    #expect(run.errors == "hello\nin a reader\n4 x 10\nin a reader\n")
+    #expect(run.output.hasPrefix(options.isEmpty ? "10 x 10\n" : "{\"proposal\""))
   }
 
   @Test func `a write that fails is told`() throws {
@@ -180,14 +181,23 @@ enum Program {
     $0.deletingLastPathComponent().appendingPathComponent("lay").path
   }
 
-  /// - Parameter output: a file for standard output, which is not read then.
+  /// - Parameters:
+  ///   - output: a file for standard output, which is not read then.
+  ///   - kilobytes: the most addresses that the process may have.
   static func run(
     _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
-    output outputPath: String? = nil
+    output outputPath: String? = nil, within kilobytes: Int? = nil
   ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(locate()))
-    process.arguments = arguments
+    let program = try #require(locate())
+    if let kilobytes {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let script = "ulimit -v \(kilobytes); exec \"$0\" \"$@\""
+      process.arguments = ["-c", script, program] + arguments
+    } else {
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = arguments
+    }
     var environment = ProcessInfo.processInfo.environment
     environment["LC_ALL"] = locale
     process.environment = environment

@@ -11,8 +11,16 @@ import Testing
     propose 100 x nil
     """
 
+  /// A list of 2^60 elements, made of 60 lists.
+  private static let endlessText = """
+    (define (twice n l) (if (= n 0) l (twice (- n 1) (list l l))))
+    (define endless (twice 60 (list 1)))
+    (print endless)
+    """
+
   @Test(arguments: [
     "(define (forever) (forever)) (forever)", "(for (i 0 inf) (set! i 0))", endlessLayout,
+    endlessText,
   ])
   func `what takes too long ends with a status of its own`(_ text: String) throws {
     let run = try Program.run(["--timeout", "0.3", "-e", text])
@@ -50,5 +58,26 @@ import Testing
     let run = try Program.run(["-e", text])
     #expect(run.status == 65)
     #expect(run.errors.contains(message))
+  }
+
+  @Test func `what takes more memory than there is ends with an error`() throws {
+    let text = "(define l nil) (define (grow) (set! l (list l l)) (grow)) (grow)"
+    let run = try Program.run(["-e", text], within: 400_000)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("error: stopped: the program takes too much memory"))
+  }
+
+  @Test func `memory that was given back may be used again`() throws {
+    let text = """
+      (define l nil)
+      (define (grow) (set! l (list l)) (grow))
+      expect error "too much memory" (grow)
+      (set! l nil)
+      (define (deep n) (if (= n 0) 0 (+ 1 (deep (- n 1)))))
+      (print (deep 10000))
+      """
+    let run = try Program.run(["-"], input: text, within: 400_000)
+    #expect(run.output == "10000\n")
+    #expect(run.status == 0)
   }
 }

@@ -17,6 +17,11 @@ package struct FixedFrame: Hashable, Sendable {
     self.alignment = alignment
   }
 
+  /// What counts of a declared length; nil where it is not finite and so not given.
+  package static func counted(_ declared: Double) -> Double? {
+    declared.isFinite ? max(declared, Choices.leastFixedLength) : nil
+  }
+
   struct Parameters: BitwiseCopyable {
     /// NaN where not given.
     var width, height: Double
@@ -69,8 +74,8 @@ extension Lowering {
     warn(about: frame.width, .horizontal, view)
     warn(about: frame.height, .vertical, view)
     let child = try lower(view.children[0], environment)
-    let width = Self.declared(frame.width)
-    let height = Self.declared(frame.height)
+    let width = frame.width.flatMap(FixedFrame.counted) ?? .nan
+    let height = frame.height.flatMap(FixedFrame.counted) ?? .nan
     var edges: EdgeSet = []
     if !width.isNaN { edges.formUnion(.horizontal) }
     if !height.isNaN { edges.formUnion(.vertical) }
@@ -82,11 +87,6 @@ extension Lowering {
       width: width.isNaN ? inside.width : width, height: height.isNaN ? inside.height : height,
       isKnown: inside.isKnown || (!width.isNaN && !height.isNaN))
     finish(id, .fixedFrame, child: child, parameters: keep(parameters), traits)
-  }
-
-  private static func declared(_ length: Double?) -> Double {
-    guard let length, length.isFinite else { return .nan }
-    return max(length, Choices.leastFixedLength)
   }
 }
 

@@ -71,6 +71,23 @@ package struct FlexibleLength: Hashable, Sendable {
   }
 
   package var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
+
+  /// What counts of it.
+  ///
+  /// The smallest is at least 0, the ideal at least the smallest, the largest at least the ideal. A
+  /// smallest above the largest, without an ideal, stays so.
+  package var consistent: FlexibleLength {
+    let minimum = minimum.map { max($0, 0) }
+    let ideal = ideal.map { max($0, minimum ?? 0) }
+    return FlexibleLength(
+      minimum: minimum, ideal: ideal, maximum: maximum.map { max($0, ideal ?? 0) })
+  }
+
+  /// Whether nothing lies between the smallest and the largest.
+  package var isEmpty: Bool {
+    guard let minimum, let maximum else { return false }
+    return minimum > maximum
+  }
 }
 
 /// The declared lengths of one axis, made consistent; NaN is not given.
@@ -78,12 +95,10 @@ struct FlexibleBounds: BitwiseCopyable {
   var low, ideal, high: Double
 
   init(_ length: FlexibleLength) {
-    let low = length.minimum.map { max($0, 0) }
-    let ideal = length.ideal.map { max($0, low ?? 0) }
-    let high = length.maximum.map { max($0, ideal ?? 0) }
-    self.low = low ?? .nan
-    self.ideal = ideal ?? .nan
-    self.high = high ?? .nan
+    let length = length.consistent
+    low = length.minimum ?? .nan
+    ideal = length.ideal ?? .nan
+    high = length.maximum ?? .nan
   }
 
   private var hasLow: Bool { !low.isNaN }

@@ -6,10 +6,30 @@ import LayEngine
 /// the texts that are laid out.
 package enum DisplayWidth {
   package static func of(_ text: some StringProtocol) -> Int {
+    if let width = plainWidth(text.utf8) { return width }
     var width = 0
     for character in text { width += of(character) }
     return width
   }
 
   package static func of(_ character: Character) -> Int { character.isFullWidth ? 2 : 1 }
+
+  /// The width of a text of ASCII and lines of boxes, where each scalar is a character of one cell.
+  ///
+  /// - Returns: nil where there is anything else.
+  private static func plainWidth(_ bytes: some Sequence<UInt8>) -> Int? {
+    var width = 0
+    var bytes = bytes.makeIterator()
+    while let byte = bytes.next() {
+      // "\r\n" is one character, and U+2500 to U+257F are E2 94 80 to E2 95 BF.
+      if byte == 0xE2 {
+        guard let second = bytes.next(), second == 0x94 || second == 0x95, bytes.next() != nil
+        else { return nil }
+      } else if byte >= 0x80 || byte == 0x0D {
+        return nil
+      }
+      width += 1
+    }
+    return width
+  }
 }

@@ -55,7 +55,7 @@ package enum DeepStack {
   }
 
   private static func runOnThread(_ body: @escaping () -> Void) {
-    var size = wanted
+    var size = min(wanted, mostAddresses / 2)
     while size >= least {
       let work = Unmanaged.passRetained(Work(size: size, body: body))
       if let thread = startThread(size, work.toOpaque()) {
@@ -65,6 +65,24 @@ package enum DeepStack {
       work.release()
       size /= 2
     }
+  }
+
+  /// The address space of the process.
+  private static var mostAddresses: Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }
+    return Int(exactly: limit.rlim_cur) ?? .max
+  }
+
+  /// Gives the memory of the running deep stack back that lies below what is in use.
+  package static func releaseUnused() {
+    guard let owner, pthread_equal(owner, pthread_self()) != 0 else { return }
+    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
+    // What is called from here goes on to use some of it.
+    let top = (StackFloor.here - (256 << 10)) / page * page
+    let bottom = (StackFloor.current.address / page + 1) * page
+    guard bottom < top else { return }
+    madvise(UnsafeMutableRawPointer(bitPattern: bottom), Int(top - bottom), MADV_DONTNEED)
   }
 
   private static func startThread(

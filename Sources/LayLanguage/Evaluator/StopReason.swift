@@ -4,6 +4,11 @@ package enum StopReason: Equatable, Sendable {
   /// The time that the command line allows has gone by.
   case outOfTime(seconds: Double)
   case outOfSteps
+  /// The memory that a program may use has been used.
+  case outOfMemory
+
+  /// Whether the program is ended from the outside, and not by what it needs.
+  package var isInterruption: Bool { self != .outOfMemory }
 
   package var complaint: Complaint {
     switch self {
@@ -11,12 +16,9 @@ package enum StopReason: Equatable, Sendable {
     case .outOfTime(let seconds):
       Complaint("stopped after \(NumberText.of(seconds)) s: the time is up")
     case .outOfSteps: Complaint("stopped: this takes too long")
+    case .outOfMemory:
+      Complaint(
+        "stopped: the program takes too much memory", hint: "see what grows with each turn or call")
     }
   }
-}
-
-extension Complaint {
-  /// The memory that a program may use has been used.
-  static let outOfMemory = Complaint(
-    "stopped: the program takes too much memory", hint: "see what grows with each turn or call")
 }

@@ -17,25 +17,19 @@ final class Surroundings {
   var openSubviews: [LayoutSubviews] = []
   /// How many more looks at the outside the program gets; nothing is no limit.
   var remainingPolls: Int?
-  private static let checksBetweenMemory = 16
-  private var checksUntilMemory = checksBetweenMemory
 
   init(symbols: SymbolTable, globals: Globals) {
     self.symbols = symbols
     self.globals = globals
   }
 
-  /// Looks whether the program must end; at its memory every so many times, which costs more.
+  /// Looks whether the program must end.
   func checkLimits(at span: SourceSpan) throws(Diagnostic) {
-    if let reason = reasonToStop() ?? reasonAfterStep() {
-      throw Diagnostic(reason.complaint, at: span, isInterruption: true)
-    }
-    checksUntilMemory -= 1
-    if checksUntilMemory <= 0 { try checkMemory(at: span) }
+    if let reason = reasonToStop() ?? reasonAfterStep() { throw Diagnostic(reason, at: span) }
   }
 
+  /// Looks at the memory, after something large was made.
   func checkMemory(at span: SourceSpan) throws(Diagnostic) {
-    checksUntilMemory = Self.checksBetweenMemory
     if isOutOfMemory() { throw Diagnostic(.outOfMemory, at: span) }
   }
 
@@ -50,5 +44,12 @@ final class Surroundings {
     let known = locals + globals.definedNames + Catalogue.forms.flatMap(\.names)
     let hint = hintForUnknownName(name) ?? NearestName.hint(for: name, among: known)
     return Diagnostic(Complaint("unknown name `\(name)`", hint: hint), at: span)
+  }
+}
+
+extension Diagnostic {
+  /// A program that is ended.
+  package init(_ reason: StopReason, at span: SourceSpan?) {
+    self.init(reason.complaint, at: span, isInterruption: reason.isInterruption)
   }
 }

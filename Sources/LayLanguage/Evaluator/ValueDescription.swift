@@ -3,10 +3,12 @@ import LayEngine
 /// Values as text.
 package enum ValueDescription {
   /// As the prompt prints it, and as it could be typed: strings in quotes.
-  package static func written(_ value: Value) -> String { text(value, isQuoted: true) }
+  package static func written(_ value: Value) -> String {
+    text(value, isQuoted: true) { _ in }
+  }
 
   package static func written(_ value: Value, within limit: Limit) -> String {
-    text(value, isQuoted: true, limit)
+    text(value, isQuoted: true, limit) { _ in }
   }
 
   /// How the prompt keeps a long value short and its views apart.
@@ -22,7 +24,20 @@ package enum ValueDescription {
   }
 
   /// As `print` and `str` show it: strings as they are.
-  package static func shown(_ value: Value) -> String { text(value, isQuoted: false) }
+  package static func shown(_ value: Value) -> String {
+    text(value, isQuoted: false) { _ in }
+  }
+
+  /// The same for a value of any size: a list that contains a list twice, over and over, has more
+  /// elements than can be written.
+  ///
+  /// - Parameter proceed: is called before each element with the bytes written by then; what it
+  ///   throws ends the writing.
+  static func shown<Failure>(
+    _ value: Value, proceed: (_ byteCount: Int) throws(Failure) -> Void
+  ) throws(Failure) -> String {
+    try text(value, isQuoted: false, proceed: proceed)
+  }
 
   /// What a value is, as it stands in a sentence: "the number 5".
   package static func phrase(_ value: Value) -> String {
@@ -83,7 +98,10 @@ package enum ValueDescription {
   }
 
   /// Without recursion, since lists may be nested a million deep.
-  private static func text(_ value: Value, isQuoted: Bool, _ limit: Limit? = nil) -> String {
+  private static func text<Failure>(
+    _ value: Value, isQuoted: Bool, _ limit: Limit? = nil,
+    proceed: (_ byteCount: Int) throws(Failure) -> Void
+  ) throws(Failure) -> String {
     guard case .list(let list) = value else { return atom(value, isQuoted: isQuoted) }
     var result = "("
     var open = [list.elements]
@@ -99,6 +117,7 @@ package enum ValueDescription {
         continue
       }
       room -= 1
+      try proceed(result.utf8.count)
       open.append(elements)
       switch next {
       case .list(let inner):

@@ -9,7 +9,7 @@ enum OutputFunctions {
     summary: "Write a line.",
     examples: [Example("(print \"width\" 10)", gives: "nil")]
   ) { arguments throws(Diagnostic) in
-    let words = arguments.restValues.map(ValueDescription.shown)
+    let words = try arguments.shown(arguments.restValues)
     arguments.write(words.joined(separator: " "))
     return .nothing
   }
@@ -19,7 +19,7 @@ enum OutputFunctions {
     summary: "End with an error of your own.",
     examples: [Example("(fn () (error \"no width for\" \"logo\"))", gives: "function")]
   ) { arguments throws(Diagnostic) in
-    let words = arguments.restValues.map(ValueDescription.shown)
+    let words = try arguments.shown(arguments.restValues)
     throw arguments.complaint(Complaint(words.joined(separator: " ")))
   }
 

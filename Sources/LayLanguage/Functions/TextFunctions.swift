@@ -9,7 +9,7 @@ enum TextFunctions {
     summary: "A string of the values.", swiftUI: "\"\\(a)\\(b)\"",
     examples: [Example("(str \"width \" 26.5)", gives: "\"width 26.5\"")]
   ) { arguments throws(Diagnostic) in
-    try arguments.joined(arguments.restValues.map(ValueDescription.shown))
+    try arguments.joined(try arguments.shown(arguments.restValues))
   }
 
   private static let format = Declaration(
@@ -26,7 +26,7 @@ enum TextFunctions {
     }
     var parts = [pieces[0]]
     for (index, piece) in pieces.dropFirst().enumerated() {
-      parts += [ValueDescription.shown(values[index]), piece]
+      parts += [try arguments.shown(values[index]), piece]
     }
     return try arguments.joined(parts)
   }
@@ -67,6 +67,20 @@ extension Arguments {
   /// A longer string is a mistake, and one call could use up the memory with it.
   private static var mostBytes: Int { 100_000_000 }
 
+  /// A value as `print` shows it.
+  func shown(_ value: Value) throws(Diagnostic) -> String {
+    try ValueDescription.shown(value) { count throws(Diagnostic) in
+      guard count <= Self.mostBytes else { throw complaint(.tooLong(count, Self.mostBytes)) }
+      try countTurn()
+    }
+  }
+
+  func shown(_ values: [Value]) throws(Diagnostic) -> [String] {
+    var texts: [String] = []
+    for value in values { texts.append(try shown(value)) }
+    return texts
+  }
+
   fileprivate func joined(_ parts: [String]) throws(Diagnostic) -> Value {
     let count = parts.reduce(0) { $0 + $1.utf8.count }
     guard count <= Self.mostBytes else { throw complaint(.tooLong(count, Self.mostBytes)) }
@@ -76,7 +90,8 @@ extension Arguments {
 
 extension Complaint {
   fileprivate static func tooLong(_ count: Int, _ most: Int) -> Complaint {
-    Complaint("a string of \(count) bytes is too long", hint: "a string has at most \(most)")
+    Complaint(
+      "a string of \(count) bytes or more is too long", hint: "a string has at most \(most)")
   }
 
   fileprivate static func placeholders(_ places: Int, _ values: Int) -> Complaint {

@@ -152,7 +152,7 @@ struct ExpectCommand: Command {
     let form = try words.require("a form that fails")
     do throws(Diagnostic) {
       let value = try words.value(of: form)
-      return .failed("it gave \(ValueDescription.written(value)) and no error")
+      return .failed("it gave \(ValueText.of(value)) and no error")
     } catch {
       return try judged(error, part)
     }

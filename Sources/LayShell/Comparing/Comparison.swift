@@ -34,6 +34,10 @@ package struct Comparison {
 
     var isEqual: Bool { first.isSame(as: second) }
 
+    func answersAre(like other: Sample) -> Bool {
+      first.isSame(as: other.first) && second.isSame(as: other.second)
+    }
+
     /// Whether the same of the two views failed.
     func failsLike(_ other: Sample) -> Bool {
       first.isFailure == other.first.isFailure && second.isFailure == other.second.isFailure
@@ -46,30 +50,67 @@ package struct Comparison {
     package let isIncluded: Bool
   }
 
-  /// A stretch of lengths at which the views answer differently.
-  package struct Extent {
-    package let start: End
+  /// From one length to another.
+  package struct Stretch: Equatable {
+    package var start: End
     package var end: End
-    /// The answers at its start, or as near to it as was tried.
-    package let sample: Sample
-    /// For ranges on both axes, the widths in a row that have this extent of heights.
-    package var widths: ClosedRange<Double>?
+  }
 
-    func hasSameEnds(as other: Extent) -> Bool { start == other.start && end == other.end }
+  /// Lengths at which the views answer differently.
+  package struct Extent {
+    package var lengths: Stretch
+    /// Answers that differ, at its start or as near to it as they differ visibly.
+    package let sample: Sample
+    /// Where these are given; if it is not included, just above it.
+    package let samplePlace: End
+    /// For ranges on both axes, the widths that have this extent of heights.
+    package var widths: Stretch?
+
+    func hasSameEnds(as other: Extent) -> Bool { lengths == other.lengths }
+
+    func beside(_ widths: Stretch) -> Extent {
+      var extent = self
+      extent.widths = widths
+      return extent
+    }
+  }
+
+  /// Proposals to which neither view has an answer.
+  package struct Unanswered {
+    package let count: Int
+    /// The first of them.
+    package let sample: Sample
+  }
+
+  /// How it is known.
+  package enum Evidence {
+    /// Proposals were tried, and what lies between them is not known.
+    case tried(count: Int)
+    /// The range was followed in so many pieces, from one change of a layout to the next.
+    case followed(pieceCount: Int)
+    /// So many lines of widths and of heights were followed, and what lies between is not known.
+    case followedLines(count: Int)
   }
 
   package let range: ProposalRange
-  /// How many proposals were tried.
-  package var triedCount = 0
-  /// How many of them separate the views.
-  package var differentCount = 0
-  /// In order of the length; for ranges on both axes extents of heights, in order of the width.
-  package var extents: [Extent] = []
-  /// How many pieces the range was followed in, from one change of a layout to the next; nil where
-  /// proposals were tried and what lies between them is not known.
-  package var pieceCount: Int?
   /// The names of layouts of the program in the views.
   package let programLayouts: [String]
+  /// In order of the length; for ranges on both axes extents of heights, in order of the width.
+  package var extents: [Extent] = []
+  package var evidence = Evidence.tried(count: 0)
+  package var unanswered: Unanswered?
 
-  package var isEqual: Bool { extents.isEmpty }
+  init(range: ProposalRange, programLayouts: [String]) {
+    self.range = range
+    self.programLayouts = programLayouts
+  }
+
+  /// Whether the views answer alike, and at all.
+  package var isEqual: Bool { extents.isEmpty && !isUnanswered }
+
+  /// Whether no proposal that was tried has an answer.
+  package var isUnanswered: Bool {
+    guard case .tried(let count) = evidence, let unanswered else { return false }
+    return unanswered.count == count
+  }
 }

@@ -18,17 +18,42 @@ package struct ProposalRange {
     }
   }
 
+  /// More proposals than are tried.
+  private static let most = 100_000_000.0
+
   package var width: Dimension
   package var height: Dimension
   /// From one proposal that is tried to the next.
   package var step: Double
+  /// Where it is written.
+  package let span: SourceSpan
 
   /// The steps of a range with both its ends.
-  func points(of range: ClosedRange<Double>) -> [Double] {
+  ///
+  /// - Throws: where there are too many.
+  func points(of range: ClosedRange<Double>) throws(Diagnostic) -> [Double] {
     let count = ((range.upperBound - range.lowerBound) / step + 1e-9).rounded(.down)
+    try requireFew(count, most: Self.most / 100)
     var points = (0...Int(count)).map { range.lowerBound + Double($0) * step }
     if let last = points.last, last < range.upperBound { points.append(range.upperBound) }
     return points
+  }
+
+  func requireFew(_ count: Int) throws(Diagnostic) {
+    try requireFew(Double(count), most: Self.most)
+  }
+
+  private func requireFew(_ count: Double, most: Double) throws(Diagnostic) {
+    guard count > most else { return }
+    throw Diagnostic(.tooManyProposals(most), at: span)
+  }
+}
+
+extension Complaint {
+  fileprivate static func tooManyProposals(_ most: Double) -> Complaint {
+    Complaint(
+      "these are more than \(NumberText.of(most)) proposals",
+      hint: "compare over a shorter range, or with a larger `step`")
   }
 }
 
@@ -38,7 +63,8 @@ extension Words {
   /// - Parameter proposal: what is proposed on an axis that has no range.
   mutating func proposalRange(_ proposal: ProposedViewSize) throws(Diagnostic) -> ProposalRange {
     var range = ProposalRange(
-      width: .fixed(proposal.width), height: .fixed(proposal.height), step: 1)
+      width: .fixed(proposal.width), height: .fixed(proposal.height), step: 1,
+      span: next?.span ?? span)
     var isRange = false
     while let word = next {
       switch word.text {

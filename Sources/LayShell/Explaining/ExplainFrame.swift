@@ -6,13 +6,20 @@ extension Explainer {
     _ story: Story, _ frame: FixedFrame, in section: inout ExplanationSection
   ) {
     for (side, declared) in [("width", frame.width), ("height", frame.height)] {
-      if let declared {
-        section.say("\(side): \(NumberText.of(max(declared, 0))) is declared, whatever is proposed")
-      } else {
-        section.say("\(side): not declared, so the view's own")
-      }
+      section.say("\(side): " + rule(declared))
     }
     sayInside(story, in: &section)
+  }
+
+  private static func rule(_ declared: Double?) -> String {
+    guard let declared else { return "not declared, so the view's own" }
+    let written = NumberText.of(declared)
+    guard let counted = FixedFrame.counted(declared) else {
+      return "\(written) is ignored, so the view's own"
+    }
+    return counted == declared
+      ? "\(written) is declared, whatever is proposed"
+      : "\(written) is declared, which counts as \(NumberText.of(counted))"
   }
 
   static func explainFlexibleFrame(
@@ -33,9 +40,13 @@ extension Explainer {
     _ length: FlexibleLength, _ proposed: Double?, _ answer: Double, child: Double?
   ) -> String {
     let result = NumberText.of(answer)
+    let length = length.consistent
     guard length.isGiven else { return "no bounds, so the view's own: \(result)" }
     if proposed == nil, length.ideal != nil {
       return "nothing is proposed, so the ideal: \(result)"
+    }
+    guard !length.isEmpty else {
+      return "the smallest is above the largest, so the view's own: \(result)"
     }
     let low = length.minimum.map(NumberText.of)
     let high = length.maximum.map(NumberText.of)

@@ -15,6 +15,21 @@ extension Explainer {
     }
     section.conclude(sum(of: account.lines[.horizontal] ?? [], "width"))
     section.conclude(sum(of: account.lines[.vertical] ?? [], "height"))
+    if isApproximate(story, places, account) {
+      section.conclude(
+        "an approximation: with cells of several columns, priorities or an infinite proposal "
+          + "SwiftUI can answer differently")
+    }
+  }
+
+  /// Whether the sources about SwiftUI's grids do not agree on what happens here.
+  ///
+  /// - Source: layout-rules 10, line 15.
+  private static func isApproximate(
+    _ story: Story, _ places: [GridPlace], _ account: GridAccount
+  ) -> Bool {
+    places.contains { $0.span > 1 } || Set(account.groups.map(\.priority)).count > 1
+      || story.proposal.width == .infinity || story.proposal.height == .infinity
   }
 
   private static func sayOrder(

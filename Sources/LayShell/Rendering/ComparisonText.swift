@@ -12,7 +12,9 @@ struct ComparisonText {
 
   func text(_ comparison: Comparison, _ names: (first: String, second: String)) -> String {
     var lines: [String] = []
-    if comparison.isEqual {
+    if comparison.isUnanswered {
+      lines.append(style.paint("no answer \(place(comparison.range))", .red))
+    } else if comparison.isEqual {
       lines.append(style.paint("equal \(place(comparison.range))", .green))
     } else {
       lines.append(style.paint("different \(place(comparison.range))", .strong))
@@ -21,7 +23,15 @@ struct ComparisonText {
       if more > 0 { lines.append("  … and \(more) more") }
       lines += paragraph(smallest(comparison))
     }
-    return (lines + paragraph(tried(comparison))).joined(separator: "\n")
+    if let unanswered = comparison.unanswered { lines += paragraph(text(unanswered)) }
+    return (lines + paragraph(evidence(comparison))).joined(separator: "\n")
+  }
+
+  private func text(_ unanswered: Comparison.Unanswered) -> String {
+    let sample = unanswered.sample
+    let count = unanswered.count == 1 ? "1 proposal" : "\(unanswered.count) proposals"
+    return "neither view has an answer to \(count): at \(ProposalText.of(sample.proposal)), "
+      + answer(sample.first)
   }
 
   private func paragraph(_ text: String) -> [String] {
@@ -49,46 +59,49 @@ struct ComparisonText {
     var columns: [(heading: String, side: TextTable.Side)] = [("\(heading)s that differ", .left)]
     if isOfBoth { columns.append(("at widths", .left)) }
     let titles = [names.first, names.second].map { DisplayWidth.cut($0, to: Self.mostCells) }
-    columns += [("at first", .right), (titles[0], .right), (titles[1], .right)]
+    columns += [("at", .right), (titles[0], .right), (titles[1], .right)]
     var table = TextTable(columns)
     for extent in comparison.extents.prefix(Self.mostExtents) {
-      var row = [TextTable.Cell(self.extent(extent))]
-      if let widths = extent.widths {
-        let ends = [widths.lowerBound, widths.upperBound].map(NumberText.of)
-        row.append(.init(ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")))
-      }
-      let start = extent.start.isIncluded ? "" : "above "
-      row.append(.init(start + NumberText.of(extent.start.length)))
+      var row = [TextTable.Cell(stretch(extent.lengths))]
+      if let widths = extent.widths { row.append(.init(stretch(widths))) }
+      let place = extent.samplePlace
+      row.append(.init((place.isIncluded ? "" : "above ") + NumberText.of(place.length)))
       row += [.init(answer(extent.sample.first)), .init(answer(extent.sample.second))]
       table.add(row)
     }
     return table
   }
 
-  /// `10 to 80`, with what is left out said.
-  private func extent(_ extent: Comparison.Extent) -> String {
-    let start = NumberText.of(extent.start.length)
-    let end = NumberText.of(extent.end.length)
-    if start == end { return "\(start) alone" }
-    return (extent.start.isIncluded ? start : "above \(start)") + " to "
-      + (extent.end.isIncluded ? end : "below \(end)")
+  /// `10 to below 80`: what is left out is said.
+  private func stretch(_ stretch: Comparison.Stretch) -> String {
+    let start = NumberText.of(stretch.start.length)
+    let end = NumberText.of(stretch.end.length)
+    if stretch.start == stretch.end { return start }
+    return (stretch.start.isIncluded ? start : "above \(start)") + " to "
+      + (stretch.end.isIncluded ? end : "below \(end)")
   }
 
   private func smallest(_ comparison: Comparison) -> String {
     guard let extent = comparison.extents.first else { return "" }
-    let sample = extent.sample
-    let near = extent.start.isIncluded ? "" : "just above "
-    return "the smallest proposal that separates them: \(near)\(proposal(extent, comparison.range))"
-      + ", \(answer(sample.first)) and \(answer(sample.second))"
+    let (start, place, widths) = (extent.lengths.start, extent.samplePlace, extent.widths?.start)
+    let isIncluded = start.isIncluded && widths?.isIncluded ?? true
+    let smallest = proposal(extent, widths?.length, start.length, comparison.range)
+    let tried = proposal(extent, nil, place.length, comparison.range)
+    var text = "the smallest proposal that separates them: \(isIncluded ? "" : "just above ")"
+    text += smallest
+    if place != start || tried != smallest { text += "; at \(tried)" }
+    return text + ", \(answer(extent.sample.first)) and \(answer(extent.sample.second))"
   }
 
-  private func proposal(_ extent: Comparison.Extent, _ range: ProposalRange) -> String {
+  /// - Parameter width: for ranges on both axes, if it is not where the answers were given.
+  private func proposal(
+    _ extent: Comparison.Extent, _ width: Double?, _ length: Double, _ range: ProposalRange
+  ) -> String {
     let sample = extent.sample.proposal
-    let length = extent.start.length
     return ProposalText.of(
       range.height.range == nil
         ? ProposedViewSize(width: length, height: sample.height)
-        : ProposedViewSize(width: sample.width, height: length))
+        : ProposedViewSize(width: width ?? sample.width, height: length))
   }
 
   private func answer(_ answer: Comparison.Answer) -> String {
@@ -98,21 +111,23 @@ struct ComparisonText {
     }
   }
 
-  private func tried(_ comparison: Comparison) -> String {
-    if let count = comparison.pieceCount {
+  private func evidence(_ comparison: Comparison) -> String {
+    switch comparison.evidence {
+    case .followed(let count):
       return count == 1
         ? "proved: nothing changes in between"
         : "proved, in \(count) pieces between which a layout changes"
-    }
-    var text = "\(comparison.triedCount) proposals were tried, every \(step(comparison.range))"
-    text += " and between them where an answer changes"
-    if comparison.isEqual {
+    case .followedLines(let count):
+      return "followed along \(count) lines, one every \(step(comparison.range)) of the width and "
+        + "the height; what lies between them is not proved"
+    case .tried(let count):
+      var text = "\(count) proposals were tried, every \(step(comparison.range))"
+      text += " and between them where an answer changes"
+      guard comparison.isEqual else { return text }
       text += "; what lies between is not proved"
-      if let name = comparison.programLayouts.first {
-        text += ", since `\(name)` is a layout of the program"
-      }
+      guard let name = comparison.programLayouts.first else { return text }
+      return text + ", since `\(name)` is a layout of the program"
     }
-    return text
   }
 
   private func step(_ range: ProposalRange) -> String {

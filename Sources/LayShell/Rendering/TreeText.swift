@@ -5,7 +5,7 @@ import LayLanguage
 /// stands.
 struct TreeText {
   /// A view that contains a view twice, over and over, has more rows than anybody reads.
-  private static let mostRows = 200_000
+  private static let mostRows = 100_000
 
   let style: Style
 

@@ -1,0 +1,66 @@
+import LayEngine
+import LayLanguage
+
+/// Two views that are asked the same.
+final class ComparedViews {
+  private let first: CurrentView
+  private let second: CurrentView
+  /// How often they were asked.
+  private(set) var triedCount = 0
+  /// How often neither had an answer, and the first time.
+  private(set) var unanswered: Comparison.Unanswered?
+
+  init(_ first: CurrentView, _ second: CurrentView) {
+    self.first = first
+    self.second = second
+  }
+
+  /// What follows the answers of both; nil where the answers of one cannot be followed.
+  var sweepEngines: (SweepEngine, SweepEngine)? {
+    guard let one = first.sweepEngine, let two = second.sweepEngine else { return nil }
+    return (one, two)
+  }
+
+  /// The layouts of the program in the views, each once.
+  var programLayouts: [String] {
+    var names: [String] = []
+    for name in first.tree.programLayouts + second.tree.programLayouts where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// - Throws: where the program was interrupted; a view that fails gives its failure as answer.
+  func sample(_ proposal: ProposedViewSize) throws(Diagnostic) -> Comparison.Sample {
+    triedCount += 1
+    let sample = Comparison.Sample(
+      proposal: proposal, first: try answer(of: first, proposal),
+      second: try answer(of: second, proposal))
+    if sample.first.isFailure, sample.second.isFailure {
+      unanswered = .init(count: (unanswered?.count ?? 0) + 1, sample: unanswered?.sample ?? sample)
+    }
+    return sample
+  }
+
+  private func answer(
+    of view: CurrentView, _ proposal: ProposedViewSize
+  ) throws(Diagnostic) -> Comparison.Answer {
+    do throws(Diagnostic) { return .size(try view.size(proposal)) } catch {
+      if error.isInterruption { throw error }
+      return .failure(error.message)
+    }
+  }
+}
+
+/// The proposals along one axis, with the same length on the other.
+struct ProposalLine {
+  let axis: Axis
+  /// In points; nil asks for the ideal length.
+  let other: Double?
+
+  func proposal(_ length: Double) -> ProposedViewSize {
+    axis == .horizontal
+      ? ProposedViewSize(width: length, height: other)
+      : ProposedViewSize(width: other, height: length)
+  }
+}
