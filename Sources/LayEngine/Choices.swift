@@ -46,5 +46,15 @@
 //   (`LazyGridTracks`).
 // - A text with a `minimum-scale-factor` takes the largest multiple of 1/1024 at which nothing of
 //   it is cut (`TextScaling`).
+// - What a view carries outward for a layout around it ends at a stack of one view, as was measured
+//   for what views tell a grid; the priority of the view shows through such a stack (measured;
+//   `LayoutValue`).
+// - Kerning and tracking make every character wider, the last of a line too (`TextStyle`).
+// - A `baseline-offset` moves letters and changes nothing about layout.
+// - No edge of the window is unsafe, so `ignores-safe-area` changes nothing; what a
+//   `safe-area-inset` takes stays taken.
+// - Margins of scroll views end at the next scroll view (`ScrollView`).
+// - Toggles keep 8 from each other: the 6 that were measured are those of macOS's boxes to tick,
+//   and the switches here are iOS's (`ControlMetrics`).
 //
 // Source: layout-rules 10.

@@ -33,9 +33,17 @@ extension Diagnostic {
     case .negativeLength(let axis, let length): complaint = .negativeLength(axis, length)
     case .lengthNotFinite(let axis, let length): complaint = .lengthNotFinite(axis, length)
     case .contradictoryBounds(let axis, let bounds): complaint = .contradictory(axis, bounds)
+    case .contradictoryLines(let least, let most): complaint = .contradictoryLines(least, most)
+    case .emptyTrack(let axis, let length): complaint = .emptyTrack(axis, length)
+    case .contradictoryTrack(let axis, let length): complaint = .contradictoryTrack(axis, length)
     }
     self.init(complaint, at: warning.span, severity: .warning)
   }
+}
+
+extension Axis {
+  /// What a track of a lazy grid along this axis is.
+  fileprivate var track: String { self == .horizontal ? "column" : "row" }
 }
 
 extension Complaint {
@@ -58,5 +66,25 @@ extension Complaint {
     return Complaint(
       "these bounds contradict each other: " + given.joined(separator: ", "),
       hint: "let them grow from `:min-\(axis.side)` to `:max-\(axis.side)`")
+  }
+
+  fileprivate static func contradictoryLines(_ least: Int, _ most: Int) -> Complaint {
+    Complaint(
+      "at least \(least) lines and at most \(most) contradict each other",
+      hint: "write `(line-limit \(most) \(least) view)`")
+  }
+
+  fileprivate static func emptyTrack(_ axis: Axis, _ length: GridTrack.Length) -> Complaint {
+    Complaint(
+      "a \(axis.track) of `\(TrackText.of(length))` may have no room at all",
+      hint: "give it a length above 0")
+  }
+
+  fileprivate static func contradictoryTrack(
+    _ axis: Axis, _ length: GridTrack.Length
+  ) -> Complaint {
+    Complaint(
+      "a \(axis.track) of `\(TrackText.of(length))` has a smallest length above its largest",
+      hint: "write the smaller one first")
   }
 }

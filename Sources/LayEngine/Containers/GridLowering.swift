@@ -62,11 +62,12 @@ extension Lowering {
       var inner: [GridRowContent]
       switch content.kind {
       case .gridRow(let alignment):
-        let cells = try elements(of: content.children)
+        let cells = try elements(of: content.children.map { $0.underName(content.name) })
         inner =
           cells.isEmpty
           ? [] : [GridRowContent(alignment: alignment, isGridRow: true, cells: cells)]
-      case .group: inner = try gridRows(of: content.children)
+      case .group:
+        inner = try gridRows(of: content.children.map { $0.underName(content.name) })
       case .emptyView: continue
       default:
         rows.append(GridRowContent(alignment: nil, isGridRow: false, cells: [view]))

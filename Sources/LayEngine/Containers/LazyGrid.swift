@@ -165,6 +165,7 @@ extension Lowering {
     let elements = try elements(of: view.children)
     let children = try lowerAll(elements, oriented(environment, along: nil))
     needsSpacings = true
+    warn(about: style.tracks, axis, view)
     let fraction = (style.alignment ?? .horizontalCenter).fraction
     let parameters = LazyGrid.Parameters(
       axis: axis, itemCount: Int32(style.tracks.count), fraction: fraction,

@@ -6,8 +6,9 @@
 ///   on the axes that do not scroll; there it is centred. On a single scrolling axis it begins at
 ///   0; with both it is centred as far as it is smaller.
 /// - With no axis, answer the proposal, 10 where nothing is proposed.
+/// - Content margins are a padding of the content; a scroll view inside of it has none of them.
 /// - Priority 0; no baselines.
-/// - Source: layout-rules 2.8.
+/// - Source: layout-rules 2.8; that margins end at the next scroll view is our own choice.
 enum ScrollView {
   static func size<N, T>(
     _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
@@ -48,10 +49,31 @@ extension Lowering {
   mutating func scrollView(
     _ view: View, _ axes: AxisSet, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let inner = oriented(environment, along: nil)
-    guard let content = try lowerImplicitStack(of: view.children[...], inner) else {
+    let inner = intern(self.environment(environment).insideScrollView)
+    let margins = self.environment(environment).contentMargins
+    guard let content = try scrolled(view.children[...], margins, inner) else {
       return finish(id, .shape)
     }
     finish(id, .scrollView, children: [content], parameters: keep(axes))
+  }
+
+  /// Lowers what scrolls, in its margins if it has some.
+  private mutating func scrolled(
+    _ views: ArraySlice<View>, _ margins: Insets, _ environment: EnvironmentID
+  ) throws(LayoutFailure) -> NodeID? {
+    guard margins != Insets() else { return try lowerImplicitStack(of: views, environment) }
+    let elements = try View.elements(of: views)
+    guard let first = elements.first else { return nil }
+    let content =
+      elements.count == 1 ? first : View(.verticalStack(StackStyle()), children: elements)
+    return try lower(View(.padding(margins), children: [content]), environment)
+  }
+}
+
+extension Environment {
+  fileprivate var insideScrollView: Environment {
+    var environment = oriented(along: nil)
+    environment.contentMargins = Insets()
+    return environment
   }
 }

@@ -16,6 +16,13 @@ package struct Insets: Hashable, Sendable, BitwiseCopyable {
       trailing: edges.contains(.trailing) ? length : 0)
   }
 
+  package mutating func set(_ edges: EdgeSet, to length: Double) {
+    if edges.contains(.top) { top = length }
+    if edges.contains(.leading) { leading = length }
+    if edges.contains(.bottom) { bottom = length }
+    if edges.contains(.trailing) { trailing = length }
+  }
+
   package var horizontal: Double { leading + trailing }
   package var vertical: Double { top + bottom }
 }

@@ -1,7 +1,8 @@
 /// A modifier that changes how its view is drawn, or what it is to the program, and nothing about
 /// its layout: size, place, spacing, priority and guides are the view's.
 ///
-/// A mask and a shape to clip to are children after the view; they are not laid out.
+/// A mask and a shape to clip to are children after the view; they are not laid out. Effects that
+/// nothing here or in a picture asks about are `told`.
 ///
 /// - Source: layout-rules 6.7 and 6.8.
 package enum Effect: Hashable, Sendable {
@@ -12,9 +13,12 @@ package enum Effect: Hashable, Sendable {
   case clipped
   case cornerRadius(Double)
   case disabled(Bool)
+  case fill(color: String)
   case foreground(color: String)
   case hidden
   case id(String)
+  /// What a row of a list has around it, for the list.
+  case listRowInsets(Insets)
   case mask
   case navigationTitle(String)
   case onTapGesture(count: Int)
@@ -25,6 +29,7 @@ package enum Effect: Hashable, Sendable {
   case tabItem(String)
   case tag(String)
   case tint(color: String)
+  case told(ToldEffect)
   case zIndex(Double)
 
   var name: String {
@@ -36,9 +41,11 @@ package enum Effect: Hashable, Sendable {
     case .clipped: "clipped"
     case .cornerRadius: "corner-radius"
     case .disabled: "disabled"
+    case .fill: "fill"
     case .foreground: "foreground"
     case .hidden: "hidden"
     case .id: "id"
+    case .listRowInsets: "list-row-insets"
     case .mask: "mask"
     case .navigationTitle: "navigation-title"
     case .onTapGesture: "on-tap-gesture"
@@ -49,7 +56,24 @@ package enum Effect: Hashable, Sendable {
     case .tabItem: "tab-item"
     case .tag: "tag"
     case .tint: "tint"
+    case .told(let effect): effect.name
     case .zIndex: "z-index"
     }
+  }
+}
+
+/// An effect of which nothing matters but how it is told.
+package struct ToldEffect: Hashable, Sendable {
+  /// SwiftUI's name in kebab-case.
+  package let name: String
+  /// The arguments as they are written.
+  package let details: String
+  /// What it does instead of laying out, after "it".
+  package let deed: String
+
+  package init(name: String, details: String, deed: String) {
+    self.name = name
+    self.details = details
+    self.deed = deed
   }
 }

@@ -1,8 +1,10 @@
 /// A value that a view carries outward to the layout that it stands in.
 ///
 /// - Rule: nothing about layout changes. Modifiers let the value through, containers keep it to
-///   themselves; if one view carries several values for a key, the innermost counts.
-/// - Source: layout-rules 8.
+///   themselves, be they stacks of one view; if one view carries several values for a key, the
+///   innermost counts.
+/// - Source: layout-rules 8; that a stack of one view is a container here was measured for what
+///   views tell a grid, which goes the same way.
 package struct LayoutValue {
   package let key: String
   package let value: Any
@@ -23,6 +25,7 @@ extension ViewTree {
         found = carried.value
       }
       let inside = nodes[Int(next)]
+      if inside.rule == .transparent, view(of: next).kind.keepsValues { return found }
       if inside.rule == .layered {
         next = edges[Int(inside.link)].child
       } else if inside.rule.hasOneChild, inside.rule != .relativeProposed {
@@ -30,6 +33,16 @@ extension ViewTree {
       } else {
         return found
       }
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether it is a container to what views carry outward, also where layout sees through it.
+  fileprivate var keepsValues: Bool {
+    switch self {
+    case .control, .depthStack, .horizontalStack, .verticalStack: true
+    default: false
     }
   }
 }

@@ -16,6 +16,7 @@ extension Lowering {
   mutating func changed(
     _ view: View, _ change: EnvironmentChange, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
+    warn(about: change, view)
     let inner = intern(self.environment(environment).changed(by: change))
     try transparent(view.children[0], id, inner)
   }

@@ -10,6 +10,9 @@ struct Environment: Hashable {
   var direction = LayoutDirection.leftToRight
   var textStyle = TextStyle()
   var controlStyle = ControlStyle()
+  var imageScale = ImageScale.medium
+  /// What the next scroll view keeps around its content.
+  var contentMargins = Insets()
 }
 
 /// A modifier that changes the environment of what it wraps.
@@ -17,7 +20,12 @@ package enum EnvironmentChange: Hashable, Sendable {
   /// In the face `mono` bold letters are as wide as others.
   case bold(Bool)
   case controls(ControlStyleChange)
+  /// In points, at some edges of the content of scroll views; nil for none.
+  case contentMargins(EdgeSet, Double?)
   case font(Font)
+  case imageScale(ImageScale)
+  /// In points a character; counts where there is no tracking.
+  case kerning(Double)
   case layoutDirection(LayoutDirection)
   /// Sets the largest number of lines; nil removes the limit, below 1 counts as 1.
   case lineLimit(Int?)
@@ -28,18 +36,27 @@ package enum EnvironmentChange: Hashable, Sendable {
   /// 1 or more does not scale, 0 or less scales without a bound.
   case minimumScaleFactor(Double)
   case multilineTextAlignment(TextAlignment)
+  /// nil leaves letters as they are written.
+  case textCase(LetterCase?)
+  /// In points a character.
+  case tracking(Double)
   case truncationMode(TruncationMode)
 
   var name: String {
     switch self {
     case .bold: "bold"
     case .controls(let change): change.name
+    case .contentMargins: "content-margins"
     case .font: "font"
+    case .imageScale: "image-scale"
+    case .kerning: "kerning"
     case .layoutDirection: "layout-direction"
     case .lineLimit, .lineLimitRange: "line-limit"
     case .lineSpacing: "line-spacing"
     case .minimumScaleFactor: "minimum-scale-factor"
     case .multilineTextAlignment: "multiline-text-alignment"
+    case .textCase: "text-case"
+    case .tracking: "tracking"
     case .truncationMode: "truncation-mode"
     }
   }
@@ -51,7 +68,11 @@ extension Environment {
     switch change {
     case .bold: break
     case .controls(let change): change.apply(to: &environment.controlStyle)
+    case .contentMargins(let edges, let length):
+      environment.contentMargins.set(edges, to: length ?? 0)
     case .font(let font): environment.font = font
+    case .imageScale(let scale): environment.imageScale = scale
+    case .kerning(let points): environment.textStyle.kerning = points.isFinite ? points : 0
     case .layoutDirection(let direction): environment.direction = direction
     case .lineLimit(let upper): environment.lineLimit.upper = upper.map { max($0, 1) }
     case .lineLimitRange(let lower, let upper):
@@ -62,6 +83,8 @@ extension Environment {
     case .minimumScaleFactor(let factor):
       environment.textStyle.minimumScale = factor < 1 ? max(factor, 0) : 1
     case .multilineTextAlignment(let alignment): environment.textStyle.alignment = alignment
+    case .textCase(let letterCase): environment.textStyle.letterCase = letterCase
+    case .tracking(let points): environment.textStyle.tracking = points.isFinite ? points : 0
     case .truncationMode(let mode): environment.textStyle.truncation = mode
     }
     return environment

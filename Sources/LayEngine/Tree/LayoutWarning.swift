@@ -7,6 +7,12 @@ package struct LayoutWarning: Hashable, Sendable {
     case lengthNotFinite(Axis, Double)
     /// Bounds of which a smaller one is above a larger one.
     case contradictoryBounds(Axis, FlexibleLength)
+    /// A smallest number of lines above the largest.
+    case contradictoryLines(least: Int, most: Int)
+    /// A track that is not longer than 0, or cannot be.
+    case emptyTrack(Axis, GridTrack.Length)
+    /// A track whose smallest length is above its largest.
+    case contradictoryTrack(Axis, GridTrack.Length)
   }
 
   package let matter: Matter
@@ -22,8 +28,10 @@ package struct LayoutWarning: Hashable, Sendable {
   package var place: Place {
     switch matter {
     case .negativeLength(let axis, _), .lengthNotFinite(let axis, _),
-      .contradictoryBounds(let axis, _):
+      .contradictoryBounds(let axis, _), .emptyTrack(let axis, _),
+      .contradictoryTrack(let axis, _):
       Place(span: span, axis: axis)
+    case .contradictoryLines: Place(span: span, axis: .vertical)
     }
   }
 }
@@ -41,6 +49,30 @@ extension Lowering {
   mutating func warn(about length: FlexibleLength, _ axis: Axis, _ view: View) {
     guard length.isContradictory else { return }
     warnings.append(LayoutWarning(matter: .contradictoryBounds(axis, length), span: view.span))
+  }
+
+  /// Warns of a change of the environment that asks for more lines than it allows.
+  mutating func warn(about change: EnvironmentChange, _ view: View) {
+    guard case .lineLimitRange(let least?, let most?) = change, max(least, 1) > max(most, 1)
+    else { return }
+    let matter = LayoutWarning.Matter.contradictoryLines(least: least, most: most)
+    warnings.append(LayoutWarning(matter: matter, span: view.span))
+  }
+
+  mutating func warn(about tracks: [GridTrack], _ axis: Axis, _ view: View) {
+    for track in tracks {
+      let matter: LayoutWarning.Matter
+      switch track.length {
+      case .fixed(let length) where length <= 0: matter = .emptyTrack(axis, track.length)
+      case .adaptive(let least, let most) where least > most,
+        .flexible(let least, let most) where least > most:
+        matter = .contradictoryTrack(axis, track.length)
+      case .adaptive(let least, _) where least <= 0: matter = .emptyTrack(axis, track.length)
+      case .flexible(let least, _) where least < 0: matter = .emptyTrack(axis, track.length)
+      default: continue
+      }
+      warnings.append(LayoutWarning(matter: matter, span: view.span))
+    }
   }
 }
 

@@ -2,7 +2,7 @@ extension View {
   /// The elements that some views are in the list of a container, in order.
   ///
   /// A group is its content, an empty view is nothing, and a modifier on several views modifies
-  /// each of them.
+  /// each of them; so does a name.
   ///
   /// - Parameter goOn: is called for each view that is looked at; what it throws ends the search.
   /// - Source: layout-rules 3.6 and 5.3.
@@ -26,7 +26,7 @@ extension View {
     case .one: list.append(self)
     case .many:
       switch kind {
-      case .group, .gridRow: for child in children { try child.append(to: &list, goOn) }
+      case .group, .gridRow: for child in children { try child.underName(name).append(to: &list, goOn) }
       default: try appendModified(to: &list, goOn)
       }
     }

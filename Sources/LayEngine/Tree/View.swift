@@ -36,6 +36,12 @@ package final class View {
     View(kind, children: children, name: name, span: span)
   }
 
+  /// The same view under the name of the group that it stands in, unless it has one of its own.
+  func underName(_ name: String?) -> View {
+    guard let name, self.name == nil else { return self }
+    return named(name)
+  }
+
   // A chain of a hundred thousand views must not be freed by as many nested calls.
   deinit {
     var pending = children

@@ -5,7 +5,9 @@
 /// - A symbol is as large as the font makes it and stands on the text baseline; other images, and
 ///   resizable ones, have no baseline of their own.
 /// - A natural length below 0 counts as 0; it is worth a warning.
-/// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice.
+/// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice, as are
+///   the parts of it that image scales are. Whatever the scale, a symbol has the middle of capital
+///   letters in its middle, which gives it its baseline.
 package struct ImageContent: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     case symbol(String)
@@ -63,11 +65,13 @@ extension Lowering {
       (parameters.width, parameters.height) = (max(width, 0), max(height, 0))
     case .symbol:
       let font = self.environment(environment).font
-      let side = font.lineHeight.roundedUpToPixel
+      let scale = self.environment(environment).imageScale
+      let side = (font.lineHeight * scale.factor).roundedUpToPixel
       (parameters.width, parameters.height) = (side, side)
       if !image.isResizable {
-        parameters.baseline = font.ascent
-        traits.spacing = .symbol(baselineOffset: side - font.ascent)
+        let baseline = scale == .medium ? font.ascent : (side + font.capitalHeight) / 2
+        parameters.baseline = baseline
+        traits.spacing = .symbol(baselineOffset: side - baseline)
         traits.explicitGuides = .textBaselines
       }
     }
@@ -77,5 +81,19 @@ extension Lowering {
     }
     finish(
       id, image.isResizable ? .resizableImage : .fixedImage, parameters: keep(parameters), traits)
+  }
+}
+
+/// How large symbols are beside the texts of their font.
+package enum ImageScale: String, Hashable, Sendable, CaseIterable {
+  case small, medium, large
+
+  /// A symbol's side in heights of a line.
+  var factor: Double {
+    switch self {
+    case .small: 0.75
+    case .medium: 1
+    case .large: 1.25
+    }
   }
 }

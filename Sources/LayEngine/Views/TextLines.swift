@@ -23,7 +23,7 @@ extension ViewTree {
     if TextRule.isZero(proposal) { return nil }
     let measure = TextRule.measure(text, self.text, proposal, &record)
     let scaled = text.scaled(by: measure.scale)
-    let characters = Array(string)
+    let characters = Array(text.letterCase?.applied(to: string) ?? string)
     let width = proposed.width ?? .infinity
     var breaker = LineBreaker<Double>(
       self.text, text.firstPiece..<text.endPiece, advance: scaled.advance)

@@ -15,6 +15,7 @@ enum TextRule {
     var lowerLimit, upperLimit: Int32
     var truncation: TruncationMode
     var alignment: TextAlignment
+    var letterCase: LetterCase?
     var advance, lineHeight, ascent: Double
     var lineSpacing, minimumScale: Double
   }
@@ -124,14 +125,14 @@ extension Lowering {
     let environment = self.environment(environment)
     let style = environment.textStyle
     let firstCharacter = Int32(text.cells.count)
-    let pieces = text.add(string)
+    let pieces = text.add(style.letterCase?.applied(to: string) ?? string)
     let reserved = string.isEmpty ? 0 : environment.lineLimit.lower ?? 0
     let parameters = TextRule.Parameters(
       firstPiece: pieces.lowerBound, endPiece: pieces.upperBound, firstCharacter: firstCharacter,
       lowerLimit: Int32(clamping: reserved),
       upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
-      truncation: style.truncation, alignment: style.alignment,
-      advance: environment.font.advance, lineHeight: environment.font.lineHeight,
+      truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
+      advance: style.advance(of: environment.font), lineHeight: environment.font.lineHeight,
       ascent: environment.font.ascent, lineSpacing: style.lineSpacing,
       minimumScale: style.minimumScale)
     finish(

@@ -108,7 +108,8 @@ extension View {
 
   private var asRow: View {
     let isPart = if case .control(let control) = kind { control.isSectionPart } else { false }
-    return padded(isPart ? ControlMetrics.headerInsets : ControlMetrics.rowInsets)
+    let insets = isPart ? ControlMetrics.headerInsets : ControlMetrics.rowInsets
+    return padded(listRowInsets ?? insets)
       .filling(
         leastHeight: isPart ? nil : ControlMetrics.rowLeastHeight, alignment: .leadingCenter)
   }

@@ -61,14 +61,24 @@ extension Arguments {
   /// Whether an argument was given, be it nil.
   func isGiven(_ name: String) -> Bool { argument(named: name) != nil }
 
+  /// Whether it was given as `:name value`.
+  func hasKeyword(_ name: String) -> Bool {
+    argument(named: name).map { site.keyword($0) != nil } ?? false
+  }
+
   func value(_ name: String) -> Value? { argument(named: name).map { base[$0] } }
 
   func number(_ name: String) -> Double? {
-    guard case .number(let number) = value(name) else { return nil }
-    return number
+    switch value(name) {
+    case .number(let number): number
+    case .object(let object): (object as? ProposalBox)?.isInfinite == true ? .infinity : nil
+    default: nil
+    }
   }
 
-  func count(_ name: String) -> Int? { number(name).map { Int(exactly: $0) ?? .max } }
+  func count(_ name: String) -> Int? {
+    number(name).map { Int(exactly: $0) ?? ($0 < 0 ? .min : .max) }
+  }
 
   func truth(_ name: String) -> Bool? {
     guard case .truth(let truth) = value(name) else { return nil }
@@ -95,6 +105,12 @@ extension Arguments {
       list.elements.compactMap { if case .symbol(let symbol) = $0 { symbol.name } else { nil } }
     default: nil
     }
+  }
+
+  /// A value of a kind of its own.
+  func object<Box: ObjectBox>(_ name: String, as kind: Box.Type) -> Box? {
+    guard case .object(let object) = value(name) else { return nil }
+    return object as? Box
   }
 
   func color(_ name: String) -> ColorName? { value(name).flatMap { ColorName($0) } }

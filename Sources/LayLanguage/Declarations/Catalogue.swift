@@ -72,6 +72,9 @@ package enum Catalogue {
   package static let declarations: [Declaration] =
     functions + ViewCatalogue.all + ControlCatalogue.all
 
+  /// The modifiers of which layout needs to know nothing.
+  package static let toldModifiers = Set(ViewCatalogue.told.map(\.name))
+
   /// All entries, sorted by name.
   package static let entries: [Entry] = {
     let all = forms.map(Entry.form) + declarations.map(Entry.declaration)

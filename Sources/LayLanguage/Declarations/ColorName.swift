@@ -1,8 +1,8 @@
 /// A color as the program writes it: one of SwiftUI's names, or a string such as `"#ff8800"`.
-struct ColorName: Hashable, Sendable {
+package struct ColorName: Hashable, Sendable {
   let text: String
 
-  static let all: [String] = [
+  package static let all: [String] = [
     "accent-color",
     "black",
     "blue",

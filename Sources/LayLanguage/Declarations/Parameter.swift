@@ -27,12 +27,13 @@ package struct Parameter: Sendable {
     self.unit = unit
   }
 
-  /// Given by its place alone.
+  /// Given by its place, alone or, as SwiftUI labels it, by its keyword.
   static func positional(
-    _ name: String, _ type: ParameterType, _ summary: String, unit: String? = nil
+    _ name: String, _ type: ParameterType, _ summary: String, unit: String? = nil,
+    isKeyword: Bool = false
   ) -> Parameter {
     Parameter(
-      name, type, summary, isPositional: true, isKeyword: false, isOptional: false,
+      name, type, summary, isPositional: true, isKeyword: isKeyword, isOptional: false,
       default: nil, unit: unit)
   }
 

@@ -3,15 +3,18 @@ import LayEngine
 /// What a parameter accepts.
 package indirect enum ParameterType: Sendable {
   case number
-  /// In points; may be infinite.
+  /// In points; may be infinite, also by the name that SwiftUI has for it.
   case length
   case lengthOrNil
   /// A whole number from 0 on.
   case count
   /// A whole number from 1 on.
   case countFromOne
-  case countOrNil
+  /// A whole number, be it below 0, or nil.
+  case integerOrNil
   case truth
+  /// Nil, beside other types.
+  case nothing
   case string
   case symbol
   case enumeration([String])
@@ -21,6 +24,8 @@ package indirect enum ParameterType: Sendable {
   case unitPoint([String])
   /// One name or a list of names.
   case enumerationList([String])
+  /// One name of axes, or a list of some.
+  case axes([String])
   case color
   /// One color or a list of colors.
   case colors
@@ -32,9 +37,15 @@ package indirect enum ParameterType: Sendable {
   case views
   /// What `hstack-layout` and its kin give.
   case layout
+  /// Those, or the bare name of a color or a material.
+  case layeredContent
   case list
   /// A list of what `fixed`, `flexible` and `adaptive` give.
   case tracks
+  /// A value of a kind of its own, and how it is written.
+  case object(ObjectBox.Type, sample: String)
+  /// A value with a width and a height.
+  case sized
   case oneOf([ParameterType])
   case any
 }
@@ -43,22 +54,32 @@ extension ParameterType {
   func accepts(_ value: Value) -> Bool {
     switch (self, value) {
     case (.any, _), (.number, .number), (.length, .number), (.lengthOrNil, .number),
-      (.lengthOrNil, .nothing), (.countOrNil, .nothing), (.truth, .truth), (.string, .string),
+      (.lengthOrNil, .nothing), (.integerOrNil, .nothing), (.truth, .truth), (.nothing, .nothing),
+      (.string, .string),
       (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
-      (.views, .view), (.views, .list), (.views, .nothing), (.list, .list):
+      (.views, .view), (.views, .list), (.views, .nothing), (.list, .list),
+      (.layeredContent, .view), (.layeredContent, .list), (.layeredContent, .nothing):
       true
     case (.countFromOne, .number(let number)): number >= 1 && number == number.rounded()
-    case (.count, .number(let number)), (.countOrNil, .number(let number)):
-      number >= 0 && number == number.rounded()
+    case (.count, .number(let number)): number >= 0 && number == number.rounded()
+    case (.integerOrNil, .number(let number)): number == number.rounded()
+    case (.length, .object(let object)), (.lengthOrNil, .object(let object)):
+      (object as? ProposalBox)?.isInfinite == true
+    case (.sized, .object(let object)): object.ownSize != nil
+    case (.object(let kind, _), .object(let object)): type(of: object) == kind && !object.hasNaN
     case (.alignment, .object(let object)): object is AlignmentBox
     case (.unitPoint, .object(let object)): object is PointBox
     case (.unitPoint(let members), .symbol(let symbol)),
       (.alignment(let members), .symbol(let symbol)),
       (.enumeration(let members), .symbol(let symbol)),
+      (.axes(let members), .symbol(let symbol)),
       (.enumerationList(let members), .symbol(let symbol)):
       members.contains(symbol.name)
     case (.enumerationList(let members), .list(let list)):
       list.elements.allSatisfy { ParameterType.enumeration(members).accepts($0) }
+    case (.axes(let members), .list(let list)):
+      !list.elements.isEmpty
+        && list.elements.allSatisfy { ParameterType.enumeration(members).accepts($0) }
     case (.tracks, .list(let list)):
       !list.elements.isEmpty
         && list.elements.allSatisfy {
@@ -67,6 +88,8 @@ extension ParameterType {
     case (.layout, .object(let object)): object is LayoutBox
     case (.colors, .list(let list)):
       !list.elements.isEmpty && list.elements.allSatisfy { ColorName($0) != nil }
+    case (.layeredContent, .symbol), (.layeredContent, .string):
+      ColorName(value) != nil || MaterialName(value) != nil
     case (.color, _), (.colors, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
       ColorName(value) != nil
     case (.oneOf(let types), _): types.contains { $0.accepts(value) }
@@ -82,23 +105,28 @@ extension ParameterType {
     case .lengthOrNil: "a length in points or nil"
     case .count: "a whole number from 0 on"
     case .countFromOne: "a whole number from 1 on"
-    case .countOrNil: "a whole number from 0 on, or nil"
+    case .integerOrNil: "a whole number or nil"
     case .truth: "true or false"
+    case .nothing: "nil"
     case .string: "a string"
     case .symbol: "a quoted name"
     case .unitPoint(let members):
       "a point such as `(point 0.5 1)`, or one of \(Self.names(members))"
-    case .alignment(let members), .enumeration(let members): "one of \(Self.names(members))"
+    case .alignment(let members), .enumeration(let members), .axes(let members):
+      "one of \(Self.names(members))"
     case .enumerationList(let members): "one or a list of \(Self.names(members))"
     case .color: "a color"
     case .colors: "a list of colors such as `(red blue)`"
     case .function: "a function"
     case .view: "a view"
     case .viewOrColor: "a view or a color"
+    case .layeredContent: "views or a color"
     case .views: "views"
     case .layout: "a layout such as `(hstack-layout)`"
     case .list: "a list"
     case .tracks: "a list of tracks like `((fixed 50) (flexible))`"
+    case .sized: "something with a size"
+    case .object(_, let sample): "what `\(sample)` gives"
     case .oneOf(let types): types.map(\.phrase).joined(separator: " or ")
     case .any: "a value"
     }
@@ -108,9 +136,10 @@ extension ParameterType {
   package var bareNames: [String] {
     switch self {
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
-      .enumerationList(let members):
+      .enumerationList(let members), .axes(let members):
       members
     case .color, .colors, .viewOrColor: ColorName.all
+    case .layeredContent: ColorName.all + MaterialName.all
     case .oneOf(let types): types.flatMap(\.bareNames)
     default: []
     }
@@ -120,18 +149,19 @@ extension ParameterType {
   var sample: String? {
     switch self {
     case .number, .length, .lengthOrNil: "10"
-    case .count, .countFromOne, .countOrNil: "2"
+    case .count, .countFromOne, .integerOrNil: "2"
     case .truth: "true"
     case .string: "\"…\""
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
-      .enumerationList(let members):
+      .enumerationList(let members), .axes(let members):
       members.first
-    case .color, .viewOrColor: "red"
+    case .color, .viewOrColor, .layeredContent: "red"
     case .colors: "(red blue)"
     case .layout: "(hstack-layout)"
     case .view, .views: "(text \"…\")"
     case .list: "(list …)"
     case .tracks: "((fixed 50) (flexible))"
+    case .object(_, let sample): sample
     case .oneOf(let types): types.first?.sample
     default: nil
     }
@@ -156,16 +186,18 @@ extension ParameterType {
 
   var takesListsOfNames: Bool {
     switch self {
-    case .colors, .enumerationList: true
+    case .colors, .enumerationList, .axes: true
     case .oneOf(let types): types.contains(where: \.takesListsOfNames)
     default: false
     }
   }
 
-  /// Whether nothing but names is accepted, so that an unknown one is a wrong one.
+  /// Whether nothing but names and nil is accepted, so that an unknown one is a wrong one.
   var isOnlyNames: Bool {
     switch self {
-    case .alignment, .unitPoint, .enumeration, .enumerationList, .color, .colors: true
+    case .alignment, .axes, .unitPoint, .enumeration, .enumerationList, .color, .colors, .nothing:
+      true
+    case .oneOf(let types): types.allSatisfy(\.isOnlyNames)
     default: false
     }
   }

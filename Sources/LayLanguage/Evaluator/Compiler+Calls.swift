@@ -137,6 +137,8 @@ extension Compiler {
         let type = declaration?.bareNames(keyword: argument.keyword?.name, isLast: isLast)
         if isLast, let name = try nameForView(syntax, declaration) {
           codes.append(keep(ConstantCode(name)))
+        } else if let name = try nameForUnknownKeyword(argument.keyword, syntax, declaration) {
+          codes.append(keep(ConstantCode(name)))
         } else if argument.keyword != nil, let list = try trackList(syntax, for: declaration) {
           codes.append(list)
         } else {
@@ -157,6 +159,17 @@ extension Compiler {
     guard let declaration, declaration.kind == .modifier, let symbol = tree.symbol(syntax),
       declaration.bareNames(keyword: nil, isLast: false)?.members.contains(symbol.name) == true,
       !(try isBound(symbol))
+    else { return nil }
+    return .symbol(symbol)
+  }
+
+  /// A name after a keyword that there is not, as in `(scroll-view :axis horizontal …)`, is that
+  /// name, if nothing is called so: what is wrong is the keyword.
+  private func nameForUnknownKeyword(
+    _ keyword: Symbol?, _ syntax: SyntaxTree.Index, _ declaration: Declaration?
+  ) throws(Diagnostic) -> Value? {
+    guard let keyword, let declaration, declaration.parameter(keyword.name) == nil,
+      let symbol = tree.symbol(syntax), form(at: syntax) == nil, !(try isBound(symbol))
     else { return nil }
     return .symbol(symbol)
   }
@@ -183,11 +196,21 @@ extension Compiler {
     }
     guard type.takesLists, tree.childCount(syntax) > 0 else { return nil }
     var names: [Value] = []
+    var stranger: SyntaxTree.Index?
     for child in tree.children(syntax) {
-      guard let symbol = tree.symbol(child), type.members.contains(symbol.name) else { return nil }
-      names.append(.symbol(symbol))
+      guard let symbol = tree.symbol(child) else { return nil }
+      if type.members.contains(symbol.name) {
+        names.append(.symbol(symbol))
+      } else {
+        stranger = stranger ?? child
+      }
     }
-    return .list(of: names)
+    guard let stranger, let symbol = tree.symbol(stranger) else { return .list(of: names) }
+    // Among names that are members, one that is not is a mistake, unless this is a call.
+    guard !names.isEmpty, form(at: syntax + 1) == nil, let head = tree.symbol(syntax + 1),
+      !(try isBound(head))
+    else { return nil }
+    throw type.notAMember(symbol.name, at: tree.span(stranger))
   }
 }
 

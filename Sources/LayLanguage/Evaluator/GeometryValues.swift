@@ -10,6 +10,8 @@ final class SizeBox: ObjectBox {
     self.height = height
   }
 
+  override var hasNaN: Bool { width.isNaN || height.isNaN }
+
   override var kindDescription: String { "a size" }
   override var text: String { "\(NumberText.of(width)) x \(NumberText.of(height))" }
 
@@ -36,6 +38,9 @@ final class ProposalBox: ObjectBox {
     self.width = width
     self.height = height
   }
+
+  /// Whether it is `infinity`, which stands for a length too.
+  var isInfinite: Bool { width == .infinity && height == .infinity }
 
   override var kindDescription: String { "a proposal" }
 
@@ -66,6 +71,8 @@ final class PointBox: ObjectBox {
     self.x = x
     self.y = y
   }
+
+  override var hasNaN: Bool { x.isNaN || y.isNaN }
 
   override var kindDescription: String { "a point" }
   override var text: String { "(\(NumberText.of(x)), \(NumberText.of(y)))" }

@@ -67,6 +67,9 @@ package class ObjectBox {
   /// As it is printed.
   package var text: String { kindDescription }
 
+  /// Whether something in it is no number, so that no layout can be made of it.
+  var hasNaN: Bool { false }
+
   package func isEqual(to other: ObjectBox) -> Bool { self === other }
 
   /// What `(width x)` and its kin answer, or nothing if the object has no such part.

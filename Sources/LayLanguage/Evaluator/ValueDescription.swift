@@ -52,7 +52,8 @@ package enum ValueDescription {
     case .list(let list): list.elements.isEmpty ? "an empty list" : "a list"
     case .function: "a function"
     case .view: "a view"
-    case .object(let object): object.kindDescription
+    case .object(let object):
+      object.kindDescription + (object.hasNaN ? " in which something is no number" : "")
     }
   }
 

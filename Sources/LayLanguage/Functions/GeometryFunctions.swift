@@ -1,9 +1,9 @@
 import LayEngine
 
-/// `size point proposal width height`.
+/// `size point proposal width height` and their kin.
 enum GeometryFunctions {
   static let all =
-    [size, point, proposal, rect]
+    [size, point, proposal, rect, edgeInsets, degrees, radians]
     + [
       part("width", of: "a size, a rectangle or a proposal", "(width (size 88 20))", gives: "88"),
       part("height", of: "a size, a rectangle or a proposal", "(height (size 88 20))", gives: "20"),
@@ -18,14 +18,21 @@ enum GeometryFunctions {
   private static let size = Declaration(
     .function, "size",
     parameters: [
-      .positional("width", .length, "how wide"), .positional("height", .length, "how high"),
+      .positional("width", .oneOf([.length, .sized]), "how wide, or what has a size"),
+      .optionalPositional("height", .length, "how high", isKeyword: false),
     ],
-    summary: "A size.", swiftUI: "CGSize(width: w, height: h)",
-    examples: [Example("(size 88 20)", gives: "88 x 20")]
+    summary: "A size, or the size of a reader's geometry, a rectangle or a view's dimensions.",
+    swiftUI: "CGSize(width: w, height: h), geometry.size",
+    examples: [
+      Example("(size 88 20)", gives: "88 x 20"),
+      Example("(size (cg-rect 10 5 88 20))", gives: "88 x 20"),
+    ]
   ) { arguments throws(Diagnostic) in
-    .object(
-      SizeBox(
-        width: arguments.requiredNumber("width"), height: arguments.requiredNumber("height")))
+    guard let width = arguments.number("width") else {
+      return .object(try arguments.sizeOfObject())
+    }
+    guard let height = arguments.number("height") else { throw arguments.complaint(.noHeight) }
+    return .object(SizeBox(width: width, height: height))
   }
 
   private static let point = Declaration(
@@ -65,6 +72,34 @@ enum GeometryFunctions {
         width: arguments.requiredNumber("width"), height: arguments.requiredNumber("height")))
   }
 
+  private static let degrees = Declaration(
+    .function, "degrees", parameters: [.positional("angle", .number, "the angle")],
+    summary: "An angle in degrees, as modifiers take it: the number itself.",
+    swiftUI: "Angle.degrees(45)", examples: [Example("(degrees 45)", gives: "45")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.requiredNumber("angle"))
+  }
+
+  private static let radians = Declaration(
+    .function, "radians", parameters: [.positional("angle", .number, "the angle in radians")],
+    summary: "An angle in radians as the number of its degrees.",
+    swiftUI: "Angle.radians(.pi)", examples: [Example("(radians pi)", gives: "180")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.requiredNumber("angle") * 180 / .pi)
+  }
+
+  private static let edgeInsets = Declaration(
+    .function, "edge-insets", parameters: Parameter.edgeLengths("the length"),
+    summary: "Lengths at the four edges, 0 where none is given.",
+    swiftUI: "EdgeInsets(top: 8, leading: 4, bottom: 0, trailing: 0)",
+    examples: [
+      Example(
+        "(edge-insets :top 8 :horizontal 4)", gives: "top 8, leading 4, bottom 0, trailing 4")
+    ]
+  ) { arguments throws(Diagnostic) in
+    .object(InsetsBox(arguments.edgeLengths()))
+  }
+
   private static func part(
     _ name: String, of owners: String, _ example: String, gives: String
   ) -> Declaration {
@@ -81,7 +116,37 @@ enum GeometryFunctions {
   }
 }
 
+extension ParameterType {
+  static let size = ParameterType.object(SizeBox.self, sample: "(size 16 9)")
+  static let point = ParameterType.object(PointBox.self, sample: "(point 5 4)")
+}
+
+extension Arguments {
+  fileprivate func sizeOfObject() throws(Diagnostic) -> SizeBox {
+    guard case .object(let object) = value("width"), let size = object.ownSize else {
+      preconditionFailure("`sized` accepts what has no size")
+    }
+    if isGiven("height") { throw complaint(.hasHeight, about: "height") }
+    return size
+  }
+}
+
+extension ObjectBox {
+  /// The size of what has one, as far as it is numbers.
+  var ownSize: SizeBox? {
+    guard case .number(let width)? = part("width"), case .number(let height)? = part("height")
+    else { return nil }
+    return SizeBox(width: width, height: height)
+  }
+}
+
 extension Complaint {
+  fileprivate static let noHeight = Complaint(
+    "`size` needs a length in points for `height`", hint: "write `(size width height)`")
+
+  fileprivate static let hasHeight = Complaint(
+    "what has a size has a height too", hint: "leave this out")
+
   fileprivate static func hasNoPart(_ name: String, _ value: Value, _ owners: String) -> Complaint {
     Complaint("`\(name)` wants \(owners), not \(ValueDescription.phrase(value))")
   }

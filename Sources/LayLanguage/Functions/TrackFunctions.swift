@@ -14,7 +14,8 @@ enum TrackFunctions {
   private static let adaptive = Declaration(
     .track, "adaptive",
     parameters: [
-      .positional("minimum", .length, "the shortest length of each", unit: "points"),
+      .positional(
+        "minimum", .length, "the shortest length of each", unit: "points", isKeyword: true),
       .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),
     ] + further,
     summary: "As many columns or rows of a lazy grid as there is room for.",
@@ -69,6 +70,18 @@ enum TrackFunctions {
   }
 }
 
+/// Tracks as they are written.
+package enum TrackText {
+  /// Without the parentheses around it.
+  package static func of(_ length: GridTrack.Length) -> String {
+    switch length {
+    case .adaptive(let least, let most): "adaptive \(NumberText.of(least)) \(NumberText.of(most))"
+    case .fixed(let length): "fixed \(NumberText.of(length))"
+    case .flexible(let least, let most): "flexible \(NumberText.of(least)) \(NumberText.of(most))"
+    }
+  }
+}
+
 /// A track of a lazy grid as a value of the language; it prints as it is written.
 final class TrackBox: ObjectBox {
   let track: GridTrack
@@ -77,13 +90,7 @@ final class TrackBox: ObjectBox {
 
   override var kindDescription: String { "a track" }
 
-  override var text: String {
-    switch track.length {
-    case .adaptive(let least, let most): "(adaptive \(NumberText.of(least)) \(NumberText.of(most)))"
-    case .fixed(let length): "(fixed \(NumberText.of(length)))"
-    case .flexible(let least, let most): "(flexible \(NumberText.of(least)) \(NumberText.of(most)))"
-    }
-  }
+  override var text: String { "(\(TrackText.of(track.length)))" }
 
   override func isEqual(to other: ObjectBox) -> Bool { (other as? TrackBox)?.track == track }
 }

@@ -18,7 +18,8 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let guide = try arguments.guide("guide", center: nil)
     let function = GuideFunction(
-      arguments.required("position", arguments.function("position")), along: guide.axis,
+      arguments.required("position", try arguments.functionTaking(["d"], "position")),
+      along: guide.axis,
       arguments.span(of: "position"), arguments.surroundings)
     return arguments.make(.alignmentGuide(guide, function), [arguments.view()])
   }

@@ -103,6 +103,12 @@ extension Arguments {
     return AlignmentName.both.first { $0.name == name }?.alignment ?? .center
   }
 
+  /// The point that an argument names or gives in parts of a size; nil if it was not given.
+  func unitPoint(_ name: String) -> UnitPoint? {
+    if let point = object(name, as: PointBox.self) { return UnitPoint(x: point.x, y: point.y) }
+    return enumeration(name).map(AlignmentName.unitPoint)
+  }
+
   /// The line that an argument names, which is one on an axis.
   func guide(_ name: String, along axis: Axis) throws(Diagnostic) -> AlignmentGuide? {
     guard let value = value(name) else { return nil }

@@ -4,6 +4,7 @@ extension Declaration {
   static let aspectRatio = Declaration(
     .modifier, "aspect-ratio",
     parameters: [
+      .optionalPositional("size", .size, "a size of that shape", isKeyword: false),
       .optionalPositional("ratio", .number, "width to height; the view's own if not given"),
       .keyword(
         "content-mode", .enumeration(["fit", "fill"]), "whether to stay inside or to cover",
@@ -12,10 +13,22 @@ extension Declaration {
     summary: "Propose a size of a given shape to a view.",
     swiftUI: ".aspectRatio(ratio, contentMode: .fit)",
     examples: [
-      Example("(aspect-ratio 2 (rectangle))", proposing: "100 x 100", gives: "100 x 50")
+      Example("(aspect-ratio 2 (rectangle))", proposing: "100 x 100", gives: "100 x 50"),
+      Example("(aspect-ratio (size 16 9) (rectangle))", proposing: "160 x 160", gives: "160 x 90"),
     ]
   ) { arguments throws(Diagnostic) in
     let mode: ContentMode = arguments.enumeration("content-mode") == "fill" ? .fill : .fit
-    return arguments.make(.aspectRatio(arguments.number("ratio"), mode), [arguments.view()])
+    let size = arguments.object("size", as: SizeBox.self)
+    if let size, !(size.width / size.height).isFinite {
+      throw arguments.complaint(.sizeWithoutRatio(size), about: "size")
+    }
+    let ratio = size.map { $0.width / $0.height } ?? arguments.number("ratio")
+    return arguments.make(.aspectRatio(ratio, mode), [arguments.view()])
+  }
+}
+
+extension Complaint {
+  fileprivate static func sizeWithoutRatio(_ size: SizeBox) -> Complaint {
+    Complaint("a size of \(size.text) has no ratio", hint: "give it a height above 0")
   }
 }

@@ -39,6 +39,10 @@ extension Arguments {
   /// The axis that an argument names; nil if it was not given.
   func axis(_ name: String) -> Axis? { enumeration(name).flatMap { Axis(named: $0) } }
 
-  /// The axes that an argument names; nil if it was not given.
-  func axes(_ name: String) -> AxisSet? { enumeration(name).flatMap { AxisSet(named: $0) } }
+  /// The axes that an argument names, one or a list of them; nil if it was not given.
+  func axes(_ name: String) -> AxisSet? {
+    enumerations(name).map { names in
+      names.reduce(into: AxisSet()) { $0.formUnion(AxisSet(named: $1) ?? []) }
+    }
+  }
 }

@@ -44,8 +44,8 @@ extension Declaration {
   static let mask = Declaration(
     .modifier, "mask",
     parameters: [
-      .positional(
-        "content", .oneOf([.viewOrColor, .views]), "what shows through, views or a color")
+      .positional("content", .layeredContent, "what shows through, views or a color"),
+      .alignment("the point that content and view share"),
     ],
     summary: "Draw a view only where other views are opaque.",
     swiftUI: ".mask { }",

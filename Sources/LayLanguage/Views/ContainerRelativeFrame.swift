@@ -4,7 +4,7 @@ extension Declaration {
   static let containerRelativeFrame = Declaration(
     .modifier, "container-relative-frame",
     parameters: [
-      .positional("axes", .enumeration(Axis.names + [AxisSet.both.name]), "the axes it fixes"),
+      .positional("axes", .axes(Axis.names + [AxisSet.both.name]), "the axes it fixes"),
       .optionalPositional(
         "length", .function, "makes a length of the container's length and the axis",
         isKeyword: false),
@@ -29,14 +29,14 @@ extension Declaration {
     let frame = ContainerRelativeFrame(
       axes: arguments.required("axes", arguments.axes("axes")), count: Double(count),
       span: Double(span), spacing: arguments.number("spacing") ?? 0,
-      alignment: arguments.alignment(), function: arguments.lengthFunction())
+      alignment: arguments.alignment(), function: try arguments.lengthFunction())
     return arguments.make(.containerRelativeFrame(frame), [arguments.view()])
   }
 }
 
 extension Arguments {
-  fileprivate func lengthFunction() -> LengthFunction? {
-    guard let function = function("length") else { return nil }
+  fileprivate func lengthFunction() throws(Diagnostic) -> LengthFunction? {
+    guard let function = try functionTaking(["length", "axis"], "length") else { return nil }
     let surroundings = surroundings
     let span = span(of: "length")
     return LengthFunction { [unowned surroundings] length, axis in

@@ -4,7 +4,10 @@ import LayEngine
 extension Declaration {
   static let blur = Declaration(
     .modifier, "blur",
-    parameters: [.positional("radius", .number, "how far", unit: "points")],
+    parameters: [
+      .positional("radius", .number, "how far", unit: "points", isKeyword: true),
+      .keyword("opaque", .truth, "whether nothing shines through", default: "false"),
+    ],
     summary: "Draw a view blurred.",
     swiftUI: ".blur(radius: 3)",
     examples: [Example("(blur 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
@@ -15,9 +18,12 @@ extension Declaration {
 
   static let rotationEffect = Declaration(
     .modifier, "rotation-effect",
-    parameters: [.positional("angle", .number, "clockwise", unit: "degrees")],
-    summary: "Draw a view turned about its centre; its place stays as it is.",
-    swiftUI: ".rotationEffect(.degrees(45))",
+    parameters: [
+      .positional("angle", .number, "clockwise", unit: "degrees"),
+      .anchor("the point that stays where it is"),
+    ],
+    summary: "Draw a view turned about a point; its place stays as it is.",
+    swiftUI: ".rotationEffect(.degrees(45), anchor: .center)",
     examples: [
       Example("(rotation-effect 90 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]
@@ -29,24 +35,28 @@ extension Declaration {
   static let scaleEffect = Declaration(
     .modifier, "scale-effect",
     parameters: [
+      .optionalPositional("size", .size, "the factors of width and height", isKeyword: false),
       .optionalPositional("scale", .number, "the factor on both axes", default: "1"),
       .keyword("x", .number, "the factor of the width"),
       .keyword("y", .number, "the factor of the height"),
+      .anchor("the point that stays where it is"),
     ],
-    summary: "Draw a view larger or smaller about its centre; its place stays as it is.",
-    swiftUI: ".scaleEffect(2), .scaleEffect(x: 2, y: 1)",
+    summary: "Draw a view larger or smaller about a point; its place stays as it is.",
+    swiftUI: ".scaleEffect(2), .scaleEffect(x: 2, y: 1, anchor: .top)",
     examples: [Example("(scale-effect 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let scale = arguments.number("scale") ?? 1
+    let size = arguments.object("size", as: SizeBox.self)
     let effect = Effect.scale(
-      x: arguments.number("x") ?? scale, y: arguments.number("y") ?? scale)
+      x: arguments.number("x") ?? size?.width ?? scale,
+      y: arguments.number("y") ?? size?.height ?? scale)
     return arguments.make(.effect(effect), [arguments.view()])
   }
 
   static let shadow = Declaration(
     .modifier, "shadow",
     parameters: [
-      .positional("radius", .number, "how soft it is", unit: "points"),
+      .positional("radius", .number, "how soft it is", unit: "points", isKeyword: true),
       .keyword("color", .color, "its color", default: "black"),
       .keyword("x", .number, "how far to the right", default: "0", unit: "points"),
       .keyword("y", .number, "how far down", default: "0", unit: "points"),
@@ -85,5 +95,12 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let effect = Effect.zIndex(arguments.requiredNumber("value"))
     return arguments.make(.effect(effect), [arguments.view()])
+  }
+}
+
+extension Parameter {
+  /// The point about which a picture changes; nothing about layout depends on it.
+  static func anchor(_ summary: String) -> Parameter {
+    .keyword("anchor", .unitPoint(AlignmentName.points), summary, default: "center")
   }
 }

@@ -4,13 +4,13 @@ extension Declaration {
   static let fill = Declaration(
     .modifier, "fill",
     parameters: [
-      .positional("color", .color, "the color")
+      .positional("color", .viewOrColor, "the color, or a gradient"),
+      .keyword("style", .enumeration(["even-odd", "non-zero"]), "what counts as inside"),
     ],
     summary: "Fill a shape with a color.",
     swiftUI: ".fill(.red)",
     examples: [Example("(fill orange (circle))", proposing: "20 x 30", gives: "20 x 20")]
   ) { arguments throws(Diagnostic) in
-    let color = arguments.required("color", arguments.color("color"))
-    return arguments.make(.effect(.foreground(color: color.text)), [arguments.view()])
+    arguments.make(.effect(.fill(color: arguments.paint("color"))), [arguments.view()])
   }
 }

@@ -7,9 +7,11 @@ extension Declaration {
       .optionalPositional(
         "style", .enumeration(Font.styles.map(\.name)), "a named style", default: "body"),
       .keyword("size", .length, "the size", unit: "points"),
+      .keyword("weight", .enumeration(FontName.weights), "how bold; no width changes in `mono`"),
+      .keyword("design", .enumeration(FontName.designs), "the face; here it is always `mono`"),
     ],
     summary: "Set the font of the texts in a view.",
-    swiftUI: ".font(.caption), .font(.system(size: 12))",
+    swiftUI: ".font(.caption), .font(.system(size: 12, weight: .bold))",
     examples: [
       Example("(font :size 12 (text \"Hi\"))", proposing: "ideal", gives: "12 x 15"),
       Example("(font title (text \"Hi\"))", proposing: "ideal", gives: "28 x 35"),
@@ -18,14 +20,24 @@ extension Declaration {
     let style = Font.styles.first { $0.name == arguments.enumeration("style") }
     let size = arguments.number("size") ?? style?.size ?? Font().size
     guard size > 0, size.isFinite else {
-      throw arguments.complaint(.sizeIsNotPositive, about: "size")
+      throw arguments.complaint(.noFontSize(size), about: "size")
     }
     return arguments.make(.environment(.font(Font(size: size))), [arguments.view()])
   }
 }
 
 extension Complaint {
-  fileprivate static var sizeIsNotPositive: Complaint {
-    Complaint("a font needs a size above 0", hint: "write `(font :size 12 (text \"Hi\"))`")
+  fileprivate static func noFontSize(_ size: Double) -> Complaint {
+    Complaint(
+      "a font needs a size above 0\(size > 0 ? " that is finite" : "")",
+      hint: "write `(font :size 12 (text \"Hi\"))`")
   }
+}
+
+/// The names of what fonts have and the face `mono` has not.
+enum FontName {
+  static let weights = [
+    "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+  static let designs = ["default", "monospaced", "rounded", "serif"]
 }

@@ -2,9 +2,11 @@ import LayEngine
 
 extension Declaration {
   static let foreground = Declaration(
-    .modifier, "foreground", aliases: ["foreground-style"],
+    .modifier, "foreground", aliases: ["foreground-color", "foreground-style"],
     parameters: [
-      .positional("color", .color, "the color")
+      .positional("color", .viewOrColor, "the color, or a gradient"),
+      .optionalPositional("second", .color, "the second level", isKeyword: false),
+      .optionalPositional("third", .color, "the third level", isKeyword: false),
     ],
     summary: "Draw a view in a color.",
     swiftUI: ".foregroundStyle(.red)",
@@ -12,7 +14,7 @@ extension Declaration {
       Example("(foreground red (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    let color = arguments.required("color", arguments.color("color"))
-    return arguments.make(.effect(.foreground(color: color.text)), [arguments.view()])
+    let effect = Effect.foreground(color: arguments.paint("color"))
+    return arguments.make(.effect(effect), [arguments.view()])
   }
 }

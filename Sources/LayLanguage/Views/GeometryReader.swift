@@ -4,24 +4,47 @@ extension Declaration {
   static let geometryReader = Declaration(
     .view, "geometry-reader",
     parameters: [
-      .positional("content", .function, "makes the views inside for the size that there is")
+      .positional(
+        "content", .function,
+        "makes the views inside for the reader's geometry, which answers to `size`, `width`, "
+          + "`height`, `min-x`, `mid-x`, `max-x`, `min-y`, `mid-y`, `max-y` and `center`")
     ],
     summary: "Take what is proposed, and make the views inside for that size.",
     swiftUI: "GeometryReader { g in }",
     examples: [
       Example(
         "(geometry-reader (fn (g) (frame :width (/ (width g) 2) (color red))))",
-        proposing: "100 x 50", gives: "100 x 50")
+        proposing: "100 x 50", gives: "100 x 50"),
+      Example(
+        "(geometry-reader (fn (g) (position :x (max-x g) :y (mid-y g) (circle))))",
+        proposing: "100 x 50", gives: "100 x 50"),
     ]
   ) { arguments throws(Diagnostic) in
-    let function = arguments.required("content", arguments.function("content"))
+    let function = arguments.required(
+      "content", try arguments.functionTaking(["g"], "content"))
     let span = arguments.span(of: "content")
     let surroundings = arguments.surroundings
     let content = GeometryContent { [unowned surroundings] size in
-      let box = SizeBox(width: size.width, height: size.height)
-      let value = try surroundings.call(function, [.object(box)], span)
+      let value = try surroundings.call(function, [.object(GeometryBox(size))], span)
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
     return arguments.make(.geometryReader(content))
   }
+}
+
+/// What a reader tells its content: its own frame, in its own coordinates.
+private final class GeometryBox: ObjectBox {
+  private let frame: FrameBox
+
+  init(_ size: ViewSize) { frame = FrameBox(size) }
+
+  override var kindDescription: String { "the geometry of a reader" }
+
+  override var text: String { "\(NumberText.of(frame.width)) x \(NumberText.of(frame.height))" }
+
+  override func isEqual(to other: ObjectBox) -> Bool {
+    (other as? GeometryBox).map { frame.isEqual(to: $0.frame) } ?? false
+  }
+
+  override func part(_ name: String) -> Value? { frame.part(name) }
 }

@@ -4,7 +4,8 @@ extension Declaration {
   static let gridCellAnchor = Declaration(
     .modifier, "grid-cell-anchor",
     parameters: [
-      .optionalPositional("point", .enumeration(AlignmentName.points), "the point by its name"),
+      .optionalPositional(
+        "point", .unitPoint(AlignmentName.points), "the point, by its name or in parts"),
       .keyword("x", .number, "0 at the leading edge, 1 at the trailing one", default: "0.5"),
       .keyword("y", .number, "0 at the top, 1 at the bottom", default: "0.5"),
     ],
@@ -19,12 +20,14 @@ extension Declaration {
         proposing: "ideal", gives: "24 x 40"),
     ]
   ) { arguments throws(Diagnostic) in
-    let name = arguments.enumeration("point")
     let (x, y) = (arguments.number("x"), arguments.number("y"))
-    guard name != nil || x != nil || y != nil else { throw arguments.complaint(.noPoint) }
-    if let name, x != nil || y != nil { throw arguments.complaint(.twoPoints(name)) }
-    let point =
-      name.map(AlignmentName.unitPoint) ?? UnitPoint(x: x ?? 0.5, y: y ?? 0.5)
+    let given = arguments.unitPoint("point")
+    guard given != nil || x != nil || y != nil else { throw arguments.complaint(.noPoint) }
+    if given != nil, x != nil || y != nil {
+      let shown = ValueDescription.shown(arguments.requiredValue("point"))
+      throw arguments.complaint(.twoPoints(shown))
+    }
+    let point = given ?? UnitPoint(x: x ?? 0.5, y: y ?? 0.5)
     return arguments.make(.gridCell(.anchor(point)), [arguments.view()])
   }
 }

@@ -5,7 +5,7 @@ extension Declaration {
     .modifier, "grid-cell-unsized-axes",
     parameters: [
       .positional(
-        "axes", .enumeration(AxisSet.names),
+        "axes", .axes(AxisSet.names),
         "the axes on which it is offered what the others need")
     ],
     summary: "Let a cell of a grid ask for no share on some axes, as a divider should not.",

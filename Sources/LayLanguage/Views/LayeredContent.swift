@@ -1,11 +1,28 @@
 import LayEngine
 
+extension Parameter {
+  /// The shape in which a color, or other content, is laid over or under a view.
+  static let inShape = Parameter.keyword("in", .view, "the shape that the content fills")
+}
+
 extension Arguments {
-  /// The content of an overlay or a background: views, or a color as a view.
+  /// The content of an overlay or a background: views, or a color or a material as a view, cut to
+  /// the shape of `:in`.
   func layeredContent() throws(Diagnostic) -> [View] {
-    if let color = color("content") {
-      return [View(.color(color.text), span: span(of: "content"))]
+    let shape = declaration.parameter("in") == nil ? nil : view("in")
+    let place = span(of: "content")
+    let material = value("content").flatMap { MaterialName($0) }
+    guard let paint = color("content")?.text ?? material?.text else {
+      let views = try views("content").map(\.view)
+      guard let shape else { return views }
+      return views.map { View(.effect(.clipShape), children: [$0, shape], span: place) }
     }
-    return try views("content").map(\.view)
+    guard let shape else { return [View(.color(paint), span: place)] }
+    return [View(.effect(.fill(color: paint)), children: [shape], span: place)]
+  }
+
+  /// The color of an argument, or what sort of view stands in its place.
+  func paint(_ name: String) -> String {
+    color(name)?.text ?? view(name)?.kind.name ?? "primary"
   }
 }

@@ -5,7 +5,8 @@ extension Declaration {
     .modifier, "layout-direction",
     parameters: [
       .positional(
-        "direction", .enumeration(["left-to-right", "right-to-left"]), "where rows begin")
+        "direction", .enumeration(["left-to-right", "right-to-left", "ltr", "rtl"]),
+        "where rows begin")
     ],
     summary: "Lay a view out from the one side or from the other.",
     swiftUI: ".environment(\\.layoutDirection, .rightToLeft)",
@@ -16,7 +17,8 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("direction", arguments.enumeration("direction"))
-    let direction = LayoutDirection(rawValue: name) ?? .leftToRight
+    let direction: LayoutDirection =
+      name == "rtl" ? .rightToLeft : LayoutDirection(rawValue: name) ?? .leftToRight
     return arguments.make(.environment(.layoutDirection(direction)), [arguments.view()])
   }
 }

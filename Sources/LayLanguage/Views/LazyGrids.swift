@@ -5,12 +5,12 @@ extension Declaration {
     .container, "lazy-hgrid",
     parameters: [
       .requiredKeyword("rows", .tracks, "the rows, each with its length"),
-      .keyword(
-        "alignment", .enumeration(AlignmentName.edges),
-        "where the rows stand in a height that they do not fill", default: "center"),
+      .alignment(
+        AlignmentName.vertical, "where the rows stand in a height that they do not fill"),
       .keyword(
         "spacing", .length, "between columns; what neighbours prefer if it is not given",
         unit: "points"),
+      .pinnedViews,
     ],
     summary: "Cells in rows of given heights, filled column by column.",
     swiftUI: "LazyHGrid(rows: [GridItem(.fixed(30)), GridItem(.flexible())]) { }",
@@ -21,7 +21,7 @@ extension Declaration {
         proposing: "ideal", gives: "24 x 58")
     ]
   ) { arguments throws(Diagnostic) in
-    let style = arguments.lazyGridStyle("rows", center: .verticalCenter)
+    let style = try arguments.lazyGridStyle("rows", along: .vertical)
     return arguments.make(.lazyHorizontalGrid(style), try arguments.children().map(\.view))
   }
 
@@ -29,12 +29,12 @@ extension Declaration {
     .container, "lazy-vgrid",
     parameters: [
       .requiredKeyword("columns", .tracks, "the columns, each with its length"),
-      .keyword(
-        "alignment", .enumeration(AlignmentName.horizontal),
-        "where the columns stand in a width that they do not fill", default: "center"),
+      .alignment(
+        AlignmentName.horizontal, "where the columns stand in a width that they do not fill"),
       .keyword(
         "spacing", .length, "between rows; what neighbours prefer if it is not given",
         unit: "points"),
+      .pinnedViews,
     ],
     summary: "Cells in columns of given widths, filled row by row.",
     swiftUI: "LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.flexible())]) { }",
@@ -45,14 +45,24 @@ extension Declaration {
         proposing: "200 x nil", gives: "200 x 40")
     ]
   ) { arguments throws(Diagnostic) in
-    let style = arguments.lazyGridStyle("columns", center: .horizontalCenter)
+    let style = try arguments.lazyGridStyle("columns", along: .horizontal)
     return arguments.make(.lazyVerticalGrid(style), try arguments.children().map(\.view))
   }
 }
 
+extension Parameter {
+  /// The headers and footers that stay in sight while their section scrolls.
+  static let pinnedViews = Parameter.keyword(
+    "pinned-views", .enumerationList(["section-headers", "section-footers"]),
+    "what stays in sight; nothing scrolls here")
+}
+
 extension Arguments {
-  fileprivate func lazyGridStyle(_ tracks: String, center: AlignmentGuide) -> LazyGridStyle {
-    let guide = enumeration("alignment").flatMap { AlignmentName.guides[$0] }
+  fileprivate func lazyGridStyle(
+    _ tracks: String, along axis: Axis
+  ) throws(Diagnostic) -> LazyGridStyle {
+    let center: AlignmentGuide = axis == .horizontal ? .horizontalCenter : .verticalCenter
+    let guide = try guide("alignment", along: axis)
     return LazyGridStyle(
       tracks: self.tracks(tracks), alignment: guide ?? center, spacing: number("spacing"))
   }

@@ -4,12 +4,11 @@ extension Declaration {
   static let lazyHorizontalStack = Declaration(
     .container, "lazy-hstack",
     parameters: [
-      .keyword(
-        "alignment", .enumeration(AlignmentName.edges), "where the children stand across",
-        default: "center"),
+      .alignment(AlignmentName.vertical, "where the children stand across"),
       .keyword(
         "spacing", .length, "between neighbours; what they prefer if it is not given",
         unit: "points"),
+      .pinnedViews,
     ],
     summary: "A row as high as proposed, in which each child has its ideal width.",
     swiftUI: "LazyHStack(alignment: .center, spacing: length) { }",
@@ -20,19 +19,18 @@ extension Declaration {
         gives: "88 x 60")
     ]
   ) { arguments throws(Diagnostic) in
-    let style = arguments.lazyStackStyle(center: .verticalCenter)
+    let style = try arguments.lazyStackStyle(across: .vertical)
     return arguments.make(.lazyHorizontalStack(style), try arguments.children().map(\.view))
   }
 
   static let lazyVerticalStack = Declaration(
     .container, "lazy-vstack",
     parameters: [
-      .keyword(
-        "alignment", .enumeration(AlignmentName.horizontal), "where the children stand across",
-        default: "center"),
+      .alignment(AlignmentName.horizontal, "where the children stand across"),
       .keyword(
         "spacing", .length, "between neighbours; what they prefer if it is not given",
         unit: "points"),
+      .pinnedViews,
     ],
     summary: "A column as wide as proposed, in which each child has its ideal height.",
     swiftUI: "LazyVStack(alignment: .center, spacing: length) { }",
@@ -42,14 +40,15 @@ extension Declaration {
         "(lazy-vstack (text \"ab\") (text \"c\"))", proposing: "100 x 10", gives: "100 x 40")
     ]
   ) { arguments throws(Diagnostic) in
-    let style = arguments.lazyStackStyle(center: .horizontalCenter)
+    let style = try arguments.lazyStackStyle(across: .horizontal)
     return arguments.make(.lazyVerticalStack(style), try arguments.children().map(\.view))
   }
 }
 
 extension Arguments {
-  fileprivate func lazyStackStyle(center: AlignmentGuide) -> LazyStackStyle {
-    let guide = enumeration("alignment").flatMap { AlignmentName.guides[$0] }
+  fileprivate func lazyStackStyle(across axis: Axis) throws(Diagnostic) -> LazyStackStyle {
+    let center: AlignmentGuide = axis == .horizontal ? .horizontalCenter : .verticalCenter
+    let guide = try guide("alignment", along: axis)
     return LazyStackStyle(alignment: guide ?? center, spacing: number("spacing"))
   }
 }

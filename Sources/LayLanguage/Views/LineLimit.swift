@@ -5,9 +5,9 @@ extension Declaration {
     .modifier, "line-limit",
     parameters: [
       .positional(
-        "lines", .countOrNil, "how many lines at most, nil for no limit; below 1 acts as 1"),
+        "lines", .integerOrNil, "how many lines at most, nil for no limit; below 1 acts as 1"),
       .optionalPositional(
-        "most", .countOrNil, "with it, `lines` is the least number of lines", isKeyword: false),
+        "most", .integerOrNil, "with it, `lines` is the least number of lines", isKeyword: false),
       .keyword("reserves-space", .truth, "whether room for all lines is kept", default: "false"),
     ],
     summary: "Limit the lines of the texts in a view.",

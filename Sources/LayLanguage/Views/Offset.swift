@@ -4,6 +4,7 @@ extension Declaration {
   static let offset = Declaration(
     .modifier, "offset",
     parameters: [
+      .optionalPositional("translation", .size, "to the right and downwards", isKeyword: false),
       .optionalPositional("x", .number, "to the right", default: "0", unit: "points"),
       .optionalPositional("y", .number, "downwards", default: "0", unit: "points"),
     ],
@@ -13,7 +14,9 @@ extension Declaration {
       Example("(offset :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    let x = arguments.number("x") ?? 0
-    return arguments.make(.offset(x: x, y: arguments.number("y") ?? 0), [arguments.view()])
+    let given = arguments.object("translation", as: SizeBox.self)
+    let x = arguments.number("x") ?? given?.width ?? 0
+    let y = arguments.number("y") ?? given?.height ?? 0
+    return arguments.make(.offset(x: x, y: y), [arguments.view()])
   }
 }

@@ -4,8 +4,9 @@ extension Declaration {
   static let overlay = Declaration(
     .modifier, "overlay",
     parameters: [
-      .positional("content", .oneOf([.viewOrColor, .views]), "views or a color"),
+      .positional("content", .layeredContent, "views or a color"),
       .alignment("the point that content and view share"),
+      .inShape,
     ],
     summary: "Lay content over a view, at its size.",
     swiftUI: ".overlay(alignment: .center) { }",

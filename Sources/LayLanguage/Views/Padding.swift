@@ -5,31 +5,21 @@ extension Declaration {
     .modifier, "padding",
     parameters: [
       .optionalPositional(
+        "insets", .insets, "the margins of all edges at once", isKeyword: false),
+      .optionalPositional(
         "edges", .enumerationList(EdgeName.all), "the edges with a margin", default: "all"),
       .optionalPositional("length", .length, "the margin", default: "16", unit: "points"),
-      .keyword("top", .length, "the margin at the top", unit: "points"),
-      .keyword("leading", .length, "the margin at the leading edge", unit: "points"),
-      .keyword("bottom", .length, "the margin at the bottom", unit: "points"),
-      .keyword("trailing", .length, "the margin at the trailing edge", unit: "points"),
-    ],
+    ] + Parameter.edgeLengths("the margin"),
     summary: "Keep a margin around a view.",
     swiftUI: ".padding(), .padding(8), .padding(.horizontal, 8), .padding([.top, .leading], 8)",
     examples: [
       Example("(padding 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 36"),
       Example("(padding horizontal 4 (text \"Hi\"))", proposing: "ideal", gives: "24 x 20"),
       Example("(padding :top 1 :leading 2 (text \"Hi\"))", proposing: "ideal", gives: "18 x 21"),
+      Example("(padding :horizontal 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
-    let edgesGiven = ["top", "leading", "bottom", "trailing"].contains(where: arguments.isGiven)
-    var insets = Insets()
-    if arguments.isGiven("edges") || arguments.isGiven("length") || !edgesGiven {
-      let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
-      insets = Insets(edges, arguments.number("length") ?? defaultPadding)
-    }
-    insets.top = arguments.number("top") ?? insets.top
-    insets.leading = arguments.number("leading") ?? insets.leading
-    insets.bottom = arguments.number("bottom") ?? insets.bottom
-    insets.trailing = arguments.number("trailing") ?? insets.trailing
+    let insets = arguments.insets(length: defaultPadding)
     return arguments.make(.padding(insets), [arguments.view()])
   }
 

@@ -4,6 +4,7 @@ extension Declaration {
   static let position = Declaration(
     .modifier, "position",
     parameters: [
+      .optionalPositional("point", .point, "where the centre is", isKeyword: false),
       .optionalPositional("x", .number, "to the right", default: "0", unit: "points"),
       .optionalPositional("y", .number, "downwards", default: "0", unit: "points"),
     ],
@@ -13,7 +14,9 @@ extension Declaration {
       Example("(position :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "100 x 50")
     ]
   ) { arguments throws(Diagnostic) in
-    let x = arguments.number("x") ?? 0
-    return arguments.make(.position(x: x, y: arguments.number("y") ?? 0), [arguments.view()])
+    let given = arguments.object("point", as: PointBox.self)
+    let x = arguments.number("x") ?? given?.x ?? 0
+    let y = arguments.number("y") ?? given?.y ?? 0
+    return arguments.make(.position(x: x, y: y), [arguments.view()])
   }
 }

@@ -41,7 +41,10 @@ extension Declaration {
 
   static let onTapGesture = Declaration(
     .modifier, "on-tap-gesture",
-    parameters: [.keyword("count", .count, "how many taps it takes", default: "1")],
+    parameters: [
+      .optionalPositional("action", .function, "what happens elsewhere", isKeyword: false),
+      .keyword("count", .count, "how many taps it takes", default: "1"),
+    ],
     summary: "Say that a view can be tapped; nothing happens here.",
     swiftUI: ".onTapGesture(count: 1) { }",
     examples: [Example("(on-tap-gesture (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]

@@ -8,6 +8,10 @@ extension Declaration {
       .keyword("leading", .length, "the same at the leading edge", default: "0", unit: "points"),
       .keyword("bottom", .length, "the same at the bottom", default: "0", unit: "points"),
       .keyword("trailing", .length, "the same at the trailing edge", default: "0", unit: "points"),
+      .keyword("cap-insets", .oneOf([.length, .insets]), "the same at all edges at once"),
+      .keyword(
+        "resizing-mode", .enumeration(["stretch", "tile"]), "how the rest is filled",
+        default: "stretch"),
     ],
     summary: "Let an image take what it is given; never less than what stays as it is.",
     swiftUI: ".resizable(), .resizable(capInsets: EdgeInsets())",
@@ -17,6 +21,9 @@ extension Declaration {
       Example(
         "(resizable :leading 6 :trailing 6 (image :width 40 :height 30))",
         proposing: "5 x 5", gives: "12 x 5"),
+      Example(
+        "(resizable :cap-insets 5 (image :width 40 :height 30))",
+        proposing: "0 x 50", gives: "10 x 50"),
     ]
   ) { arguments throws(Diagnostic) in
     let view = arguments.view()
@@ -24,10 +31,19 @@ extension Declaration {
       throw arguments.complaint(.resizesImages(view.kind.name))
     }
     image.isResizable = true
-    image.caps = Insets(
-      top: arguments.number("top") ?? 0, leading: arguments.number("leading") ?? 0,
-      bottom: arguments.number("bottom") ?? 0, trailing: arguments.number("trailing") ?? 0)
+    image.caps = arguments.caps()
     return .view(View(.image(image), name: view.name, span: arguments.span))
+  }
+}
+
+extension Arguments {
+  fileprivate func caps() -> Insets {
+    let all =
+      object("cap-insets", as: InsetsBox.self)?.insets
+      ?? Insets(.all, number("cap-insets") ?? 0)
+    return Insets(
+      top: number("top") ?? all.top, leading: number("leading") ?? all.leading,
+      bottom: number("bottom") ?? all.bottom, trailing: number("trailing") ?? all.trailing)
   }
 }
 

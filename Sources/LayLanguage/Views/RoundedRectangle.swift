@@ -4,7 +4,11 @@ extension Declaration {
   static let roundedRectangle = Declaration(
     .view, "rounded-rectangle",
     parameters: [
-      .positional("corner-radius", .length, "the radius of the corners", unit: "points")
+      .positional(
+        "corner-radius", .length, "the radius of the corners", unit: "points", isKeyword: true),
+      .keyword(
+        "style", .enumeration(["circular", "continuous"]), "how the corners are curved",
+        default: "continuous"),
     ],
     summary: "A rectangle with round corners that fills what it is given.",
     swiftUI: "RoundedRectangle(cornerRadius: radius)",

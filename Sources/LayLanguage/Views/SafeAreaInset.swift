@@ -4,13 +4,14 @@ extension Declaration {
   static let safeAreaInset = Declaration(
     .modifier, "safe-area-inset",
     parameters: [
-      .positional("content", .oneOf([.viewOrColor, .views]), "views or a color"),
+      .positional("content", .layeredContent, "views or a color"),
       .requiredKeyword(
         "edge", .enumeration(["top", "leading", "bottom", "trailing"]), "the edge they take"),
       .keyword(
         "spacing", .length, "to the view; what they prefer if it is not given", unit: "points"),
       .alignment(
-        ["leading", "center", "trailing", "top", "bottom"], "where they stand along the edge"),
+        AlignmentName.horizontal + ["top", "bottom", "first-text-baseline", "last-text-baseline"],
+        "where they stand along the edge"),
     ],
     summary: "Give an edge of a view's room to content.",
     swiftUI: ".safeAreaInset(edge: .bottom, alignment: .center, spacing: 0) { }",

@@ -4,18 +4,22 @@ extension Declaration {
   static let safeAreaPadding = Declaration(
     .modifier, "safe-area-padding",
     parameters: [
+      .optionalPositional("insets", .insets, "the lengths of all edges at once", isKeyword: false),
       .optionalPositional(
         "edges", .enumerationList(EdgeName.all), "the edges that are inset", default: "all"),
       .optionalPositional("length", .length, "by how much", default: "16", unit: "points"),
-    ],
+    ] + Parameter.edgeLengths("by how much"),
     summary: "Keep a fixed length free at edges, as insets of nothing but room.",
     swiftUI: ".safeAreaPadding(.horizontal, 8)",
     examples: [
-      Example("(safe-area-padding 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 36")
+      Example("(safe-area-padding 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 36"),
+      Example("(safe-area-padding :top 8 (text \"Hi\"))", proposing: "ideal", gives: "16 x 28"),
     ]
   ) { arguments throws(Diagnostic) in
-    let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
-    let insets = Insets(edges, max(arguments.number("length") ?? defaultPadding, 0))
+    let given = arguments.insets(length: defaultPadding)
+    let insets = Insets(
+      top: max(given.top, 0), leading: max(given.leading, 0), bottom: max(given.bottom, 0),
+      trailing: max(given.trailing, 0))
     return arguments.make(.safeAreaPadding(insets), [arguments.view()])
   }
 }

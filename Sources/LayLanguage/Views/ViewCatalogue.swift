@@ -1,6 +1,14 @@
-/// The views and modifiers of the language but for controls, sorted by name.
+/// The views and modifiers of the language but for controls, sorted by name; modifiers that are only
+/// told stand in their own files.
 enum ViewCatalogue {
-  static let all: [Declaration] = [
+  static let all: [Declaration] = layingOut + told
+
+  /// Modifiers that are accepted, and that neither layout nor pictures know.
+  static let told: [Declaration] =
+    ActionEffects.all + ColorEffects.all + MotionEffects.all + PresentationEffects.all
+    + ShapeEffects.all + SystemEffects.all + TextEffects.all
+
+  private static let layingOut: [Declaration] = [
     .alignmentGuide,
     .allowsHitTesting,
     .angularGradient,
@@ -16,12 +24,14 @@ enum ViewCatalogue {
     .clipped,
     .color,
     .containerRelativeFrame,
+    .contentMargins,
     .cornerRadius,
     .disabled,
     .divider,
     .ellipse,
     .ellipticalGradient,
     .emptyView,
+    .environment,
     .fill,
     .fixedSize,
     .font,
@@ -39,6 +49,8 @@ enum ViewCatalogue {
     .horizontalStack,
     .id,
     .image,
+    .imageScale,
+    .kerning,
     .layoutDirection,
     .layoutPriority,
     .layoutValue,
@@ -49,6 +61,7 @@ enum ViewCatalogue {
     .lineLimit,
     .lineSpacing,
     .linearGradient,
+    .listRowInsets,
     .mask,
     .minimumScaleFactor,
     .multilineTextAlignment,
@@ -76,7 +89,9 @@ enum ViewCatalogue {
     .spacer,
     .tag,
     .text,
+    .textCase,
     .tint,
+    .tracking,
     .truncationMode,
     .viewThatFits,
     .verticalStack,

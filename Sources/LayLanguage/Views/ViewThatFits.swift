@@ -5,8 +5,7 @@ extension Declaration {
     .container, "view-that-fits", aliases: ["fits"],
     parameters: [
       .keyword(
-        "in", .enumeration(AxisSet.names), "the axes on which a candidate must fit",
-        default: "both")
+        "in", .axes(AxisSet.names), "the axes on which a candidate must fit", default: "both")
     ],
     summary: "The first of several views that fits, or else the last.",
     swiftUI: "ViewThatFits(in: .horizontal) { }",

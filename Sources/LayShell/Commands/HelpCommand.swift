@@ -19,6 +19,9 @@ struct HelpCommand: Command {
     if let definition = session.interpreter.definition(of: name) {
       return .help(.definition(definition))
     }
+    if !CommandList.stillPlanned.contains(name), let word = NamedWord(name) {
+      return .help(.word(word))
+    }
     if Library.contains(name), let definition = library(name) { return .help(definition) }
     let known =
       Library.paths + session.interpreter.definedNames + CommandList.all.map { $0.name }

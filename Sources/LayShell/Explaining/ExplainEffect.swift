@@ -14,9 +14,11 @@ extension Effect {
     case .cornerRadius(let radius):
       "cuts the picture to the frame with corners of radius \(NumberText.of(radius))"
     case .disabled(let isOn): isOn ? "disables controls" : "leaves controls as they are"
+    case .fill(let color): "fills the shape with \(color)"
     case .foreground(let color): "draws the view in \(color)"
     case .hidden: "draws nothing and keeps the place"
     case .id: "gives the view an identity"
+    case .listRowInsets: "tells the list around it what to keep around the row"
     case .mask: "draws the view where its mask is"
     case .navigationTitle: "names the view for the navigation bar"
     case .onTapGesture: "says that the view can be tapped"
@@ -28,6 +30,7 @@ extension Effect {
     case .tabItem: "names the view for the tab bar"
     case .tag: "tags the view"
     case .tint(let color): "tints controls in \(color)"
+    case .told(let effect): effect.deed
     case .zIndex(let value):
       "draws the view in front of neighbours whose z-index is below \(NumberText.of(value))"
     }

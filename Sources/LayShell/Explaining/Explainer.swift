@@ -83,7 +83,8 @@ enum Explainer {
         "it \(effect.deed), and changes nothing about layout: proposal and answer pass through")
     case .environment(.controls):
       section.say("it says how the controls inside look; the size is the view's own")
-    case .environment: section.say("it says what the texts inside find; the size is the view's own")
+    case .environment(let change):
+      section.say("it says what the \(change.finders) inside find; the size is the view's own")
     case .gridCell: section.say("it tells the grid around it; the size is the view's own")
     case .group: section.say("a group of one view is that view")
     default: section.say("it changes nothing about layout: proposal and answer pass through")

@@ -42,7 +42,8 @@ struct BoxDrawing {
 
   private func ink(of view: View) -> Ink? {
     switch view.kind {
-    case .color(let color), .effect(.border(let color, _)), .effect(.foreground(let color)):
+    case .color(let color), .effect(.border(let color, _)), .effect(.fill(let color)),
+      .effect(.foreground(let color)):
       switch color {
       case "red", "orange": .red
       case "green", "mint": .green

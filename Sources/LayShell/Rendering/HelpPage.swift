@@ -7,6 +7,8 @@ enum HelpPage {
   case entry(Catalogue.Entry)
   /// A function or a layout of the program.
   case definition(ProgramDefinition)
+  /// A name that is a value, or that arguments take as it stands.
+  case word(NamedWord)
 }
 
 /// Help as text; everything in it comes from the declarations.
@@ -21,6 +23,7 @@ struct HelpText {
     case .command(let command): self.command(command).joined(separator: "\n")
     case .entry(let entry): self.entry(entry).joined(separator: "\n")
     case .definition(let definition): self.definition(definition).joined(separator: "\n")
+    case .word(let word): self.word(word).joined(separator: "\n")
     }
   }
 
@@ -51,9 +54,12 @@ struct HelpText {
     func names(_ kinds: [Declaration.Kind]) -> [String] {
       declarations.filter { kinds.contains($0.kind) }.map(\.name).sorted()
     }
+    let told = Catalogue.toldModifiers
     return [
       ("Views", names([.view])), ("Containers", names([.container])),
-      ("Modifiers", names([.modifier])), ("Functions", names([.function, .track])),
+      ("Modifiers", names([.modifier]).filter { !told.contains($0) }),
+      ("Modifiers that change nothing here", told.sorted()),
+      ("Functions", names([.function, .track])),
       ("Forms", Catalogue.forms.map(\.name).sorted()),
     ]
   }
@@ -84,6 +90,9 @@ struct HelpText {
     var lines = Paragraph.lines(entry.usage, columns: style.columns, hanging: 4)
       .map { style.paint($0, .strong) }
     lines += paragraph(entry.summary)
+    if Catalogue.toldModifiers.contains(entry.name) {
+      lines += paragraph("Layout and pictures stay as they are.")
+    }
     let aliases = entry.names.filter { $0 != entry.name }
     if !aliases.isEmpty { lines.append("  also called " + aliases.joined(separator: ", ")) }
     if case .declaration(let declaration) = entry {
@@ -103,6 +112,14 @@ struct HelpText {
       lines += paragraph("The comment right above a definition would be shown here.") + [""]
     }
     return lines + ["  defined in \(definition.place)"]
+  }
+
+  private func word(_ word: NamedWord) -> [String] {
+    var lines = [style.paint(word.name, .strong)] + word.sentences.flatMap(paragraph)
+    if !word.takers.isEmpty {
+      lines += ["", "it may be given to"] + paragraph(word.takers.joined(separator: ", "))
+    }
+    return lines
   }
 
   private func parameters(_ declaration: Declaration) -> [String] {

@@ -41,8 +41,7 @@ private enum ViewDetails {
       lengths([("width", frame.width), ("height", frame.height)])
     case .flexibleFrame(let frame):
       lengths(bounds(frame.width, "width") + bounds(frame.height, "height"))
-    case .padding(let insets): padding(insets)
-    case .safeAreaPadding(let insets): padding(insets)
+    case .padding(let insets), .safeAreaPadding(let insets): insets.details
     case .safeAreaInset(let inset): ":edge \(inset.edge.rawValue)"
     case .alignmentGuide(let guide, _): guide.name
     case .containerRelativeFrame(let frame): frame.axes.name
@@ -103,13 +102,6 @@ private enum ViewDetails {
   private static func lengths(_ lengths: [(String, Double?)]) -> String {
     lengths.compactMap { name, length in length.map { ":\(name) \(NumberText.of($0))" } }
       .joined(separator: " ")
-  }
-
-  private static func padding(_ insets: Insets) -> String {
-    let all = [insets.top, insets.leading, insets.bottom, insets.trailing]
-    if all.allSatisfy({ $0 == insets.top }) { return NumberText.of(insets.top) }
-    let named = zip(["top", "leading", "bottom", "trailing"], all)
-    return lengths(named.map { ($0, $1 == 0 ? nil : $1) })
   }
 }
 

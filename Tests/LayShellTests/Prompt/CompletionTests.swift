@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(vstack :alignment le", ["leading"]), ("(border re", ["red"]), ("(background re", ["red"]),
+    ("(vstack :alignment le", ["leading"]), ("(border re", ["red"]),
+    ("(background re", ["red", "regular-material"]),
     ("(vstack :alignment ", ["center", "leading", "trailing"]), ("(color mi", ["mint"]),
     ("(-> (text \"a\") (font cap", ["caption", "caption2"]), ("(padding hor", ["horizontal"]),
     ("(text \"re", []), ("(frame :alig", [":alignment"]), ("#| (vstack :alignment le", []),

@@ -1,0 +1,84 @@
+/// Modifiers that change how the picture of a view is drawn.
+enum ColorEffects {
+  static let all: [Declaration] = [
+    .told(
+      "background-style", [.positional("color", .viewOrColor, "the color, or a gradient")],
+      deed: "sets the color of backgrounds", summary: "Set the color of backgrounds in a view.",
+      swiftUI: ".backgroundStyle(.red)", written: "red"),
+    .told(
+      "blend-mode", [.positional("mode", .enumeration(blendModes), "how")],
+      deed: "mixes the picture with what is behind it",
+      summary: "Mix the picture of a view with what is behind it.",
+      swiftUI: ".blendMode(.multiply)", written: "multiply"),
+    .told(
+      "brightness", [.positional("amount", .number, "0 leaves it as it is")],
+      deed: "draws the view brighter", summary: "Draw a view brighter.",
+      swiftUI: ".brightness(0.2)", written: "0.2"),
+    .told(
+      "color-invert", deed: "inverts colors", summary: "Draw a view in inverted colors.",
+      swiftUI: ".colorInvert()"),
+    .told(
+      "color-multiply", [.positional("color", .color, "the color")], deed: "multiplies colors",
+      summary: "Multiply the colors of a view by a color.", swiftUI: ".colorMultiply(.red)",
+      written: "red"),
+    .told(
+      "compositing-group", deed: "draws the view as one before other effects",
+      summary: "Draw a view as one before other effects.", swiftUI: ".compositingGroup()"),
+    .told(
+      "contrast", [.positional("amount", .number, "1 leaves it as it is")],
+      deed: "changes the contrast", summary: "Draw a view with more contrast or less.",
+      swiftUI: ".contrast(1.2)", written: "1.2"),
+    .told(
+      "drawing-group", [.keyword("opaque", .truth, "whether nothing shines through")],
+      deed: "draws the view as one picture", summary: "Draw a view as one picture.",
+      swiftUI: ".drawingGroup()"),
+    .told(
+      "geometry-group", deed: "moves what is in the view as one",
+      summary: "Move what is in a view as one.", swiftUI: ".geometryGroup()"),
+    .told(
+      "grayscale", [.positional("amount", .number, "from 0 to 1")], deed: "takes away color",
+      summary: "Draw a view in shades of gray.", swiftUI: ".grayscale(1)", written: "1"),
+    .told(
+      "hue-rotation", [.positional("angle", .number, "how far", unit: "degrees")],
+      deed: "turns colors", summary: "Turn the colors of a view.",
+      swiftUI: ".hueRotation(.degrees(90))", written: "90"),
+    .told(
+      "luminance-to-alpha", deed: "makes dark parts transparent",
+      summary: "Make the dark parts of a view transparent.", swiftUI: ".luminanceToAlpha()"),
+    .told(
+      "preferred-color-scheme", [.positional("scheme", .enumeration(["dark", "light"]), "which")],
+      deed: "asks for dark or light colors", summary: "Ask for dark or light colors.",
+      swiftUI: ".preferredColorScheme(.dark)", written: "dark"),
+    .told(
+      "rotation-3d-effect",
+      [
+        .positional("angle", .number, "how far", unit: "degrees"),
+        .keyword("axis", .list, "x, y and z of the axis"), .anchor("the point that stays"),
+        .keyword("perspective", .number, "how near it is seen", default: "1"),
+      ],
+      deed: "draws the view turned in space",
+      summary: "Draw a view turned in space; its place stays as it is.",
+      swiftUI: ".rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))",
+      written: "45 :axis (list 0 1 0)"),
+    .told(
+      "saturation", [.positional("amount", .number, "1 leaves it as it is")],
+      deed: "makes colors stronger or weaker", summary: "Draw a view in stronger colors or weaker.",
+      swiftUI: ".saturation(0.5)", written: "0.5"),
+    .told(
+      "transform-effect",
+      ["a", "b", "c", "d", "tx", "ty"].map {
+        .optionalPositional($0, .number, "of the matrix", default: "ad".contains($0) ? "1" : "0")
+      },
+      deed: "draws the view elsewhere, turned or larger",
+      summary: "Draw a view through a matrix; its place stays as it is.",
+      swiftUI: ".transformEffect(CGAffineTransform(translationX: 10, y: 5))",
+      written: ":tx 10 :ty 5"),
+  ]
+
+  private static let blendModes = [
+    "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",
+    "soft-light", "hard-light", "difference", "exclusion", "hue", "saturation", "color",
+    "luminosity", "source-atop", "destination-over", "destination-out", "plus-darker",
+    "plus-lighter",
+  ]
+}

@@ -1,0 +1,42 @@
+import LayEngine
+
+extension Declaration {
+  static let contentMargins = Declaration(
+    .modifier, "content-margins",
+    parameters: [
+      .optionalPositional(
+        "edges", .enumerationList(EdgeName.all), "the edges with a margin", default: "all"),
+      .positional("length", .lengthOrNil, "the margin; nil for none", unit: "points"),
+      .keyword(
+        "for", .enumeration(["automatic", "scroll-content", "scroll-indicators"]),
+        "what is kept away; indicators have no say in layout", default: "automatic"),
+    ],
+    summary: "Keep margins around the content of the scroll views in a view.",
+    swiftUI: ".contentMargins(.horizontal, 16, for: .scrollContent)",
+    examples: [
+      // The content of 50 x 300 has 8 at each side.
+      Example(
+        "(content-margins horizontal 8 "
+          + "(scroll-view (frame :width 50 :height 300 (color red))))",
+        proposing: "100 x 100", gives: "66 x 100"),
+      Example(
+        "(content-margins 8 (scroll-view (frame :width 50 :height 300 (color red))))",
+        proposing: "ideal", gives: "66 x 316"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let length = arguments.number("length")
+    if let length, !length.isFinite {
+      throw arguments.complaint(.noMargin(length), about: "length")
+    }
+    if arguments.enumeration("for") == "scroll-indicators" { return .view(arguments.view()) }
+    let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
+    let change = EnvironmentChange.contentMargins(edges, length)
+    return arguments.make(.environment(change), [arguments.view()])
+  }
+}
+
+extension Complaint {
+  fileprivate static func noMargin(_ length: Double) -> Complaint {
+    Complaint("a margin of \(NumberText.of(length)) leaves no place for content")
+  }
+}

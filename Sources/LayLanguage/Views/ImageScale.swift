@@ -1,0 +1,23 @@
+import LayEngine
+
+extension Declaration {
+  static let imageScale = Declaration(
+    .modifier, "image-scale",
+    parameters: [
+      .positional(
+        "scale", .enumeration(ImageScale.allCases.map(\.rawValue)),
+        "3/4, 1 or 5/4 of the height of a line")
+    ],
+    summary: "Set how large the symbols in a view are beside text.",
+    swiftUI: ".imageScale(.large)",
+    examples: [
+      Example(
+        "(image-scale large (image :system-name \"heart\"))", proposing: "ideal",
+        gives: "25 x 25")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let name = arguments.required("scale", arguments.enumeration("scale"))
+    let change = EnvironmentChange.imageScale(ImageScale(rawValue: name) ?? .medium)
+    return arguments.make(.environment(change), [arguments.view()])
+  }
+}

@@ -1,0 +1,58 @@
+import LayEngine
+
+/// Modifiers of shapes and symbols that change the picture alone.
+enum ShapeEffects {
+  static let all: [Declaration] = [
+    .told(
+      "content-shape",
+      [.positional("shape", .view, "where it can be touched, at the size of the view")],
+      deed: "says where the view can be touched", summary: "Say where a view can be touched.",
+      swiftUI: ".contentShape(Rectangle())", written: "(rectangle)"),
+    .told(
+      "stroke", strokeParameters, deed: "draws the outline of the shape",
+      summary: "Draw the outline of a shape, half of the line inside and half outside.",
+      swiftUI: ".stroke(.red, lineWidth: 2)", written: "red :line-width 2"),
+    .told(
+      "stroke-border", strokeParameters, deed: "draws the outline of the shape inside of it",
+      summary: "Draw the outline of a shape, all of the line inside.",
+      swiftUI: ".strokeBorder(.red, lineWidth: 2)", written: "red :line-width 2"),
+    .told(
+      "symbol-effect", [.ignored("effect", "how it moves")], deed: "moves symbols",
+      summary: "Let symbols move.", swiftUI: ".symbolEffect(.pulse)", written: "'pulse"),
+    .told(
+      "symbol-rendering-mode",
+      [
+        .positional(
+          "mode", .enumeration(["hierarchical", "monochrome", "multicolor", "palette"]),
+          "how many colors there are")
+      ],
+      deed: "colors symbols", summary: "Say how symbols are colored.",
+      swiftUI: ".symbolRenderingMode(.hierarchical)", written: "hierarchical"),
+    .told(
+      "symbol-variant",
+      [
+        .positional(
+          "variant", .enumeration(["circle", "fill", "none", "rectangle", "slash", "square"]),
+          "the variant; here all are of one size")
+      ],
+      deed: "asks for a variant of symbols", summary: "Show symbols in a variant.",
+      swiftUI: ".symbolVariant(.fill)", written: "fill"),
+    .told(
+      "trim",
+      [
+        .optionalPositional("from", .number, "where the outline begins", default: "0"),
+        .optionalPositional("to", .number, "where it ends", default: "1"),
+      ],
+      deed: "draws a part of the shape's outline", summary: "Draw a part of a shape's outline.",
+      swiftUI: ".trim(from: 0, to: 0.5)", written: ":from 0 :to 0.5"),
+  ]
+
+  private static let strokeParameters: [Parameter] = [
+    .optionalPositional("color", .viewOrColor, "the color, or a gradient", default: "primary"),
+    .optionalPositional("line-width", .length, "of the line", default: "1", unit: "points"),
+    .keyword("dash", .list, "lengths of what is drawn and what is left out"),
+    .keyword("line-cap", .enumeration(["butt", "round", "square"]), "how lines end"),
+    .keyword("line-join", .enumeration(["bevel", "miter", "round"]), "how corners are drawn"),
+    .keyword("antialiased", .truth, "whether edges are smooth", default: "true"),
+  ]
+}

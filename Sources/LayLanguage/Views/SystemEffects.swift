@@ -1,0 +1,143 @@
+/// Modifiers that say what a view is to the system around it.
+enum SystemEffects {
+  static let all: [Declaration] = [
+    .told(
+      "accessibility-add-traits",
+      [.positional("traits", .oneOf([.enumeration(traits), .list]), "one or several")],
+      deed: "says what the view is to those who do not see it",
+      summary: "Say what a view is to those who do not see it.",
+      swiftUI: ".accessibilityAddTraits(.isButton)", written: "is-button"),
+    .told(
+      "accessibility-element",
+      [
+        .keyword(
+          "children", .enumeration(["combine", "contain", "ignore"]), "what becomes of them",
+          default: "ignore")
+      ],
+      deed: "makes the view one to those who do not see it",
+      summary: "Make a view one to those who do not see it.",
+      swiftUI: ".accessibilityElement(children: .combine)", written: ":children combine"),
+    .told(
+      "accessibility-hidden", [.isActive("whether it is")],
+      deed: "hides the view from those who do not see it, and draws it",
+      summary: "Hide a view from those who do not see it; it is drawn.",
+      swiftUI: ".accessibilityHidden(true)", written: "true"),
+    .told(
+      "accessibility-hint", [.positional("hint", .string, "what is said")],
+      deed: "says what the view does", summary: "Say what a view does.",
+      swiftUI: ".accessibilityHint(\"Opens the list\")", written: "\"Opens the list\""),
+    .told(
+      "accessibility-identifier", [.positional("identifier", .string, "for tests")],
+      deed: "lets tests find the view", summary: "Let tests of a program find a view.",
+      swiftUI: ".accessibilityIdentifier(\"title\")", written: "\"title\""),
+    .told(
+      "accessibility-label", [.positional("label", .oneOf([.string, .view]), "what is said")],
+      deed: "says how the view is called", summary: "Say how a view is called.",
+      swiftUI: ".accessibilityLabel(\"Title\")", written: "\"Title\""),
+    .told(
+      "accessibility-value", [.positional("value", .oneOf([.string, .number]), "what is said")],
+      deed: "says what the view stands at", summary: "Say what a view stands at.",
+      swiftUI: ".accessibilityValue(\"50 %\")", written: "\"50 %\""),
+    .told(
+      "autocorrection-disabled", [.isActive("whether it is")], deed: "leaves words as entered",
+      summary: "Leave words as they are entered.", swiftUI: ".autocorrectionDisabled()"),
+    .told(
+      "environment-object", [.positional("object", .any, "what views find")],
+      deed: "lets views find a value", summary: "Let views find a value.",
+      swiftUI: ".environmentObject(model)", written: "\"model\""),
+    .told(
+      "ignores-safe-area",
+      [
+        .optionalPositional(
+          "regions", .enumeration(["all", "container", "keyboard"]), "what is ignored",
+          default: "all", isKeyword: false),
+        .optionalPositional("edges", .enumerationList(EdgeName.all), "the edges", default: "all"),
+      ],
+      deed: "would reach below the bars of a device, and there are none here",
+      summary: "Let a view reach below the bars of a device; there are none here. What a "
+        + "`safe-area-inset` takes stays taken.",
+      swiftUI: ".ignoresSafeArea(.container, edges: .top)", written: ":edges top"),
+    .told(
+      "keyboard-type",
+      [
+        .positional(
+          "type",
+          .enumeration([
+            "decimal-pad", "default", "email-address", "number-pad", "numbers-and-punctuation",
+            "phone-pad", "url", "web-search",
+          ]), "which")
+      ],
+      deed: "asks for a keyboard", summary: "Ask for a keyboard.",
+      swiftUI: ".keyboardType(.emailAddress)", written: "email-address"),
+    .told(
+      "list-row-background", [.positional("background", .viewOrColor, "a view or a color")],
+      deed: "lays something under the row", summary: "Lay something under a row of a list.",
+      swiftUI: ".listRowBackground(Color.red)", written: "red"),
+    .told(
+      "list-row-separator",
+      [.visibility, .keyword("edges", .enumerationList(EdgeName.all), "where")],
+      deed: "says whether there is a line beside the row",
+      summary: "Say whether there is a line beside a row of a list; it takes no room here.",
+      swiftUI: ".listRowSeparator(.hidden)", written: "hidden"),
+    .told(
+      "scroll-clip-disabled", [.isActive("whether it is")],
+      deed: "draws what reaches beyond a scroll view",
+      summary: "Draw what reaches beyond a scroll view.", swiftUI: ".scrollClipDisabled()"),
+    .told(
+      "scroll-content-background", [.visibility], deed: "says whether lists have a background",
+      summary: "Say whether lists have a background.",
+      swiftUI: ".scrollContentBackground(.hidden)", written: "hidden"),
+    .told(
+      "scroll-disabled", [.isActive("whether it is")], deed: "says whether views scroll",
+      summary: "Say whether views scroll; their content is as long as it was.",
+      swiftUI: ".scrollDisabled(true)", written: "true"),
+    .told(
+      "scroll-indicators",
+      [.visibility, .keyword("axes", .axes(["horizontal", "vertical", "both"]), "on which axes")],
+      deed: "says whether there are bars, which take no room",
+      summary: "Say whether scroll views have bars; these take no room.",
+      swiftUI: ".scrollIndicators(.hidden)", written: "hidden"),
+    .told(
+      "scroll-target-behavior",
+      [.positional("behavior", .enumeration(["paging", "view-aligned"]), "where it stops")],
+      deed: "says where scrolling stops", summary: "Say where scrolling stops.",
+      swiftUI: ".scrollTargetBehavior(.viewAligned)", written: "view-aligned"),
+    .told(
+      "scroll-target-layout", deed: "says that scrolling stops at what is inside",
+      summary: "Say that scrolling stops at what is inside.", swiftUI: ".scrollTargetLayout()"),
+    .told(
+      "submit-label",
+      [
+        .positional(
+          "label",
+          .enumeration([
+            "continue", "done", "go", "join", "next", "return", "route", "search", "send",
+          ]),
+          "what the key is called")
+      ],
+      deed: "names a key", summary: "Name the key that ends entering.",
+      swiftUI: ".submitLabel(.done)", written: "done"),
+    .told(
+      "text-content-type", [.positional("type", .plain, "what is entered")],
+      deed: "says what is entered", summary: "Say what is entered.",
+      swiftUI: ".textContentType(.emailAddress)", written: "'email-address"),
+    .told(
+      "text-input-autocapitalization",
+      [
+        .positional(
+          "letters", .enumeration(["characters", "never", "sentences", "words"]), "which")
+      ],
+      deed: "says which letters are large", summary: "Say which letters are entered large.",
+      swiftUI: ".textInputAutocapitalization(.never)", written: "never"),
+  ]
+
+  private static let traits = [
+    "is-button", "is-header", "is-image", "is-link", "is-modal", "is-selected", "is-static-text",
+    "is-toggle", "plays-sound", "updates-frequently",
+  ]
+}
+
+extension Parameter {
+  fileprivate static let visibility = positional(
+    "visibility", .enumeration(["automatic", "hidden", "never", "visible"]), "whether they are")
+}

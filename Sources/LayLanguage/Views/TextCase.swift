@@ -1,0 +1,26 @@
+import LayEngine
+
+extension Declaration {
+  static let textCase = Declaration(
+    .modifier, "text-case",
+    parameters: [
+      .positional(
+        "letters", .oneOf([.enumeration(["uppercase", "lowercase"]), .nothing]),
+        "the letters; nil for those that are written")
+    ],
+    summary: "Set the texts in a view in large or small letters, which may be more: ß is SS.",
+    swiftUI: ".textCase(.uppercase)",
+    examples: [
+      Example("(text-case uppercase (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example("(text-case uppercase (text \"Maß\"))", proposing: "ideal", gives: "32 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let letterCase: LetterCase? =
+      switch arguments.enumeration("letters") {
+      case "uppercase": .uppercase
+      case "lowercase": .lowercase
+      default: nil
+      }
+    return arguments.make(.environment(.textCase(letterCase)), [arguments.view()])
+  }
+}
