@@ -138,7 +138,10 @@ private final class PassSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
 
   override var cache: Any? {
     get { pass.pointee.layoutCaches[id] }
-    set { pass.pointee.layoutCaches[id] = newValue }
+    set {
+      pass.pointee.layoutCaches[id] = newValue
+      if T.isOn { pass.pointee.trace.append(.kept(id)) }
+    }
   }
 
   override func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {
