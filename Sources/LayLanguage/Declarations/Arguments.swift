@@ -146,7 +146,13 @@ extension Arguments {
   package func requiredNumber(_ name: String) -> Double { required(name, number(name)) }
   package func requiredString(_ name: String) -> String { required(name, string(name)) }
   package func requiredFunction(_ name: String) -> Function { required(name, function(name)) }
-  package func requiredList(_ name: String) -> List { required(name, list(name)) }
+
+  /// A list; nil is an empty one.
+  package func requiredList(_ name: String) -> List {
+    if case .nothing = value(name) { return List([]) }
+    return required(name, list(name))
+  }
+
   package func requiredValue(_ name: String) -> Value { required(name, value(name)) }
 
   /// A complaint about an argument.

@@ -41,7 +41,7 @@ extension ParameterType {
     case (.any, _), (.number, .number), (.length, .number), (.lengthOrNil, .number),
       (.lengthOrNil, .nothing), (.countOrNil, .nothing), (.truth, .truth), (.string, .string),
       (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
-      (.views, .view), (.views, .list), (.views, .nothing), (.list, .list):
+      (.views, .view), (.views, .list), (.views, .nothing), (.list, .list), (.list, .nothing):
       true
     case (.countFromOne, .number(let number)): number >= 1 && number == number.rounded()
     case (.count, .number(let number)), (.countOrNil, .number(let number)):
