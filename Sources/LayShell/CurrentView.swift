@@ -4,27 +4,40 @@ import LayLanguage
 /// The view that commands act on, with the engine that lays it out.
 package final class CurrentView {
   package let view: View
-  package let tree: ViewTree
-  private let engine: Engine
+  /// As it was lowered last.
+  package private(set) var tree: ViewTree
+  private var engine: Engine
   private let reasonToStop: () -> StopReason?
+  private let remembers: Bool
   private var lastLayout: Layout?
+  /// Whether layouts were defined since the view was lowered, which keeps what they say about
+  /// spacing and guides.
+  private var isOutdated = false
 
   /// Lowers a view.
   package init(
     _ view: View, remembers: Bool = true, reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
+    self.remembers = remembers
     self.reasonToStop = reasonToStop
+    tree = try Self.lowered(view, remembers)
+    engine = Engine(tree) { reasonToStop() != nil }
+  }
+
+  private static func lowered(
+    _ view: View, _ remembers: Bool
+  ) throws(Diagnostic) -> ViewTree {
     do throws(LayoutFailure) {
-      tree = try ViewTree(view, remembers: remembers)
+      return try ViewTree(view, remembers: remembers)
     } catch {
       throw Diagnostic(error)
     }
-    engine = Engine(tree) { reasonToStop() != nil }
   }
 
   /// The layout at a proposal; remembered for the next question about the same one.
   package func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+    try lowerIfOutdated()
     if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
     do throws(LayoutFailure) {
       let layout = try engine.layOut(proposal)
@@ -37,14 +50,25 @@ package final class CurrentView {
 
   /// The size that the view answers, without placing anything.
   package func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
+    try lowerIfOutdated()
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
   /// Forgets what functions of the program answered, since the program has changed.
-  package func forgetProgram() {
+  ///
+  /// - Parameter definesLayouts: whether it may have defined one of the view's layouts anew.
+  package func forgetProgram(definesLayouts: Bool = false) {
     guard tree.usesProgram else { return }
+    isOutdated = isOutdated || definesLayouts
     engine.forget()
     lastLayout = nil
+  }
+
+  private func lowerIfOutdated() throws(Diagnostic) {
+    guard isOutdated else { return }
+    tree = try Self.lowered(view, remembers)
+    engine = Engine(tree) { [reasonToStop] in reasonToStop() != nil }
+    isOutdated = false
   }
 
   /// What follows the answers over a range; nil where functions of the program take part.
@@ -54,6 +78,7 @@ package final class CurrentView {
   package func trace(
     _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> (layout: Layout, events: [TraceEvent]) {
+    try lowerIfOutdated()
     do throws(LayoutFailure) {
       return try TracedEngine.layOut(tree, proposal) { self.reasonToStop() != nil }
     } catch {

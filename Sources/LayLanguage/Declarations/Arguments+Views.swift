@@ -112,11 +112,19 @@ extension Complaint {
 
   fileprivate static func notAView(_ value: Value, _ arguments: Arguments) -> Complaint {
     let verb = arguments.declaration.kind == .modifier ? "modifies" : "contains"
-    var hint: String?
-    if case .string(let box) = value {
-      hint = "write `(text \(ValueDescription.quoted(box.text)))`"
-    }
     return Complaint(
-      "`\(arguments.calledName)` \(verb) views, not \(ValueDescription.phrase(value))", hint: hint)
+      "`\(arguments.calledName)` \(verb) views, not \(ValueDescription.phrase(value))",
+      hint: .notAViewHint(for: value))
+  }
+}
+
+extension String? {
+  /// What to write where a view is needed and something else stands.
+  static func notAViewHint(for value: Value) -> String? {
+    switch value {
+    case .string(let box): "write `(text \(ValueDescription.quoted(box.text)))`"
+    case .truth(false): "`(if condition view)` gives no view where the condition does not hold"
+    default: nil
+    }
   }
 }

@@ -61,7 +61,9 @@ final class ComparisonCode: Code {
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    let function = try machine.callee(slot, site)
+    guard let function = machine.function(slot, site) else {
+      throw machine.notAFunction(slot, site)
+    }
     var values: [Value] = []
     for argument in arguments {
       values.append(try argument.run(&machine))
