@@ -4,10 +4,15 @@ import LayLanguage
 /// The view that commands act on, with the engine that lays it out.
 final class CurrentView {
   let view: View
-  let tree: ViewTree
-  private let engine: Engine
+  /// As it was lowered last.
+  private(set) var tree: ViewTree
+  private var engine: Engine
   private let watch: Watch
+  private let remembers: Bool
   private var lastLayout: Layout?
+  /// Whether layouts were defined since the view was lowered, which keeps what they say about
+  /// spacing and guides.
+  private var isOutdated = false
 
   /// Lowers a view.
   init(
@@ -16,16 +21,24 @@ final class CurrentView {
     self.view = view
     let watch = Watch(reasonToStop)
     self.watch = watch
-    do throws(LayoutFailure) {
-      tree = try ViewTree(view, remembers: remembers) { reasonToStop() != nil }
-    } catch {
-      throw Diagnostic(error)
-    }
+    self.remembers = remembers
+    tree = try Self.lowered(view, remembers, watch)
     engine = Engine(tree) { watch.isOver }
+  }
+
+  private static func lowered(
+    _ view: View, _ remembers: Bool, _ watch: Watch
+  ) throws(Diagnostic) -> ViewTree {
+    do throws(LayoutFailure) {
+      return try ViewTree(view, remembers: remembers) { watch.isOver }
+    } catch {
+      throw watch.diagnostic(error, about: view)
+    }
   }
 
   /// The layout at a proposal; remembered for the next question about the same one.
   func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+    try lowerIfOutdated()
     if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
     do throws(LayoutFailure) {
       let layout = try engine.layOut(proposal)
@@ -38,14 +51,25 @@ final class CurrentView {
 
   /// The size that the view answers, without placing anything.
   func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
+    try lowerIfOutdated()
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
   /// Forgets what functions of the program answered, since the program has changed.
-  func forgetProgram() {
+  ///
+  /// - Parameter definesLayouts: whether it may have defined one of the view's layouts anew.
+  func forgetProgram(definesLayouts: Bool = false) {
     guard tree.usesProgram else { return }
+    isOutdated = isOutdated || definesLayouts
     engine.forget()
     lastLayout = nil
+  }
+
+  private func lowerIfOutdated() throws(Diagnostic) {
+    guard isOutdated else { return }
+    tree = try Self.lowered(view, remembers, watch)
+    engine = Engine(tree) { [watch] in watch.isOver }
+    isOutdated = false
   }
 
   /// What follows the answers over a range; nil where functions of the program take part.
@@ -55,6 +79,7 @@ final class CurrentView {
   func trace(
     _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> (layout: Layout, events: [TraceEvent]) {
+    try lowerIfOutdated()
     do throws(LayoutFailure) {
       return try TracedEngine.layOut(tree, proposal) { self.watch.isOver }
     } catch {
@@ -63,10 +88,7 @@ final class CurrentView {
   }
 
   private func diagnostic(_ failure: LayoutFailure) -> Diagnostic {
-    guard case .interrupted = failure, let reason = watch.reason else {
-      return Diagnostic(failure)
-    }
-    return Diagnostic(reason, at: view.span)
+    watch.diagnostic(failure, about: view)
   }
 
   /// Keeps why a layout was ended.
@@ -79,6 +101,12 @@ final class CurrentView {
     var isOver: Bool {
       reason = reasonToStop()
       return reason != nil
+    }
+
+    /// A layout that failed; why it was ended, if it was.
+    func diagnostic(_ failure: LayoutFailure, about view: View) -> Diagnostic {
+      guard case .interrupted = failure, let reason else { return Diagnostic(failure) }
+      return Diagnostic(reason, at: view.span)
     }
   }
 }

@@ -17,6 +17,11 @@ enum Library {
 
   static func contains(_ path: String) -> Bool { path.hasPrefix(prefix) }
 
+  /// What a bare name may have been meant to be: `std/flow` for `flow`.
+  static func path(of name: String) -> String? {
+    files.contains { $0.name == name || $0.name + ".lay" == name } ? prefix + name : nil
+  }
+
   /// The text of a file of the library; its ending may be left out.
   static func text(of path: String) -> String? {
     let name = path.dropFirst(prefix.count)

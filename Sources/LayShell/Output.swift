@@ -16,8 +16,8 @@ enum Output {
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)
-  /// A text to be run next, in the same session.
-  case source(path: String, text: String)
+  /// A text to be run next, in the same session; it may be one of the library's.
+  case source(path: String, text: String, isLibrary: Bool)
   case leave
 
   /// Whether it shows places, so that views without one are worth a warning.

@@ -48,15 +48,16 @@ final class Shell {
 
   /// Runs a text until its end or its first mistake, which is printed.
   func run(
-    _ text: String, named name: String, firstLine: Int = 1, echo: Echo
+    _ text: String, named name: String, firstLine: Int = 1, isLibrary: Bool = false, echo: Echo
   ) -> Outcome {
     var items = session.interpreter.items(
-      of: text, named: name, firstLine: firstLine, isCommand: CommandList.isCommand)
+      of: text, named: name, firstLine: firstLine, isLibrary: isLibrary,
+      isCommand: CommandList.isCommand)
     var last: Evaluation?
     do throws(Diagnostic) {
       while let item = try items.next() {
         last = nil
-        switch item {
+        switch asCommand(item) {
         case .form(let tree):
           let evaluation = try evaluate(tree)
           last = evaluation
@@ -78,10 +79,21 @@ final class Shell {
     }
   }
 
+  /// `(load "views.lay")` is the command, unless the program calls something else so.
+  private func asCommand(_ item: Item) -> Item {
+    guard case .form(let tree) = item, !tree.isEmpty, tree.childCount(0) > 0,
+      tree.symbol(1)?.name == LoadCommand.name,
+      session.interpreter.value(of: LoadCommand.name) == nil
+    else { return item }
+    return .command(CommandItem(form: tree))
+  }
+
   private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
     try refuseCommandToCome(tree)
+    let definitions = session.interpreter.layoutDefinitions
     let evaluation = try session.interpreter.evaluate(tree)
-    session.current?.forgetProgram()
+    session.current?.forgetProgram(
+      definesLayouts: session.interpreter.layoutDefinitions != definitions)
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view)
       if let current = session.current { warn(about: current.tree.warnings) }
@@ -122,7 +134,7 @@ final class Shell {
     let output = try command.init().run(&words, in: &session)
     switch output {
     case .leave: return .left
-    case .source(let path, let text): return load(path, text)
+    case .source(let path, let text, let isLibrary): return load(path, text, isLibrary)
     case .expectation(let result):
       if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
     default: break
@@ -132,10 +144,10 @@ final class Shell {
     return .finished
   }
 
-  private func load(_ path: String, _ text: String) -> Outcome {
+  private func load(_ path: String, _ text: String, _ isLibrary: Bool) -> Outcome {
     session.openFiles.append(path)
     defer { session.openFiles.removeLast() }
-    return run(text, named: path, echo: .nothing)
+    return run(text, named: path, isLibrary: isLibrary, echo: .nothing)
   }
 
   func picture(of diagnostic: Diagnostic) -> String {

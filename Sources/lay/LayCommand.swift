@@ -31,7 +31,7 @@ struct LayCommand: ParsableCommand {
       return Tool().failWithoutSubcommand(name, among: subcommandNames)
     }
     do {
-      switch try parseAsRoot(arguments) {
+      switch try parseAsRoot(subcommandFirst(arguments)) {
       case let command as any RunnableCommand: return try command.status()
       case var command:
         try command.run()
@@ -46,6 +46,19 @@ struct LayCommand: ParsableCommand {
 }
 
 extension LayCommand {
+  /// `--timeout 1 test …` as `test --timeout 1 …`: options that all subcommands have may stand
+  /// before the subcommand.
+  private static func subcommandFirst(_ arguments: [String]) -> [String] {
+    var place = 0
+    while place < arguments.count, arguments[place].hasPrefix("--timeout") {
+      place += arguments[place] == "--timeout" ? 2 : 1
+    }
+    guard place > 0, place < arguments.count,
+      [LayoutCommand.name, TestCommand.name].contains(arguments[place])
+    else { return arguments }
+    return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
+  }
+
   /// The message of the argument parser with our spelling, and without the subcommand that stands
   /// for none.
   private static func inHouseStyle(_ message: String) -> String {
@@ -118,8 +131,9 @@ extension ArgumentHelp {
 
 /// `lay layout`: lays the last view of a text out.
 struct LayoutCommand: RunnableCommand {
+  static let name = "layout"
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Lay the last view of a text or a script out.")
+    commandName: name, abstract: "Lay the last view of a text or a script out.")
 
   @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
   var e: [String] = []
@@ -154,8 +168,9 @@ struct LayoutCommand: RunnableCommand {
 
 /// `lay test`: runs scripts and transcripts.
 struct TestCommand: RunnableCommand {
+  static let name = "test"
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Run scripts and transcripts, and count what held.")
+    commandName: name, abstract: "Run scripts and transcripts, and count what held.")
 
   @Flag(name: .long, help: "Write what transcripts print into them; fails if that changed any.")
   var record = false

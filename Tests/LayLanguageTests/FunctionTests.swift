@@ -50,6 +50,12 @@ import Testing
     Sample("(map first '((1) (2)))", "(1 2)"),
     Sample("(filter not '(1 nil false))", "(nil false)"),
     Sample("(list first)", "(function first)"),
+    Sample("(format \"{{}} {} {\" 1)", "\"{} 1 {\""),
+    Sample(
+      "(list (max 1 (- inf inf)) (min (- inf inf) 1) (clamp (- inf inf) 0 1))", "(nan nan nan)"),
+    Sample("(list (length nil) (empty? nil) (append nil '(1)) (map not nil))", "(0 true (1) ())"),
+    Sample("(begin (define size 5) (size size 3))", "5 x 3"),
+    Sample("(map list '(1 2) '(a b))", "((1 a) (2 b))"),
   ])
   func `a function gives its value`(_ sample: Sample) {
     let trial = Trial(sample.source)
@@ -81,13 +87,25 @@ import Testing
       "(nth 3 '(1 2))", "there is no element 3 in a list of 2", at: "3", hint: "the last is 1"),
     Mistake(
       "(map 5 '(1))", "`map` wants a function for `function`, not the number 5", at: "5", hint: nil),
-    Mistake("(mod 1 0)", "`mod` cannot divide by zero", at: "0", hint: nil),
+    Mistake("(mod 1 0)", "1 divided by zero leaves no remainder", at: "0", hint: nil),
+    Mistake("(sqrt -4)", "-4 has no square root", at: "-4", hint: nil),
+    Mistake(
+      "(nth 1.5 '(1 2))", "an index is a whole number from 0 on, not 1.5", at: "1.5", hint: nil),
+    Mistake(
+      "(set-nth -1 5 '(1 2))", "an index is a whole number from 0 on, not -1", at: "-1", hint: nil),
+    Mistake(
+      "(sort (list 3 (- inf inf) 1))", "`sort` cannot order nan, which is no number",
+      at: "(list 3 (- inf inf) 1)", hint: nil),
+    Mistake("(range 0 10 0)", "this range has no end: its step is 0", at: "0", hint: nil),
+    Mistake(
+      "(error)", "`error` ends the program here, and does not say why", at: "(error)",
+      hint: "write `(error \"no width\")`"),
     Mistake("(-)", "`-` needs at least one number", at: "(-)", hint: "write `(- 3 2)`"),
     Mistake(
       "(format \"{}\" 1 2)", "`format` has 1 place for 2 values", at: "(format \"{}\" 1 2)",
       hint: "write one `{}` for each value"),
     Mistake("(error \"no\" 5)", "no 5", at: "(error \"no\" 5)", hint: nil),
-    Mistake("(assert (= 1 2))", "this does not hold", at: "(= 1 2)", hint: nil),
+    Mistake("(assert (= 1 2))", "this does not hold: 1 is not 2", at: "(= 1 2)", hint: nil),
     Mistake("(assert nil \"so\")", "so", at: "nil", hint: nil),
     Mistake(
       "(sort '(1 \"a\"))", "`sort` cannot order the string \"a\" and the number 1",

@@ -167,6 +167,23 @@ import Testing
     #expect(try Program.run(arguments, locale: locale).output.contains(edge))
   }
 
+  @Test func `options of all subcommands may stand before the subcommand`() throws {
+    let file = try scratch.file("(text \"a\")\npropose 5 x 5\nexpect size 5 x 20")
+    let test = try Program.run(["--timeout", "60", "test", file])
+    #expect(test.output == "1 passed, 0 failed\n")
+    let layout = ["--timeout=60", "layout", "-e", "(text \"a\")", "--propose", "10x20"]
+    #expect(try Program.run(layout).output == "8 x 20\n")
+  }
+
+  @Test func `a layout that takes too long is named`() throws {
+    let layout = "(define-layout (endless) (size-that-fits (p s) (f)) (place-subviews (b p s) nil))"
+    let text = "(define (f) (f))\n\(layout)\n(endless)\npropose 4 x 4"
+    let run = try Program.run(["--timeout", "0.2", "-"], input: text)
+    #expect(run.status == 124)
+    #expect(run.errors.contains("stdin:1:13: error: stopped after 0.2 s: the time is up"))
+    #expect(run.errors.contains("stdin:3:1: note: `endless`, which has no subviews, was asked"))
+  }
+
   @Test func `tests are counted`() throws {
     let file = try scratch.file("(text \"a\")\nexpect width 8\nexpect width 9\n")
     let run = try Program.run(["test", file])

@@ -54,7 +54,10 @@ class AnsweringSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
 
   final var cache: Any? {
     get { run.pass.pointee.layoutCaches[id] }
-    set { run.pass.pointee.layoutCaches[id] = newValue }
+    set {
+      run.pass.pointee.layoutCaches[id] = newValue
+      if T.isOn { run.pass.pointee.trace.append(.kept(id)) }
+    }
   }
 
   final func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {

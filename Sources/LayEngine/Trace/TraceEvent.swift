@@ -28,6 +28,8 @@ package enum TraceEvent: Equatable, Sendable {
   /// A grid, lazy or not, has its columns (along the horizontal axis) or its rows.
   case lines(NodeID, Axis, [GridLine])
 
+  /// A layout of the program has made or changed what it keeps for its place in the tree.
+  case kept(NodeID)
   /// A layout of the program did not place a subview, which is centred.
   case unplaced(NodeID, child: Int)
 

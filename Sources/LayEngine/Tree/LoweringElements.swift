@@ -26,7 +26,8 @@ extension View {
     case .one: list.append(self)
     case .many:
       switch kind {
-      case .group, .gridRow: for child in children { try child.underName(name).append(to: &list, goOn) }
+      case .group, .gridRow:
+        for child in children { try child.underName(name).append(to: &list, goOn) }
       default: try appendModified(to: &list, goOn)
       }
     }

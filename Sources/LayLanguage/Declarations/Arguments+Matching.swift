@@ -181,6 +181,7 @@ extension Complaint {
     }
     return Complaint(
       "`\(arguments.calledName)` wants \(type.phrase)\(place), "
-        + "not \(ValueDescription.phrase(value))", hint: hint)
+        + "not \(ValueDescription.phrase(value))", hint: hint,
+      isAboutNil: value.isNothing && type.isMeasure)
   }
 }

@@ -168,7 +168,13 @@ extension Arguments {
   func requiredNumber(_ name: String) -> Double { required(name, number(name)) }
   func requiredString(_ name: String) -> String { required(name, string(name)) }
   func requiredFunction(_ name: String) -> Function { required(name, function(name)) }
-  func requiredList(_ name: String) -> List { required(name, list(name)) }
+
+  /// A list; nil is an empty one.
+  func requiredList(_ name: String) -> List {
+    if case .nothing = value(name) { return List([]) }
+    return required(name, list(name))
+  }
+
   func requiredValue(_ name: String) -> Value { required(name, value(name)) }
 
   /// A complaint about an argument.

@@ -137,6 +137,12 @@ struct BareNames {
 }
 
 extension Declaration {
+  /// Whether a string may stand in an argument, be it the first by position.
+  func wantsText(keyword: String?) -> Bool {
+    if let keyword { return parameter(keyword)?.type.isText == true }
+    return positional.first.map { parameters[$0].type.isText } ?? false
+  }
+
   /// What a bare name may mean in an argument: for a keyword, the names of its type; by position,
   /// those of all positional parameters.
   ///

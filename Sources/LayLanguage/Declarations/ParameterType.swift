@@ -57,7 +57,7 @@ extension ParameterType {
       (.lengthOrNil, .nothing), (.integerOrNil, .nothing), (.truth, .truth), (.nothing, .nothing),
       (.string, .string),
       (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
-      (.views, .view), (.views, .list), (.views, .nothing), (.list, .list),
+      (.views, .view), (.views, .list), (.views, .nothing), (.list, .list), (.list, .nothing),
       (.layeredContent, .view), (.layeredContent, .list), (.layeredContent, .nothing):
       true
     case (.countFromOne, .number(let number)): number >= 1 && number == number.rounded()

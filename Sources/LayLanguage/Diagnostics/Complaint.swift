@@ -4,9 +4,12 @@ package struct Complaint: Sendable {
   package let message: String
   /// Something that can be typed, or nothing where nothing helps.
   package let hint: String?
+  /// Whether it is about a nil where something else is needed.
+  package let isAboutNil: Bool
 
-  package init(_ message: String, hint: String? = nil) {
+  package init(_ message: String, hint: String? = nil, isAboutNil: Bool = false) {
     self.message = message
     self.hint = hint
+    self.isAboutNil = isAboutNil
   }
 }

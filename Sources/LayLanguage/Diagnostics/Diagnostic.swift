@@ -52,6 +52,7 @@ package struct Diagnostic: Error {
   var notes: [Note] { content.notes }
   /// Whether the user or a limit stopped the program, which is no mistake in it.
   package var isInterruption: Bool { content.isInterruption }
+  var isAboutNil: Bool { content.complaint.isAboutNil }
 
   /// The same diagnostic with a place, if it has none yet.
   package func located(at span: SourceSpan?) -> Diagnostic {
@@ -66,12 +67,21 @@ package struct Diagnostic: Error {
     Diagnostic(content.complaint, at: content.span, severity: .warning, notes: notes)
   }
 
-  /// The same diagnostic with one more note, unless it is an interruption or has many already.
+  /// The same diagnostic with one more note, unless it has many already.
   func noting(_ message: String, at span: SourceSpan) -> Diagnostic {
-    guard !isInterruption, notes.count < Self.mostNotes else { return self }
+    guard notes.count < Self.mostNotes else { return self }
     return Diagnostic(
       content.complaint, at: content.span, severity: severity,
-      notes: notes + [Note(message, at: span)])
+      notes: notes + [Note(message, at: span)], isInterruption: isInterruption)
+  }
+
+  /// The same diagnostic with a hint, if it has none yet.
+  func hinting(_ hint: String?) -> Diagnostic {
+    guard self.hint == nil, let hint else { return self }
+    let complaint = Complaint(message, hint: hint, isAboutNil: isAboutNil)
+    return Diagnostic(
+      complaint, at: content.span, severity: severity, notes: notes,
+      isInterruption: isInterruption)
   }
 
   /// Layouts inside of layouts, each with a note: the innermost ones are told.

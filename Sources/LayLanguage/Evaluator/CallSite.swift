@@ -36,11 +36,11 @@ final class CallSite {
   }
 
   /// A call that comes from outside of the program, on behalf of this place in it.
-  init(at span: SourceSpan?) {
+  init(at span: SourceSpan?, keywords: [Symbol?] = []) {
     name = nil
     self.span = span ?? SourceSpan(source: 0, start: 0, end: 0)
     headSpan = self.span
-    keywords = []
+    self.keywords = keywords
     keywordSpans = []
     argumentSpans = []
     isDynamic = []

@@ -20,6 +20,9 @@ extension Compiler {
   mutating func compileCall(
     _ head: SyntaxTree.Index, _ arguments: [CallArgument], _ span: SourceSpan, isTail: Bool
   ) throws(Diagnostic) -> Code {
+    if let complaint = infixCall(head, arguments) {
+      throw Diagnostic(complaint, at: tree.span(head))
+    }
     let callee = try callee(head)
     let codes = try compileArguments(arguments, callee.declaration)
     let site = CallSite(
@@ -41,6 +44,24 @@ extension Compiler {
       return Callee(code: keep(variable(symbol, location, tree.span(head))))
     }
     return Callee(global: slot, declaration: builtin(slot))
+  }
+
+  /// What to say about `(5 + 3)`.
+  private func infixCall(
+    _ head: SyntaxTree.Index, _ arguments: [CallArgument]
+  ) -> Complaint? {
+    guard let number = tree.number(head), case .syntax(let sign)? = arguments.first?.content,
+      let name = tree.symbol(sign)?.name, Catalogue.declaration(named: name)?.operation != nil
+    else { return nil }
+    var words = [name, NumberText.of(number), "…"]
+    if arguments.count == 2, case .syntax(let right) = arguments[1].content,
+      let number = tree.number(right)
+    {
+      words[2] = NumberText.of(number)
+    }
+    return Complaint(
+      "the number \(words[1]) cannot be called",
+      hint: "write `(\(words.joined(separator: " ")))`")
   }
 
   private func finishCall(
@@ -134,8 +155,13 @@ extension Compiler {
       case .code(let code): codes.append(code)
       case .syntax(let syntax):
         let isLast = index == lastPlain
+        if declaration?.wantsText(keyword: argument.keyword?.name) == true { noteText(syntax) }
         let type = declaration?.bareNames(keyword: argument.keyword?.name, isLast: isLast)
-        if isLast, let name = try nameForView(syntax, declaration) {
+        if declaration === OutputFunctions.assert, index == 0,
+          let comparison = try comparison(syntax)
+        {
+          codes.append(comparison)
+        } else if isLast, let name = try nameForView(syntax, declaration) {
           codes.append(keep(ConstantCode(name)))
         } else if let name = try nameForUnknownKeyword(argument.keyword, syntax, declaration) {
           codes.append(keep(ConstantCode(name)))

@@ -4,6 +4,8 @@ import LayEngine
 struct Compiler {
   let tree: SyntaxTree
   let surroundings: Surroundings
+  /// The variables that names outside of functions mean.
+  let globals: Globals
   let store = CodeStore()
   let mentions: Mentions
   var scope = FunctionScope(parent: nil)
@@ -11,8 +13,10 @@ struct Compiler {
   private let assigned: Set<Int32>
   /// Names outside of functions that had no value when they were met.
   private var unknown: [(slot: GlobalPointer, span: SourceSpan)] = []
+  /// The places where a string is wanted and a name stands.
+  private var meantAsText: Set<SourceSpan> = []
   /// Names that this item defines.
-  private var defined: Set<Int32> = []
+  private(set) var defined: Set<Int32> = []
   /// Whether the last statement at the top level was a definition.
   var endsInDefinition = false
 
@@ -20,6 +24,7 @@ struct Compiler {
     self.tree = tree
     mentions = Mentions(tree)
     self.surroundings = surroundings
+    globals = surroundings.globals(of: tree.span.source)
     var assigned: Set<Int32> = []
     for index in tree.nodes.indices.dropLast() where tree.isSymbol(index, .assignment) {
       if let symbol = tree.symbol(index + 1) { assigned.insert(symbol.id) }
@@ -32,11 +37,25 @@ struct Compiler {
   }
 
   /// Compiles an item of the session.
-  mutating func compileItem(_ item: SyntaxTree.Index) throws(Diagnostic) -> Code {
+  ///
+  /// - Parameter isExpected: whether the values of a comparison are to be told if it fails.
+  mutating func compileItem(
+    _ item: SyntaxTree.Index, isExpected: Bool = false
+  ) throws(Diagnostic) -> Code {
     let code: Code
     do throws(Diagnostic) {
-      code = try compile(item, isStatement: true)
+      if isExpected, let comparison = try comparison(item) {
+        code = comparison
+      } else {
+        code = try compile(item, isStatement: true)
+      }
     } catch {
+      // A form of another language is told by its name rather than by what is odd in it.
+      if let (slot, span) = unknown.first, !defined.contains(slot.pointee.symbol.id),
+        ForeignName.isWord(slot.pointee.symbol.name)
+      {
+        throw unknownName(slot.pointee.symbol, at: span)
+      }
       throw error.located(at: tree.span(item))
     }
     for (slot, span) in unknown
@@ -47,7 +66,13 @@ struct Compiler {
   }
 
   func unknownName(_ symbol: Symbol, at span: SourceSpan) -> Diagnostic {
-    surroundings.unknownName(symbol.name, also: scope.visibleNames, at: span)
+    surroundings.unknownName(
+      symbol.name, also: scope.visibleNames, at: span, isMeantAsText: meantAsText.contains(span))
+  }
+
+  /// Notes that a string is wanted where a name stands.
+  mutating func noteText(_ syntax: SyntaxTree.Index) {
+    if tree.symbol(syntax) != nil { meantAsText.insert(tree.span(syntax)) }
   }
 
   func isAssigned(_ symbol: Symbol) -> Bool { assigned.contains(symbol.id) }
@@ -130,7 +155,7 @@ extension Compiler {
     _ symbol: Symbol, at span: SourceSpan
   ) throws(Diagnostic) -> FunctionScope.Location {
     if let location = try scope.locate(symbol) { return location }
-    let slot = surroundings.globals.slot(symbol)
+    let slot = globals.slot(symbol)
     if scope.isTopLevel, !slot.pointee.isDefined { unknown.append((slot, span)) }
     return .global(slot)
   }
@@ -138,7 +163,7 @@ extension Compiler {
   /// Whether a name has a value or will have one.
   func isBound(_ symbol: Symbol) throws(Diagnostic) -> Bool {
     if try scope.locate(symbol) != nil { return true }
-    return surroundings.globals.slot(symbol).pointee.isDefined || defined.contains(symbol.id)
+    return globals.slot(symbol).pointee.isDefined || defined.contains(symbol.id)
   }
 
   /// The code that gives a variable's value.

@@ -60,9 +60,21 @@ final class Globals {
     set(slot(symbol), to: value, isBuiltin: isBuiltin)
   }
 
+  func define(_ builtins: [(symbol: Symbol, value: Value)]) {
+    for (symbol, value) in builtins { define(symbol, value, isBuiltin: true) }
+  }
+
   func set(_ slot: GlobalPointer, to value: Value, isBuiltin: Bool = false) {
     if slot.pointee.closure != nil { retired.append(slot.pointee.value) }
     slot.pointee.define(value, isBuiltin: isBuiltin)
+  }
+
+  /// Gives names that other globals have the same values here.
+  func copy(_ names: Set<Int32>, to other: Globals) {
+    for id in names where Int(id) < slots.count {
+      guard let slot = slots[Int(id)], slot.pointee.isDefined else { continue }
+      other.define(slot.pointee.symbol, slot.pointee.value)
+    }
   }
 
   /// To be called when nothing runs.

@@ -21,28 +21,34 @@ package final class Interpreter {
     surroundings = Surroundings(symbols: symbols, globals: Globals())
     machine = .allocate(capacity: 1)
     machine.initialize(to: Machine(surroundings))
-    for declaration in Catalogue.declarations + further {
+    surroundings.builtins = Self.builtins(Catalogue.declarations + further, symbols)
+    surroundings.globals.define(surroundings.builtins)
+    let machine = machine
+    surroundings.callAt = { function, arguments, site throws(Diagnostic) in
+      try machine.pointee.callFromOutside(function, with: arguments, site)
+    }
+  }
+
+  private static func builtins(
+    _ declarations: [Declaration], _ symbols: SymbolTable
+  ) -> [(symbol: Symbol, value: Value)] {
+    var builtins: [(symbol: Symbol, value: Value)] = []
+    for declaration in declarations {
       let builtin = Value.function(Builtin(declaration))
-      for name in declaration.names {
-        surroundings.globals.define(symbols.intern(name), builtin, isBuiltin: true)
-      }
+      for name in declaration.names { builtins.append((symbols.intern(name), builtin)) }
     }
     for (name, proposal) in [
       ("ideal", ProposedViewSize.ideal), ("unspecified", .ideal), ("zero", .zero),
       ("infinity", .infinity),
     ] {
-      surroundings.globals.define(
-        symbols.intern(name), .object(ProposalBox(proposal)), isBuiltin: true)
+      builtins.append((symbols.intern(name), .object(ProposalBox(proposal))))
     }
     for name in ColorName.all {
       let symbol = symbols.intern(name)
-      surroundings.globals.define(symbol, .symbol(symbol), isBuiltin: true)
+      builtins.append((symbol, .symbol(symbol)))
     }
-    surroundings.globals.define(symbols.intern("pi"), .number(.pi), isBuiltin: true)
-    let machine = machine
-    surroundings.call = { function, arguments, span throws(Diagnostic) in
-      try machine.pointee.callFromOutside(function, with: arguments, CallSite(at: span))
-    }
+    builtins.append((symbols.intern("pi"), .number(.pi)))
+    return builtins
   }
 
   deinit {
@@ -84,15 +90,19 @@ package final class Interpreter {
   /// Registers a text and gives what reads its items.
   ///
   /// A byte order mark at its beginning is no part of it.
+  ///
+  /// - Parameter isLibrary: whether it is a text of the library: it sees the builtins and what such
+  ///   texts define, whatever the session has made of these names, and the session sees what it
+  ///   defines.
   package func items(
-    of text: String, named name: String = "", firstLine: Int = 1,
+    of text: String, named name: String = "", firstLine: Int = 1, isLibrary: Bool = false,
     isCommand: @escaping ItemReader.CommandTest = { _ in false }
   ) -> ItemReader {
     let hasMark = text.unicodeScalars.first == "\u{FEFF}"
     let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
-    return ItemReader(
-      source: sources.add(name: name, text: text, firstLine: firstLine), of: sources,
-      symbols: symbols, isCommand: isCommand)
+    let source = sources.add(name: name, text: text, firstLine: firstLine)
+    if isLibrary { surroundings.noteLibrary(source) }
+    return ItemReader(source: source, of: sources, symbols: symbols, isCommand: isCommand)
   }
 }
 
@@ -103,14 +113,24 @@ extension Interpreter {
   }
 
   /// Evaluates one form of a tree, such as a word of a command line.
+  ///
+  /// - Parameter isExpected: whether the values of a comparison are to be told if it fails.
   package func evaluate(
-    _ tree: SyntaxTree, at syntax: SyntaxTree.Index
+    _ tree: SyntaxTree, at syntax: SyntaxTree.Index, isExpected: Bool = false
   ) throws(Diagnostic) -> Evaluation {
     var compiler = Compiler(tree, surroundings)
-    let code = try compiler.compileItem(syntax)
+    let code = try compiler.compileItem(syntax, isExpected: isExpected)
     let value = try machine.pointee.run(code, scope: compiler.scope, span: tree.span(syntax))
     withExtendedLifetime(compiler.store) {}
+    if surroundings.isLibrary(tree.span(syntax).source) {
+      surroundings.libraryGlobals.copy(compiler.defined, to: surroundings.globals)
+    }
     return Evaluation(value: value, isDefinition: compiler.endsInDefinition)
+  }
+
+  /// The comparison at a place that was expected, if it did not hold.
+  package func failedComparison(at span: SourceSpan) -> FailedComparison? {
+    surroundings.failedComparison.flatMap { $0.span == span ? $0 : nil }
   }
 
   /// Does something for which the program runs again, without the lines that it prints.
@@ -134,4 +154,7 @@ extension Interpreter {
 
   /// The names that have a value, builtins included, in the order of their definition.
   package var definedNames: [String] { surroundings.globals.definedNames }
+
+  /// How many times layouts were defined.
+  package var layoutDefinitions: Int { surroundings.layoutDefinitions }
 }

@@ -23,14 +23,23 @@ enum LayoutPart: String, CaseIterable {
 
 /// Makes a view of a layout from the arguments of the call.
 final class MakeLayoutCode: Code {
-  private let name: String
+  /// A function of the layout, as it is written.
+  struct Part {
+    let code: Code
+    /// Its last form, which gives its value.
+    let ending: SourceSpan
+    /// Whether it assigns the cache.
+    let assignsCache: Bool
+  }
+
+  private let name: Symbol
   private let span: SourceSpan
-  private let parts: [LayoutPart: Code]
+  private let parts: [LayoutPart: Part]
   private let nameSlot: Int
   private let subviewsSlot: Int
 
   init(
-    _ name: String, _ span: SourceSpan, _ parts: [LayoutPart: Code], nameSlot: Int,
+    _ name: Symbol, _ span: SourceSpan, _ parts: [LayoutPart: Part], nameSlot: Int,
     subviewsSlot: Int
   ) {
     self.name = name
@@ -41,18 +50,64 @@ final class MakeLayoutCode: Code {
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    let callSpan = machine.arrangedSite?._withUnsafeGuaranteedRef { $0.span } ?? span
-    var functions: [LayoutPart: Function] = [:]
-    for (part, code) in parts {
-      if case .function(let function) = try code.run(&machine) { functions[part] = function }
+    let site = machine.arrangedSite?.takeUnretainedValue() ?? CallSite(at: span)
+    let use = LayoutUse(
+      name: name, variable: variable(of: site, machine), span: site.span,
+      arguments: arguments(of: site, machine))
+    var clauses: [LayoutPart: LayoutDefinition.Clause] = [:]
+    for (part, source) in parts {
+      if case .function(let function) = try source.code.run(&machine) {
+        clauses[part] = .init(
+          function: function, ending: source.ending, assignsCache: source.assignsCache)
+      }
     }
-    let subviews = try machine.frame[subviewsSlot].views(at: callSpan) {
-      "`\(name)` contains views, not \($0)"
+    let subviews = try machine.frame[subviewsSlot].views(at: site.span) {
+      "`\(name.name)` contains views, not \($0)"
     }
     var label: String?
     if case .string(let box) = machine.frame[nameSlot] { label = box.text }
-    let layout = ProgramLayout(name, at: callSpan, functions, machine.surroundings)
-    return .view(View(.custom(layout), children: subviews, name: label, span: callSpan))
+    let definition = LayoutDefinition(maker: machine.runningFunction, clauses: clauses)
+    let layout = ProgramLayout(definition, use, machine.surroundings)
+    return .view(View(.custom(layout), children: subviews, name: label, span: site.span))
+  }
+
+  /// The variable of the layout's name, if it is what was called: who keeps a layout under another
+  /// name keeps that very one.
+  private func variable(of site: CallSite, _ machine: borrowing Machine) -> GlobalPointer? {
+    let variable = machine.surroundings.globals(of: site.span.source).slot(name)
+    guard site.name == nil || site.name == name.name,
+      variable.pointee.value.isEqual(to: machine.runningFunction)
+    else { return nil }
+    return variable
+  }
+
+  /// The arguments as they were given, without the defaults of the others and the subviews.
+  private func arguments(
+    of site: CallSite, _ machine: borrowing Machine
+  ) -> [LayoutUse.Argument] {
+    guard case .function(let function) = machine.runningFunction, function.isClosure else {
+      return []
+    }
+    let parameters = unsafeDowncast(function, to: Closure.self).lambda.parameters
+    var arguments: [LayoutUse.Argument] = []
+    for slot in parameters.required.indices {
+      let isInCell = parameters.cellSlots.contains(slot)
+      arguments.append(.init(keyword: nil, value: value(in: slot, isInCell, machine)))
+    }
+    for (index, parameter) in parameters.keywords.enumerated()
+    where site.keywords.contains(where: { $0 === parameter.keyword }) {
+      let slot = parameters.required.count + index
+      let value = value(in: slot, parameter.isInCell, machine)
+      arguments.append(.init(keyword: parameter.keyword, value: value))
+    }
+    return arguments
+  }
+
+  private func value(in slot: Int, _ isInCell: Bool, _ machine: borrowing Machine) -> Value {
+    guard isInCell, case .object(let object) = machine.frame[slot] else {
+      return machine.frame[slot]
+    }
+    return unsafeDowncast(object, to: Cell.self).pointer.pointee
   }
 }
 

@@ -5,15 +5,53 @@ extension Machine {
     surroundings.unknownName(name, also: [], at: span)
   }
 
+  /// Calls what a variable that cannot be called hides: a builtin of its name is what is meant.
+  ///
+  /// A function with a parameter `proposal`, as those of layouts have, can make a proposal.
+  @inline(never)
+  mutating func callHidden(
+    _ value: Value, _ arguments: ArgumentCodes, _ site: CallSite
+  ) throws(Diagnostic) -> Value {
+    guard let function = hiddenFunction(site) else {
+      throw Diagnostic(.notAFunction(site.name, value), at: site.headSpan)
+    }
+    try arguments.push(on: &self)
+    return try call(function, arguments.count, site)
+  }
+
+  @inline(never)
+  mutating func callHidden(
+    _ slot: GlobalPointer, _ arguments: ArgumentCodes, _ site: CallSite
+  ) throws(Diagnostic) -> Value {
+    guard slot.pointee.isDefined else { throw notAFunction(slot, site) }
+    return try callHidden(slot.pointee.value, arguments, site)
+  }
+
   func notAFunction(_ slot: GlobalPointer, _ site: CallSite) -> Diagnostic {
     guard slot.pointee.isDefined else {
       return unknownName(slot.pointee.symbol.name, at: site.headSpan)
     }
-    return notAFunction(slot.pointee.value, site)
+    return Diagnostic(.notAFunction(site.name, slot.pointee.value), at: site.headSpan)
   }
 
-  func notAFunction(_ value: Value, _ site: CallSite) -> Diagnostic {
-    Diagnostic(.notAFunction(site.name, value), at: site.headSpan)
+  /// The function of a global variable, or the builtin that the variable hides.
+  func function(_ slot: GlobalPointer, _ site: CallSite) -> Function? {
+    if case .function(let function) = slot.pointee.value { return function }
+    return slot.pointee.isDefined ? hiddenFunction(site) : nil
+  }
+
+  private func hiddenFunction(_ site: CallSite) -> Function? {
+    site.name.flatMap { surroundings.builtinFunction(named: $0) }
+  }
+}
+
+extension Surroundings {
+  fileprivate func builtinFunction(named name: String) -> Function? {
+    let slot = libraryGlobals.slot(symbols.intern(name))
+    guard slot.pointee.isBuiltin, case .function(let function) = slot.pointee.value else {
+      return nil
+    }
+    return function
   }
 }
 
@@ -23,17 +61,6 @@ extension Complaint {
     guard let name else {
       return Complaint("\(what) cannot be called", hint: "a list of values is written `(list …)`")
     }
-    var other: String?
-    var hides = false
-    if case .declaration(let declaration) = Catalogue.entry(named: name) {
-      hides = true
-      other = declaration.names.first { $0 != name }
-    }
-    return Complaint(
-      "`\(name)` is \(what), which cannot be called",
-      hint: hides
-        ? "this variable hides the function `\(name)`; "
-          + (other.map { "call it `\($0)`, or " } ?? "") + "give the variable another name"
-        : "write `\(name)` alone")
+    return Complaint("`\(name)` is \(what), which cannot be called", hint: "write `\(name)` alone")
   }
 }

@@ -170,9 +170,7 @@ extension Machine {
   mutating func call(
     _ slot: GlobalPointer, _ left: Value, _ right: Value, _ site: CallSite
   ) throws(Diagnostic) -> Value {
-    guard case .function(let function) = slot.pointee.value else {
-      throw notAFunction(slot, site)
-    }
+    guard let function = function(slot, site) else { throw notAFunction(slot, site) }
     push(left)
     push(right)
     return try call(function, 2, site)

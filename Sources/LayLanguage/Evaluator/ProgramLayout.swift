@@ -2,33 +2,62 @@ import LayEngine
 
 /// A layout that the program defined, as the engine calls it.
 final class ProgramLayout: CustomLayout {
-  let name: String
-  /// Where the view was made.
-  private let span: SourceSpan
-  private let functions: [LayoutPart: Function]
+  private let use: LayoutUse
+  /// What it was made of, or what took the place of that since.
+  private var definition: LayoutDefinition
   private unowned let surroundings: Surroundings
 
-  init(
-    _ name: String, at span: SourceSpan, _ functions: [LayoutPart: Function],
-    _ surroundings: Surroundings
-  ) {
-    self.name = name
-    self.span = span
-    self.functions = functions
+  init(_ definition: LayoutDefinition, _ use: LayoutUse, _ surroundings: Surroundings) {
+    self.definition = definition
+    self.use = use
     self.surroundings = surroundings
   }
 
-  var keepsCache: Bool { functions[.makeCache] != nil }
-  var hasGuides: Bool { functions[.explicitAlignment] != nil }
+  var name: String { use.name.name }
+  private var span: SourceSpan { use.span }
+
+  var keepsCache: Bool { presentOrLast.clauses[.makeCache] != nil }
+  var hasGuides: Bool { presentOrLast.clauses[.explicitAlignment] != nil }
+
+  /// What holds now, or what held before where that cannot be had.
+  private var presentOrLast: LayoutDefinition {
+    do throws(Diagnostic) { return try present() } catch { return definition }
+  }
+
+  /// The definition that holds now.
+  ///
+  /// Where the program has defined a layout of this name since the view was written, that one, with
+  /// the arguments that the view was written with.
+  private func present() throws(Diagnostic) -> LayoutDefinition {
+    guard case .function(let latest)? = use.variable?.pointee.value,
+      !definition.isMade(by: latest), latest.isClosure,
+      unsafeDowncast(latest, to: Closure.self).body is MakeLayoutCode
+    else { return definition }
+    let value: Value
+    do throws(Diagnostic) {
+      let site = CallSite(at: span, keywords: use.arguments.map(\.keyword))
+      value = try surroundings.callAt(latest, use.arguments.map(\.value), site)
+    } catch {
+      throw error.noting("`\(name)` was defined anew since this view was written", at: span)
+    }
+    guard case .view(let view) = value, case .custom(let layout as ProgramLayout) = view.kind
+    else { return definition }
+    let next = layout.definition
+    guard definition.clauses[.makeCache] != nil || !next.assignsCache else {
+      throw Diagnostic(.nowKeepsCache(name), at: span)
+    }
+    definition = next
+    return next
+  }
 
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize {
     let task = LayoutTask.sizing(proposal)
     let value = try call(.sizeThatFits, [.object(ProposalBox(proposal))], subviews, task)
     guard case .object(let object) = value, let answer = object as? SizeBox else {
-      throw complaint(.gaveNoSize(name, value), task)
+      throw complaint(.gaveNoSize(name, value), about: .sizeThatFits, task)
     }
     guard !answer.width.isNaN, !answer.height.isNaN else {
-      throw complaint(.gaveNoNumber(name, answer), task)
+      throw complaint(.gaveNoNumber(name, answer), about: .sizeThatFits, task)
     }
     return ViewSize(width: answer.width, height: answer.height)
   }
@@ -44,7 +73,7 @@ final class ProgramLayout: CustomLayout {
   }
 
   func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances? {
-    guard functions[.spacing] != nil else { return nil }
+    guard try present().clauses[.spacing] != nil else { return nil }
     let value = try call(.spacing, [], subviews, .spacing)
     switch value {
     case .nothing: return nil
@@ -53,7 +82,7 @@ final class ProgramLayout: CustomLayout {
     case .object(let object):
       if let box = object as? SpacingBox { return box.distances }
       fallthrough
-    default: throw complaint(.gaveNoSpacing(name, value), .spacing)
+    default: throw complaint(.gaveNoSpacing(name, value), about: .spacing, .spacing)
     }
   }
 
@@ -69,7 +98,7 @@ final class ProgramLayout: CustomLayout {
     switch try call(.explicitAlignment, arguments, subviews, task) {
     case .nothing: return nil
     case .number(let position) where position.isFinite: return position
-    case let value: throw complaint(.gaveNoPosition(name, value), task)
+    case let value: throw complaint(.gaveNoPosition(name, value), about: .explicitAlignment, task)
     }
   }
 
@@ -77,35 +106,45 @@ final class ProgramLayout: CustomLayout {
   private func call(
     _ part: LayoutPart, _ arguments: [Value], _ subviews: LayoutSubviews, _ task: LayoutTask
   ) throws(Diagnostic) -> Value {
-    guard let function = functions[part] else { return .nothing }
+    let definition = try present()
+    guard let function = definition.clauses[part]?.function else { return .nothing }
     surroundings.openSubviews.append(subviews)
     defer { surroundings.openSubviews.removeLast() }
     do throws(Diagnostic) {
       let list = Value.list(of: (0..<subviews.count).map { .object(SubviewBox($0, of: subviews)) })
       var arguments = arguments + [list]
       if function.parameterCount > arguments.count {
-        arguments.append(try cache(of: subviews, list))
+        arguments.append(try cache(of: subviews, list, definition))
       }
       let value = try surroundings.call(function, arguments, span)
       guard case .object(let object) = value, let box = object as? AnswerBox else { return value }
       subviews.cache = box.cache
       return box.answer
     } catch {
-      throw error.noting(task.description(of: name), at: span)
+      var error = error
+      if error.isAboutNil, error.notes.isEmpty { error = error.hinting(task.nilHint) }
+      let hasNone = subviews.count == 0
+      throw error.noting(task.description(of: name, hasNoSubviews: hasNone), at: span)
     }
   }
 
   /// The value of `make-cache`, made once for each place that the layout has in a tree.
-  private func cache(of subviews: LayoutSubviews, _ list: Value) throws(Diagnostic) -> Value {
+  private func cache(
+    of subviews: LayoutSubviews, _ list: Value, _ definition: LayoutDefinition
+  ) throws(Diagnostic) -> Value {
     if let known = subviews.cache as? Value { return known }
-    guard let make = functions[.makeCache] else { return .nothing }
+    guard let make = definition.clauses[.makeCache]?.function else { return .nothing }
     let made = try surroundings.call(make, [list], span)
     subviews.cache = made
     return made
   }
 
-  private func complaint(_ complaint: Complaint, _ task: LayoutTask) -> Diagnostic {
-    Diagnostic(complaint, at: span).noting(task.description(of: name), at: span)
+  /// A complaint about what a function gave: at the form that gave it.
+  private func complaint(
+    _ complaint: Complaint, about part: LayoutPart, _ task: LayoutTask
+  ) -> Diagnostic {
+    Diagnostic(complaint, at: definition.clauses[part]?.ending ?? span)
+      .noting(task.description(of: name), at: span)
   }
 }
 
@@ -116,68 +155,57 @@ private enum LayoutTask {
   case spacing
   case guide(AlignmentGuide)
 
-  func description(of name: String) -> String {
+  func description(of name: String, hasNoSubviews: Bool = false) -> String {
+    let layout = hasNoSubviews ? "`\(name)`, which has no subviews," : "`\(name)`"
     switch self {
-    case .sizing(let proposal): return "`\(name)` was asked for \(Self.request(proposal))"
+    case .sizing(let proposal): return "\(layout) was asked for \(Self.request(proposal))"
     case .placing(let size, let proposal):
       let place = "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
-      let nothing = Self.missing(proposal)
-      return "`\(name)` was placing its subviews in \(place)"
-        + (nothing.isEmpty ? "" : ", and \(nothing) of its proposal is nil")
-    case .spacing: return "`\(name)` was asked for its spacing"
+      return "\(layout) was placing its subviews in \(place)"
+        + (Self.missing(proposal).map { ", and in its proposal \($0)" } ?? "")
+    case .spacing: return "\(layout) was asked for its spacing"
     case .guide(let guide):
-      return "`\(name)` was asked where its \(guide.name) is"
+      return "\(layout) was asked where its \(guide.name) is"
+    }
+  }
+
+  /// What to do about a nil that stands in the way, if it may be the proposal's.
+  var nilHint: String? {
+    switch self {
+    case .sizing(let proposal), .placing(_, let proposal):
+      Self.missing(proposal).map { _ in
+        "`(replacing-unspecified proposal)` has numbers in the place of nil"
+      }
+    case .spacing, .guide: nil
     }
   }
 
   private static func request(_ proposal: ProposedViewSize) -> String {
-    let nothing = missing(proposal)
-    if proposal.width == nil, proposal.height == nil {
-      return "its ideal size: \(nothing) are nil"
+    guard let missing = missing(proposal) else {
+      return "its size at \(ProposalBox(proposal).text)"
     }
-    let text = ProposalBox(proposal).text
-    return nothing.isEmpty
-      ? "its size at \(text)" : "its size at \(text), the ideal one where \(nothing) is nil"
+    if proposal.width == nil, proposal.height == nil { return "its ideal size: \(missing)" }
+    let side = proposal.width == nil ? "width" : "height"
+    return "its ideal \(side) at \(ProposalBox(proposal).text): \(missing)"
   }
 
-  private static func missing(_ proposal: ProposedViewSize) -> String {
+  private static func missing(_ proposal: ProposedViewSize) -> String? {
     switch (proposal.width, proposal.height) {
-    case (nil, nil): "the width and the height"
-    case (nil, _): "the width"
-    case (_, nil): "the height"
-    default: ""
+    case (nil, nil): "the width and the height are nil"
+    case (nil, _): "the width is nil"
+    case (_, nil): "the height is nil"
+    default: nil
     }
   }
-}
-
-/// A subview as a value of the language.
-final class SubviewBox: ObjectBox {
-  let index: Int
-  let subviews: LayoutSubviews
-
-  init(_ index: Int, of subviews: LayoutSubviews) {
-    self.index = index
-    self.subviews = subviews
-  }
-
-  override var kindDescription: String { "a subview" }
-  override var text: String { "subview \(index + 1)" }
-
-  override func isEqual(to other: ObjectBox) -> Bool {
-    guard let other = other as? SubviewBox else { return false }
-    return index == other.index && subviews === other.subviews
-  }
-}
-
-extension ProposalBox {
-  convenience init(_ proposal: ProposedViewSize) {
-    self.init(width: proposal.width, height: proposal.height)
-  }
-
-  var proposed: ProposedViewSize { ProposedViewSize(width: width, height: height) }
 }
 
 extension Complaint {
+  fileprivate static func nowKeepsCache(_ name: String) -> Complaint {
+    Complaint(
+      "`\(name)` assigns a cache since it was defined anew, and had none when this view was written",
+      hint: "write the view again")
+  }
+
   fileprivate static func gaveNoSize(_ name: String, _ value: Value) -> Complaint {
     Complaint(
       "the layout `\(name)` gave \(ValueDescription.phrase(value)) and no size",

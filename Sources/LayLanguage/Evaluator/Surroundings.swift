@@ -3,7 +3,19 @@ import LayEngine
 /// What a running program can reach outside of itself.
 final class Surroundings {
   let symbols: SymbolTable
+  /// The names of the session.
   let globals: Globals
+  /// What the names of the language stand for, whatever the program makes of them.
+  var builtins: [(symbol: Symbol, value: Value)] = []
+  /// The names of the library's texts: the builtins, and what these texts define.
+  private(set) lazy var libraryGlobals: Globals = {
+    let globals = Globals()
+    globals.define(builtins)
+    return globals
+  }()
+  private var librarySources: Set<Int32> = []
+  /// How many times layouts were defined, so that whoever uses one sees that there is another.
+  var layoutDefinitions = 0
   /// The lines that the program defined; views name them without owning them.
   var lines: [CustomGuide] = []
   var output: (String) -> Void = { _ in }
@@ -13,13 +25,31 @@ final class Surroundings {
   /// A sentence to add to "unknown name", for names that mean something elsewhere.
   var hintForUnknownName: (String) -> String? = { _ in nil }
   /// Calls a function from outside of the code that runs, as a layout does.
-  var call: (Function, [Value], SourceSpan) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
+  var callAt: (Function, [Value], CallSite) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
   /// The subviews of the layouts that run, innermost last.
   var openSubviews: [LayoutSubviews] = []
+  /// The comparison that was asserted or expected last and did not hold.
+  var failedComparison: FailedComparison?
 
   init(symbols: SymbolTable, globals: Globals) {
     self.symbols = symbols
     self.globals = globals
+  }
+
+  /// The names that a text sees: what the user defines is no matter to the library.
+  func globals(of source: Int32) -> Globals {
+    librarySources.contains(source) ? libraryGlobals : globals
+  }
+
+  func isLibrary(_ source: Int32) -> Bool { librarySources.contains(source) }
+
+  func noteLibrary(_ source: Int32) { librarySources.insert(source) }
+
+  /// Calls a function on behalf of a place in the text.
+  func call(
+    _ function: Function, _ arguments: [Value], _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    try callAt(function, arguments, CallSite(at: span))
   }
 
   /// Looks whether the program must end.
@@ -33,9 +63,19 @@ final class Surroundings {
   }
 
   /// The complaint about a name that has no value, with the nearest that has one.
-  func unknownName(_ name: String, also locals: [String], at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter isMeantAsText: whether a string may stand where the name does.
+  func unknownName(
+    _ name: String, also locals: [String], at span: SourceSpan, isMeantAsText: Bool = false
+  ) -> Diagnostic {
     let known = locals + globals.definedNames + Catalogue.forms.flatMap(\.names)
-    let hint = hintForUnknownName(name) ?? NearestName.hint(for: name, among: known)
+    let near = isMeantAsText ? known.filter { !ColorName.all.contains($0) } : known
+    let nearest = NearestName.hint(for: name, among: near)
+    let hint =
+      isMeantAsText
+      ? nearest ?? "a text is written in quotes: `\"\(name)\"`"
+      : ForeignName.wordHint(for: name) ?? hintForUnknownName(name) ?? nearest
+        ?? ForeignName.quoteHint(for: name)
     return Diagnostic(Complaint("unknown name `\(name)`", hint: hint), at: span)
   }
 }

@@ -24,6 +24,8 @@ package enum Value {
     }
   }
 
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
+
   package static func text(_ text: String) -> Value { .string(StringBox(text)) }
 
   package static func list(of elements: [Value]) -> Value { .list(List(elements)) }

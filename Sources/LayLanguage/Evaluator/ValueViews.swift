@@ -57,10 +57,12 @@ extension Value {
 
   /// The complaint about the value where a view is needed, with a view that shows it.
   func isNoView(at span: SourceSpan?, _ sentence: (_ what: String) -> String) -> Diagnostic {
-    var hint: String?
-    if case .string(let box) = self {
-      hint = "write `(text \(ValueDescription.quoted(box.text)))`"
-    }
+    let hint: String? =
+      switch self {
+      case .string(let box): "write `(text \(ValueDescription.quoted(box.text)))`"
+      case .truth(false): "`(if condition view)` gives no view where the condition does not hold"
+      default: nil
+      }
     return Diagnostic(Complaint(sentence(ValueDescription.phrase(self)), hint: hint), at: span)
   }
 }

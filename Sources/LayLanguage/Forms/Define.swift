@@ -31,7 +31,7 @@ private struct Definition {
   let isFunction: Bool
 
   func compileGlobal(_ compiler: inout Compiler, _ call: FormCall) throws(Diagnostic) -> Code {
-    let slot = compiler.surroundings.globals.slot(symbol)
+    let slot = compiler.globals.slot(symbol)
     // A function may call itself, a value cannot be made of itself.
     if isFunction { compiler.noteDefinition(symbol) }
     let value = try compileValue(&compiler, call, selfName: nil)

@@ -21,7 +21,7 @@ extension Form {
       throw Diagnostic(.notAnAxis, at: compiler.tree.span(call.parts[1]))
     }
     let position = try compiler.compile(call.parts[2])
-    let slot = compiler.surroundings.globals.slot(symbol)
+    let slot = compiler.globals.slot(symbol)
     compiler.noteDefinition(symbol)
     compiler.endsInDefinition = true
     let code = MakeAlignmentCode(

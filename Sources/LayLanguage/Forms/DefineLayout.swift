@@ -11,7 +11,8 @@ extension Form {
       + "a number or a `view-spacing`. `(explicit-alignment (guide bounds proposal subviews) …)` "
       + "gives the position of a guide such as `'leading`, `'vertical-center` or "
       + "`'first-text-baseline`, or nil for the default one. Bounds are in the coordinates of the "
-      + "view around, so they need not begin at 0, 0.",
+      + "view around, so they need not begin at 0, 0. Views that use the layout follow when it is "
+      + "defined anew.",
     examples: [
       Example(
         "(begin (define-layout (half) (size-that-fits (p s) (size-of (first s) "
@@ -24,12 +25,25 @@ extension Form {
       throw call.malformed("`define-layout` needs a name and parameters in parentheses")
     }
     let symbol = try compiler.parameterName(target + 1, call)
-    let slot = compiler.surroundings.globals.slot(symbol)
+    let slot = compiler.globals.slot(symbol)
     compiler.noteDefinition(symbol)
     let value = try LayoutSource(compiler, call).compile(
       &compiler, symbol, Array(compiler.tree.children(target).dropFirst()))
     compiler.endsInDefinition = true
-    return StoreGlobalCode(slot, value, isDefinition: true, call.span)
+    let store = StoreGlobalCode(slot, value, isDefinition: true, call.span)
+    return CountDefinitionCode(compiler.keep(store))
+  }
+}
+
+/// Defines a layout and tells those who use one of its name that it is another now.
+private final class CountDefinitionCode: Code {
+  let definition: Code
+
+  init(_ definition: Code) { self.definition = definition }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    machine.surroundings.layoutDefinitions += 1
+    return try definition.run(&machine)
   }
 }
 
@@ -67,13 +81,13 @@ private struct LayoutSource {
     let maker = try compiler.compileFunction(
       name: name.name, selfName: nil, parameters: list, call: call
     ) { compiler throws(Diagnostic) in
-      var codes: [LayoutPart: Code] = [:]
+      var codes: [LayoutPart: MakeLayoutCode.Part] = [:]
       for part in LayoutPart.allCases { codes[part] = try function(part, &compiler) }
       guard case .local(let nameSlot, _) = try compiler.locate(label, at: call.span),
         case .local(let restSlot, _) = try compiler.locate(subviews, at: call.span)
       else { return ConstantCode(.nothing) }
       return MakeLayoutCode(
-        name.name, call.span, codes, nameSlot: nameSlot, subviewsSlot: restSlot)
+        name, call.span, codes, nameSlot: nameSlot, subviewsSlot: restSlot)
     }
     return compiler.keep(maker)
   }
@@ -90,7 +104,7 @@ private struct LayoutSource {
 
   private func function(
     _ part: LayoutPart, _ compiler: inout Compiler
-  ) throws(Diagnostic) -> Code? {
+  ) throws(Diagnostic) -> MakeLayoutCode.Part? {
     guard let syntax = parts[part] else { return nil }
     let children = Array(compiler.tree.children(syntax).dropFirst())
     let span = compiler.tree.span(syntax)
@@ -100,17 +114,19 @@ private struct LayoutSource {
     let parameters = Array(compiler.tree.children(list))
     let cache = try cacheParameter(of: part, parameters, compiler)
     let body = Array(children.dropFirst())
+    let ending = body.last.map { compiler.tree.span($0) } ?? span
+    let assignsCache = cache.map { compiler.isAssigned($0) } ?? false
     let code = try compiler.compileFunction(
       name: part.rawValue, selfName: nil,
       parameters: try ParameterList(parameters, compiler, call), call: call
     ) { compiler throws(Diagnostic) in
-      guard let cache, compiler.isAssigned(cache),
+      guard let cache, assignsCache,
         case .local(let slot, true) = try compiler.locate(cache, at: span)
       else { return try compiler.compileBody(body, isTail: true) }
       return KeepCacheCode(
         compiler.keep(try compiler.compileBody(body, isTail: false)), cacheSlot: slot)
     }
-    return compiler.keep(code)
+    return .init(code: compiler.keep(code), ending: ending, assignsCache: assignsCache)
   }
 
   /// The parameter for the cache, if there is one; the others must be there.

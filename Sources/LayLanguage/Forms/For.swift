@@ -119,6 +119,7 @@ extension Complaint {
   }
 
   fileprivate static func wantsNumber(_ value: Value) -> Complaint {
-    Complaint("`for` wants a number, not \(ValueDescription.phrase(value))")
+    Complaint(
+      "`for` wants a number, not \(ValueDescription.phrase(value))", isAboutNil: value.isNothing)
   }
 }

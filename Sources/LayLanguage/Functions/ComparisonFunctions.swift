@@ -4,6 +4,9 @@ import LayEngine
 enum ComparisonFunctions {
   static let all = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal, not]
 
+  /// Those that compare values with each other.
+  static let comparisons = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal].map(\.name)
+
   private static let numbers = RestParameter("numbers", .number, "what to compare, in order")
   private static let values = RestParameter("values", .any, "what to compare")
 

@@ -56,7 +56,11 @@ enum GeometryFunctions {
     swiftUI: "ProposedViewSize(width: w, height: h)",
     examples: [Example("(proposal 100 nil)", gives: "100 x nil")]
   ) { arguments throws(Diagnostic) in
-    .object(ProposalBox(width: arguments.number("width"), height: arguments.number("height")))
+    for name in ["width", "height"] where arguments.number(name)?.isNaN == true {
+      throw arguments.complaint(.proposesNaN, about: name)
+    }
+    return .object(
+      ProposalBox(width: arguments.number("width"), height: arguments.number("height")))
   }
 
   private static let rect = Declaration(
@@ -146,6 +150,8 @@ extension Complaint {
 
   fileprivate static let hasHeight = Complaint(
     "what has a size has a height too", hint: "leave this out")
+  fileprivate static let proposesNaN = Complaint(
+    "nan, which is no number, cannot be proposed", hint: "nil asks for the ideal size")
 
   fileprivate static func hasNoPart(_ name: String, _ value: Value, _ owners: String) -> Complaint {
     Complaint("`\(name)` wants \(owners), not \(ValueDescription.phrase(value))")

@@ -20,11 +20,9 @@ enum HigherOrderFunctions {
       Example("(map + (list 1 2) (list 10 20))", gives: "(11 22)"),
     ]
   ) { arguments throws(Diagnostic) in
-    let function = arguments.requiredFunction("function")
-    var columns = [arguments.requiredList("list").elements]
-    for value in arguments.restValues {
-      if case .list(let list) = value { columns.append(list.elements) }
-    }
+    let columns = [arguments.requiredList("list").elements] + arguments.restLists
+    let function = try arguments.callback(
+      passing: columns.count == 1 ? ["element"] : (1...columns.count).map { "element\($0)" })
     var results: [Value] = []
     for index in 0..<(columns.map(\.count).min() ?? 0) {
       let row = columns.map { $0[$0.startIndex + index] }
@@ -39,7 +37,7 @@ enum HigherOrderFunctions {
     summary: "The elements for which a function gives true.",
     examples: [Example("(filter (fn (x) (> x 1)) (list 1 2 3))", gives: "(2 3)")]
   ) { arguments throws(Diagnostic) in
-    let function = arguments.requiredFunction("function")
+    let function = try arguments.callback(passing: ["element"])
     var results: [Value] = []
     for element in arguments.requiredList("list").elements {
       if try arguments.call(function, [element]).isTrue { results.append(element) }
@@ -57,7 +55,7 @@ enum HigherOrderFunctions {
     summary: "A value carried through a list.",
     examples: [Example("(fold + 0 (list 1 2 3))", gives: "6")]
   ) { arguments throws(Diagnostic) in
-    let function = arguments.requiredFunction("function")
+    let function = try arguments.callback(passing: ["value", "element"])
     var value = arguments.requiredValue("start")
     for element in arguments.requiredList("list").elements {
       value = try arguments.call(function, [value, element])
@@ -81,7 +79,13 @@ enum HigherOrderFunctions {
     ]
   ) { arguments throws(Diagnostic) in
     let elements = Array(arguments.requiredList("list").elements)
-    return .list(of: try merge(elements, arguments.function("before"), arguments))
+    let before = arguments.function("before")
+    if before != nil {
+      _ = try arguments.callback("before", passing: ["one", "other"])
+    } else if let place = elements.first(where: \.isNaN) {
+      throw arguments.complaint(.cannotBePlaced(place), about: "list")
+    }
+    return .list(of: try merge(elements, before, arguments))
   }
 
   private static let apply = Declaration(
@@ -128,7 +132,15 @@ private func isBefore(
   }
 }
 
+extension Value {
+  fileprivate var isNaN: Bool { if case .number(let number) = self { number.isNaN } else { false } }
+}
+
 extension Complaint {
+  fileprivate static func cannotBePlaced(_ value: Value) -> Complaint {
+    Complaint("`sort` cannot order \(ValueDescription.phrase(value))")
+  }
+
   fileprivate static func cannotBeOrdered(_ left: Value, _ right: Value) -> Complaint {
     Complaint(
       "`sort` cannot order \(ValueDescription.phrase(left)) and "

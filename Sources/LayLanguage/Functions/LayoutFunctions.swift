@@ -63,7 +63,11 @@ enum LayoutFunctions {
         proposing: "ideal", gives: "10 x 21")
     ]
   ) { arguments throws(Diagnostic) in
-    .object(
+    for edge in ["top", "leading", "bottom", "trailing"]
+    where arguments.number(edge)?.isNaN == true {
+      throw arguments.complaint(.noDistance, about: edge)
+    }
+    return .object(
       SpacingBox(
         EdgeDistances(
           top: arguments.number("top"), leading: arguments.number("leading"),
@@ -90,8 +94,12 @@ enum LayoutFunctions {
     guard !point.x.isNaN, !point.y.isNaN else {
       throw arguments.complaint(.placedNowhere(point), about: "at")
     }
+    let anchor = arguments.anchor()
+    guard !anchor.x.isNaN, !anchor.y.isNaN else {
+      throw arguments.complaint(.noAnchor, about: "anchor")
+    }
     subview.subviews.place(
-      subview.index, at: point, anchor: arguments.anchor(),
+      subview.index, at: point, anchor: anchor,
       proposal: arguments.isGiven("proposal") ? try arguments.proposal("proposal") : .ideal)
     return .nothing
   }
@@ -108,8 +116,8 @@ enum LayoutFunctions {
     let proposal = try arguments.proposal("proposal")
     return .object(
       ProposalBox(
-        width: proposal.width.map { $0 * arguments.requiredNumber("width") },
-        height: proposal.height.map { $0 * arguments.requiredNumber("height") }))
+        width: try arguments.product(of: proposal.width, "width"),
+        height: try arguments.product(of: proposal.height, "height")))
   }
 
   private static let replacingUnspecified = Declaration(
@@ -118,16 +126,21 @@ enum LayoutFunctions {
       .positional("proposal", .any, "a proposal"),
       .optionalPositional("width", .number, "in place of nil", default: "10"),
       .optionalPositional("height", .number, "in place of nil", default: "10"),
+      .optionalPositional("by", .any, "a size in place of both numbers"),
     ],
     summary: "The size that a proposal is, with numbers in place of nil.",
     swiftUI: "proposal.replacingUnspecifiedDimensions()",
-    examples: [Example("(replacing-unspecified (proposal 100 nil))", gives: "100 x 10")]
+    examples: [
+      Example("(replacing-unspecified (proposal 100 nil))", gives: "100 x 10"),
+      Example("(replacing-unspecified (proposal 100 nil) :by (size 300 40))", gives: "100 x 40"),
+    ]
   ) { arguments throws(Diagnostic) in
     let proposal = try arguments.proposal("proposal")
+    let size = try arguments.size("by")
     return .object(
       SizeBox(
-        width: proposal.width ?? arguments.number("width") ?? 10,
-        height: proposal.height ?? arguments.number("height") ?? 10))
+        width: proposal.width ?? size?.width ?? arguments.number("width") ?? 10,
+        height: proposal.height ?? size?.height ?? arguments.number("height") ?? 10))
   }
 
   /// A layout of two texts whose size is an expression of `p` and `s`.
@@ -160,10 +173,31 @@ extension Arguments {
     if case .object(let object) = value {
       if let proposal = object as? ProposalBox { return proposal.proposed }
       if let size = object as? SizeBox {
+        guard !size.width.isNaN, !size.height.isNaN else {
+          throw complaint(.proposesNoNumber(size.text), about: name)
+        }
         return ProposedViewSize(width: size.width, height: size.height)
       }
     }
     throw complaint(.wants("a proposal", value, self), about: name)
+  }
+
+  /// A length times a factor; nothing stays nothing.
+  fileprivate func product(of length: Double?, _ factor: String) throws(Diagnostic) -> Double? {
+    guard let length else { return nil }
+    let product = length * requiredNumber(factor)
+    guard !product.isNaN else {
+      throw complaint(.noProduct(length, requiredNumber(factor)), about: factor)
+    }
+    return product
+  }
+
+  fileprivate func size(_ name: String) throws(Diagnostic) -> SizeBox? {
+    guard let value = value(name), !value.isNothing else { return nil }
+    guard case .object(let object) = value, let size = object as? SizeBox else {
+      throw complaint(.wants("a size", value, self), about: name)
+    }
+    return size
   }
 
   fileprivate func point(_ name: String) throws(Diagnostic) -> ViewPoint? {
@@ -187,6 +221,19 @@ extension Complaint {
     _ what: String, _ value: Value, _ arguments: Arguments
   ) -> Complaint {
     Complaint("`\(arguments.calledName)` wants \(what), not \(ValueDescription.phrase(value))")
+  }
+
+  fileprivate static let noDistance = Complaint("nan, which is no number, is no distance")
+
+  fileprivate static let noAnchor = Complaint("nan, which is no number, is no part of a size")
+
+  fileprivate static func proposesNoNumber(_ text: String) -> Complaint {
+    Complaint(
+      "the size \(text) is no proposal: nan is no number", hint: "nil asks for the ideal size")
+  }
+
+  fileprivate static func noProduct(_ length: Double, _ factor: Double) -> Complaint {
+    Complaint("\(NumberText.of(length)) times \(NumberText.of(factor)) is no number")
   }
 
   fileprivate static let layoutHasEnded = Complaint(

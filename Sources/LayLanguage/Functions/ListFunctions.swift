@@ -126,9 +126,7 @@ enum ListFunctions {
     summary: "The elements of all lists in one.",
     examples: [Example("(append (list 1) (list 2 3))", gives: "(1 2 3)")]
   ) { arguments throws(Diagnostic) in
-    let lists = arguments.restValues.map { value -> ArraySlice<Value> in
-      if case .list(let list) = value { list.elements } else { [] }
-    }
+    let lists = arguments.restLists
     let count = lists.reduce(0) { $0 + $1.count }
     guard count <= List.mostElements else { throw arguments.complaint(.tooLong(Double(count))) }
     var elements: [Value] = []
@@ -161,7 +159,8 @@ enum ListFunctions {
     let end = arguments.number("end") ?? given
     let step = arguments.number("step") ?? 1
     let steps = ((end - start) / step).rounded(.up)
-    guard step != 0, steps.isFinite else { throw arguments.complaint(.rangeWithoutEnd) }
+    guard step != 0 else { throw arguments.complaint(.rangeWithoutStep, about: "step") }
+    guard steps.isFinite else { throw arguments.complaint(.rangeWithoutEnd) }
     let count = max(0, steps)
     guard count <= Double(List.mostElements) else {
       throw arguments.complaint(.tooLong(count))
@@ -176,10 +175,15 @@ extension Complaint {
   }
 
   fileprivate static func noElement(_ index: Double, of count: Int) -> Complaint {
-    Complaint(
+    guard index >= 0, index == index.rounded() else {
+      return Complaint("an index is a whole number from 0 on, not \(NumberText.of(index))")
+    }
+    return Complaint(
       "there is no element \(NumberText.of(index)) in a list of \(count)",
       hint: count > 0 ? "the last is \(count - 1)" : nil)
   }
+
+  fileprivate static let rangeWithoutStep = Complaint("this range has no end: its step is 0")
 
   fileprivate static let rangeWithoutEnd = Complaint("this range has no end")
 

@@ -15,7 +15,7 @@ enum NumberFunctions {
     summary: "The least number.", swiftUI: "min(a, b)",
     examples: [Example("(min 3 1 2)", gives: "1")]
   ) { arguments throws(Diagnostic) in
-    .number(arguments.numbers.reduce(arguments.requiredNumber("number"), min))
+    .number(arguments.numbers.reduce(arguments.requiredNumber("number"), least))
   }
 
   private static let maximum = Declaration(
@@ -23,7 +23,7 @@ enum NumberFunctions {
     summary: "The greatest number.", swiftUI: "max(a, b)",
     examples: [Example("(max 3 1 2)", gives: "3")]
   ) { arguments throws(Diagnostic) in
-    .number(arguments.numbers.reduce(arguments.requiredNumber("number"), max))
+    .number(arguments.numbers.reduce(arguments.requiredNumber("number"), greatest))
   }
 
   private static let absolute = ofOne("abs", "The number without its sign.", "(abs -3)", "3") {
@@ -54,8 +54,13 @@ enum NumberFunctions {
     return .number(number.rounded(.towardZero))
   }
 
-  private static let squareRoot = ofOne("sqrt", "The square root.", "(sqrt 9)", "3") {
-    $0.squareRoot()
+  private static let squareRoot = Declaration(
+    .function, "sqrt", parameters: [.positional("number", .number, "a number from 0 on")],
+    summary: "The square root.", examples: [Example("(sqrt 9)", gives: "3")]
+  ) { arguments throws(Diagnostic) in
+    let number = arguments.requiredNumber("number")
+    guard !(number < 0) else { throw arguments.complaint(.noRoot(number), about: "number") }
+    return .number(number.squareRoot())
   }
 
   private static let cosine = ofOne(
@@ -86,8 +91,8 @@ enum NumberFunctions {
     summary: "The number within two bounds.", swiftUI: "min(max(x, a), b)",
     examples: [Example("(clamp 12 0 10)", gives: "10")]
   ) { arguments throws(Diagnostic) in
-    let least = max(arguments.requiredNumber("number"), arguments.requiredNumber("least"))
-    return .number(min(least, arguments.requiredNumber("most")))
+    let raised = greatest(arguments.requiredNumber("number"), arguments.requiredNumber("least"))
+    return .number(least(raised, arguments.requiredNumber("most")))
   }
 
   private static let modulo = Declaration(
@@ -101,7 +106,7 @@ enum NumberFunctions {
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
     let divisor = arguments.requiredNumber("divisor")
-    guard divisor != 0 else { throw arguments.complaint(.divisorIsZero, about: "divisor") }
+    guard divisor != 0 else { throw arguments.complaint(.divisorIsZero(number), about: "divisor") }
     return .number(number - divisor * (number / divisor).rounded(.down))
   }
 
@@ -118,10 +123,25 @@ enum NumberFunctions {
   }
 }
 
+/// What is no number makes a result that is none, on whichever side it stands.
+private func least(_ left: Double, _ right: Double) -> Double {
+  left.isNaN || right.isNaN ? .nan : min(left, right)
+}
+
+private func greatest(_ left: Double, _ right: Double) -> Double {
+  left.isNaN || right.isNaN ? .nan : max(left, right)
+}
+
 extension Complaint {
   fileprivate static func noWholeNumber(_ number: Double) -> Complaint {
     Complaint("`int` makes no whole number of \(NumberText.of(number)), as Swift's Int traps")
   }
 
-  fileprivate static let divisorIsZero = Complaint("`mod` cannot divide by zero")
+  fileprivate static func divisorIsZero(_ number: Double) -> Complaint {
+    Complaint("\(NumberText.of(number)) divided by zero leaves no remainder")
+  }
+
+  fileprivate static func noRoot(_ number: Double) -> Complaint {
+    Complaint("\(NumberText.of(number)) has no square root")
+  }
 }

@@ -20,10 +20,11 @@ enum OutputFunctions {
     examples: [Example("(fn () (error \"no width for\" \"logo\"))", gives: "function")]
   ) { arguments throws(Diagnostic) in
     let words = try arguments.shown(arguments.restValues)
+    guard !words.isEmpty else { throw arguments.complaint(.withoutMessage) }
     throw arguments.complaint(Complaint(words.joined(separator: " ")))
   }
 
-  private static let assert = Declaration(
+  static let assert = Declaration(
     .function, "assert",
     parameters: [
       .positional("condition", .any, "what must be true"),
@@ -33,7 +34,25 @@ enum OutputFunctions {
     examples: [Example("(assert (< 1 2) \"numbers are in order\")", gives: "nil")]
   ) { arguments throws(Diagnostic) in
     if arguments.requiredValue("condition").isTrue { return .nothing }
-    let message = arguments.string("message") ?? "this does not hold"
-    throw arguments.complaint(Complaint(message), about: "condition")
+    throw arguments.complaint(
+      .doesNotHold(arguments.string("message"), arguments.failedComparison("condition")),
+      about: "condition")
+  }
+}
+
+extension Complaint {
+  fileprivate static let withoutMessage = Complaint(
+    "`error` ends the program here, and does not say why",
+    hint: "write `(error \"no width\")`")
+
+  /// The message with what was compared, if something was.
+  fileprivate static func doesNotHold(
+    _ message: String?, _ comparison: FailedComparison?
+  ) -> Complaint {
+    guard let comparison else { return Complaint(message ?? "this does not hold") }
+    let values = comparison.sentence
+    return Complaint(
+      message.map { "\($0): \(values)" } ?? "this does not hold: \(values)",
+      hint: comparison.hint)
   }
 }

@@ -14,10 +14,15 @@ enum TextFunctions {
 
   private static let format = Declaration(
     .function, "format",
-    parameters: [.positional("template", .string, "with `{}` where a value goes")],
+    parameters: [
+      .positional("template", .string, "with `{}` where a value goes; `{{` and `}}` are braces")
+    ],
     rest: RestParameter("values", .any, "one for each `{}`"),
     summary: "A string with values in the place of `{}`.",
-    examples: [Example("(format \"{} x {}\" 88 20)", gives: "\"88 x 20\"")]
+    examples: [
+      Example("(format \"{} x {}\" 88 20)", gives: "\"88 x 20\""),
+      Example("(format \"{{{}}}\" 88)", gives: "\"{88}\""),
+    ]
   ) { arguments throws(Diagnostic) in
     let pieces = split(arguments.requiredString("template"))
     let values = arguments.restValues
@@ -47,7 +52,7 @@ enum TextFunctions {
     .number(Double(arguments.requiredString("string").count))
   }
 
-  /// The pieces between the placeholders.
+  /// The pieces between the placeholders, with single braces for double ones.
   private static func split(_ template: String) -> [String] {
     var pieces = [""]
     var rest = template[...]
@@ -55,9 +60,10 @@ enum TextFunctions {
       if character == "{", rest.first == "}" {
         rest.removeFirst()
         pieces.append("")
-      } else {
-        pieces[pieces.count - 1].append(character)
+        continue
       }
+      if character == "{" || character == "}", rest.first == character { rest.removeFirst() }
+      pieces[pieces.count - 1].append(character)
     }
     return pieces
   }

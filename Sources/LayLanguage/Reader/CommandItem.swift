@@ -16,5 +16,14 @@ package struct CommandItem {
     words = roots
   }
 
+  /// A form that is read as a command: `(load "views.lay")`.
+  package init(form tree: SyntaxTree) {
+    self.tree = tree
+    var parts = tree.isEmpty ? [] : Array(tree.children(0))
+    let first = parts.isEmpty ? nil : parts.removeFirst()
+    name = first.flatMap { tree.symbol($0)?.name } ?? ""
+    words = parts
+  }
+
   package var span: SourceSpan { tree.span }
 }

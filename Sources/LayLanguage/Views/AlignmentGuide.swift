@@ -18,7 +18,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let guide = try arguments.guide("guide", center: nil)
     let function = GuideFunction(
-      arguments.required("position", try arguments.functionTaking(["d"], "position")),
+      try arguments.callback("position", passing: ["d"]),
       along: guide.axis,
       arguments.span(of: "position"), arguments.surroundings)
     return arguments.make(.alignmentGuide(guide, function), [arguments.view()])

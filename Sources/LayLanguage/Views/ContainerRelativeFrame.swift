@@ -36,7 +36,8 @@ extension Declaration {
 
 extension Arguments {
   fileprivate func lengthFunction() throws(Diagnostic) -> LengthFunction? {
-    guard let function = try functionTaking(["length", "axis"], "length") else { return nil }
+    guard isGiven("length") else { return nil }
+    let function = try callback("length", passing: ["length", "axis"])
     let surroundings = surroundings
     let span = span(of: "length")
     return LengthFunction { [unowned surroundings] length, axis in

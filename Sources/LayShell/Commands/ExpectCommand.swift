@@ -133,8 +133,12 @@ struct ExpectCommand: Command {
         "`expect` cannot check `\(word.text)`", at: word.span,
         hint: near.map { "did you mean `\($0)`?" })
     }
-    let value = try words.value(of: word)
-    return value.isTrue ? .held : .failed("it is \(ValueDescription.written(value)), not true")
+    let value = try words.value(of: word, isExpected: true)
+    if value.isTrue { return .held }
+    if let comparison = words.interpreter.failedComparison(at: word.span) {
+      return .failed(comparison.sentence, hint: comparison.hint)
+    }
+    return .failed("it is \(ValueDescription.written(value)), not true")
   }
 
   private static let usages = [

@@ -30,7 +30,8 @@ struct HelpCommand: Command {
       "there is no help about `\(name)`", at: word.span,
       hint: CommandList.stillPlanned.contains(name)
         ? "the command `\(name)` is not built yet"
-        : NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
+        : Library.path(of: name).map { "it is in the library: `help \($0)`, `load \"\($0)\"`" }
+          ?? NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
   }
 
   /// What is said about the first definition of a file of the library.

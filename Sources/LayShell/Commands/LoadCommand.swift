@@ -6,7 +6,8 @@ struct LoadCommand: Command {
   static let name = "load"
   static let usage = "load FILE"
   static let summary =
-    "Run a file in this session: one beside the script, or a layout of the library, std/…"
+    "Run a file in this session: one beside the script, or a layout of the library, std/…; "
+    + "`(load \"FILE\")` does the same."
   static let examples = [
     CommandExample("load \"std/flow\"", "(flow (text \"Hello\") (text \"World\"))", "propose 60"),
     CommandExample("load \"views.lay\""),
@@ -25,9 +26,11 @@ struct LoadCommand: Command {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")
     }
     do throws(TextFile.Failure) {
-      return .source(path: path, text: try TextFile.read(path))
+      return .source(path: path, text: try TextFile.read(path), isLibrary: false)
     } catch {
-      throw Diagnostic(Complaint(error.message), at: file.span)
+      let isMissing = error.status == .noSuchFile
+      let hint = isMissing ? Library.path(of: name).map { "write `load \"\($0)\"`" } : nil
+      throw Diagnostic(Complaint(error.message, hint: hint), at: file.span)
     }
   }
 
@@ -40,6 +43,6 @@ struct LoadCommand: Command {
         hint: NearestName.hint(for: name, among: Library.paths)
           ?? "it has " + Library.paths.map { "`\($0)`" }.joined(separator: ", "))
     }
-    return .source(path: name, text: text)
+    return .source(path: name, text: text, isLibrary: true)
   }
 }

@@ -53,8 +53,10 @@ struct Words {
   }
 
   /// The value of a word that is a form, a variable or a literal.
-  func value(of word: Word) throws(Diagnostic) -> Value {
-    try interpreter.evaluate(line.tree, at: word.index).value
+  ///
+  /// - Parameter isExpected: whether the values of a comparison are to be told if it fails.
+  func value(of word: Word, isExpected: Bool = false) throws(Diagnostic) -> Value {
+    try interpreter.evaluate(line.tree, at: word.index, isExpected: isExpected).value
   }
 
   mutating func number(_ what: String) throws(Diagnostic) -> Double {

@@ -8,12 +8,19 @@ extension Explainer {
   ) {
     section.say(
       "it is the layout `\(name)` of the program, which has \(subviews(story.tree, story))")
-    let questions = story.questions
-    if questions.isEmpty {
-      section.say("its size does not depend on what subviews answer")
+    let questions = Questions(story)
+    if !questions.ofCache.isEmpty {
+      section.say("its `make-cache` asked first, once for all proposals:")
+      section.parts.append(.table(table(of: questions.ofCache, story)))
+    }
+    let proposal = ProposalText.of(story.proposal)
+    if !questions.ofSize.isEmpty {
+      section.say("for its size at \(proposal) it asked, in this order:")
+      section.parts.append(.table(table(of: questions.ofSize, story)))
+    } else if questions.keepsCache {
+      section.say("for its size at \(proposal) it asked nothing more: it has its cache")
     } else {
-      section.say("for its size at \(ProposalText.of(story.proposal)) it asked, in this order:")
-      section.parts.append(.table(table(of: questions, story)))
+      section.say("for its size at \(proposal) it asked no subview")
     }
     section.conclude("`size-that-fits` gave \(ProposalText.of(story.size))")
     guard !story.children.isEmpty else { return }
@@ -71,32 +78,56 @@ extension Story {
   fileprivate var unplaced: [Int] {
     events.compactMap { if case .unplaced(_, let child) = $0 { child } else { nil } }
   }
+}
 
-  /// What the view asked its children when it worked out its answer to the present proposal.
-  fileprivate var questions: [Explainer.Question] {
-    var questions: [Explainer.Question] = []
-    var open: (subview: NodeID, proposal: ProposedViewSize)?
-    var depth = 0
-    for event in allEvents {
+/// What a layout asked its subviews.
+private struct Questions {
+  typealias Question = Explainer.Question
+
+  /// Those of `make-cache`, whenever that ran.
+  private(set) var ofCache: [Question] = []
+  /// Those behind its answer to the present proposal.
+  private(set) var ofSize: [Question] = []
+  private(set) var keepsCache = false
+
+  /// Something that a view works out, with what it has asked for that.
+  private struct Task {
+    let node: NodeID
+    /// Nothing where it arranges.
+    let proposal: ProposedViewSize?
+    var questions: [Question] = []
+  }
+
+  private var tasks: [Task] = []
+  private var knowsSize = false
+
+  init(_ story: Story) {
+    let node = story.view.node
+    for event in story.allEvents {
       switch event {
-      case .asked(let node, let proposal):
-        if depth == 0 {
-          guard node == view.node, proposal == view.proposal else { continue }
-        } else if depth == 1 {
-          open = (node, proposal)
+      case .asked(let node, let proposal): tasks.append(Task(node: node, proposal: proposal))
+      case .arranging(let node, _, _): tasks.append(Task(node: node, proposal: nil))
+      case .arranged: _ = tasks.popLast()
+      case .remembered(let asked, let proposal, let size):
+        note(Question(subview: asked, proposal: proposal, answer: size))
+      case .answered(_, let size):
+        guard let task = tasks.popLast(), let proposal = task.proposal else { continue }
+        if task.node == node, proposal == story.proposal, !knowsSize {
+          ofSize = task.questions
+          knowsSize = true
         }
-        depth += 1
-      case .answered(_, let size) where depth > 0:
-        depth -= 1
-        if depth == 0 { return questions }
-        if depth == 1, let asked = open {
-          questions.append(.init(subview: asked.subview, proposal: asked.proposal, answer: size))
-        }
-      case .remembered(let node, let proposal, let size) where depth == 1:
-        questions.append(.init(subview: node, proposal: proposal, answer: size))
+        note(Question(subview: task.node, proposal: proposal, answer: size))
+      case .kept(node) where !keepsCache:
+        keepsCache = true
+        guard tasks.last?.node == node else { continue }
+        ofCache = tasks[tasks.count - 1].questions
+        tasks[tasks.count - 1].questions = []
       default: continue
       }
     }
-    return questions
+  }
+
+  private mutating func note(_ question: Question) {
+    if !tasks.isEmpty { tasks[tasks.count - 1].questions.append(question) }
   }
 }

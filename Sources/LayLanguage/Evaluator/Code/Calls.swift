@@ -45,7 +45,7 @@ final class CallCode: Code {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     let callee = try function.run(&machine)
     guard case .function(let function) = callee else {
-      throw machine.notAFunction(callee, site)
+      return try machine.callHidden(callee, arguments, site)
     }
     try arguments.push(on: &machine)
     return try machine.call(function, arguments.count, site)
@@ -77,7 +77,7 @@ final class GlobalCallCode: Code {
       return try outcome.get()
     }
     guard case .function(let function) = slot.pointee.value else {
-      throw machine.notAFunction(slot, site)
+      return try machine.callHidden(slot, arguments, site)
     }
     try arguments.push(on: &machine)
     return try machine.call(function, arguments.count, site)
@@ -99,7 +99,7 @@ final class TailCallCode: Code {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     let callee = try function.run(&machine)
     guard case .function(let function) = callee else {
-      throw machine.notAFunction(callee, site)
+      return try machine.callHidden(callee, arguments, site)
     }
     try arguments.push(on: &machine)
     if !function.isClosure { return try machine.call(function, arguments.count, site) }

@@ -1,0 +1,39 @@
+import LayEngine
+
+extension Arguments {
+  /// A function argument that will be called with so many values, or a complaint that it takes
+  /// others.
+  ///
+  /// - Parameter names: what the values are, as parameters of a function would be called.
+  func callback(
+    _ name: String = "function", passing names: [String]
+  ) throws(Diagnostic) -> Function {
+    let function = requiredFunction(name)
+    guard function.isClosure else { return function }
+    let lambda = unsafeDowncast(function, to: Closure.self).lambda
+    let isEnough = lambda.requiredCount <= names.count
+    guard isEnough, lambda.parameters.hasRest || lambda.requiredCount == names.count else {
+      throw complaint(.takesOthers(calledName, lambda, names), about: name)
+    }
+    return function
+  }
+
+  /// The lists after the declared arguments; nil is an empty one.
+  var restLists: [ArraySlice<Value>] {
+    restValues.map { if case .list(let list) = $0 { list.elements } else { [] } }
+  }
+}
+
+extension Complaint {
+  fileprivate static func takesOthers(
+    _ name: String, _ lambda: Lambda, _ names: [String]
+  ) -> Complaint {
+    let values = names.count == 1 ? "1 value" : "\(names.count) values"
+    let rest = lambda.parameters.hasRest ? " or more" : ""
+    let count = lambda.requiredCount == 0 ? "none" : "\(lambda.requiredCount)"
+    let function = lambda.name.map { "`\($0)`" } ?? "this function"
+    return Complaint(
+      "`\(name)` calls \(function) with \(values), and it takes \(count)\(rest)",
+      hint: "write `(fn (\(names.joined(separator: " "))) …)`")
+  }
+}
