@@ -15,7 +15,12 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: [Catalogue.forms.map(\.name), ViewCatalogue.all.map(\.name)])
+  private static let lists = [
+    ActionEffects.all, ColorEffects.all, MotionEffects.all, PresentationEffects.all,
+    ShapeEffects.all, SystemEffects.all, TextEffects.all, ViewCatalogue.layingOut,
+  ]
+
+  @Test(arguments: [Catalogue.forms.map(\.name)] + lists.map { $0.map(\.name) })
   func `what is listed is sorted by name`(_ names: [String]) {
     #expect(names == names.sorted())
   }

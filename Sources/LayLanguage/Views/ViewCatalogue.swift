@@ -8,7 +8,7 @@ enum ViewCatalogue {
     ActionEffects.all + ColorEffects.all + MotionEffects.all + PresentationEffects.all
     + ShapeEffects.all + SystemEffects.all + TextEffects.all
 
-  private static let layingOut: [Declaration] = [
+  static let layingOut: [Declaration] = [
     .alignmentGuide,
     .allowsHitTesting,
     .angularGradient,
