@@ -4,7 +4,7 @@ enum Custom {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let layout = layout(of: node, pass.tree)
-    let answer = pass.run { run in
+    let answer = pass.run { run, _ in
       try layout.size(proposal.outside, AnsweringSubviews(node, id, run))
     }
     return answer.map { Size(N($0.width), N($0.height)) } ?? .zero
@@ -14,7 +14,7 @@ enum Custom {
     let layout = layout(of: node, pass.tree)
     let isSomewhere = placed.origin.x.isFinite && placed.origin.y.isFinite
     let origin = isSomewhere ? placed.origin.outside : ViewPoint(x: 0, y: 0)
-    let placements = pass.run { run in
+    let placements = pass.run { run, _ in
       let subviews = PlacingSubviews(node, placed.node, run, origin: origin)
       let bounds = ViewFrame(origin: origin, size: placed.size.outside)
       try layout.place(in: bounds, placed.proposal.outside, subviews)
@@ -45,7 +45,7 @@ enum Custom {
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? {
     let layout = layout(of: node, pass.tree)
-    let position = pass.run { run in
+    let position = pass.run { run, _ in
       try layout.position(
         of: guide, in: placed.size.outside, placed.proposal.outside,
         AnsweringSubviews(node, placed.node, run))

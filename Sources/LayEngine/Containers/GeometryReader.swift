@@ -42,7 +42,7 @@ extension Pass {
     }
     let reader = tree.readers[Int(nodes[Int(placed.node)].parameters)]
     if shouldStop() { return fail(.interrupted) }
-    let content = run { _ in try reader.content.make(placed.size.outside) }
+    let content = run { _, _ in try reader.content.make(placed.size.outside) }
     guard let content, !content.isEmpty else { return }
     let filled = View(view.kind, children: content, name: view.name, span: view.span)
     do throws(LayoutFailure) {

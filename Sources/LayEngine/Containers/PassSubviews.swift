@@ -29,18 +29,18 @@ final class UnaskedSubviews: LayoutSubviews {
 }
 
 /// The subviews as a pass has them: they answer.
-class AnsweringSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
+class AnsweringSubviews: LayoutSubviews {
   private let node: Node
   private let id: NodeID
-  private let run: ProgramRun<N, T>
+  private let run: ProgramRun
 
-  init(_ node: Node, _ id: NodeID, _ run: ProgramRun<N, T>) {
+  init(_ node: Node, _ id: NodeID, _ run: ProgramRun) {
     self.node = node
     self.id = id
     self.run = run
   }
 
-  private func child(_ index: Int) -> NodeID { run.pass.pointee.edge(index, of: node).child }
+  private func child(_ index: Int) -> NodeID { run.tree.edges[Int(node.link) + index].child }
 
   final var count: Int { Int(node.childCount) }
   final var isOpen: Bool { run.isOpen }
@@ -49,39 +49,34 @@ class AnsweringSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
   var origin: ViewPoint { ViewPoint(x: 0, y: 0) }
 
   final var place: SubviewsPlace {
-    SubviewsPlace(tree: ObjectIdentifier(run.pass.pointee.tree), node: id)
+    SubviewsPlace(tree: ObjectIdentifier(run.tree), node: id)
   }
 
   final var cache: Any? {
-    get { run.pass.pointee.layoutCaches[id] }
-    set {
-      run.pass.pointee.layoutCaches[id] = newValue
-      if T.isOn { run.pass.pointee.trace.append(.kept(id)) }
-    }
+    get { run.cache(id) }
+    set { run.keep(id, newValue) }
   }
 
   final func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {
-    run.pass.pointee.ask(child(index), Proposal(proposal)).outside
+    run.size(child(index), proposal)
   }
 
   final func position(
     of guide: AlignmentGuide, in index: Int, _ proposal: ProposedViewSize
   ) -> Double {
-    let proposal = Proposal<N>(proposal)
-    let size = run.pass.pointee.ask(child(index), proposal)
-    return run.pass.pointee.position(of: guide, in: child(index), proposal, size).value
+    run.position(guide, child(index), proposal)
   }
 
   final func value(of key: String, in index: Int) -> Any? {
-    run.pass.pointee.tree.value(of: key, in: child(index))
+    run.tree.value(of: key, in: child(index))
   }
 
   final func priority(of index: Int) -> Double {
-    run.pass.pointee.tree.priority(of: child(index))
+    run.tree.priority(of: child(index))
   }
 
   final func distance(from index: Int, to next: Int, along axis: Axis) -> Double {
-    let tree = run.pass.pointee.tree
+    let tree = run.tree
     return tree.spacing(of: child(index))
       .distance(to: tree.spacing(of: child(next)), along: axis)
   }
@@ -90,7 +85,7 @@ class AnsweringSubviews<N: Scalar, T: Tracer>: LayoutSubviews {
 }
 
 /// The subviews while they are placed.
-final class PlacingSubviews<N: Scalar, T: Tracer>: AnsweringSubviews<N, T> {
+final class PlacingSubviews: AnsweringSubviews {
   struct Placement {
     var point: ViewPoint
     var anchor: UnitPoint
@@ -101,7 +96,7 @@ final class PlacingSubviews<N: Scalar, T: Tracer>: AnsweringSubviews<N, T> {
   private(set) var placements: [Placement?]
   private let boundsOrigin: ViewPoint
 
-  init(_ node: Node, _ id: NodeID, _ run: ProgramRun<N, T>, origin: ViewPoint) {
+  init(_ node: Node, _ id: NodeID, _ run: ProgramRun, origin: ViewPoint) {
     placements = Array(repeating: nil, count: Int(node.childCount))
     boundsOrigin = origin
     super.init(node, id, run)

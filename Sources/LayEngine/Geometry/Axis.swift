@@ -12,7 +12,7 @@ package struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
   package static let horizontal = AxisSet(rawValue: 1)
   package static let vertical = AxisSet(rawValue: 2)
-  package static let both: AxisSet = [.horizontal, .vertical]
+  package static let both = AxisSet(rawValue: 3)
 
   package func contains(_ axis: Axis) -> Bool {
     !isDisjoint(with: axis == .horizontal ? AxisSet.horizontal : AxisSet.vertical)

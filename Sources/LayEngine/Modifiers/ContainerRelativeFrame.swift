@@ -80,7 +80,7 @@ package struct ContainerRelativeFrame {
     let length: N
     if parameters.function >= 0 {
       let function = pass.tree.lengthFunctions[Int(parameters.function)]
-      let made = pass.run { _ in try function.length(whole.value, axis) }
+      let made = pass.run { _, _ in try function.length(whole.value, axis) }
       guard let made else { return .unspecified }
       length = N(made)
     } else {

@@ -125,11 +125,11 @@ extension Pass {
     _ function: GuideFunction, _ view: (id: NodeID, proposal: Proposal<Number>)?,
     _ size: Size<Number>
   ) -> Number? {
-    let position = run { run in
+    let position = run { run, pass in
       let dimensions = ViewDimensions(size: size.outside) { guide in
         if !run.isOpen { return nil }
-        guard let view else { return run.pass.pointee.defaultPosition(of: guide, size).value }
-        return run.pass.pointee.position(of: guide, in: view.id, view.proposal, size).value
+        guard let view else { return pass.pointee.defaultPosition(of: guide, size).value }
+        return pass.pointee.position(of: guide, in: view.id, view.proposal, size).value
       }
       return try function.position(dimensions)
     }

@@ -5,21 +5,23 @@ import LayEngine
 /// A whole character (grapheme cluster) takes two cells if it is wide or an emoji, else one, as in
 /// the texts that are laid out.
 package enum DisplayWidth {
-  package static func of(_ text: some StringProtocol) -> Int {
-    if let width = plainWidth(text.utf8) { return width }
+  package static func of(_ text: String) -> Int {
+    if let width = plainWidth(text) { return width }
     var width = 0
     for character in text { width += of(character) }
     return width
   }
+
+  package static func of(_ text: Substring) -> Int { of(String(text)) }
 
   package static func of(_ character: Character) -> Int { character.isFullWidth ? 2 : 1 }
 
   /// The width of a text of ASCII and lines of boxes, where each scalar is a character of one cell.
   ///
   /// - Returns: nil where there is anything else.
-  private static func plainWidth(_ bytes: some Sequence<UInt8>) -> Int? {
+  private static func plainWidth(_ text: String) -> Int? {
     var width = 0
-    var bytes = bytes.makeIterator()
+    var bytes = text.utf8.makeIterator()
     while let byte = bytes.next() {
       // "\r\n" is one character, and U+2500 to U+257F are E2 94 80 to E2 95 BF.
       if byte == 0xE2 {

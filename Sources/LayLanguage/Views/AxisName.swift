@@ -23,7 +23,7 @@ extension AxisSet {
 
   private static let all: [(name: String, axes: AxisSet)] = [
     (Axis.horizontal.name, .horizontal), (Axis.vertical.name, .vertical), ("both", .both),
-    ("none", []),
+    ("none", AxisSet()),
   ]
 
   /// The name by which programs call it.

@@ -78,7 +78,8 @@ struct TextTable {
   ) -> String {
     var line = String(repeating: " ", count: indentation)
     var blanks = 0
-    for (column, cell) in zip(cells.indices, cells) {
+    for column in cells.indices {
+      let cell = cells[column]
       let text = DisplayWidth.cut(cell.text, to: widths[column], ellipsis: style.ellipsis)
       let free = widths[column] - DisplayWidth.of(text)
       let before = sides[column] == .right ? free : 0
