@@ -11,8 +11,9 @@ extension Shell {
 
   /// Views that stand at no number cannot be drawn; their sizes are right all the same.
   func warn(about layout: Layout) {
-    for content in layout.withContents where content.contentEvents != nil {
-      warn(about: content.tree.warnings)
+    for content in layout.withContents {
+      if content.contentEvents != nil { warn(about: content.tree.warnings) }
+      warn(about: content.warnings)
     }
     for found in MisplacedViews(in: layout, atMost: 3).found
     where session.warnedOfPlace.insert(found.view.span).inserted {
@@ -32,6 +33,7 @@ extension Diagnostic {
     switch warning.matter {
     case .negativeLength(let axis, let length): complaint = .negativeLength(axis, length)
     case .lengthNotFinite(let axis, let length): complaint = .lengthNotFinite(axis, length)
+    case .containerLength(let axis, let length): complaint = .containerLength(axis, length)
     case .contradictoryBounds(let axis, let bounds): complaint = .contradictory(axis, bounds)
     case .contradictoryLines(let least, let most): complaint = .contradictoryLines(least, most)
     case .emptyTrack(let axis, let length): complaint = .emptyTrack(axis, length)
@@ -54,7 +56,14 @@ extension Complaint {
   fileprivate static func lengthNotFinite(_ axis: Axis, _ length: Double) -> Complaint {
     Complaint(
       "a `:\(axis.side)` of \(NumberText.of(length)) is ignored",
-      hint: "write `:max-\(axis.side) inf` to take all there is")
+      hint: length.isNaN
+        ? "infinity less infinity, or times 0, is no number"
+        : "write `:max-\(axis.side) inf` to take all there is")
+  }
+
+  fileprivate static func containerLength(_ axis: Axis, _ length: Double) -> Complaint {
+    let what = "a \(axis.side) of \(NumberText.of(length)), made of the container's,"
+    return Complaint(length < 0 && length.isFinite ? "\(what) counts as 0" : "\(what) is ignored")
   }
 
   fileprivate static func contradictory(_ axis: Axis, _ bounds: FlexibleLength) -> Complaint {

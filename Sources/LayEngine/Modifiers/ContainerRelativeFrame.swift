@@ -9,7 +9,8 @@ package final class LengthFunction {
 ///
 /// - Rule: on the chosen axes a fixed frame. Its length is the container's, or `span` of `count`
 ///   equal parts of it with `spacing` between them, or what a function makes of it; below 0 counts
-///   as 0. Where the container has no length, the axis is as if it were not chosen.
+///   as 0, and what is not finite as not given, which is worth a warning. Where the container has no
+///   length, the axis is as if it were not chosen.
 /// - The container is the nearest scroll view, or else what is proposed to the root.
 /// - Source: layout-rules 6.11.
 package struct ContainerRelativeFrame {
@@ -52,7 +53,7 @@ package struct ContainerRelativeFrame {
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let parameters: Parameters = pass.parameters(of: node)
     if T.isOn { pass.trace.append(.foundContainer(placed.node, pass.container.outside)) }
-    let proposal = inside(placed.proposal, declared(node, &pass))
+    let proposal = inside(placed.proposal, declared(node, warningOf: placed.node, &pass))
     pass.putAligned(node.child, parameters.alignment, in: placed.size, proposal)
   }
 
@@ -65,14 +66,19 @@ package struct ContainerRelativeFrame {
   }
 
   /// The lengths of the frame; unspecified where it has none.
-  private static func declared<N, T>(_ node: Node, _ pass: inout Pass<N, T>) -> Proposal<N> {
+  ///
+  /// - Parameter id: the view that is warned of where a length counts otherwise.
+  private static func declared<N, T>(
+    _ node: Node, warningOf id: NodeID? = nil, _ pass: inout Pass<N, T>
+  ) -> Proposal<N> {
     let parameters: Parameters = pass.parameters(of: node)
     return Proposal(
-      declared(parameters, .horizontal, &pass), declared(parameters, .vertical, &pass))
+      declared(parameters, .horizontal, warningOf: id, &pass),
+      declared(parameters, .vertical, warningOf: id, &pass))
   }
 
   private static func declared<N, T>(
-    _ parameters: Parameters, _ axis: Axis, _ pass: inout Pass<N, T>
+    _ parameters: Parameters, _ axis: Axis, warningOf id: NodeID?, _ pass: inout Pass<N, T>
   ) -> Length<N> {
     let container = pass.container[axis]
     guard parameters.axes.contains(axis), !container.isUnspecified else { return .unspecified }
@@ -88,7 +94,12 @@ package struct ContainerRelativeFrame {
       let part = (whole - gaps) / parameters.count
       length = part * parameters.span + N(parameters.spacing * (parameters.span - 1))
     }
-    return length.isNaN ? .unspecified : Length(pass.larger(length, 0))
+    let isCounted = length.isFinite || (!whole.isFinite && !length.isNaN)
+    if let id, !isCounted || length.value < 0 {
+      let matter = LayoutWarning.Matter.containerLength(axis, length.value)
+      pass.warnings.append(LayoutWarning(matter: matter, span: pass.tree.view(of: id).span))
+    }
+    return isCounted ? Length(pass.larger(length, 0)) : .unspecified
   }
 }
 

@@ -63,7 +63,8 @@ extension Pass where Number == Double {
     place(Proposal(proposal))
     try throwFailure()
     return Layout(
-      tree: tree, placements: placements, misplaced: misplaced, asked: asked, computed: computed,
+      tree: tree, placements: placements, misplaced: misplaced, warnings: warnings, asked: asked,
+      computed: computed,
       readerLayouts: readerLayouts)
   }
 }

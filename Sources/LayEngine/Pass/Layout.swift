@@ -3,6 +3,8 @@ package final class Layout {
   package let tree: ViewTree
   /// The views whose place is no number or infinite, the first few: they cannot be drawn.
   package let misplaced: [NodeID]
+  /// What counts otherwise than it is written, as it was found while views were placed.
+  package let warnings: [LayoutWarning]
   /// Questions put by the engine until now, and those that had to be worked out.
   package let asked: Int
   package let computed: Int
@@ -16,11 +18,12 @@ package final class Layout {
 
   init(
     tree: ViewTree, placements: borrowing Buffer<Placed<Double>>, misplaced: [NodeID],
-    asked: Int, computed: Int, readerLayouts: [Int: Layout],
+    warnings: [LayoutWarning], asked: Int, computed: Int, readerLayouts: [Int: Layout],
     contentEvents: [TraceEvent]? = nil
   ) {
     self.tree = tree
     self.misplaced = misplaced
+    self.warnings = warnings
     self.asked = asked
     self.computed = computed
     self.readerLayouts = readerLayouts

@@ -30,6 +30,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var readerDepth = 0
   /// The nodes that got a position which is no number, the first few.
   var misplaced: [NodeID] = []
+  /// What counts otherwise than it is written, as it was found while views were placed.
+  var warnings: [LayoutWarning] = []
   var record = Number.emptyRecord
   var trace = Trace()
 

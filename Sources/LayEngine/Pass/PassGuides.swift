@@ -96,7 +96,7 @@ extension Pass {
   ) -> Number? {
     guard placed.size.isFinite else { return nil }
     let first = placements.count
-    let known = misplaced
+    let known = (misplaced, warnings)
     let outer = container
     _ = arrange(node, placed)
     container = outer
@@ -113,7 +113,7 @@ extension Pass {
       merged.add(position + (guide.axis == .horizontal ? shift.x : shift.y), guide, &self)
     }
     placements.removeLast(downTo: first)
-    misplaced = known
+    (misplaced, warnings) = known
     return merged.position
   }
 

@@ -7,6 +7,7 @@ extension Pass {
     placements.removeAll()
     arrangedBlocks.removeAll(keepingCapacity: true)
     misplaced.removeAll()
+    warnings.removeAll()
     readerLayouts.removeAll()
     containers.removeAll()
     begin(proposal)

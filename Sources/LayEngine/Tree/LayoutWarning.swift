@@ -5,6 +5,9 @@ package struct LayoutWarning: Hashable, Sendable {
     case negativeLength(Axis, Double)
     /// A fixed length that is no finite number, which counts as not given.
     case lengthNotFinite(Axis, Double)
+    /// A length made of the container's that is below 0, and counts as 0, or that is no finite
+    /// number, and counts as not given.
+    case containerLength(Axis, Double)
     /// Bounds of which a smaller one is above a larger one.
     case contradictoryBounds(Axis, FlexibleLength)
     /// A smallest number of lines above the largest.
@@ -28,7 +31,7 @@ package struct LayoutWarning: Hashable, Sendable {
   package var place: Place {
     switch matter {
     case .negativeLength(let axis, _), .lengthNotFinite(let axis, _),
-      .contradictoryBounds(let axis, _), .emptyTrack(let axis, _),
+      .containerLength(let axis, _), .contradictoryBounds(let axis, _), .emptyTrack(let axis, _),
       .contradictoryTrack(let axis, _):
       Place(span: span, axis: axis)
     case .contradictoryLines: Place(span: span, axis: .vertical)

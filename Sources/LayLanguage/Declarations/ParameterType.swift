@@ -3,9 +3,15 @@ import LayEngine
 /// What a parameter accepts.
 package indirect enum ParameterType: Sendable {
   case number
+  /// A number or NaN, which the view takes for something.
+  case numberOrNaN
   /// In points; may be infinite, also by the name that SwiftUI has for it.
   case length
+  /// In points, a finite number.
+  case distance
   case lengthOrNil
+  /// In points; what is not finite counts as not given, with a warning.
+  case fixedLengthOrNil
   /// A whole number from 0 on.
   case count
   /// A whole number from 1 on.
@@ -53,7 +59,9 @@ package indirect enum ParameterType: Sendable {
 extension ParameterType {
   func accepts(_ value: Value) -> Bool {
     switch (self, value) {
-    case (.any, _), (.number, .number), (.length, .number), (.lengthOrNil, .number),
+    case (.distance, .number(let number)): number.isFinite
+    case (.any, _), (.number, .number), (.numberOrNaN, .number), (.fixedLengthOrNil, .number),
+      (.fixedLengthOrNil, .nothing), (.length, .number), (.lengthOrNil, .number),
       (.lengthOrNil, .nothing), (.integerOrNil, .nothing), (.truth, .truth), (.nothing, .nothing),
       (.string, .string),
       (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
@@ -63,7 +71,8 @@ extension ParameterType {
     case (.countFromOne, .number(let number)): number >= 1 && number == number.rounded()
     case (.count, .number(let number)): number >= 0 && number == number.rounded()
     case (.integerOrNil, .number(let number)): number == number.rounded()
-    case (.length, .object(let object)), (.lengthOrNil, .object(let object)):
+    case (.length, .object(let object)), (.lengthOrNil, .object(let object)),
+      (.fixedLengthOrNil, .object(let object)):
       (object as? ProposalBox)?.isInfinite == true
     case (.sized, .object(let object)): object.ownSize != nil
     case (.object(let kind, _), .object(let object)): type(of: object) == kind && !object.hasNaN
@@ -100,9 +109,10 @@ extension ParameterType {
   /// What it wants, as it stands in a sentence.
   package var phrase: String {
     switch self {
-    case .number: "a number"
+    case .number, .numberOrNaN: "a number"
     case .length: "a length in points"
-    case .lengthOrNil: "a length in points or nil"
+    case .distance: "a finite length in points"
+    case .lengthOrNil, .fixedLengthOrNil: "a length in points or nil"
     case .count: "a whole number from 0 on"
     case .countFromOne: "a whole number from 1 on"
     case .integerOrNil: "a whole number or nil"
@@ -148,7 +158,7 @@ extension ParameterType {
   /// Something of the type, as it could be typed; nil where no short text shows it.
   var sample: String? {
     switch self {
-    case .number, .length, .lengthOrNil: "10"
+    case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil: "10"
     case .count, .countFromOne, .integerOrNil: "2"
     case .truth: "true"
     case .string: "\"…\""
@@ -170,7 +180,7 @@ extension ParameterType {
   /// Whether what is no number would make a layout of no numbers.
   var isMeasure: Bool {
     switch self {
-    case .number, .length, .lengthOrNil: true
+    case .number, .length, .distance, .lengthOrNil: true
     case .oneOf(let types): types.contains(where: \.isMeasure) && !isText
     default: false
     }

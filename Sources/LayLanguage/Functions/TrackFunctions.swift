@@ -5,7 +5,7 @@ enum TrackFunctions {
   static let all = [adaptive, fixed, flexible]
 
   private static let further: [Parameter] = [
-    .keyword("spacing", .length, "the distance to the next track", default: "8", unit: "points"),
+    .keyword("spacing", .distance, "the distance to the next track", default: "8", unit: "points"),
     .keyword(
       "alignment", .enumeration(AlignmentName.points), "where cells stand in it",
       default: "as the grid's"),

@@ -10,7 +10,7 @@ extension Declaration {
         isKeyword: false),
       .keyword("count", .countFromOne, "how many parts the container has", default: "1"),
       .keyword("span", .countFromOne, "over how many of them the frame reaches", default: "1"),
-      .keyword("spacing", .length, "between the parts", default: "0", unit: "points"),
+      .keyword("spacing", .distance, "between the parts", default: "0", unit: "points"),
       .alignment("where the view stands in the frame"),
     ],
     summary: "Put a view in a frame as long as the container, or a part of it.",

@@ -4,8 +4,8 @@ extension Declaration {
   static let frame = Declaration(
     .modifier, "frame",
     parameters: [
-      .keyword("width", .lengthOrNil, "the width, whatever is proposed", unit: "points"),
-      .keyword("height", .lengthOrNil, "the height, whatever is proposed", unit: "points"),
+      .keyword("width", .fixedLengthOrNil, "the width, whatever is proposed", unit: "points"),
+      .keyword("height", .fixedLengthOrNil, "the height, whatever is proposed", unit: "points"),
       .keyword("min-width", .lengthOrNil, "the smallest width", unit: "points"),
       .keyword("ideal-width", .lengthOrNil, "the width if none is proposed", unit: "points"),
       .keyword("max-width", .lengthOrNil, "the largest width", unit: "points"),

@@ -4,7 +4,8 @@ extension Declaration {
   static let layoutPriority = Declaration(
     .modifier, "layout-priority",
     parameters: [
-      .positional("priority", .number, "0 where nothing else is said; higher is served first")
+      .positional(
+        "priority", .numberOrNaN, "0 where nothing else is said, as nan is; higher is served first")
     ],
     summary: "Let a stack serve a view before or after its neighbours.",
     swiftUI: ".layoutPriority(1)",
@@ -15,6 +16,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let priority = arguments.requiredNumber("priority")
-    return arguments.make(.layoutPriority(priority), [arguments.view()])
+    return arguments.make(.layoutPriority(priority.isNaN ? 0 : priority), [arguments.view()])
   }
 }
