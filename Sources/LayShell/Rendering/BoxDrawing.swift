@@ -23,21 +23,21 @@ struct BoxDrawing {
     }
     let scale = Scale(extent, style)
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
-    for placed in scene.boxes { drawBox(placed, scale, &canvas) }
-    for placed in scene.boxes { drawTexts(placed, scale, &canvas) }
-    for placed in scene.boxes { drawName(placed, scale, &canvas) }
+    for box in scene.boxes { drawBox(box, scale, &canvas) }
+    for box in scene.boxes { drawTexts(box, scale, &canvas) }
+    for box in scene.boxes { drawName(box, scale, &canvas) }
     drawProposal(view, scale, &canvas)
     var lines = canvas.lines(style)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return (lines + caption(view, scale, scene)).joined(separator: "\n")
   }
 
-  private func drawBox(_ placed: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
-    let (left, top) = scale.cell(placed.frame.origin.x, placed.frame.origin.y)
-    let (right, bottom) = scale.cell(placed.frame.maxX, placed.frame.maxY)
+  private func drawBox(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
+    let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
+    let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
     canvas.box(
       left: min(left, right), top: min(top, bottom), right: max(left, right),
-      bottom: max(top, bottom), ink(of: placed.view))
+      bottom: max(top, bottom), ink(of: box.view.view))
   }
 
   private func ink(of view: View) -> Ink? {
@@ -57,14 +57,15 @@ struct BoxDrawing {
     }
   }
 
-  private func drawTexts(_ placed: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
+  private func drawTexts(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
+    let placed = box.view
     guard case .text = placed.view.kind else { return }
     guard let text = placed.layout.tree.textLines(of: placed.node, at: placed.proposal)
     else { return }
     let lines = text.lines.map(style.visible)
     let frame = placed.frame
-    let (left, top) = scale.cell(frame.origin.x, frame.origin.y)
-    let (right, bottom) = scale.cell(frame.maxX, frame.maxY)
+    let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
+    let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
     guard right - left >= 2 else { return }
     for (index, line) in lines.enumerated() {
       let middle = frame.size.height * (Double(index) + 0.5) / Double(lines.count)
@@ -76,10 +77,10 @@ struct BoxDrawing {
     }
   }
 
-  private func drawName(_ placed: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
-    guard let name = placed.view.name.map(style.visible) else { return }
-    let (left, top) = scale.cell(placed.frame.origin.x, placed.frame.origin.y)
-    let right = scale.column(placed.frame.maxX)
+  private func drawName(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
+    guard let name = box.view.view.name.map(style.visible) else { return }
+    let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
+    let right = scale.column(box.visible.maxX)
     guard right - left >= 3 else { return }
     canvas.write(name, at: left + 1, top, until: right, .cyan)
   }
@@ -106,6 +107,7 @@ struct BoxDrawing {
       + ProposalText.of(view.frame.size)
     if let chosen = view.chosen { caption += "  candidate \(chosen)" }
     var lines = captionLines(caption, .faint)
+    for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }
     for overflow in scene.overflows { lines += captionLines(overflow, .red) }
     if scale.factor < 1 {
       let points = NumberText.of((1 / (Self.columnsPerPoint * scale.factor) * 10).rounded() / 10)

@@ -3,23 +3,55 @@ import LayLanguage
 
 /// The views of a layout that are worth drawing, and how far they reach.
 struct Scene {
-  private(set) var boxes: [PlacedView] = []
+  /// A view that is drawn, and the part of its frame that is seen.
+  struct Box {
+    let view: PlacedView
+    let visible: ViewFrame
+  }
+
+  private(set) var boxes: [Box] = []
   /// Sentences about views that reach beyond the whole.
   private(set) var overflows: [String] = []
+  /// Sentences about scroll views that do not show all of their content.
+  private(set) var scrolls: [String] = []
   private let root: PlacedView
   private static let mostBoxes = 5000
 
   init(_ root: PlacedView) {
     self.root = root
-    var pending = [root]
-    while let view = pending.popLast(), boxes.count < Self.mostBoxes {
+    var pending: [(view: PlacedView, viewport: ViewFrame?)] = [(root, nil)]
+    while let (view, viewport) = pending.popLast(), boxes.count < Self.mostBoxes {
       if case .effect(.hidden) = view.view.kind { continue }
+      guard let visible = viewport.map({ view.frame.part(in: $0) }) ?? view.frame else { continue }
       if isWorthDrawing(view) {
-        boxes.append(view)
-        if let overflow = overflow(of: view) { overflows.append(overflow) }
+        boxes.append(Box(view: view, visible: visible))
+        if let overflow = overflow(of: view, visible) { overflows.append(overflow) }
       }
-      pending.append(contentsOf: Self.backToFront(view.children).reversed())
+      var inner = viewport
+      if case .scrollView = view.view.kind, Self.isFinite(view.frame) {
+        inner = visible
+        if let scroll = scroll(of: view) { scrolls.append(scroll) }
+      }
+      pending += Self.backToFront(view.children).reversed().map { ($0, inner) }
     }
+  }
+
+  private static func isFinite(_ frame: ViewFrame) -> Bool {
+    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
+  }
+
+  /// How much of its content a scroll view shows; nil if that is all.
+  private func scroll(of view: PlacedView) -> String? {
+    guard let content = view.children.first?.frame.size else { return nil }
+    let size = view.frame.size
+    let sides = [
+      ("width", size.width, content.width), ("height", size.height, content.height),
+    ].filter { $0.2 > $0.1 + 0.001 }
+    guard !sides.isEmpty else { return nil }
+    let parts = sides.map { side, shown, whole in
+      "\(NumberText.of(shown)) of \(NumberText.of(whole)) points of its content's \(side)"
+    }
+    return "\(ViewTitle.short(view.view)) shows \(parts.joined(separator: " and "))"
   }
 
   /// Why there is no extent, as the end of a sentence about what the whole answers.
@@ -29,7 +61,7 @@ struct Scene {
       ? "; views in it are too far apart to be drawn" : ", which cannot be drawn"
   }
 
-  private var isRootDrawn: Bool { boxes.first?.view === root.view }
+  private var isRootDrawn: Bool { boxes.first?.view.view === root.view }
 
   /// Children as they are drawn: by their z-index, and in order where it is the same.
   private static func backToFront(_ children: [PlacedView]) -> [PlacedView] {
@@ -51,9 +83,7 @@ struct Scene {
   }
 
   private func isWorthDrawing(_ view: PlacedView) -> Bool {
-    let frame = view.frame
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    guard numbers.allSatisfy(\.isFinite) else { return false }
+    guard Self.isFinite(view.frame) else { return false }
     if case .effect(.border) = view.view.kind { return true }
     return view.childCount == 0 || view.view.name != nil || view.view === root.view
   }
@@ -61,24 +91,23 @@ struct Scene {
   /// The smallest frame around all boxes and the proposal, of finite lengths; nil if there is
   /// nothing to draw, or if it is too large for that.
   var extent: ViewFrame? {
-    guard let first = boxes.first, isRootDrawn else { return nil }
-    var (left, top) = (first.frame.origin.x, first.frame.origin.y)
-    var (right, bottom) = (first.frame.maxX, first.frame.maxY)
+    guard let first = boxes.first?.visible, isRootDrawn else { return nil }
+    var (left, top) = (first.origin.x, first.origin.y)
+    var (right, bottom) = (first.maxX, first.maxY)
     if let width = root.proposal.width, width.isFinite { right = max(right, left + width) }
     if let height = root.proposal.height, height.isFinite { bottom = max(bottom, top + height) }
-    for box in boxes {
-      left = min(left, box.frame.origin.x, box.frame.maxX)
-      top = min(top, box.frame.origin.y, box.frame.maxY)
-      right = max(right, box.frame.origin.x, box.frame.maxX)
-      bottom = max(bottom, box.frame.origin.y, box.frame.maxY)
+    for frame in boxes.map(\.visible) {
+      left = min(left, frame.origin.x, frame.maxX)
+      top = min(top, frame.origin.y, frame.maxY)
+      right = max(right, frame.origin.x, frame.maxX)
+      bottom = max(bottom, frame.origin.y, frame.maxY)
     }
     guard (right - left).isFinite, (bottom - top).isFinite else { return nil }
     return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  private func overflow(of view: PlacedView) -> String? {
+  private func overflow(of view: PlacedView, _ frame: ViewFrame) -> String? {
     let whole = root.frame
-    let frame = view.frame
     let sides = [
       ("left", whole.origin.x - frame.origin.x), ("top", whole.origin.y - frame.origin.y),
       ("right", frame.maxX - whole.maxX), ("bottom", frame.maxY - whole.maxY),
@@ -86,5 +115,16 @@ struct Scene {
     let over = sides.filter { $0.1 > 0.001 }.map { "\($0.0) by \(NumberText.of($0.1))" }
     guard !over.isEmpty else { return nil }
     return "\(ViewTitle.short(view.view)) overflows \(over.joined(separator: ", "))"
+  }
+}
+
+extension ViewFrame {
+  /// What of it lies in another frame; nil if nothing does.
+  fileprivate func part(in other: ViewFrame) -> ViewFrame? {
+    let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left < right || size.width == 0 && left == right else { return nil }
+    guard top < bottom || size.height == 0 && top == bottom else { return nil }
+    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
