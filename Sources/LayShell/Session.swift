@@ -20,7 +20,8 @@ struct Session {
     self.interpreter = interpreter
     interpreter.hintForUnknownName = { [unowned interpreter] name in
       if CommandList.isCommand(name) {
-        return "`\(name)` is a command: write it at the start of a line, without parentheses"
+        return
+          "`\(name)` is a command: write it at the start of a line, without parentheses, and not in a form"
       }
       if CommandList.stillPlanned.contains(name) { return "the command `\(name)` is not built yet" }
       let known = interpreter.definedNames + Catalogue.forms.flatMap(\.names)

@@ -129,3 +129,13 @@ extension Lowering {
     finish(id, .padding, child: child, parameters: keep(insets), NodeTraits())
   }
 }
+
+extension ViewTree {
+  /// The distance between the view and the content of a `safe-area-inset`, in points; 0 for other
+  /// views.
+  package func insetDistance(of node: NodeID) -> Double {
+    guard nodes[Int(node)].rule == .safeAreaInset else { return 0 }
+    let parameters: SafeAreaInset.Parameters = parameters(of: nodes[Int(node)])
+    return parameters.distance
+  }
+}

@@ -6,12 +6,16 @@ struct CompareCommand: Command {
   static let name = "compare"
   static let usage = "compare A B over width 0..500"
   static let summary =
-    "Tell where two views answer differently: over width 0..500, height 0..100 or both, and step N; "
-    + "the other length is the one that is proposed."
+    "Tell where two views answer differently: `over width 0..500`, `over height 0..100` or "
+    + "`over width 0..500 height 0..100`, with `step N` at the end if it is not 1. A length without "
+    + "a range is the one that is proposed."
   static let examples = [
     CommandExample(
       "(define a (frame :max-width 100 (color red)))", "(define b (frame :width 100 (color red)))",
-      "compare a b over width 0..200")
+      "compare a b over width 0..200"),
+    CommandExample(
+      "(define a (frame :max-width 100 (color red)))", "(define b (frame :width 100 (color red)))",
+      "compare a b over width 0..200 height 0..50 step 10"),
   ]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

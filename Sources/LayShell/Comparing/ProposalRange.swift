@@ -69,9 +69,11 @@ extension Words {
     while let word = next {
       switch word.text {
       case "width":
+        try requireNew(range.width, word)
         _ = take()
         range.width = .range(try bounds("widths"))
       case "height":
+        try requireNew(range.height, word)
         _ = take()
         range.height = .range(try bounds("heights"))
       default:
@@ -83,6 +85,13 @@ extension Words {
     }
     guard isRange else { throw complaint("`\(command)` needs a range, such as `width 0..500`") }
     return range
+  }
+
+  private func requireNew(
+    _ dimension: ProposalRange.Dimension, _ word: Word
+  ) throws(Diagnostic) {
+    guard dimension.range != nil else { return }
+    throw complaint("`\(word.text)` has a range already", at: word.span)
   }
 
   private mutating func readStep(_ range: inout ProposalRange) throws(Diagnostic) {

@@ -25,13 +25,19 @@ extension Explainer {
     let axis = inset.edge.axis
     let (view, content) = (story.children[0].frame.size[axis], story.children[1].frame.size[axis])
     let whole = story.size[axis]
-    let distance = NumberText.of(whole - view - content)
+    let distance = story.tree.insetDistance(of: story.view.node)
     section.say(
-      "the content takes \(NumberText.of(content)) at the \(inset.edge.rawValue) edge, "
-        + "the distance is \(distance), and the view is offered what they leave")
-    section.say(
-      "\(axis.side): \(NumberText.of(content)) + \(distance) + \(NumberText.of(view)) = "
-        + NumberText.of(whole))
+      "the content takes \(NumberText.of(content)) at the \(inset.edge.rawValue) edge, the distance "
+        + "is \(NumberText.of(distance)), and the view is offered what they leave")
+    let sum = [content, distance, view].map(NumberText.of).joined(separator: " + ") + " = "
+    if abs(content + distance + view - whole) < 0.001 || !whole.isFinite {
+      section.say("\(axis.side): \(sum)\(NumberText.of(whole))")
+    } else {
+      section.say(
+        "\(axis.side): the answer is \(NumberText.of(whole)); placed with its own "
+          + "\(axis.other.side) of \(NumberText.of(story.size[axis.other])), it would need "
+          + sum + NumberText.of(content + distance + view))
+    }
     section.parts.append(.table(childTable(story)))
   }
 

@@ -4,7 +4,8 @@ import LayLanguage
 /// Draws a layout to scale, with lines for the edges of views and text in place.
 ///
 /// At full scale a column is 4 points and a row 10, so that a line of text at the default size has
-/// a row between the lines of its box. What is too wide for the window is drawn smaller. Leaves,
+/// a row between the lines of its box. What is too wide for the window is drawn narrower, and what
+/// is very high lower, each for itself, so that texts stay to be read. Leaves,
 /// named views and the whole are drawn; other containers and modifiers would only repeat edges.
 struct BoxDrawing {
   let style: Style
@@ -69,8 +70,9 @@ struct BoxDrawing {
     guard right - left >= 2 else { return }
     for (index, line) in lines.enumerated() {
       let middle = frame.size.height * (Double(index) + 0.5) / Double(lines.count)
-      let row = scale.row(frame.origin.y + middle)
-      guard row > top || bottom == top, row < bottom || bottom == top else { continue }
+      // In a box without a row inside, a text stands on its upper edge.
+      let row = bottom - top < 2 ? top : scale.row(frame.origin.y + middle)
+      guard row > top || bottom - top < 2, row < bottom || bottom - top < 2 else { continue }
       let free = max(right - left - 1 - DisplayWidth.of(line), 0)
       let indentation = text.alignment.share(of: lines.count > 1 ? free : 0)
       canvas.write(line, at: left + 1 + indentation, row, until: right, .strong)
@@ -109,9 +111,15 @@ struct BoxDrawing {
     var lines = captionLines(caption, .faint)
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }
     for overflow in scene.overflows { lines += captionLines(overflow, .red) }
-    if scale.factor < 1 {
-      let points = NumberText.of((1 / (Self.columnsPerPoint * scale.factor) * 10).rounded() / 10)
-      lines += captionLines("drawn smaller: a column is \(points) points", .faint)
+    let cells = [
+      ("column", scale.columnFactor, Self.columnsPerPoint),
+      ("row", scale.rowFactor, Self.rowsPerPoint),
+    ].filter { $0.1 < 1 }
+    if !cells.isEmpty {
+      let sizes = cells.map { cell, factor, perPoint in
+        "a \(cell) is \(NumberText.of((1 / (perPoint * factor) * 10).rounded() / 10)) points"
+      }
+      lines += captionLines("drawn smaller: \(sizes.joined(separator: ", "))", .faint)
     }
     return lines
   }
@@ -126,29 +134,33 @@ struct BoxDrawing {
   private struct Scale {
     let columns: Int
     let rows: Int
-    let factor: Double
+    /// How much narrower and lower than at full scale it is drawn.
+    let columnFactor, rowFactor: Double
     private let left: Double
     private let top: Double
 
     init(_ extent: ViewFrame, _ style: Style) {
       let wide = extent.size.width * BoxDrawing.columnsPerPoint
       let high = extent.size.height * BoxDrawing.rowsPerPoint
-      factor = min(1, Double(style.columns - 1) / max(wide, 1), BoxDrawing.mostRows / max(high, 1))
+      columnFactor = min(1, Double(style.columns - 1) / max(wide, 1))
+      rowFactor = min(1, BoxDrawing.mostRows / max(high, 1))
       left = extent.origin.x
       top = extent.origin.y
-      columns = Int((wide * factor).rounded()) + 1
-      rows = Int((high * factor).rounded()) + 1
+      columns = Int((wide * columnFactor).rounded()) + 1
+      rows = Int((high * rowFactor).rounded()) + 1
     }
 
     func column(_ x: Double) -> Int {
-      cell((x - left) * BoxDrawing.columnsPerPoint, of: columns)
+      cell((x - left) * BoxDrawing.columnsPerPoint * columnFactor, of: columns)
     }
 
-    func row(_ y: Double) -> Int { cell((y - top) * BoxDrawing.rowsPerPoint, of: rows) }
+    func row(_ y: Double) -> Int {
+      cell((y - top) * BoxDrawing.rowsPerPoint * rowFactor, of: rows)
+    }
 
     /// A proposal may be anywhere: what is outside is one cell outside, however far it is.
     private func cell(_ distance: Double, of count: Int) -> Int {
-      Int(min(max(-1, (distance * factor).rounded()), Double(count)))
+      Int(min(max(-1, distance.rounded()), Double(count)))
     }
 
     func cell(_ x: Double, _ y: Double) -> (column: Int, row: Int) { (column(x), row(y)) }
