@@ -107,10 +107,25 @@ extension View {
   }
 
   private var asRow: View {
-    let isPart = if case .control(let control) = kind { control.isSectionPart } else { false }
-    let insets = isPart ? ControlMetrics.headerInsets : ControlMetrics.rowInsets
-    return padded(listRowInsets ?? insets)
+    let isPart = isSectionPart
+    let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? ControlMetrics.rowInsets
+    return padded(insets)
       .filling(
         leastHeight: isPart ? nil : ControlMetrics.rowLeastHeight, alignment: .leadingCenter)
+  }
+
+  /// Whether it is a header or a footer, be it modified: a modifier of a section modifies each of
+  /// its elements.
+  private var isSectionPart: Bool {
+    var view = self
+    while true {
+      switch view.kind {
+      case .control(let control): return control.isSectionPart
+      case .group where view.children.count == 1: break
+      default: guard view.kind.modifiesElements else { return false }
+      }
+      guard let child = view.children.first else { return false }
+      view = child
+    }
   }
 }
