@@ -43,6 +43,7 @@ extension Declaration {
         gives: "24 x 60")
     ]
   ) { arguments throws(Diagnostic) in
+    try arguments.requireOne(of: "title", "header")
     let header = arguments.labelView("header") ?? arguments.labelView("title")
     let content = try arguments.children().map(\.view)
     let footer = arguments.labelView("footer")
@@ -71,7 +72,8 @@ extension Control {
   fileprivate static let form = Control(
     "form",
     composition: "a form is a list whose rows keep "
-      + "\(NumberText.of(ControlMetrics.insetListMargin)) from its edges",
+      + "\(NumberText.of(ControlMetrics.insetListMargin)) from its edges; in the styles `grouped` "
+      + "and `plain` they keep nothing",
     hasTitle: false, holdsRows: true
   ) { parts, style throws(LayoutFailure) in
     let isInset = [.automatic, .inset, .insetGrouped].contains(style.list)
