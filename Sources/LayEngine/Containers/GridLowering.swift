@@ -95,7 +95,7 @@ extension GridRowContent {
 
 extension ViewKind {
   /// Whether it modifies each element of a list, so that of nothing it makes nothing.
-  var modifiesElements: Bool {
+  package var modifiesElements: Bool {
     switch self {
     case .emptyView, .group, .gridRow: false
     default: multiplicity(of: []) == .none

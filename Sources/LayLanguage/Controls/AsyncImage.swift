@@ -5,15 +5,16 @@ extension Declaration {
     .view, "async-image",
     parameters: [
       .optionalPositional("url", .string, "where it comes from; nothing is loaded"),
-      .optionalPositional("content", .function, "makes a view of the image that came"),
+      .optionalPositional("content", .builder, "makes a view of the image that came"),
       .keyword("width", .length, "the natural width of the image that came", unit: "points"),
       .keyword("height", .length, "its natural height", unit: "points"),
       .keyword(
         "placeholder", .viewOrColor, "what stands there as long as no image came",
         default: "a gray color"),
     ],
-    summary: "An image from far away. With a width and a height it has come; without them its "
-      + "placeholder is shown, which fills what it is given.",
+    summary: "An image from far away. With a width or a height it has come, and a length that is "
+      + "not given is 100, by our own choice; without both its placeholder is shown, which fills "
+      + "what it is given.",
     swiftUI: "AsyncImage(url: url) { image in } placeholder: { }",
     examples: [
       Example("(async-image \"a.png\")", proposing: "40 x 30", gives: "40 x 30"),
@@ -29,14 +30,15 @@ extension Declaration {
     }
     let source = try arguments.naturalSize()
     let image = View(.image(ImageContent(source)), span: arguments.span)
-    guard let function = arguments.function("content") else {
+    guard arguments.function("content") != nil else {
       return arguments.makeControl(.asyncImage, [image])
     }
+    let function = try arguments.callback("content", passing: ["image"])
     let value = try arguments.call(function, [.view(image)])
-    guard case .view(let content) = value else {
-      throw arguments.complaint(.contentIsNoView(value), about: "content")
+    let content = try value.views(at: arguments.span(of: "content")) {
+      "the function of this image gave \($0) and no view"
     }
-    return arguments.makeControl(.asyncImage, [content])
+    return arguments.makeControl(.asyncImage, content)
   }
 }
 
@@ -52,10 +54,4 @@ extension Control {
     composition: "an image from far away is what it shows: the image, or its "
       + "placeholder", hasTitle: false, isSeenThrough: true
   ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
-}
-
-extension Complaint {
-  fileprivate static func contentIsNoView(_ value: Value) -> Complaint {
-    Complaint("the function of this image gave \(ValueDescription.phrase(value)) and no view")
-  }
 }

@@ -15,6 +15,7 @@ extension Declaration {
       Example("(group-box \"Sum\" (text \"12\"))", proposing: "ideal", gives: "56 x 72")
     ]
   ) { arguments throws(Diagnostic) in
+    try arguments.requireOne(of: "title", "label")
     let label = arguments.labelView("label") ?? arguments.labelView("title")
     let hasLabel = label != nil
     let control = Control(

@@ -5,7 +5,7 @@ extension Declaration {
     .view, "button",
     parameters: [
       .controlLabel,
-      .optionalPositional("action", .function, "what it does; nothing happens here"),
+      .optionalPositional("action", .action, "what it does; nothing happens here"),
       .keyword("role", .enumeration(["cancel", "destructive"]), "what it is for"),
       .systemImage,
     ],

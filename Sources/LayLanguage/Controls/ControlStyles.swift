@@ -9,7 +9,10 @@ extension Declaration {
   ) -> Declaration where Style.RawValue == String {
     Declaration(
       .modifier, name,
-      parameters: [.positional("style", .enumeration(Style.allCases.map(\.rawValue)), "which")],
+      parameters: [
+        .positional(
+          "style", .enumeration(Style.allCases.map(\.rawValue)), "which", isKeyword: true)
+      ],
       summary: summary, swiftUI: swiftUI, examples: examples
     ) { arguments throws(Diagnostic) in
       let style = arguments.enumeration("style").flatMap { Style(rawValue: $0) }

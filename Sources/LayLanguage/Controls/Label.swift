@@ -15,6 +15,7 @@ extension Declaration {
       Example("(label (text \"Hi\") (circle))", proposing: "ideal", gives: "34 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
+    try arguments.requireOne(of: "icon", "system-image")
     guard let icon = arguments.view("icon") else {
       return arguments.makeControl(.label, arguments.labelWithSymbol())
     }

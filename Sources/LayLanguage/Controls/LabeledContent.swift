@@ -3,18 +3,28 @@ import LayEngine
 extension Declaration {
   static let labeledContent = Declaration(
     .view, "labeled-content",
-    parameters: [.controlLabel],
+    parameters: [
+      .controlLabel, .keyword("value", .oneOf([.string, .number]), "the value as a text"),
+    ],
     rest: .viewsOrTexts("content", "the value: a text, or views in a row"),
     summary: "A title and, at the other end, a value.",
     swiftUI: "LabeledContent(\"title\", value: \"value\"), LabeledContent(\"title\") { }",
     examples: [
       // 5 letters, 8 between them, 4 letters.
       Example("(labeled-content \"Color\" \"blue\")", proposing: "ideal", gives: "80 x 20"),
+      Example("(labeled-content \"Color\" :value \"blue\")", proposing: "ideal", gives: "80 x 20"),
       Example("(labeled-content \"Color\" (circle))", proposing: "200 x nil", gives: "200 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.makeControl(
-      .labeledContent, arguments.controlLabel() + (try arguments.viewsOrTexts()))
+    let value = arguments.given("value").map {
+      View(.text(ValueDescription.shown($0)), span: arguments.span(of: "value"))
+    }
+    let content = try arguments.viewsOrTexts()
+    if value != nil, !content.isEmpty {
+      throw arguments.complaint(.valueAndViews, about: "value")
+    }
+    return arguments.makeControl(
+      .labeledContent, arguments.controlLabel() + (value.map { [$0] } ?? content))
   }
 }
 
@@ -24,4 +34,9 @@ extension Control {
   ) { parts, style in
     .setting(Array(parts.prefix(1)), .row(Array(parts.dropFirst())), style)
   }
+}
+
+extension Complaint {
+  fileprivate static let valueAndViews = Complaint(
+    "labeled content has a `:value` or views, not both, as in SwiftUI", hint: "remove one of them")
 }

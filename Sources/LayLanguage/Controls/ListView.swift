@@ -43,6 +43,7 @@ extension Declaration {
         gives: "24 x 60")
     ]
   ) { arguments throws(Diagnostic) in
+    try arguments.requireOne(of: "title", "header")
     let header = arguments.labelView("header") ?? arguments.labelView("title")
     let content = try arguments.children().map(\.view)
     let footer = arguments.labelView("footer")
@@ -71,7 +72,8 @@ extension Control {
   fileprivate static let form = Control(
     "form",
     composition: "a form is a list whose rows keep "
-      + "\(NumberText.of(ControlMetrics.insetListMargin)) from its edges",
+      + "\(NumberText.of(ControlMetrics.insetListMargin)) from its edges; in the styles `grouped` "
+      + "and `plain` they keep nothing",
     hasTitle: false, holdsRows: true
   ) { parts, style throws(LayoutFailure) in
     let isInset = [.automatic, .inset, .insetGrouped].contains(style.list)
@@ -107,10 +109,25 @@ extension View {
   }
 
   private var asRow: View {
-    let isPart = if case .control(let control) = kind { control.isSectionPart } else { false }
-    let insets = isPart ? ControlMetrics.headerInsets : ControlMetrics.rowInsets
-    return padded(listRowInsets ?? insets)
+    let isPart = isSectionPart
+    let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? ControlMetrics.rowInsets
+    return padded(insets)
       .filling(
         leastHeight: isPart ? nil : ControlMetrics.rowLeastHeight, alignment: .leadingCenter)
+  }
+
+  /// Whether it is a header or a footer, be it modified: a modifier of a section modifies each of
+  /// its elements.
+  private var isSectionPart: Bool {
+    var view = self
+    while true {
+      switch view.kind {
+      case .control(let control): return control.isSectionPart
+      case .group where view.children.count == 1: break
+      default: guard view.kind.modifiesElements else { return false }
+      }
+      guard let child = view.children.first else { return false }
+      view = child
+    }
   }
 }

@@ -59,7 +59,8 @@ extension Declaration {
     let control = Control(
       "tab-view",
       composition: "a tab view is the chosen screen above a bar "
-        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high", hasTitle: false
+        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high; in the style `page` there is no bar",
+      hasTitle: false
     ) { parts, style throws(LayoutFailure) in
       let screen = try View.implicitStack(chosen.map { [parts[$0]] } ?? []).fillingBoth()
       if style.tabView == .page { return screen }

@@ -26,8 +26,8 @@ extension Declaration {
     let style = arguments.enumeration("style").flatMap { ControlStyle.Picker(rawValue: $0) }
     let control = Control(
       "picker",
-      composition: "a picker is the chosen option and a sign for a menu; or its options "
-        + "side by side; or a wheel"
+      composition: "a picker is the chosen option and a sign for a menu; in the style "
+        + "`segmented` it is its options side by side, in the style `wheel` a wheel"
     ) { parts, around in
       var around = around
       if let style { around.picker = style }
@@ -90,8 +90,8 @@ extension Declaration {
     let style = arguments.enumeration("style").flatMap { ControlStyle.DatePicker(rawValue: $0) }
     let control = Control(
       "date-picker",
-      composition: "a date picker is a row of its label, a spacer, a date and a "
-        + "time; or a calendar; or a wheel"
+      composition: "a date picker is a row of its label, a spacer, and a date or a time or "
+        + "both; in the style `graphical` it is a calendar, in the style `wheel` a wheel"
     ) { parts, around in
       .datePicker(parts, fields, style ?? around.datePicker, around)
     }

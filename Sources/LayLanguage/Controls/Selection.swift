@@ -20,32 +20,57 @@ extension Arguments {
     {
       return place - 1
     }
-    throw complaint(.choosesNothing(value, views.count), about: "selection")
+    throw complaint(.choosesNothing(value, views), about: "selection")
   }
 }
 
 extension View {
   /// Whether its tag, or its text, is a word.
   fileprivate func isMeant(by word: String) -> Bool {
+    self.word == word || text == word
+  }
+
+  private var text: String? {
     var view = self
     while true {
       switch view.kind {
-      case .effect(.tag(let tag)) where tag == word: return true
-      case .text(let text): return text == word
+      case .text(let text): return text
       case .effect, .environment, .padding, .fixedFrame, .flexibleFrame:
-        guard let inside = view.children.first else { return false }
+        guard let inside = view.children.first else { return nil }
         view = inside
-      default: return false
+      default: return nil
+      }
+    }
+  }
+}
+
+extension View {
+  /// What it can be chosen by: its tag or else its text.
+  fileprivate var word: String? {
+    var view = self
+    while true {
+      switch view.kind {
+      case .effect(.tag(let tag)): return tag
+      case .text(let text): return text
+      case .effect, .environment, .padding, .fixedFrame, .flexibleFrame:
+        guard let inside = view.children.first else { return nil }
+        view = inside
+      default: return nil
       }
     }
   }
 }
 
 extension Complaint {
-  fileprivate static func choosesNothing(_ value: Value, _ count: Int) -> Complaint {
-    Complaint(
+  fileprivate static func choosesNothing(_ value: Value, _ views: [View]) -> Complaint {
+    let count = views.count
+    let words = views.prefix(6).compactMap { $0.word.map { ValueDescription.quoted($0) } }
+    let end = words.isEmpty ? "" : ", or " + words.joined(separator: ", ")
+    let hint =
+      count == 1
+      ? "there is one to choose, number 1" : "there are numbers 1 to \(count) to choose from"
+    return Complaint(
       "\(ValueDescription.phrase(value)) is no tag and no text here",
-      hint: count == 1
-        ? "there is one to choose, number 1" : "there are numbers 1 to \(count) to choose from")
+      hint: hint + end + (words.isEmpty || count <= 6 ? "" : ", …"))
   }
 }

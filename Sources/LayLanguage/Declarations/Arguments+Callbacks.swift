@@ -9,18 +9,31 @@ extension Arguments {
     _ name: String = "function", passing names: [String]
   ) throws(Diagnostic) -> Function {
     let function = requiredFunction(name)
-    guard function.isClosure else { return function }
-    let lambda = unsafeDowncast(function, to: Closure.self).lambda
-    let isEnough = lambda.requiredCount <= names.count
-    guard isEnough, lambda.parameters.hasRest || lambda.requiredCount == names.count else {
-      throw complaint(.takesOthers(calledName, lambda, names), about: name)
-    }
+    try function.require(calledName, passing: names, at: span(of: name))
     return function
   }
 
   /// The lists after the declared arguments; nil is an empty one.
   var restLists: [ArraySlice<Value>] {
     restValues.map { if case .list(let list) = $0 { list.elements } else { [] } }
+  }
+}
+
+extension Function {
+  /// Complains if it takes another number of values than it will be called with.
+  ///
+  /// - Parameters:
+  ///   - caller: what will call it.
+  ///   - names: what the values are, as parameters of a function would be called.
+  func require(
+    _ caller: String, passing names: [String], at span: SourceSpan
+  ) throws(Diagnostic) {
+    guard isClosure else { return }
+    let lambda = unsafeDowncast(self, to: Closure.self).lambda
+    let isEnough = lambda.requiredCount <= names.count
+    guard isEnough, lambda.parameters.hasRest || lambda.requiredCount == names.count else {
+      throw Diagnostic(.takesOthers(caller, lambda, names), at: span)
+    }
   }
 }
 

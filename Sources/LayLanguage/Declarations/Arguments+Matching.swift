@@ -157,7 +157,7 @@ extension Complaint {
     guard given.count > wanted else {
       return Complaint(
         "`\(arguments.calledName)` has no place for \(ValueDescription.phrase(value)) here",
-        hint: arguments.declaration.usageHint)
+        hint: keywordHint(for: value, arguments) ?? arguments.declaration.usageHint)
     }
     let kind = arguments.declaration.parameters.isEmpty ? "" : "positional "
     let words =
@@ -168,20 +168,31 @@ extension Complaint {
       }
     return Complaint(
       "`\(arguments.calledName)` takes \(words), not \(given.count)",
-      hint: arguments.declaration.usageHint)
+      hint: keywordHint(for: value, arguments) ?? arguments.declaration.usageHint)
   }
 
   fileprivate static func wrongType(
     _ value: Value, _ type: ParameterType, for parameter: Parameter?, _ arguments: Arguments
   ) -> Complaint {
     let place = parameter.map { " for `\($0.isPositional ? "" : ":")\($0.name)`" } ?? ""
-    var hint: String?
-    if case .symbol(let symbol) = value {
+    let isPositional = parameter?.isPositional == true
+    var hint = isPositional ? keywordHint(for: value, arguments) : nil
+    if hint == nil, case .symbol(let symbol) = value {
       hint = NearestName.hint(for: symbol.name, among: type.bareNames)
+    } else if hint == nil, type.takesViews {
+      hint = value.viewHint
     }
     return Complaint(
       "`\(arguments.calledName)` wants \(type.phrase)\(place), "
         + "not \(ValueDescription.phrase(value))", hint: hint,
       isAboutNil: value.isNothing && type.isMeasure)
+  }
+
+  /// What to write for a name, be it that of a function, that a keyword would take, as in
+  /// `(aspect-ratio fill …)`.
+  private static func keywordHint(for value: Value, _ arguments: Arguments) -> String? {
+    var name = value.builtin?.name
+    if case .symbol(let symbol) = value { name = symbol.name }
+    return name.flatMap { arguments.declaration.keywordHint(for: $0) }
   }
 }

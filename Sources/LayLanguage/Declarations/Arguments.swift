@@ -66,6 +66,18 @@ extension Arguments {
     argument(named: name).map { site.keyword($0) != nil } ?? false
   }
 
+  /// The value of an argument; nil if it was left out or given as nil.
+  func given(_ name: String) -> Value? {
+    if case .nothing? = value(name) { return nil }
+    return value(name)
+  }
+
+  /// Complains if two arguments that say the same are both given.
+  func requireOne(of name: String, _ other: String) throws(Diagnostic) {
+    guard given(name) != nil, given(other) != nil else { return }
+    throw complaint(.givenInTwoWays(calledName, name, other), about: other)
+  }
+
   func value(_ name: String) -> Value? { argument(named: name).map { base[$0] } }
 
   func number(_ name: String) -> Double? {
@@ -200,5 +212,15 @@ extension Arguments {
 
   func makeSymbol(_ name: String) -> Value {
     .symbol(machine.pointee.surroundings.symbols.intern(name))
+  }
+}
+
+extension Complaint {
+  fileprivate static func givenInTwoWays(
+    _ owner: String, _ name: String, _ other: String
+  ) -> Complaint {
+    Complaint(
+      "`\(owner)` takes either `\(name)` or `\(other)`, as in SwiftUI",
+      hint: "remove one of them")
   }
 }

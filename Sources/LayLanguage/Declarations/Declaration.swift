@@ -143,6 +143,28 @@ extension Declaration {
     return positional.first.map { parameters[$0].type.isText } ?? false
   }
 
+  /// What a function in an argument is for, if it makes views or is not called; by position it goes
+  /// to the first parameter that takes functions.
+  func functionOfViews(keyword: String?) -> ParameterType? {
+    if let keyword { return parameter(keyword)?.type.functionOfViews }
+    let first = positional.lazy.map { self.parameters[$0].type }.first {
+      $0.functionOfViews != nil || Self.isFunction($0)
+    }
+    return (first ?? rest?.type)?.functionOfViews
+  }
+
+  /// What to write for a name that stands by position and that a keyword would take.
+  func keywordHint(for name: String) -> String? {
+    let meant = parameters.first {
+      $0.isKeyword && !$0.isPositional && $0.type.bareNames.contains(name)
+    }
+    return meant.map { "write `:\($0.name) \(name)`" }
+  }
+
+  private static func isFunction(_ type: ParameterType) -> Bool {
+    if case .function = type { true } else { false }
+  }
+
   /// What a bare name may mean in an argument: for a keyword, the names of its type; by position,
   /// those of all positional parameters.
   ///

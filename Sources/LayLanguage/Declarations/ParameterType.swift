@@ -36,6 +36,10 @@ package indirect enum ParameterType: Sendable {
   /// One color or a list of colors.
   case colors
   case function
+  /// A function that makes views; one that is written down gives all views of its body.
+  case builder
+  /// A function that nothing here calls.
+  case action
   case view
   /// A view or the bare name of a color.
   case viewOrColor
@@ -64,7 +68,8 @@ extension ParameterType {
       (.fixedLengthOrNil, .nothing), (.length, .number), (.lengthOrNil, .number),
       (.lengthOrNil, .nothing), (.integerOrNil, .nothing), (.truth, .truth), (.nothing, .nothing),
       (.string, .string),
-      (.symbol, .symbol), (.function, .function), (.view, .view), (.viewOrColor, .view),
+      (.symbol, .symbol), (.function, .function), (.builder, .function),
+      (.action, .function), (.view, .view), (.viewOrColor, .view),
       (.views, .view), (.views, .list), (.views, .nothing), (.list, .list), (.list, .nothing),
       (.layeredContent, .view), (.layeredContent, .list), (.layeredContent, .nothing):
       true
@@ -127,7 +132,7 @@ extension ParameterType {
     case .enumerationList(let members): "one or a list of \(Self.names(members))"
     case .color: "a color"
     case .colors: "a list of colors such as `(red blue)`"
-    case .function: "a function"
+    case .function, .builder, .action: "a function"
     case .view: "a view"
     case .viewOrColor: "a view or a color"
     case .layeredContent: "views or a color"
@@ -191,6 +196,23 @@ extension ParameterType {
     case .string: true
     case .oneOf(let types): types.contains(where: \.isText)
     default: false
+    }
+  }
+
+  var takesViews: Bool {
+    switch self {
+    case .view, .viewOrColor, .views, .layeredContent: true
+    case .oneOf(let types): types.contains(where: \.takesViews)
+    default: false
+    }
+  }
+
+  /// The type of a function that makes views or is not called; nil for other functions.
+  var functionOfViews: ParameterType? {
+    switch self {
+    case .builder, .action: self
+    case .oneOf(let types): types.lazy.compactMap(\.functionOfViews).first
+    default: nil
     }
   }
 

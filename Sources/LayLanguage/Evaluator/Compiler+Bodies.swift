@@ -7,42 +7,59 @@ extension Compiler {
     _ statements: [SyntaxTree.Index], of call: FormCall
   ) throws(Diagnostic) -> Code {
     guard call.isStatement, isOutermost else {
-      return try compileBody(statements, isTail: call.isTail)
+      return try compileBody(statements, of: call.form, isTail: call.isTail)
     }
     return try sequence(statements, isTail: false)
   }
 
   /// Compiles a body: definitions in it are local and may use each other.
+  ///
+  /// - Parameter form: what has the body, for the warning about views that get lost; nil for a
+  ///   function.
   mutating func compileBody(
-    _ statements: [SyntaxTree.Index], isTail: Bool
+    _ statements: [SyntaxTree.Index], of form: Form? = nil, isTail: Bool
   ) throws(Diagnostic) -> Code {
     let mark = scope.openBlock()
     defer { scope.closeBlock(mark) }
     let cells = try bindDefinitions(in: statements)
-    let body = try sequence(statements, isTail: isTail)
+    let body = try sequence(statements, of: form, isTail: isTail)
     return cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
   }
 
   /// Compiles a body that gives all views of its statements, as SwiftUI's builders do; a body of one
   /// statement gives the value of that.
-  mutating func compileViewBody(_ statements: [SyntaxTree.Index]) throws(Diagnostic) -> Code {
+  ///
+  /// - Parameter isSpliced: whether who runs the body takes several views apart; others get a list.
+  mutating func compileViewBody(
+    _ statements: [SyntaxTree.Index], isSpliced: Bool
+  ) throws(Diagnostic) -> Code {
     guard statements.count > 1 else { return try compileBody(statements, isTail: true) }
     let mark = scope.openBlock()
     defer { scope.closeBlock(mark) }
     let cells = try bindDefinitions(in: statements)
     var parts: [Code] = []
     for statement in statements { parts.append(try compile(statement, isStatement: true)) }
-    let body = ViewBodyCode(parts)
+    let body = ViewBodyCode(parts, isSpliced: isSpliced)
     return cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
   }
 
+  /// Compiles a body that gives all views of its statements if one before the last is written as a
+  /// view; every other body gives its last value.
+  mutating func compileBuilder(
+    _ statements: [SyntaxTree.Index], isSpliced: Bool, isTail: Bool
+  ) throws(Diagnostic) -> Code {
+    statements.dropLast().contains { givesView($0) }
+      ? try compileViewBody(statements, isSpliced: isSpliced)
+      : try compileBody(statements, isTail: isTail)
+  }
+
   private mutating func sequence(
-    _ statements: [SyntaxTree.Index], isTail: Bool
+    _ statements: [SyntaxTree.Index], of form: Form? = nil, isTail: Bool
   ) throws(Diagnostic) -> Code {
     guard let last = statements.last else { return ConstantCode(.nothing) }
     var parts: [Code] = []
     for statement in statements.dropLast() {
-      warnIfViewIsDropped(statement)
+      warnIfViewIsDropped(statement, by: form)
       parts.append(try compile(statement, isStatement: true))
     }
     let lastCode = try compile(last, isTail: isTail, isStatement: true)

@@ -100,7 +100,7 @@ extension Compiler {
   }
 
   /// The declaration that a global name stands for, as long as the program does not redefine it.
-  private func builtin(_ slot: GlobalPointer) -> Declaration? {
+  func builtin(_ slot: GlobalPointer) -> Declaration? {
     guard slot.pointee.isBuiltin, case .function(let function) = slot.pointee.value,
       let builtin = function as? Builtin
     else { return nil }
@@ -154,89 +154,18 @@ extension Compiler {
       switch argument.content {
       case .code(let code): codes.append(code)
       case .syntax(let syntax):
-        let isLast = index == lastPlain
-        if declaration?.wantsText(keyword: argument.keyword?.name) == true { noteText(syntax) }
-        let type = declaration?.bareNames(keyword: argument.keyword?.name, isLast: isLast)
-        if declaration === OutputFunctions.assert, index == 0,
-          let comparison = try comparison(syntax)
-        {
-          codes.append(comparison)
-        } else if isLast, let name = try nameForView(syntax, declaration) {
-          codes.append(keep(ConstantCode(name)))
-        } else if let name = try nameForUnknownKeyword(argument.keyword, syntax, declaration) {
-          codes.append(keep(ConstantCode(name)))
-        } else if argument.keyword != nil, let list = try trackList(syntax, for: declaration) {
-          codes.append(list)
+        let special = try specialArgument(
+          syntax, argument.keyword, isFirst: index == 0, isLast: index == lastPlain, declaration)
+        if let special {
+          codes.append(special)
         } else {
-          codes.append(try compileArgument(syntax, type))
+          codes.append(try compile(syntax))
         }
       }
       scope.temporaries = waiting + index + 1
     }
     scope.temporaries = waiting
     return codes
-  }
-
-  /// A name that stands where a modifier's view is expected, as in `(border red)`, is that name,
-  /// if nothing is called so: what is missing then is the view.
-  private func nameForView(
-    _ syntax: SyntaxTree.Index, _ declaration: Declaration?
-  ) throws(Diagnostic) -> Value? {
-    guard let declaration, declaration.kind == .modifier, let symbol = tree.symbol(syntax),
-      declaration.bareNames(keyword: nil, isLast: false)?.members.contains(symbol.name) == true,
-      !(try isBound(symbol))
-    else { return nil }
-    return .symbol(symbol)
-  }
-
-  /// A name after a keyword that there is not, as in `(scroll-view :axis horizontal …)`, is that
-  /// name, if nothing is called so: what is wrong is the keyword.
-  private func nameForUnknownKeyword(
-    _ keyword: Symbol?, _ syntax: SyntaxTree.Index, _ declaration: Declaration?
-  ) throws(Diagnostic) -> Value? {
-    guard let keyword, let declaration, declaration.parameter(keyword.name) == nil,
-      let symbol = tree.symbol(syntax), form(at: syntax) == nil, !(try isBound(symbol))
-    else { return nil }
-    return .symbol(symbol)
-  }
-
-  /// Compiles an argument; a bare name that its type knows is taken as it stands.
-  private mutating func compileArgument(
-    _ syntax: SyntaxTree.Index, _ type: BareNames?
-  ) throws(Diagnostic) -> Code {
-    if let type, let names = try bareNames(syntax, type) { return keep(ConstantCode(names)) }
-    return try compile(syntax)
-  }
-
-  /// The name, or the list of names, that an argument is as it stands.
-  private func bareNames(
-    _ syntax: SyntaxTree.Index, _ type: BareNames
-  ) throws(Diagnostic) -> Value? {
-    if let symbol = tree.symbol(syntax) {
-      if type.members.contains(symbol.name) { return .symbol(symbol) }
-      let isMeantAsMember = type.isOnlyNames || (scope.isTopLevel && type.hasNear(symbol.name))
-      if isMeantAsMember, !(try isBound(symbol)) {
-        throw type.notAMember(symbol.name, at: tree.span(syntax))
-      }
-      return nil
-    }
-    guard type.takesLists, tree.childCount(syntax) > 0 else { return nil }
-    var names: [Value] = []
-    var stranger: SyntaxTree.Index?
-    for child in tree.children(syntax) {
-      guard let symbol = tree.symbol(child) else { return nil }
-      if type.members.contains(symbol.name) {
-        names.append(.symbol(symbol))
-      } else {
-        stranger = stranger ?? child
-      }
-    }
-    guard let stranger, let symbol = tree.symbol(stranger) else { return .list(of: names) }
-    // Among names that are members, one that is not is a mistake, unless this is a call.
-    guard !names.isEmpty, form(at: syntax + 1) == nil, let head = tree.symbol(syntax + 1),
-      !(try isBound(head))
-    else { return nil }
-    throw type.notAMember(symbol.name, at: tree.span(stranger))
   }
 }
 

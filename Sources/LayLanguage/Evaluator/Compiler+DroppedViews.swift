@@ -1,9 +1,25 @@
 extension Compiler {
   /// Warns of a view that stands in a body before its last form, where its value gets lost.
-  func warnIfViewIsDropped(_ statement: SyntaxTree.Index) {
-    guard !isOutermost, isViewCall(statement) else { return }
-    surroundings.warn(
-      Diagnostic(.viewIsDropped, at: tree.span(statement), severity: .warning))
+  ///
+  /// - Parameter form: what has the body; nil for a function.
+  func warnIfViewIsDropped(_ statement: SyntaxTree.Index, by form: Form?) {
+    guard !isOutermost, !isInUncalledFunction, isViewCall(statement) else { return }
+    let complaint = Complaint.viewIsDropped(by: form.map { "`\($0.name)`" } ?? "a function")
+    surroundings.warn(Diagnostic(complaint, at: tree.span(statement), severity: .warning))
+  }
+
+  /// Whether a statement is written as a view, be it under a condition.
+  func givesView(_ statement: SyntaxTree.Index) -> Bool {
+    guard let form = conditional(statement) else { return isViewCall(statement) }
+    let bodies = Array(tree.children(statement)).dropFirst(2)
+    return (form.name == Form.ifElse.name ? bodies : bodies.suffix(1)).contains {
+      isViewCall($0)
+    }
+  }
+
+  private func conditional(_ statement: SyntaxTree.Index) -> Form? {
+    guard tree.childCount(statement) > 2, let form = form(at: statement + 1) else { return nil }
+    return [Form.ifElse, .when, .unless].contains { $0.name == form.name } ? form : nil
   }
 
   /// Whether this is written as a call of a view of the language, be it threaded through modifiers.
@@ -22,7 +38,9 @@ extension Compiler {
 }
 
 extension Complaint {
-  fileprivate static let viewIsDropped = Complaint(
-    "this view is dropped: a function gives its last value",
-    hint: "put several views into a `(list …)` or a `(group …)`")
+  fileprivate static func viewIsDropped(by owner: String) -> Complaint {
+    Complaint(
+      "this view is dropped: \(owner) gives its last value",
+      hint: "put several views into a `(list …)` or a `(group …)`")
+  }
 }

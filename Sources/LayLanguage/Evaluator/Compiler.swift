@@ -15,8 +15,12 @@ struct Compiler {
   private var unknown: [(slot: GlobalPointer, span: SourceSpan)] = []
   /// The places where a string is wanted and a name stands.
   private var meantAsText: Set<SourceSpan> = []
+  /// What to write for names that stand where a keyword before them is missing.
+  var keywordHints: [SourceSpan: String] = [:]
   /// Names that this item defines.
   private(set) var defined: Set<Int32> = []
+  /// Whether this is in a function of which it is known that nothing here calls it.
+  var isInUncalledFunction = false
   /// Whether the last statement at the top level was a definition.
   var endsInDefinition = false
 
@@ -67,7 +71,8 @@ struct Compiler {
 
   func unknownName(_ symbol: Symbol, at span: SourceSpan) -> Diagnostic {
     surroundings.unknownName(
-      symbol.name, also: scope.visibleNames, at: span, isMeantAsText: meantAsText.contains(span))
+      symbol.name, also: scope.visibleNames, at: span, isMeantAsText: meantAsText.contains(span),
+      hint: keywordHints[span])
   }
 
   /// Notes that a string is wanted where a name stands.
@@ -122,7 +127,7 @@ struct Compiler {
     return try compileCall(syntax, also: nil, isTail: isTail)
   }
 
-  private func formCall(
+  func formCall(
     _ syntax: SyntaxTree.Index, isTail: Bool, isStatement: Bool
   ) -> FormCall? {
     guard let form = form(at: syntax + 1) else { return nil }

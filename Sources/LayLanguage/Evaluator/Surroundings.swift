@@ -64,10 +64,16 @@ final class Surroundings {
 
   /// The complaint about a name that has no value, with the nearest that has one.
   ///
-  /// - Parameter isMeantAsText: whether a string may stand where the name does.
+  /// - Parameters:
+  ///   - isMeantAsText: whether a string may stand where the name does.
+  ///   - certain: what to write, if the place says it.
   func unknownName(
-    _ name: String, also locals: [String], at span: SourceSpan, isMeantAsText: Bool = false
+    _ name: String, also locals: [String], at span: SourceSpan, isMeantAsText: Bool = false,
+    hint certain: String? = nil
   ) -> Diagnostic {
+    if let certain {
+      return Diagnostic(Complaint("unknown name `\(name)`", hint: certain), at: span)
+    }
     let known = locals + globals.definedNames + Catalogue.forms.flatMap(\.names)
     let near = isMeantAsText ? known.filter { !ColorName.all.contains($0) } : known
     let nearest = NearestName.hint(for: name, among: near)

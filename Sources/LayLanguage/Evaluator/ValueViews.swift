@@ -61,9 +61,23 @@ extension Value {
       switch self {
       case .string(let box): "write `(text \(ValueDescription.quoted(box.text)))`"
       case .truth(false): "`(if condition view)` gives no view where the condition does not hold"
-      default: nil
+      default: viewHint
       }
     return Diagnostic(Complaint(sentence(ValueDescription.phrase(self)), hint: hint), at: span)
+  }
+}
+
+extension Value {
+  /// The declaration of a function of the language.
+  var builtin: Declaration? {
+    guard case .function(let function) = self else { return nil }
+    return (function as? Builtin)?.declaration
+  }
+
+  /// What to write where a function that makes a view stands in the place of the view.
+  var viewHint: String? {
+    guard let builtin, builtin.kind == .view else { return nil }
+    return builtin.usageHint
   }
 }
 

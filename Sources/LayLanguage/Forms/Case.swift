@@ -25,7 +25,8 @@ extension Form {
         throw call.malformed("`else` comes last", at: compiler.tree.span(children[0]))
       }
       let constants = isElse ? nil : try constants(children[0], compiler)
-      let body = try compiler.compileBody(Array(children.dropFirst()), isTail: call.isTail)
+      let body = try compiler.compileBody(
+        Array(children.dropFirst()), of: call.form, isTail: call.isTail)
       clauses.append(.init(constants: constants, body: compiler.keep(body)))
     }
     return CaseCode(value, clauses)

@@ -25,7 +25,8 @@ extension Form {
         isElse ? compiler.keep(ConstantCode(.truth(true))) : try compiler.compile(head)
       let statements = Array(children.dropFirst())
       let body: Code? =
-        statements.isEmpty ? nil : try compiler.compileBody(statements, isTail: call.isTail)
+        statements.isEmpty
+        ? nil : try compiler.compileBody(statements, of: call.form, isTail: call.isTail)
       clauses.append(.init(condition: condition, body: body.map { compiler.keep($0) }))
     }
     return ConditionalCode(clauses)

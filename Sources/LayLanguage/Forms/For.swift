@@ -5,7 +5,8 @@ extension Form {
     name: "for",
     usage: "(for (name start end [step]) body…) or (for (name list) body…)",
     summary: "Evaluate the body for each number from start up to, without, end, by steps of 1 or "
-      + "of what is given, or for each element; give the list of the values.",
+      + "of what is given, or for each element; give the list of the values, and of all views where the body "
+      + "has several.",
     examples: [
       Example("(for (i 0 4) (* i i))", gives: "(0 1 4 9)"),
       Example("(for (i 3 0 -1) i)", gives: "(3 2 1)"),
@@ -33,7 +34,8 @@ extension Form {
     let isInCell = compiler.isAssigned(symbol)
     let slot = compiler.scope.bind(symbol, isInCell: isInCell)
     let body = compiler.keep(
-      try compiler.compileBody(Array(call.parts.dropFirst()), isTail: false))
+      try compiler.compileBuilder(
+        Array(call.parts.dropFirst()), isSpliced: true, isTail: false))
     let spans = header.dropFirst().map { compiler.tree.span($0) }
     return LoopCode(
       slot: slot, isInCell: isInCell, bounds: bounds, spans: spans, body: body, span: call.span)
@@ -83,7 +85,12 @@ final class LoopCode: Code {
     _ value: Value, _ machine: inout Machine, _ values: inout [Value]
   ) throws(Diagnostic) {
     machine.frame[slot] = isInCell ? .object(Cell(value)) : value
-    values.append(try body.run(&machine))
+    let given = try body.run(&machine)
+    if case .object(let object) = given, type(of: object) == ViewsBox.self {
+      values += unsafeDowncast(object, to: ViewsBox.self).values
+    } else {
+      values.append(given)
+    }
     try machine.countTurn(span)
   }
 

@@ -23,7 +23,7 @@ extension Form {
     let function = parts[parts.count - 1]
     return ForEachCode(
       bounds: bounds, spans: parts.map { compiler.tree.span($0) },
-      function: try compiler.compileContent(function, call), span: call.span)
+      function: try compiler.compileElements(function), span: call.span)
   }
 }
 
@@ -43,16 +43,28 @@ extension Compiler {
   }
 
   /// A function that is written down gives all views of its body; others are what they are.
-  fileprivate mutating func compileContent(
-    _ syntax: SyntaxTree.Index, _ call: FormCall
+  fileprivate mutating func compileElements(
+    _ syntax: SyntaxTree.Index
   ) throws(Diagnostic) -> Code {
-    guard isFunction(syntax) else { return try compile(syntax) }
-    let parts = Array(tree.children(syntax).dropFirst())
-    let parameters = try ParameterList(Array(tree.children(parts[0])), self, call)
+    let function = try compileFunction(syntax) { compiler, body throws(Diagnostic) in
+      try compiler.compileViewBody(body, isSpliced: true)
+    }
+    if let function { return function }
+    return try compile(syntax)
+  }
+
+  /// A function that is written down, with its body compiled in a way of its own; nil for all else.
+  mutating func compileFunction(
+    _ syntax: SyntaxTree.Index,
+    makeBody: (inout Compiler, [SyntaxTree.Index]) throws(Diagnostic) -> Code
+  ) throws(Diagnostic) -> Code? {
+    guard isFunction(syntax), let call = formCall(syntax, isTail: false, isStatement: false)
+    else { return nil }
+    let parameters = try ParameterList(Array(tree.children(call.parts[0])), self, call)
     let code = try compileFunction(
       name: nil, selfName: nil, parameters: parameters, call: call
     ) { compiler throws(Diagnostic) in
-      try compiler.compileViewBody(Array(parts.dropFirst()))
+      try makeBody(&compiler, Array(call.parts.dropFirst()))
     }
     return keep(code)
   }
@@ -81,6 +93,7 @@ final class ForEachCode: Code {
     guard case .function(let function) = value else {
       throw Diagnostic(.wantsFunction(value), at: spans[spans.count - 1])
     }
+    try function.require("for-each", passing: ["name"], at: spans[spans.count - 1])
     var values: [Value] = []
     var index = 0
     while start + Double(index) < end {
@@ -120,8 +133,13 @@ final class ForEachCode: Code {
 /// Runs the statements of a body and gives the views among their values.
 final class ViewBodyCode: Code {
   let parts: [Code]
+  /// Whether it gives a box that who runs it takes apart; else it gives a list.
+  let isSpliced: Bool
 
-  init(_ parts: [Code]) { self.parts = parts }
+  init(_ parts: [Code], isSpliced: Bool) {
+    self.parts = parts
+    self.isSpliced = isSpliced
+  }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     var views: [Value] = []
@@ -133,12 +151,12 @@ final class ViewBodyCode: Code {
       default: continue
       }
     }
-    return .object(ViewsBox(views))
+    return isSpliced ? .object(ViewsBox(views)) : .list(of: views)
   }
 }
 
 /// What a body of several views gave, on its way to the list of all.
-private final class ViewsBox: ObjectBox {
+final class ViewsBox: ObjectBox {
   let values: [Value]
 
   init(_ values: [Value]) { self.values = values }

@@ -53,6 +53,7 @@ private func compileLet(
   for (symbol, slot) in names {
     compiler.scope.bind(symbol, to: slot, isInCell: compiler.isAssigned(symbol))
   }
-  let body = try compiler.compileBody(Array(call.parts.dropFirst()), isTail: call.isTail)
+  let body = try compiler.compileBody(
+    Array(call.parts.dropFirst()), of: call.form, isTail: call.isTail)
   return stores.isEmpty ? body : SequenceCode(stores, last: compiler.keep(body))
 }

@@ -4,26 +4,38 @@ extension Form {
   static let when = Form(
     name: "when",
     usage: "(when condition body…)",
-    summary: "Evaluate the body if the condition holds; otherwise give nil.",
+    summary: "Evaluate the body if the condition holds; otherwise give nil. Of several "
+      + "views it gives the list.",
     examples: [Example("(when (> 2 1) \"yes\")", gives: "\"yes\"")],
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`when` needs a condition and a body")
     let condition = try compiler.compile(call.parts[0])
-    let body = try compiler.compileStatements(Array(call.parts.dropFirst()), of: call)
+    let body = try compiler.compileConditional(Array(call.parts.dropFirst()), of: call)
     return IfCode(condition, compiler.keep(body), compiler.keep(ConstantCode(.nothing)))
   }
 
   static let unless = Form(
     name: "unless",
     usage: "(unless condition body…)",
-    summary: "Evaluate the body if the condition does not hold; otherwise give nil.",
+    summary: "Evaluate the body if the condition does not hold; otherwise give nil. Of "
+      + "several views it gives the list.",
     examples: [Example("(unless (> 2 1) \"yes\")", gives: "nil")],
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`unless` needs a condition and a body")
     let condition = try compiler.compile(call.parts[0])
-    let body = try compiler.compileStatements(Array(call.parts.dropFirst()), of: call)
+    let body = try compiler.compileConditional(Array(call.parts.dropFirst()), of: call)
     return IfCode(condition, compiler.keep(ConstantCode(.nothing)), compiler.keep(body))
+  }
+}
+
+extension Compiler {
+  /// Views under a condition are all there, as in SwiftUI; at the top level a body defines.
+  fileprivate mutating func compileConditional(
+    _ statements: [SyntaxTree.Index], of call: FormCall
+  ) throws(Diagnostic) -> Code {
+    if call.isStatement, isOutermost { return try compileStatements(statements, of: call) }
+    return try compileBuilder(statements, isSpliced: false, isTail: call.isTail)
   }
 }

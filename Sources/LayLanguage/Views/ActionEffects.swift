@@ -6,7 +6,9 @@ enum ActionEffects {
       [
         .optionalPositional(
           "gesture",
-          .enumeration(["drag", "long-press", "magnify", "rotate", "spatial-tap", "tap"]),
+          .oneOf([
+            .enumeration(["drag", "long-press", "magnify", "rotate", "spatial-tap", "tap"]), .list,
+          ]),
           "which"),
         .action,
       ],

@@ -16,7 +16,8 @@ extension Declaration {
     parameters: [
       .positional(
         "layout", .layout,
-        "what `hstack-layout`, `vstack-layout`, `zstack-layout` or `grid-layout` gives")
+        "what `hstack-layout`, `vstack-layout`, `zstack-layout` or `grid-layout` gives",
+        isKeyword: true)
     ],
     summary: "Views in a layout that is a value, so that it can be another one at another time.",
     swiftUI: "AnyLayout(HStackLayout(spacing: 4)) { }",

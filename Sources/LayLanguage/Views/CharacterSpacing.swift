@@ -23,7 +23,7 @@ extension Declaration {
     parameters: [
       .positional("points", .number, "added to each character", unit: "points")
     ],
-    summary: "The same as `kerning`, and in place of it where both are set.",
+    summary: "The same as `kerning`, and in place of it where it is not 0.",
     swiftUI: ".tracking(2)",
     examples: [
       Example("(tracking 2 (text \"Hello\"))", proposing: "ideal", gives: "50 x 20"),

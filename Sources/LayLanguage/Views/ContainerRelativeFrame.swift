@@ -4,7 +4,8 @@ extension Declaration {
   static let containerRelativeFrame = Declaration(
     .modifier, "container-relative-frame",
     parameters: [
-      .positional("axes", .axes(Axis.names + [AxisSet.both.name]), "the axes it fixes"),
+      .positional(
+        "axes", .axes(Axis.names + [AxisSet.both.name]), "the axes it fixes", isKeyword: true),
       .optionalPositional(
         "length", .function, "makes a length of the container's length and the axis",
         isKeyword: false),

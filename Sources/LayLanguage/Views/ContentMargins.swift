@@ -6,7 +6,8 @@ extension Declaration {
     parameters: [
       .optionalPositional(
         "edges", .enumerationList(EdgeName.all), "the edges with a margin", default: "all"),
-      .positional("length", .lengthOrNil, "the margin; nil for none", unit: "points"),
+      .positional(
+        "length", .lengthOrNil, "the margin; nil for none", unit: "points", isKeyword: true),
       .keyword(
         "for", .enumeration(["automatic", "scroll-content", "scroll-indicators"]),
         "what is kept away; indicators have no say in layout", default: "automatic"),

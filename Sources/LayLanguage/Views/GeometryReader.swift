@@ -5,7 +5,7 @@ extension Declaration {
     .view, "geometry-reader",
     parameters: [
       .positional(
-        "content", .function,
+        "content", .builder,
         "makes the views inside for the reader's geometry, which answers to `size`, `width`, "
           + "`height`, `min-x`, `mid-x`, `max-x`, `min-y`, `mid-y`, `max-y` and `center`")
     ],

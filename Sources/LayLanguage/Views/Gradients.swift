@@ -3,7 +3,7 @@ import LayEngine
 /// Colors that go over into each other; they fill what they are given, as a color does.
 extension Declaration {
   private static let colors = Parameter.positional(
-    "colors", .colors, "the colors, from one end to the other")
+    "colors", .colors, "the colors, from one end to the other", isKeyword: true)
   private static let center = Parameter.keyword(
     "center", .unitPoint(AlignmentName.points), "where its center is", default: "center")
 
@@ -52,7 +52,7 @@ extension Declaration {
   static let path = Declaration(
     .view, "path",
     parameters: [
-      .optionalPositional("draw", .function, "draws the lines; it is not called")
+      .optionalPositional("draw", .action, "draws the lines; it is not called")
     ],
     summary: "Lines that the program draws, in all the room there is: what they reach says "
       + "nothing about the size.",

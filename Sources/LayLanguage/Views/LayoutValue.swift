@@ -4,8 +4,8 @@ extension Declaration {
   static let layoutValue = Declaration(
     .modifier, "layout-value",
     parameters: [
-      .positional("key", .symbol, "the key, quoted"),
-      .positional("value", .any, "what a layout finds with `value-of`"),
+      .positional("key", .symbol, "the key, quoted", isKeyword: true),
+      .positional("value", .any, "what a layout finds with `value-of`", isKeyword: true),
     ],
     summary: "Let a view carry a value for the layout that it stands in.",
     swiftUI: ".layoutValue(key: Key.self, value: value)",

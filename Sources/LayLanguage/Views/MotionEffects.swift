@@ -4,7 +4,7 @@ enum MotionEffects {
     .told(
       "animation",
       [
-        .optionalPositional("animation", .oneOf([.enumeration(curves), .nothing]), "the curve"),
+        .optionalPositional("animation", .oneOf([.enumeration(curves), .list]), "the curve"),
         .keyword("duration", .number, "how long it takes", unit: "seconds"),
         .keyword("value", .any, "what changes"),
       ],
@@ -32,7 +32,7 @@ enum MotionEffects {
     .told(
       "transition",
       [
-        .optionalPositional("transition", .enumeration(transitions), "how"),
+        .optionalPositional("transition", .oneOf([.enumeration(transitions), .list]), "how"),
         .keyword(
           "edge", .enumeration(["top", "leading", "bottom", "trailing"]), "where it comes from"),
       ],

@@ -2,33 +2,34 @@
 enum PresentationEffects {
   static let all: [Declaration] = [
     .told(
-      "alert", [.optionalPositional("title", .string, "what it says"), .isPresented, .presented],
+      "alert", [.optionalPositional("title", .string, "what it says"), .isPresented],
+      rest: .presented,
       deed: "shows an alert at another time",
       summary: "Show an alert at another time; it is not laid out.",
       swiftUI: ".alert(\"Title\", isPresented: $isPresented) { }",
       written: "\"Sure?\" :is-presented false"),
     .told(
       "confirmation-dialog",
-      [.optionalPositional("title", .string, "what it says"), .isPresented, .presented],
+      [.optionalPositional("title", .string, "what it says"), .isPresented], rest: .presented,
       deed: "shows a dialog at another time",
       summary: "Show a dialog at another time; it is not laid out.",
       swiftUI: ".confirmationDialog(\"Title\", isPresented: $isPresented) { }",
       written: "\"Sure?\" :is-presented false"),
     .told(
-      "context-menu", [.presented], deed: "shows a menu at another time",
+      "context-menu", rest: .presented, deed: "shows a menu at another time",
       summary: "Show a menu at another time; it is not laid out.",
-      swiftUI: ".contextMenu { }", written: "(fn () (button \"Copy\"))"),
+      swiftUI: ".contextMenu { }", written: "(button \"Copy\")"),
     .told(
       "focused", [.ignored("value", "whether it is")], deed: "says where the keyboard writes to",
       summary: "Say whether the keyboard writes to a view.", swiftUI: ".focused($isFocused)",
       written: "true"),
     .told(
-      "full-screen-cover", [.isPresented, .presented],
+      "full-screen-cover", [.isPresented], rest: .presented,
       deed: "shows other views at another time",
       summary: "Show other views over all at another time; they are not laid out.",
       swiftUI: ".fullScreenCover(isPresented: $isPresented) { }", written: ":is-presented false"),
     .told(
-      "popover", [.isPresented, .presented], deed: "shows other views at another time",
+      "popover", [.isPresented], rest: .presented, deed: "shows other views at another time",
       summary: "Show other views beside a view at another time; they are not laid out.",
       swiftUI: ".popover(isPresented: $isPresented) { }", written: ":is-presented false"),
     .told(
@@ -37,7 +38,7 @@ enum PresentationEffects {
     .told(
       "redacted",
       [
-        .keyword(
+        .optionalPositional(
           "reason", .enumeration(["invalidated", "placeholder", "privacy"]), "why",
           default: "placeholder")
       ],
@@ -45,18 +46,19 @@ enum PresentationEffects {
       summary: "Draw bars in place of texts, as large as they are.",
       swiftUI: ".redacted(reason: .placeholder)", written: ":reason placeholder"),
     .told(
-      "sheet", [.isPresented, .presented], deed: "shows other views at another time",
+      "sheet", [.isPresented], rest: .presented, deed: "shows other views at another time",
       summary: "Show other views in a sheet at another time; they are not laid out.",
       swiftUI: ".sheet(isPresented: $isPresented) { }", written: ":is-presented false"),
     .told(
       "swipe-actions",
       [
-        .presented, .keyword("edge", .enumeration(["leading", "trailing"]), "where they are"),
+        .keyword("edge", .enumeration(["leading", "trailing"]), "where they are"),
         .keyword("allows-full-swipe", .truth, "whether one swipe does the first"),
       ],
+      rest: .presented,
       deed: "shows buttons when a row is swiped",
       summary: "Show buttons when a row of a list is swiped; they are not laid out.",
-      swiftUI: ".swipeActions { }", written: "(fn () (button \"Delete\"))"),
+      swiftUI: ".swipeActions { }", written: "(button \"Delete\")"),
     .told(
       "unredacted", deed: "draws texts as they are", summary: "Draw texts as they are.",
       swiftUI: ".unredacted()"),
@@ -65,7 +67,10 @@ enum PresentationEffects {
 
 extension Parameter {
   fileprivate static let isPresented = keyword("is-presented", .plain, "whether it is shown")
+}
 
-  fileprivate static let presented = optionalPositional(
-    "content", .function, "makes what is shown; it is not called here", isKeyword: false)
+extension RestParameter {
+  fileprivate static let presented = RestParameter(
+    "content", .oneOf([.action, .views]),
+    "what is shown, or a function that makes it; it is not laid out")
 }

@@ -42,7 +42,7 @@ extension Declaration {
   static let onTapGesture = Declaration(
     .modifier, "on-tap-gesture",
     parameters: [
-      .optionalPositional("action", .function, "what happens elsewhere", isKeyword: false),
+      .optionalPositional("action", .action, "what happens elsewhere", isKeyword: false),
       .keyword("count", .count, "how many taps it takes", default: "1"),
     ],
     summary: "Say that a view can be tapped; nothing happens here.",

@@ -11,11 +11,11 @@ enum ShapeEffects {
     .told(
       "stroke", strokeParameters, deed: "draws the outline of the shape",
       summary: "Draw the outline of a shape, half of the line inside and half outside.",
-      swiftUI: ".stroke(.red, lineWidth: 2)", written: "red :line-width 2"),
+      swiftUI: ".stroke(.red, lineWidth: 2)", written: "red :line-width 2", isOfShapes: true),
     .told(
       "stroke-border", strokeParameters, deed: "draws the outline of the shape inside of it",
       summary: "Draw the outline of a shape, all of the line inside.",
-      swiftUI: ".strokeBorder(.red, lineWidth: 2)", written: "red :line-width 2"),
+      swiftUI: ".strokeBorder(.red, lineWidth: 2)", written: "red :line-width 2", isOfShapes: true),
     .told(
       "symbol-effect", [.ignored("effect", "how it moves")], deed: "moves symbols",
       summary: "Let symbols move.", swiftUI: ".symbolEffect(.pulse)", written: "'pulse"),
@@ -44,7 +44,8 @@ enum ShapeEffects {
         .optionalPositional("to", .number, "where it ends", default: "1"),
       ],
       deed: "draws a part of the shape's outline", summary: "Draw a part of a shape's outline.",
-      swiftUI: ".trim(from: 0, to: 0.5)", written: ":from 0 :to 0.5"),
+      swiftUI: ".trim(from: 0, to: 0.5)", written: ":from 0 :to 0.5",
+      isOfShapes: true),
   ]
 
   private static let strokeParameters: [Parameter] = [

@@ -6,15 +6,21 @@ extension Declaration {
   /// Its arguments are checked, kept as they are written, and have no effect.
   /// - Parameters:
   ///   - deed: what it does instead of laying out, after "it".
-  ///   - written: the arguments of the example, which is a text of 16 x 20.
+  ///   - rest: what may stand between the declared arguments and the view.
+  ///   - written: the arguments of the example.
+  ///   - isOfShapes: whether the example modifies a shape; else it is a text of 16 x 20.
   static func told(
-    _ name: String, _ parameters: [Parameter] = [], deed: String, summary: String,
-    swiftUI: String, written: String = ""
+    _ name: String, _ parameters: [Parameter] = [], rest: RestParameter? = nil, deed: String,
+    summary: String, swiftUI: String, written: String = "", isOfShapes: Bool = false
   ) -> Declaration {
     let call = written.isEmpty ? name : "\(name) \(written)"
+    let example =
+      isOfShapes
+      ? Example("(\(call) (rectangle))", proposing: "40 x 20", gives: "40 x 20")
+      : Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     return Declaration(
-      .modifier, name, parameters: parameters, summary: summary, swiftUI: swiftUI,
-      examples: [Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+      .modifier, name, parameters: parameters, rest: rest, summary: summary, swiftUI: swiftUI,
+      examples: [example]
     ) { arguments throws(Diagnostic) in
       let effect = ToldEffect(name: name, details: arguments.written, deed: deed)
       return arguments.make(.effect(.told(effect)), [arguments.view()])
@@ -47,7 +53,7 @@ extension Parameter {
 
   /// What would happen elsewhere.
   static let action = Parameter.optionalPositional(
-    "action", .function, "what happens elsewhere; nothing happens here", isKeyword: false)
+    "action", .action, "what happens elsewhere; nothing happens here", isKeyword: false)
 
   /// Something that nothing here depends on.
   static func ignored(_ name: String, _ summary: String) -> Parameter {

@@ -6,7 +6,7 @@ enum ViewCatalogue {
   /// Modifiers that are accepted, and that neither layout nor pictures know.
   static let told: [Declaration] =
     ActionEffects.all + ColorEffects.all + MotionEffects.all + PresentationEffects.all
-    + ShapeEffects.all + SystemEffects.all + TextEffects.all
+    + ScreenEffects.all + ShapeEffects.all + SystemEffects.all + TextEffects.all
 
   static let layingOut: [Declaration] = [
     .alignmentGuide,
