@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     "(define (forever) (forever)) (forever)", "(for (i 0 inf) (set! i 0))", endlessLayout,
-    endlessText,
+    endlessText, "(text (fold (fn (text i) (str text text)) \"ab c\" (range 24)))",
   ])
   func `what takes too long ends with a status of its own`(_ text: String) throws {
     let run = try Program.run(["--timeout", "0.3", "-e", text])

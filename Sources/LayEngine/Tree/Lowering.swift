@@ -35,7 +35,7 @@ struct Lowering {
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
   /// Asked now and then whether to give up.
-  private let shouldStop: () -> Bool
+  let shouldStop: () -> Bool
   /// How often it was gone on.
   private var steps = 0
 

@@ -8,7 +8,7 @@ extension Lowering {
     _ view: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
     switch view.kind {
-    case .text(let string): text(string, id, environment)
+    case .text(let string): try text(string, id, environment)
     case .shape, .color: finish(id, .shape, NodeTraits(plain: .greedy))
     case .circle: finish(id, .circle)
     case .spacer(let minimum): spacer(minimum, id, environment)

@@ -121,11 +121,16 @@ enum TextRule {
 }
 
 extension Lowering {
-  mutating func text(_ string: String, _ id: NodeID, _ environment: EnvironmentID) {
+  mutating func text(
+    _ string: String, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
     let environment = self.environment(environment)
     let style = environment.textStyle
     let firstCharacter = Int32(text.cells.count)
-    let pieces = text.add(style.letterCase?.applied(to: string) ?? string)
+    let shouldStop = self.shouldStop
+    let pieces = try text.add(
+      style.letterCase?.applied(to: string) ?? string
+    ) { () throws(LayoutFailure) in if shouldStop() { throw .interrupted } }
     let reserved = string.isEmpty ? 0 : environment.lineLimit.lower ?? 0
     let parameters = TextRule.Parameters(
       firstPiece: pieces.lowerBound, endPiece: pieces.upperBound, firstCharacter: firstCharacter,

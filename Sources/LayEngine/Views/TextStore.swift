@@ -37,12 +37,17 @@ struct TextStoreBuilder {
   private(set) var cells: [UInt8] = []
 
   /// Adds a text and gives its range of pieces; every paragraph has one piece at least.
-  mutating func add(_ string: String) -> Range<Int32> {
+  ///
+  /// - Parameter goOn: is called every so many characters; what it throws ends the work.
+  mutating func add(
+    _ string: String, goOn: () throws(LayoutFailure) -> Void
+  ) throws(LayoutFailure) -> Range<Int32> {
     let first = Int32(pieces.count)
     var gap: Int32 = 0
     var isParagraphStart = true
     var start = Int32(cells.count)
     for character in string {
+      if cells.count & 0xFFFF == 0xFFFF { try goOn() }
       let kind = CharacterKind(character)
       if kind == .newline {
         endWord(from: start, &gap, &isParagraphStart)
@@ -99,7 +104,14 @@ enum CharacterKind {
   case narrow, wide, blank, newline
 
   init(_ character: Character) {
-    if character.isNewline {
+    if let ascii = character.asciiValue {
+      self =
+        switch ascii {
+        case 0x0A...0x0D: .newline
+        case 0x09, 0x20: .blank
+        default: .narrow
+        }
+    } else if character.isNewline {
       self = .newline
     } else if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" {
       self = .blank
