@@ -1,7 +1,16 @@
 /// Names of other languages, and of values that are written with a quote, with what to write here.
 enum ForeignName {
   /// What to write in the place of a word of another language.
-  static func wordHint(for name: String) -> String? { instead[name] }
+  static func wordHint(for name: String) -> String? {
+    if let hint = instead[name] { return hint }
+    if name.count > 1, name.hasSuffix(":") {
+      return "the name of an argument is written `:\(name.dropLast())`"
+    }
+    if name.count > 1, name.hasPrefix("."), name != "..." {
+      return "a modifier is written around its view: `(\(name.dropFirst()) … view)`"
+    }
+    return nil
+  }
 
   /// How a name is written that means itself.
   static func quoteHint(for name: String) -> String? {

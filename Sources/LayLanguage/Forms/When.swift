@@ -20,7 +20,7 @@ extension Form {
     usage: "(unless condition body…)",
     summary: "Evaluate the body if the condition does not hold; otherwise give nil. Of "
       + "several views it gives the list.",
-    examples: [Example("(unless (> 2 1) \"yes\")", gives: "nil")],
+    examples: [Example("(unless (> 1 2) \"yes\")", gives: "\"yes\"")],
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`unless` needs a condition and a body")

@@ -7,10 +7,10 @@ struct LoadCommand: Command {
   static let usage = "load FILE"
   static let summary =
     "Run a file in this session: one beside the script, or a layout of the library, std/…; "
-    + "`(load \"FILE\")` does the same."
+    + "`(load \"FILE\")` does the same at the top level."
   static let examples = [
     CommandExample("load \"std/flow\"", "(flow (text \"Hello\") (text \"World\"))", "propose 60"),
-    CommandExample("load \"views.lay\""),
+    CommandExample("load \"std/flow\""),
   ]
 
   static func completions(after previous: String?) -> [CommandWord] { [.file] }

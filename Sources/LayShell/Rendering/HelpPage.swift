@@ -143,7 +143,8 @@ struct HelpText {
     if let proposing = example.proposing {
       lines.append(
         "  propose \(proposing)" + (example.gives.map { "   \(style.arrow) \($0)" } ?? ""))
-    } else if let gives = example.gives {
+    } else if let gives = example.gives, gives != "nil" {
+      // Nothing is printed for nil.
       lines[0] += "   \(style.arrow) \(gives)"
     }
     return lines
