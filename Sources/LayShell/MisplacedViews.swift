@@ -6,6 +6,8 @@ import LayEngine
 /// the control.
 struct MisplacedViews {
   private struct Arrangement: Hashable {
+    /// The layout: what a geometry reader makes has one of its own.
+    let layout: ObjectIdentifier
     let node: NodeID
     let proposal: ProposedViewSize
   }
@@ -32,8 +34,9 @@ struct MisplacedViews {
         }
         continue
       }
-      let arrangement = Arrangement(node: placed.node, proposal: placed.proposal)
-      guard placed.layout !== layout || seen.insert(arrangement).inserted else { continue }
+      let arrangement = Arrangement(
+        layout: ObjectIdentifier(placed.layout), node: placed.node, proposal: placed.proposal)
+      guard seen.insert(arrangement).inserted else { continue }
       pending += placed.children.reversed().map { ($0, written) }
     }
   }

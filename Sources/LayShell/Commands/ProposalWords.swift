@@ -29,8 +29,7 @@ extension Words {
   private var isAtCross: Bool { next.map { ["x", "X", "×"].contains($0.text) } ?? false }
 
   private func dimension(_ word: Word) throws(Diagnostic) -> Double? {
-    if let parsed = ProposalText.dimension(word.text[...]) { return parsed }
-    if line.tree.kind(word.index) == .list || interpreter.value(of: word.text) != nil {
+    if line.tree.kind(word.index) != .symbol || interpreter.value(of: word.text) != nil {
       switch try value(of: word) {
       case .number(let number) where !number.isNaN: return number
       case .nothing: return nil
