@@ -10,7 +10,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // The arrows point one way: engine ← language ← shell ← executable.
+    // The arrows point one way: engine ← language ← terminal ← shell ← executable.
     // The engine imports nothing; its rounding calls the C library of mathematics.
     .target(
       name: "LayEngine", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
@@ -20,8 +20,12 @@ let package = Package(
       // The three after `edit` are what a fully static executable needs of it.
       linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .systemLibrary(name: "CMalloc"),
+    // What is drawn on a terminal; of the engine it takes the width of a character.
     .target(
-      name: "LayShell", dependencies: ["CLibedit", "CMalloc", "LayEngine", "LayLanguage"],
+      name: "LayTerminal", dependencies: ["LayEngine", "LayLanguage"], swiftSettings: strict),
+    .target(
+      name: "LayShell",
+      dependencies: ["CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LayTerminal"],
       resources: [.embedInCode("Library")], swiftSettings: strict),
     .executableTarget(
       name: "lay",
@@ -34,9 +38,15 @@ let package = Package(
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"], swiftSettings: strict),
-    .testTarget(name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
     .testTarget(
-      name: "LayShellTests", dependencies: ["CPseudoTerminal", "LayLanguage", "LayShell", "lay"],
+      name: "LayLanguageTests", dependencies: ["LayLanguage", "LayTerminal"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayShellTests",
+      dependencies: ["CPseudoTerminal", "LayLanguage", "LayShell", "LayTerminal", "lay"],
       exclude: ["Cases"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// Reads, evaluates, prints: the loop behind the prompt, scripts and tests.
 ///

@@ -1,6 +1,7 @@
 import Glibc
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// What the command line can ask for; each gives the status to exit with.
 package struct Tool {

@@ -1,4 +1,5 @@
 import LayEngine
+import LayTerminal
 import Testing
 
 @testable import LayLanguage

@@ -1,5 +1,6 @@
 import LayLanguage
 @testable import LayShell
+import LayTerminal
 import Testing
 
 /// What help shows is true.

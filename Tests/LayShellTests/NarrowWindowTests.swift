@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 import Testing
 
 @testable import LayShell

@@ -49,7 +49,7 @@ package struct Diagnostic: Error {
   package var hint: String? { content.complaint.hint }
   package var severity: Severity { content.severity }
   package var span: SourceSpan? { content.span }
-  var notes: [Note] { content.notes }
+  package var notes: [Note] { content.notes }
   /// Whether the user or a limit stopped the program, which is no mistake in it.
   package var isInterruption: Bool { content.isInterruption }
   var isAboutNil: Bool { content.complaint.isAboutNil }

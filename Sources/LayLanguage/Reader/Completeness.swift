@@ -43,11 +43,12 @@ extension TreeReader {
     }
   }
 
-  /// The display columns before an offset in its line.
+  /// The cells that a terminal gives to what stands before an offset in its line.
   private func column(of offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }
-    return DisplayWidth.of(String(decoding: bytes[start..<offset], as: UTF8.self))
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+      .reduce(0) { $0 + ($1.isFullWidth ? 2 : 1) }
   }
 
   private func firstWord(of list: Open) -> String {

@@ -55,7 +55,7 @@ package final class SourceMap {
   }
 
   /// The line of an offset, counted from the number of the first one.
-  func lineNumber(of offset: Int32, in source: Int32) -> Int {
+  package func lineNumber(of offset: Int32, in source: Int32) -> Int {
     let starts = sources[Int(source)].lineStarts
     var low = 0
     var high = starts.count
@@ -75,7 +75,7 @@ package final class SourceMap {
   }
 
   /// The bytes of a line without its end; none if there is no such line.
-  func byteRange(ofLine number: Int, in source: Int32) -> Range<Int> {
+  package func byteRange(ofLine number: Int, in source: Int32) -> Range<Int> {
     let index = number - firstLine(of: source)
     let source = sources[Int(source)]
     guard source.lineStarts.indices.contains(index) else { return 0..<0 }

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// Checks one thing; a script goes on after a failure and ends with status 1.
 struct ExpectCommand: Command {

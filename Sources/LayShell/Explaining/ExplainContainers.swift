@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 extension Explainer {
   static func explainDepthStack(_ story: Story, in section: inout ExplanationSection) {

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 extension Explainer {
   /// What a layout of the program asked for its answer, and where it put its subviews.

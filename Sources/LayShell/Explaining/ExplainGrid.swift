@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 extension Explainer {
   /// In which order cells were served, what each was offered and answered, and what came of it.

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 extension Explainer {
   static func explainLazyStack(

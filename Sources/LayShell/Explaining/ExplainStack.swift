@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 extension Explainer {
   /// The spacing, the order by priority and flexibility, each offer and answer, and the sum.

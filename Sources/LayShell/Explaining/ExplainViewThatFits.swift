@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 extension Explainer {
   /// Which candidates were measured, by how much they failed, which one was taken and why.

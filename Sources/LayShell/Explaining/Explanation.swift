@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// Why a view answered as it did: a section for the view, and one for each view that it wraps.
 struct Explanation {

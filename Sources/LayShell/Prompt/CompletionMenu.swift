@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 
 /// What a Tab does with the words that fit.
 enum CompletionStep: Equatable {

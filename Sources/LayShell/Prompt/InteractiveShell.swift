@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 
 /// The prompt's loop: an entry comes in, it is run, the next prompt appears.
 struct InteractiveShell {

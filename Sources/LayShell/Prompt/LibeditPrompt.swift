@@ -1,4 +1,5 @@
 import CLibedit
+import LayTerminal
 
 /// Reads entries from a terminal.
 ///

@@ -1,4 +1,5 @@
 import CLibedit
+import LayTerminal
 
 /// Waiting for keys, and drawing while it waits.
 extension LibeditPrompt {

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 
 /// The rows of an entry that is being typed, and where the cursor stands in them.
 ///

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// Draws a layout to scale, with lines for the edges of views and text in place.
 ///

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// What came of a comparison, as text.
 struct ComparisonText {

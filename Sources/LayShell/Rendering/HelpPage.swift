@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 
 /// What `help` shows.
 enum HelpPage {

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// The view tree as an indented table: what was proposed to each view, what it answered, where it
 /// stands.

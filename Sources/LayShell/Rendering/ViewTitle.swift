@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// Views as they are called in pictures and tables.
 enum ViewTitle {

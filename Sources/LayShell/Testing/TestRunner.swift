@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 
 /// Runs scripts and transcripts, and counts what held and what did not.
 struct TestRunner {

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 
 /// The cells of a terminal, as a program's output leaves them.
 ///

@@ -1,3 +1,4 @@
+import LayTerminal
 import Testing
 
 @testable import LayShell

@@ -1,4 +1,5 @@
 import LayEngine
+import LayLanguage
 
 /// Draws a diagnostic: the place, what is wrong, the line, carets under the span, what to do.
 package struct DiagnosticPicture {

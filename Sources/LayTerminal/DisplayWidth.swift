@@ -34,4 +34,17 @@ package enum DisplayWidth {
     }
     return width
   }
+
+  /// The beginning of a text that fits in some cells, with `…` where it was cut.
+  package static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
+    guard of(text) > width else { return text }
+    var result = ""
+    var used = 1
+    for character in text {
+      used += of(character)
+      if used > width { break }
+      result.append(character)
+    }
+    return result + ellipsis
+  }
 }

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import LayLanguage
+import LayLanguage
+
+@testable import LayTerminal
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

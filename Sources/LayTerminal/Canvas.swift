@@ -1,7 +1,5 @@
-import LayLanguage
-
 /// A grid of characters on which lines join where they meet.
-struct Canvas {
+package struct Canvas {
   /// The directions in which lines leave a cell.
   private struct Strokes: OptionSet {
     let rawValue: UInt8
@@ -11,14 +9,14 @@ struct Canvas {
     static let right = Strokes(rawValue: 8)
   }
 
-  let columns: Int
-  let rows: Int
+  package let columns: Int
+  package let rows: Int
   private var strokes: [Strokes]
   private var inks: [Ink?]
   /// A character and not a stroke; empty for the second cell of a wide one.
   private var glyphs: [String?]
 
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     strokes = Array(repeating: [], count: columns * rows)
@@ -38,7 +36,7 @@ struct Canvas {
   }
 
   /// A rectangle along the lines of the grid; without width or height, a line or a dot.
-  mutating func box(left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?) {
+  package mutating func box(left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?) {
     if left == right && top == bottom { return put("·", at: left, top, ink) }
     for column in left..<max(left, right) {
       for row in Set([top, bottom]) {
@@ -55,7 +53,7 @@ struct Canvas {
   }
 
   /// A character that covers strokes.
-  mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
+  package mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
     glyphs[cell] = String(glyph)
     inks[cell] = ink
@@ -63,13 +61,13 @@ struct Canvas {
   }
 
   /// A character where nothing is drawn yet.
-  mutating func putBehind(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
+  package mutating func putBehind(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row), strokes[cell].isEmpty, glyphs[cell] == nil else { return }
     put(glyph, at: column, row, ink)
   }
 
   /// A line of text, cut at a column.
-  mutating func write(
+  package mutating func write(
     _ text: String, at column: Int, _ row: Int, until end: Int, _ ink: Ink?
   ) {
     var column = column
@@ -81,7 +79,7 @@ struct Canvas {
   }
 
   /// The lines, without the blanks at their ends.
-  func lines(_ style: Style) -> [String] {
+  package func lines(_ style: Style) -> [String] {
     (0..<rows).map { row in
       var line = ""
       var blanks = 0

@@ -1,13 +1,11 @@
-import LayLanguage
-
 /// Running text in lines that fit.
-enum Paragraph {
+package enum Paragraph {
   /// Breaks a text at its blanks.
   ///
   /// - Parameters:
   ///   - indentation: the blanks before the first line.
   ///   - hanging: the blanks before the others, in place of `indentation`.
-  static func lines(
+  package static func lines(
     _ text: String, columns: Int, indentation: Int = 0, hanging: Int? = nil
   ) -> [String] {
     var lines: [String] = []
@@ -27,7 +25,9 @@ enum Paragraph {
   }
 
   /// Terms, each with what it means beside it; a long term stands on a line of its own.
-  static func definitions(_ rows: [(term: String, meaning: String)], columns: Int) -> [String] {
+  package static func definitions(_ rows: [(term: String, meaning: String)], columns: Int)
+    -> [String]
+  {
     let longest = rows.map { DisplayWidth.of($0.term) }.max() ?? 0
     let width = min(longest, max(10, columns / 3))
     let start = 2 + width + 2

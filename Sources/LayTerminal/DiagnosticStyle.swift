@@ -1,3 +1,5 @@
+import LayLanguage
+
 /// How diagnostics are drawn: in colour or not, with which characters.
 package struct DiagnosticStyle: Sendable {
   package let isColored: Bool

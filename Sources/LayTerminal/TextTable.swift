@@ -1,14 +1,12 @@
-import LayLanguage
-
 /// Rows whose columns line up, by the cells that characters take.
-struct TextTable {
-  enum Side: Sendable { case left, right }
+package struct TextTable {
+  package enum Side: Sendable { case left, right }
 
-  struct Cell {
-    var text: String
-    var ink: Ink?
+  package struct Cell {
+    package var text: String
+    package var ink: Ink?
 
-    init(_ text: String, _ ink: Ink? = nil) {
+    package init(_ text: String, _ ink: Ink? = nil) {
       self.text = text
       self.ink = ink
     }
@@ -19,19 +17,19 @@ struct TextTable {
   private var rows: [[Cell]] = []
 
   /// - Parameter columns: the headings, and to which side their cells lean.
-  init(_ columns: [(heading: String, side: Side)]) {
+  package init(_ columns: [(heading: String, side: Side)]) {
     header = columns.map(\.heading)
     sides = columns.map(\.side)
   }
 
-  mutating func add(_ row: [Cell]) { rows.append(row) }
+  package mutating func add(_ row: [Cell]) { rows.append(row) }
 
   /// The rows as lines.
   ///
   /// - Rule: what is too wide is cut in the first column, which holds the names, to 8 cells at
   ///   least. If that is not enough, the name stands on a line of its own and the other cells on
   ///   as many as they need; no cell is broken.
-  func lines(_ style: Style, indentation: Int = 2) -> [String] {
+  package func lines(_ style: Style, indentation: Int = 2) -> [String] {
     let rows = ([header.map { Cell($0, .faint) }] + self.rows).map {
       $0.map { Cell(style.visible($0.text), $0.ink) }
     }
@@ -92,20 +90,5 @@ struct TextTable {
       blanks += 2
     }
     return line
-  }
-}
-
-extension DisplayWidth {
-  /// The beginning of a text that fits in some cells, with `…` where it was cut.
-  static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
-    guard of(text) > width else { return text }
-    var result = ""
-    var used = 1
-    for character in text {
-      used += of(character)
-      if used > width { break }
-      result.append(character)
-    }
-    return result + ellipsis
   }
 }

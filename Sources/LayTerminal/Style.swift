@@ -1,38 +1,36 @@
-import LayLanguage
-
 /// How text is drawn: how wide, in colour or not, with which characters.
-struct Style: Sendable {
-  var columns: Int
-  var isColored: Bool
+package struct Style: Sendable {
+  package var columns: Int
+  package var isColored: Bool
   /// Whether only ASCII may be used.
-  var isPlain: Bool
+  package var isPlain: Bool
 
-  init(columns: Int = 80, isColored: Bool = false, isPlain: Bool = false) {
+  package init(columns: Int = 80, isColored: Bool = false, isPlain: Bool = false) {
     self.columns = columns
     self.isColored = isColored
     self.isPlain = isPlain
   }
 
   /// Text in an ink, where colour is on.
-  func paint(_ text: String, _ ink: Ink?) -> String {
+  package func paint(_ text: String, _ ink: Ink?) -> String {
     guard isColored, let ink else { return text }
     return ink.paint(text)
   }
 
   /// The character, or its replacement where only ASCII may be used.
-  func character(_ unicode: String, _ plain: String) -> String {
+  package func character(_ unicode: String, _ plain: String) -> String {
     isPlain ? plain : unicode
   }
 
   /// The text with pictures in place of control characters and, where only ASCII may be used,
   /// with ASCII in place of our signs.
-  func visible(_ text: String) -> String {
+  package func visible(_ text: String) -> String {
     let text = VisibleText.of(text, isPlain: isPlain)
     return isPlain ? VisibleText.withPlainSigns(text) : text
   }
 
   /// Stands where a text was cut.
-  var ellipsis: String { character("…", "~") }
+  package var ellipsis: String { character("…", "~") }
 
-  var arrow: String { character("→", "->") }
+  package var arrow: String { character("→", "->") }
 }
