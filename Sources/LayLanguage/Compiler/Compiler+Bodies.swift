@@ -19,8 +19,8 @@ extension Compiler {
   mutating func compileBody(
     _ statements: [SyntaxTree.Index], of form: Form? = nil, isTail: Bool
   ) throws(Diagnostic) -> Code {
-    let mark = scope.openBlock()
-    defer { scope.closeBlock(mark) }
+    let block = scope.openBlock()
+    defer { block.close() }
     let cells = try bindDefinitions(in: statements)
     let body = try sequence(statements, of: form, isTail: isTail)
     return cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
@@ -34,8 +34,8 @@ extension Compiler {
     _ statements: [SyntaxTree.Index], isSpliced: Bool
   ) throws(Diagnostic) -> Code {
     guard statements.count > 1 else { return try compileBody(statements, isTail: true) }
-    let mark = scope.openBlock()
-    defer { scope.closeBlock(mark) }
+    let block = scope.openBlock()
+    defer { block.close() }
     let cells = try bindDefinitions(in: statements)
     var parts: [Code] = []
     for statement in statements { parts.append(try compile(statement, isStatement: true)) }

@@ -148,6 +148,7 @@ extension Compiler {
     _ arguments: [CallArgument], _ declaration: Declaration?
   ) throws(Diagnostic) -> [Code] {
     let waiting = scope.temporaries
+    defer { scope.temporaries = waiting }
     let lastPlain = arguments.lastIndex { $0.keyword == nil }
     var codes: [Code] = []
     for (index, argument) in arguments.enumerated() {
@@ -164,7 +165,6 @@ extension Compiler {
       }
       scope.temporaries = waiting + index + 1
     }
-    scope.temporaries = waiting
     return codes
   }
 }

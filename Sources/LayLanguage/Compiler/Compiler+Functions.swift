@@ -21,16 +21,24 @@ extension Compiler {
     name: String?, selfName: Symbol?, parameters: ParameterList, call: FormCall,
     makeBody: (inout Compiler) throws(Diagnostic) -> Code
   ) throws(Diagnostic) -> Code {
-    let outer = scope
-    scope = FunctionScope(parent: outer, selfName: selfName)
-    let layout = try bind(parameters)
-    let bodyCode = keep(try makeBody(&self))
-    let inner = scope
-    scope = outer
+    let inner = FunctionScope(parent: scope, selfName: selfName)
+    let (layout, bodyCode) = try within(inner) { compiler throws(Diagnostic) in
+      (try compiler.bind(parameters), compiler.keep(try makeBody(&compiler)))
+    }
     let lambda = Lambda(
       name: name, span: call.span, parameters: layout, body: bodyCode, scope: inner)
     let captures = inner.captures.map { keep(holder($0.source, call.span)) }
     return ClosureCode(lambda, captures: captures, store: store)
+  }
+
+  /// Compiles inside of another function; the scope is the same afterwards, also after a mistake.
+  private mutating func within<Made>(
+    _ inner: FunctionScope, make: (inout Compiler) throws(Diagnostic) -> Made
+  ) throws(Diagnostic) -> Made {
+    let outer = scope
+    scope = inner
+    defer { scope = outer }
+    return try make(&self)
   }
 
   /// Gives the parameters their slots; a default sees the parameters before it.

@@ -98,9 +98,8 @@ struct Compiler {
   ) throws(Diagnostic) -> Code {
     try Self.checkDepth(at: tree.span(syntax))
     scope.depth += 1
-    let code = try compileUnkept(syntax, isTail: isTail, isStatement: isStatement)
-    scope.depth -= 1
-    return keep(code)
+    defer { scope.depth -= 1 }
+    return keep(try compileUnkept(syntax, isTail: isTail, isStatement: isStatement))
   }
 
   private mutating func compileUnkept(

@@ -41,7 +41,7 @@ final class FunctionScope {
   var depth = 0 { didSet { mostDepth = max(mostDepth, depth) } }
   private var mostDepth = 0
   /// How many blocks with names of their own are open.
-  var blockDepth = 0
+  private(set) var blockDepth = 0
 
   init(parent: FunctionScope?, selfName: Symbol? = nil) {
     self.parent = parent
@@ -76,21 +76,24 @@ final class FunctionScope {
     mostDepth += 1
   }
 
-  struct Mark {
+  /// A block with names of its own, which belongs to the scope that opened it, whichever scope the
+  /// compiler has at its end.
+  struct Block {
+    fileprivate let scope: FunctionScope
     fileprivate let bindings: Int
     fileprivate let slots: Int
+
+    /// Forgets the names of the block; its slots are used again.
+    func close() {
+      scope.blockDepth -= 1
+      scope.bindings.removeSubrange(bindings...)
+      scope.slotCount = slots
+    }
   }
 
-  func openBlock() -> Mark {
+  func openBlock() -> Block {
     blockDepth += 1
-    return Mark(bindings: bindings.count, slots: slotCount)
-  }
-
-  /// Forgets the names of a block; its slots are used again.
-  func closeBlock(_ mark: Mark) {
-    blockDepth -= 1
-    bindings.removeSubrange(mark.bindings...)
-    slotCount = mark.slots
+    return Block(scope: self, bindings: bindings.count, slots: slotCount)
   }
 
   /// Where a name of this function or of one around it is; nothing if it is global.

@@ -30,10 +30,9 @@ extension Declaration {
     }
     let source = try arguments.naturalSize()
     let image = View(.image(ImageContent(source)), span: arguments.span)
-    guard arguments.function("content") != nil else {
+    guard let function = try arguments.optionalCallback("content", passing: ["image"]) else {
       return arguments.makeControl(.asyncImage, [image])
     }
-    let function = try arguments.callback("content", passing: ["image"])
     let value = try arguments.call(function, [.view(image)])
     let content = try value.views(at: arguments.span(of: "content")) {
       "the function of this image gave \($0) and no view"

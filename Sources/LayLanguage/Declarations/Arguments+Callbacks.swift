@@ -8,7 +8,14 @@ extension Arguments {
   func callback(
     _ name: String = "function", passing names: [String]
   ) throws(Diagnostic) -> Function {
-    let function = requiredFunction(name)
+    required(name, try optionalCallback(name, passing: names))
+  }
+
+  /// The same for an argument that may be left out, or given as nil.
+  func optionalCallback(
+    _ name: String, passing names: [String]
+  ) throws(Diagnostic) -> Function? {
+    guard let function = function(name) else { return nil }
     try function.require(calledName, passing: names, at: span(of: name))
     return function
   }

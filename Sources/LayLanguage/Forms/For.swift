@@ -29,8 +29,8 @@ extension Form {
     let symbol = try compiler.parameterName(header[0], call)
     var bounds: [Code] = []
     for bound in header.dropFirst() { bounds.append(try compiler.compile(bound)) }
-    let mark = compiler.scope.openBlock()
-    defer { compiler.scope.closeBlock(mark) }
+    let block = compiler.scope.openBlock()
+    defer { block.close() }
     let isInCell = compiler.isAssigned(symbol)
     let slot = compiler.scope.bind(symbol, isInCell: isInCell)
     let body = compiler.keep(

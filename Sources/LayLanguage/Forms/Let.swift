@@ -28,8 +28,8 @@ private func compileLet(
     throw call.malformed(
       "the bindings are a list of pairs", at: compiler.tree.span(call.parts[0]))
   }
-  let mark = compiler.scope.openBlock()
-  defer { compiler.scope.closeBlock(mark) }
+  let block = compiler.scope.openBlock()
+  defer { block.close() }
   var stores: [Code] = []
   var names: [(symbol: Symbol, slot: Int)] = []
   for binding in compiler.tree.children(call.parts[0]) {

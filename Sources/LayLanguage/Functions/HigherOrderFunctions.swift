@@ -79,10 +79,8 @@ enum HigherOrderFunctions {
     ]
   ) { arguments throws(Diagnostic) in
     let elements = Array(arguments.requiredList("list").elements)
-    let before = arguments.function("before")
-    if before != nil {
-      _ = try arguments.callback("before", passing: ["one", "other"])
-    } else if let place = elements.first(where: \.isNaN) {
+    let before = try arguments.optionalCallback("before", passing: ["one", "other"])
+    if before == nil, let place = elements.first(where: \.isNaN) {
       throw arguments.complaint(.cannotBePlaced(place), about: "list")
     }
     return .list(of: try merge(elements, before, arguments))

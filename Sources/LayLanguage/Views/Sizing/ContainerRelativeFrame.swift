@@ -37,8 +37,9 @@ extension Declaration {
 
 extension Arguments {
   fileprivate func lengthFunction() throws(Diagnostic) -> LengthFunction? {
-    guard isGiven("length") else { return nil }
-    let function = try callback("length", passing: ["length", "axis"])
+    guard let function = try optionalCallback("length", passing: ["length", "axis"]) else {
+      return nil
+    }
     let surroundings = surroundings
     let span = span(of: "length")
     return LengthFunction { [unowned surroundings] length, axis in

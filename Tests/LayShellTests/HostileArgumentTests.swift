@@ -1,0 +1,13 @@
+import LayShell
+import Testing
+
+/// No argument ends the process, whatever it is: the test is that it gets to its end.
+@Suite struct HostileArgumentTests {
+  @Test func `an argument of another kind is a sentence or a layout`() {
+    for program in HostileArguments(seed: 1).prefix(1500) {
+      let lines = [program, "propose ideal", "propose 0 x inf", "explain", "tree"]
+      let printed = Trial.run(lines.joined(separator: "\n"))
+      #expect(!printed.results.isEmpty || !printed.diagnostics.isEmpty || program.isEmpty)
+    }
+  }
+}
