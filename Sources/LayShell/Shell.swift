@@ -60,6 +60,7 @@ final class Shell {
         last = nil
         switch asCommand(item) {
         case .form(let tree):
+          try refuseForgottenParentheses(tree, items.restOfLine())
           let evaluation = try evaluate(tree)
           last = evaluation
           if echo == .everyValue { try printValue(evaluation) }
@@ -87,6 +88,12 @@ final class Shell {
       session.interpreter.value(of: LoadCommand.name) == nil
     else { return item }
     return .command(CommandItem(form: tree))
+  }
+
+  private func refuseForgottenParentheses(
+    _ tree: SyntaxTree, _ rest: RestOfLine?
+  ) throws(Diagnostic) {
+    if let mistake = session.interpreter.forgottenParentheses(tree, before: rest) { throw mistake }
   }
 
   private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {

@@ -6,7 +6,7 @@ package struct Parameter: Sendable {
   package let isPositional: Bool
   /// Whether it may be given as `:name value`.
   package let isKeyword: Bool
-  let isOptional: Bool
+  package let isOptional: Bool
   /// What holds when it is not given, in words or as it would be written.
   package let defaultText: String?
   /// "points", "degrees"; nothing where the type says it.

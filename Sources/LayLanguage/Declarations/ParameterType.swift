@@ -61,7 +61,7 @@ package indirect enum ParameterType: Sendable {
 }
 
 extension ParameterType {
-  func accepts(_ value: Value) -> Bool {
+  package func accepts(_ value: Value) -> Bool {
     switch (self, value) {
     case (.distance, .number(let number)): number.isFinite
     case (.any, _), (.number, .number), (.numberOrNaN, .number), (.fixedLengthOrNil, .number),
@@ -199,7 +199,7 @@ extension ParameterType {
     }
   }
 
-  var takesViews: Bool {
+  package var takesViews: Bool {
     switch self {
     case .view, .viewOrColor, .views, .layeredContent: true
     case .oneOf(let types): types.contains(where: \.takesViews)
@@ -225,7 +225,7 @@ extension ParameterType {
   }
 
   /// Whether nothing but names and nil is accepted, so that an unknown one is a wrong one.
-  var isOnlyNames: Bool {
+  package var isOnlyNames: Bool {
     switch self {
     case .alignment, .axes, .unitPoint, .enumeration, .enumerationList, .color, .colors, .nothing:
       true

@@ -24,6 +24,14 @@ extension Interpreter {
       place: file.isEmpty ? "line \(line)" : "\(file):\(line)")
   }
 
+  /// The keywords, without their colons, that a function or a layout of the program takes.
+  package func keywords(of name: String) -> [String] {
+    guard case .function(let function)? = value(of: name), let closure = function as? Closure else {
+      return []
+    }
+    return closure.lambda.parameters.keywords.map(\.keyword.name)
+  }
+
   private func comment(above line: Int, in source: Int32) -> [String] {
     var lines: [Substring] = []
     var number = line - 1

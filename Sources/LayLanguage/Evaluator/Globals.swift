@@ -80,6 +80,11 @@ final class Globals {
   /// To be called when nothing runs.
   func freeRetired() { retired = [] }
 
+  /// The names to which the program has given a value.
+  var programNames: [String] {
+    all.filter { $0.pointee.isDefined && !$0.pointee.isBuiltin }.map { $0.pointee.symbol.name }
+  }
+
   /// The names that have a value.
   var definedNames: [String] {
     all.filter { $0.pointee.isDefined }.map { $0.pointee.symbol.name }

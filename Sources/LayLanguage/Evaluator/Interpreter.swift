@@ -155,6 +155,9 @@ extension Interpreter {
   /// The names that have a value, builtins included, in the order of their definition.
   package var definedNames: [String] { surroundings.globals.definedNames }
 
+  /// The names to which the program or the session has given a value.
+  package var programNames: [String] { surroundings.globals.programNames }
+
   /// How many times layouts were defined.
   package var layoutDefinitions: Int { surroundings.layoutDefinitions }
 }

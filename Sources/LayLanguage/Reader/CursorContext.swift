@@ -17,6 +17,10 @@ package struct CursorContext {
   /// The words of the innermost open form before the cursor's, its head first; nil outside of all
   /// forms.
   package private(set) var form: [String]?
+  /// The words of all open forms, outermost first.
+  package private(set) var forms: [[String]] = []
+  /// The names that the text itself has bound where the cursor stands, outermost first.
+  package private(set) var localNames: [String] = []
   /// The words of the command line before the cursor's, the command first; nil outside of one.
   package private(set) var commandLine: [String]?
 
@@ -57,7 +61,10 @@ package struct CursorContext {
       do throws(Diagnostic) {
         let item = try ItemReader.readItem(&reader, isCommand)
         position = reader.position
-        if case .form = item { continue }
+        if case .form(let tree) = item {
+          if let name = tree.definedName { localNames.append(name) }
+          continue
+        }
         // After the end of its line a command is over.
         if item != nil, position < bytes.count { continue }
         if reader.endsInComment { place = .nowhere }
@@ -73,7 +80,9 @@ package struct CursorContext {
   private mutating func note(_ reader: TreeReader, _ error: Diagnostic) -> Int? {
     let unfinished = reader.position < reader.bytes.count ? nil : reader.unfinished(error)
     if reader.isCommandLine { commandLine = reader.words(of: nil) }
-    form = reader.open.last { !$0.isPrefix }.map { reader.words(of: $0) }
+    forms = reader.open.filter { !$0.isPrefix }.map { reader.words(of: $0) }
+    form = forms.last
+    localNames += reader.namesInScope()
     switch unfinished {
     case .string(let start):
       place = .string
@@ -88,15 +97,22 @@ package struct CursorContext {
 extension TreeReader {
   /// The texts of what was read in an open list, or outside of all lists, up to what is open there.
   fileprivate func words(of list: Open?) -> [String] {
+    data(in: list).map { index in
+      let node = tree.nodes[index]
+      return String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+    }
+  }
+
+  /// The data that were read to their ends in an open list, or outside of all lists.
+  func data(in list: Open?) -> [SyntaxTree.Index] {
     let inner = open.first { inner in list.map { $0.node < inner.node } ?? true }
     let end = inner.map { Int($0.node) } ?? tree.nodes.count
-    var words: [String] = []
+    var data: [SyntaxTree.Index] = []
     var index = list.map { Int($0.node) + 1 } ?? 0
     while index < end {
-      let node = tree.nodes[index]
-      words.append(String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self))
-      index = Int(node.after)
+      data.append(index)
+      index = Int(tree.nodes[index].after)
     }
-    return words
+    return data
   }
 }

@@ -11,11 +11,11 @@ package struct ItemReader {
   /// Whether a name at the start of an item is that of a command.
   package typealias CommandTest = (String) -> Bool
 
-  private let bytes: [UInt8]
-  private let source: Int32
-  private let symbols: SymbolTable
+  let bytes: [UInt8]
+  let source: Int32
+  let symbols: SymbolTable
   private let isCommand: CommandTest
-  private var position = 0
+  private(set) var position = 0
 
   init(
     source: Int32, of map: SourceMap, symbols: SymbolTable,

@@ -8,8 +8,8 @@ protocol Command: Sendable {
   static var usage: String { get }
   static var summary: String { get }
   static var examples: [CommandExample] { get }
-  /// What may stand next on the line, after this word before the cursor; none is the command itself.
-  static func completions(after previous: String?) -> [CommandWord]
+  /// What may stand next on the line, after these words behind the command's name.
+  static func completions(after words: [String]) -> [CommandWord]
   init()
   /// Reads words, calls one thing, wraps the answer.
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output
@@ -31,8 +31,10 @@ enum CommandWord: Sendable {
   case topic
   /// A view that is shown and has a name.
   case view
+  /// A name of the program or a form.
+  case value
 }
 
 extension Command {
-  static func completions(after previous: String?) -> [CommandWord] { [] }
+  static func completions(after words: [String]) -> [CommandWord] { [] }
 }

@@ -18,6 +18,17 @@ struct CompareCommand: Command {
       "compare a b over width 0..200 height 0..50 step 10"),
   ]
 
+  static func completions(after words: [String]) -> [CommandWord] {
+    guard let over = words.firstIndex(of: "over") else {
+      return words.count < 2 ? [.value] : [.word("over")]
+    }
+    let range = words[(over + 1)...]
+    let sides = ["width", "height"].filter { !range.contains($0) }
+    if range.isEmpty { return sides.map { .word($0) } }
+    guard let last = range.last, !["width", "height", "step"].contains(last) else { return [] }
+    return (sides + (range.contains("step") ? [] : ["step"])).map { .word($0) }
+  }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let (comparison, names) = try words.comparison(session)
     try words.requireEnd()

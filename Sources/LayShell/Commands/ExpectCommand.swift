@@ -17,9 +17,31 @@ struct ExpectCommand: Command {
     CommandExample("expect error \"not the string\" (+ 1 \"a\")"),
   ]
 
-  static func completions(after previous: String?) -> [CommandWord] {
-    if let previous, ["frame", "of"].contains(previous) { return [.view] }
-    return (usages.keys + ["of", "within"]).map { .word($0) }
+  static func completions(after words: [String]) -> [CommandWord] {
+    guard let subject = words.first else {
+      return usages.keys.sorted().map { .word($0) }
+    }
+    let rest = Array(words.dropFirst())
+    switch subject {
+    case "frame" where rest.isEmpty: return [.view]
+    case "size", "chosen": return completions(afterSize: rest)
+    case "equal": return CompareCommand.completions(after: rest)
+    case "error" where rest.count == 1: return [.word("propose"), .value]
+    case "error" where rest.count > 1 && rest[1] == "propose":
+      return ProposeCommand.proposals(after: Array(rest.dropFirst(2)))
+    case "frame" where rest.count == 5: return [.word("within")]
+    case "width" where rest.count == 1, "height" where rest.count == 1: return [.word("within")]
+    default: return []
+    }
+  }
+
+  /// After `expect size` and `expect chosen`: `of NAME`, or what is expected at once.
+  private static func completions(afterSize words: [String]) -> [CommandWord] {
+    switch words {
+    case []: [.word("of")]
+    case ["of"]: [.view]
+    default: words.count > (words[0] == "of" ? 2 : 0) ? [.word("within"), .word("x")] : []
+    }
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

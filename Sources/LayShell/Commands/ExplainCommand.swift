@@ -13,7 +13,9 @@ struct ExplainCommand: Command {
       "(hstack (text \"Hello\") (spacer) (text \"World\"))", "propose 70 x nil", "explain"),
   ]
 
-  static func completions(after previous: String?) -> [CommandWord] { [.view] }
+  static func completions(after words: [String]) -> [CommandWord] {
+    words.isEmpty ? [.view] : []
+  }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let current = try session.requireCurrent(for: words)

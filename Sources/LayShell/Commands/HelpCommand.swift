@@ -7,7 +7,9 @@ struct HelpCommand: Command {
   static let summary = "Tell what there is, or all about a command, a view or a function."
   static let examples = [CommandExample("help frame"), CommandExample("help")]
 
-  static func completions(after previous: String?) -> [CommandWord] { [.topic] }
+  static func completions(after words: [String]) -> [CommandWord] {
+    words.isEmpty ? [.topic] : []
+  }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let word = words.take() else { return .help(.overview) }

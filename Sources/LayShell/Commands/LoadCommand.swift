@@ -13,7 +13,9 @@ struct LoadCommand: Command {
     CommandExample("load \"std/flow\""),
   ]
 
-  static func completions(after previous: String?) -> [CommandWord] { [.file] }
+  static func completions(after words: [String]) -> [CommandWord] {
+    words.isEmpty ? [.file] : []
+  }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let file = try words.require("the name of a file")

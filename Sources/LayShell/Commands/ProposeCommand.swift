@@ -13,8 +13,19 @@ struct ProposeCommand: Command {
     CommandExample("(text \"Hello World\")", "propose 100"),
   ]
 
-  static func completions(after previous: String?) -> [CommandWord] {
-    ["ideal", "inf", "max", "min", "nil"].map { .word($0) }
+  static func completions(after words: [String]) -> [CommandWord] {
+    proposals(after: words)
+  }
+
+  /// What may stand next in `W x H`, after these words of it.
+  static func proposals(after words: [String]) -> [CommandWord] {
+    switch words.count {
+    case 0: return ["ideal", "min", "max", "inf", "nil"].map { .word($0) }
+    case 1 where ["ideal", "min", "max"].contains(words[0]): return []
+    case 1: return [.word("x")]
+    case 2: return ["inf", "nil"].map { .word($0) }
+    default: return []
+    }
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

@@ -9,8 +9,15 @@ struct SetCommand: Command {
 
   private static let options = ["charset", "color", "width"]
 
-  static func completions(after previous: String?) -> [CommandWord] {
-    options.map { .word($0) }
+  static func completions(after words: [String]) -> [CommandWord] {
+    guard let option = words.first else { return options.map { .word($0) } }
+    guard words.count == 1 else { return [] }
+    switch option {
+    case "charset": return ["ascii", "unicode", "auto"].map { .word($0) }
+    case "color", "colour": return ["on", "off", "auto"].map { .word($0) }
+    case "width": return [.word("auto")]
+    default: return []
+    }
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

@@ -11,7 +11,9 @@ struct ShowCommand: Command {
       "(hstack (text \"a\") (name \"box\" (frame :width 40 :height 20 (color red))))", "show")
   ]
 
-  static func completions(after previous: String?) -> [CommandWord] { [.view] }
+  static func completions(after words: [String]) -> [CommandWord] {
+    words.isEmpty ? [.view] : []
+  }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let view = try words.placedView(in: try session.layout(for: words))

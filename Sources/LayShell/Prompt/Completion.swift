@@ -1,118 +1,91 @@
 import LayLanguage
 
-/// Finds the words that may stand at the cursor.
+/// Finds the words that may stand at the cursor, the likeliest first.
 enum Completion {
   static func answer(_ text: String, in session: Session) -> CompletionAnswer {
     let context = CursorContext(text, isCommand: CommandList.isCommand)
-    let candidates = candidates(context, session).filter { $0.text.hasPrefix(context.word) }
+    let all = candidates(context, session)
+    let word = context.word
+    var fitting = all.filter { $0.matched.hasPrefix(word) }
+    // Names that mean something just here leave no doubt where one of them is begun.
+    let meant = fitting.filter { $0.rank <= .fitting }
+    if !word.isEmpty, meant.contains(where: { $0.rank == .fitting }) { fitting = meant }
+    fitting.sort { ($0.rank, $0.matched) < ($1.rank, $1.matched) }
     var seen: Set<String> = []
-    let unique = candidates.filter { seen.insert($0.text).inserted }.sorted { $0.text < $1.text }
-    return CompletionAnswer(start: text.utf8.count - context.word.utf8.count, candidates: unique)
+    let unique = fitting.filter { seen.insert($0.text).inserted }
+    return CompletionAnswer(start: text.utf8.count - word.utf8.count, candidates: unique)
   }
 
   private static func candidates(
     _ context: CursorContext, _ session: Session
   ) -> [CompletionCandidate] {
-    let words = context.form == nil ? words(after: context.commandLine) : nil
+    let names = KnownNames(context, session)
+    let commandWords = context.form == nil ? words(after: context.commandLine) : nil
     switch context.place {
     case .nowhere: return []
-    case .string: return words?.contains { $0.isFile } == true ? files(context) : []
+    case .string:
+      if let commandWords { return commandWords.flatMap { quoted($0, context, session) } }
+      return context.form == [LoadCommand.name] ? FileNames.candidates(context) : []
     case .code: break
     }
-    if context.word.hasPrefix(":") { return keywords(context) }
-    if let words { return words.flatMap { candidates(for: $0, context, session) } }
-    if context.isAtItemStart { return commands + variables(session) }
-    if context.form?.isEmpty == true { return entries + functions(session) }
-    let members = members(context)
-    if !members.isEmpty { return members }
-    return (context.word.isEmpty ? [] : entries) + variables(session)
+    if context.word.hasPrefix(":") { return names.keywords(of: context.form ?? []) }
+    if let commandWords {
+      return commandWords.flatMap { candidates(for: $0, context, session) }
+    }
+    guard let form = context.form else { return commands + names.atItemStart }
+    if form.isEmpty { return names.heads(in: context.forms.dropLast().last) }
+    if form == [LoadCommand.name] { return FileNames.candidates(context) }
+    return names.arguments(of: form)
   }
 
-  private static var commands: [CompletionCandidate] {
-    CommandList.all.map { CompletionCandidate($0.name, summary: $0.summary) }
-  }
-
-  private static var entries: [CompletionCandidate] {
-    Catalogue.entries.flatMap { entry in
-      entry.names.map { CompletionCandidate($0, summary: entry.summary) }
-    }
-  }
-
-  /// The names that the program has given, functions and values.
-  private static func variables(_ session: Session) -> [CompletionCandidate] {
-    session.interpreter.definedNames
-      .filter { Catalogue.entry(named: $0) == nil }
-      .map { CompletionCandidate($0) }
-  }
-
-  private static func functions(_ session: Session) -> [CompletionCandidate] {
-    variables(session).filter { candidate in
-      if case .function = session.interpreter.value(of: candidate.text) { return true }
-      return false
-    }
-  }
-
-  /// The keywords that the form around the cursor takes.
-  private static func keywords(_ context: CursorContext) -> [CompletionCandidate] {
-    guard let head = context.form?.first, let declaration = Catalogue.declaration(named: head)
-    else {
-      return []
-    }
-    return declaration.parameters.filter(\.isKeyword).map {
-      CompletionCandidate(":\($0.name)", summary: $0.summary)
-    }
-  }
-
-  /// The names that an argument may be as it stands, as `leading` after `:alignment`, and `red`
-  /// where a color is wanted.
-  private static func members(_ context: CursorContext) -> [CompletionCandidate] {
-    guard let head = context.form?.first, let declaration = Catalogue.declaration(named: head)
-    else {
-      return []
-    }
-    var parameters = declaration.parameters.filter(\.isPositional)
-    if let keyword = context.form?.last, keyword.hasPrefix(":") {
-      parameters = declaration.parameter(String(keyword.dropFirst())).map { [$0] } ?? []
-    } else if context.positionalCount >= parameters.count {
-      return []
-    }
-    return parameters.flatMap(\.type.bareNames).filter { $0.hasPrefix(context.word) }
-      .map { CompletionCandidate($0) }
-  }
-
-  /// Scripts, folders, and what the library has; a string is closed after a file.
-  private static func files(_ context: CursorContext) -> [CompletionCandidate] {
-    let ending = context.place == .string ? "\"" : ""
-    let paths = TextFile.paths(beginning: context.word, ending: ".lay").map { path in
-      CompletionCandidate(
-        path.hasSuffix("/") ? path : path + ending, endsWord: !path.hasSuffix("/"))
-    }
-    return paths + Library.paths.map { CompletionCandidate($0 + ending) }
+  static var commands: [CompletionCandidate] {
+    CommandList.all.map { CompletionCandidate($0.name, .command, summary: $0.summary) }
   }
 
   /// What a command takes next; nil outside of command lines.
   private static func words(after line: [String]?) -> [CommandWord]? {
     guard let line, let command = line.first.flatMap(CommandList.command) else { return nil }
-    return command.completions(after: line.last)
+    return command.completions(after: Array(line.dropFirst()))
   }
 
   private static func candidates(
     for word: CommandWord, _ context: CursorContext, _ session: Session
   ) -> [CompletionCandidate] {
     switch word {
-    case .word(let text): [CompletionCandidate(text)]
-    case .file: files(context)
-    case .topic: topics(session)
-    case .view: viewNames(session)
+    case .word(let text): [CompletionCandidate(text, .command)]
+    case .file: FileNames.candidates(context)
+    case .topic: topics(KnownNames(context, session))
+    case .value: KnownNames(context, session).values(of: nil)
+    case .view:
+      viewNames(session).map { name in
+        CompletionCandidate(QuotedName.word(name), .scope, matching: name, summary: "a view")
+      }
     }
   }
 
-  private static func topics(_ session: Session) -> [CompletionCandidate] {
-    let names = Catalogue.entries.map { CompletionCandidate($0.name, summary: $0.summary) }
-    return commands + names + functions(session) + Library.paths.map { CompletionCandidate($0) }
+  /// What may stand in a string that is open.
+  private static func quoted(
+    _ word: CommandWord, _ context: CursorContext, _ session: Session
+  ) -> [CompletionCandidate] {
+    switch word {
+    case .file: FileNames.candidates(context)
+    case .view:
+      viewNames(session).map { name in
+        CompletionCandidate(QuotedName.inside(name) + "\"", .scope, summary: "a view")
+      }
+    case .word, .topic, .value: []
+    }
   }
 
-  private static func viewNames(_ session: Session) -> [CompletionCandidate] {
+  private static func topics(_ names: KnownNames) -> [CompletionCandidate] {
+    let entries = Catalogue.entries.map {
+      CompletionCandidate($0.name, .of($0), summary: $0.summary)
+    }
+    return commands + entries + names.functionNames
+      + Library.paths.map { CompletionCandidate($0, .value) }
+  }
+
+  private static func viewNames(_ session: Session) -> [String] {
     guard let current = session.current, let layout = try? current.layout(session.proposal) else {
       return []
     }
@@ -121,10 +94,6 @@ enum Completion {
       if let name = placed.view.name { names.append(name) }
       return names.count > 200
     }
-    return names.map { CompletionCandidate($0, summary: "a view") }
+    return names
   }
-}
-
-extension CommandWord {
-  fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }

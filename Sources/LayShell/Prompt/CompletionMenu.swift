@@ -22,7 +22,10 @@ enum CompletionStep: Equatable {
       return
     }
     let common = candidates.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }
-    let isLonger = common.count > word.count && common.hasPrefix(word)
+    // A parenthesis or a quote may come before what was typed.
+    let isLonger =
+      common.count > word.count && common.hasPrefix(word)
+      || common.count > word.count + 1 && !word.isEmpty && common.dropFirst().hasPrefix(word)
     self = isLonger ? .replace(with: common) : .choices(candidates)
   }
 }
@@ -36,8 +39,11 @@ extension String {
 /// The list of words below an entry.
 enum CompletionMenu {
   /// One word a row with its summary, if all of them have room; else words side by side.
+  ///
+  /// - Parameter page: which rows are shown where all of them have no room; after the last come the
+  ///   first ones again.
   static func rows(
-    of candidates: [CompletionCandidate], columns: Int, atMost limit: Int
+    of candidates: [CompletionCandidate], columns: Int, atMost limit: Int, page: Int = 0
   ) -> [String] {
     let widest = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
     let isSummed = candidates.contains { !$0.summary.isEmpty }
@@ -46,7 +52,11 @@ enum CompletionMenu {
       ? candidates.map { padded($0.text, to: widest + 2) + $0.summary }
       : sideBySide(candidates.map(\.text), width: widest + 2, columns: columns)
     guard rows.count > limit else { return rows }
-    return Array(rows.prefix(max(0, limit - 1))) + ["… and more"]
+    let height = max(1, limit - 1)
+    let count = (rows.count + height - 1) / height
+    let number = page % count
+    let shown = rows.dropFirst(number * height).prefix(height)
+    return Array(shown) + ["page \(number + 1) of \(count): Tab shows the next"]
   }
 
   /// Read downwards, column by column.

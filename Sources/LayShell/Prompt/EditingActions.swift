@@ -138,6 +138,7 @@ extension LibeditPrompt {
       buffer.insert(text)
       return .done
     case .choices(let candidates):
+      completionPage = isAgain ? completionPage + 1 : -1
       if isAgain { list(candidates) }
       return isAgain ? .done : .beep
     }
@@ -145,7 +146,8 @@ extension LibeditPrompt {
 
   private func list(_ candidates: [CompletionCandidate]) {
     footer = CompletionMenu.rows(
-      of: candidates, columns: screen.columns, atMost: max(2, screen.rows - screen.height - 1))
+      of: candidates, columns: screen.columns, atMost: max(2, screen.rows - screen.height - 1),
+      page: completionPage)
   }
 }
 

@@ -24,6 +24,9 @@ final class LibeditPrompt {
   /// The text as the last Tab left it: another Tab there lists the words.
   var textAfterTab: EditedText?
 
+  /// Which part of the list the last Tab has shown, counted from 0.
+  var completionPage = -1
+
   /// How the editing ends; `nil` while it goes on.
   var outcome: Outcome?
 

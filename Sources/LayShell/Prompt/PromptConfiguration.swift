@@ -42,18 +42,3 @@ struct CompletionAnswer {
     self.candidates = candidates
   }
 }
-
-/// One word that may replace the word at the cursor.
-struct CompletionCandidate: Equatable, Sendable {
-  var text: String
-  var summary: String
-
-  /// Whether a space follows the word when it is the only one; not so after a folder's name.
-  var endsWord: Bool
-
-  init(_ text: String, summary: String = "", endsWord: Bool = true) {
-    self.text = text
-    self.summary = summary
-    self.endsWord = endsWord
-  }
-}

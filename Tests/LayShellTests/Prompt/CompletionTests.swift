@@ -25,7 +25,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set c", ["charset", "color"]), ("expect wi", ["width", "within"]),
+    ("set c", ["charset", "color"]), ("expect wi", ["width"]),
+    ("set color ", ["auto", "off", "on"]), ("set charset ", ["ascii", "auto", "unicode"]),
+    ("set color on ", []), ("propose 10 ", ["x"]), ("propose 10 x ", ["inf", "nil"]),
+    ("propose ", ["ideal", "inf", "max", "min", "nil"]), ("propose ideal ", []),
+    ("expect size ", ["of"]), ("expect width 10 ", ["within"]),
+    ("compare a b ", ["over"]), ("compare a b over ", ["height", "width"]),
+    ("compare a b over width 0..10 ", ["height", "step"]),
     ("propose i", ["ideal", "inf"]), ("propose (max-", ["max-x", "max-y"]), ("tree ", []),
     ("(text \"a\") sho", ["show"]),
   ])
@@ -52,5 +58,151 @@ import Testing
     #expect(answer.start == "load \"".utf8.count)
     #expect(answer.candidates.map(\.endsWord) == [false])
     #expect(words("load \"std/fl") == ["std/flow\""])
+  }
+
+  // MARK: - What comes first
+
+  private func candidates(_ text: String, after program: String = "") -> [CompletionCandidate] {
+    DeepStack.run {
+      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      _ = shell.run(program, named: "", echo: .nothing)
+      return Completion.answer(text, in: shell.session).candidates
+    }
+  }
+
+  private func words(_ text: String, after program: String) -> [String] {
+    candidates(text, after: program).map(\.text)
+  }
+
+  @Test func `an empty prompt offers commands and views before colors`() throws {
+    let words = words("")
+    let place = try ["load", "(vstack", "red"].map { try #require(words.firstIndex(of: $0)) }
+    #expect(place == place.sorted())
+    #expect(!words.contains("vstack"))
+  }
+
+  @Test func `operators and modifiers that change nothing come last`() throws {
+    let told = try #require(Catalogue.toldModifiers.min())
+    let words = words("(")
+    let place = try ["vstack", "padding", "if", "round", told].map {
+      try #require(words.firstIndex(of: $0))
+    }
+    #expect(place == place.sorted())
+    #expect(try #require(words.firstIndex(of: "+")) > place[3])
+  }
+
+  @Test func `a stack is offered its keywords and views`() {
+    let words = words("(hstack ")
+    #expect(words.prefix(3) == [":alignment", ":name", ":spacing"])
+    #expect(words.contains("(text") && !words.contains("text"))
+    #expect(!words.contains("red"))
+  }
+
+  @Test func `a number is not offered views, and functions come before forms`() throws {
+    let words = words("(frame :max-width ")
+    #expect(words.contains("inf") && !words.contains("(text") && !words.contains("(padding"))
+    #expect(
+      try #require(words.firstIndex(of: "(round")) < (try #require(words.firstIndex(of: "(if"))))
+  }
+
+  @Test(arguments: [
+    ("(hstack :spacing 8 :", [":alignment", ":name"]), ("(hstack :spacing ", []),
+    ("(frame :width 10 :height 20 :w", []),
+  ])
+  func `keywords that stand there do not come again`(_ text: String, _ expected: [String]) {
+    #expect(words(text).filter { $0.hasPrefix(":") } == expected)
+  }
+
+  @Test(arguments: [
+    ("(let ((width 8)) (frame :width wid", "width"),
+    ("(let* ((alpha 8) (beta alp", "alpha"),
+    ("(fn (title :by (number 1)) (text tit", "title"),
+    ("(fn (title :by (number 1)) (text num", "number"),
+    ("(define (card title) (text tit", "title"),
+    ("(define (card title)\n  (define inner 4)\n  (padding inn", "inner"),
+    ("(for (index 0 4) (text (str ind", "index"),
+    ("(define-layout (half) (size-that-fits (proposal subviews) (length sub", "subviews"),
+    ("(define before 1) (+ bef", "before"),
+  ])
+  func `names that the text itself binds are offered first`(_ text: String, _ name: String) {
+    #expect(words(text).first == name)
+  }
+
+  @Test(arguments: [
+    ("(let ((width 8) (height wid", "width"), ("(let ((alpha 1)) 2) (+ alp", "alpha"),
+    ("(fn (title) 1) (text tit", "title"),
+  ])
+  func `names are not offered where they are not in scope`(_ text: String, _ name: String) {
+    #expect(!words(text).contains(name))
+  }
+
+  @Test func `names of the program come before those of the language`() {
+    let program = "(define thick 4) (define (thin x) x)"
+    #expect(words("th", after: program).prefix(2) == ["thick", "(thin"])
+    #expect(words("(th", after: program).first == "thin")
+    #expect(words("(frame :width th", after: program) == ["thick", "(thin"])
+    #expect(words("(vstack th", after: program) == ["(thin"])
+  }
+
+  @Test func `keywords of functions and layouts of the program are offered`() {
+    let program = """
+      (define (grow x :by (n 1)) (+ x n))
+      (define-layout (half :part (part 0.5)) (size-that-fits (p s) (size 1 1))
+        (place-subviews (b p s) nil))
+      load "std/flow"
+      """
+    #expect(words("(grow 1 :", after: program) == [":by"])
+    #expect(words("(half :", after: program) == [":name", ":part"])
+    #expect(words("(flow :", after: program).contains(":spacing"))
+  }
+
+  @Test func `the functions of a layout are offered where it is defined`() {
+    #expect(words("(define-layout (half) (si").first == "size-that-fits")
+  }
+
+  // MARK: - Names that need quotes
+
+  @Test(arguments: [
+    ("explain tw", "\"two words\""), ("explain \"tw", "two words\""),
+    ("show q", #""q\"\\""#), ("explain \"q", #"q\"\\""#),
+  ])
+  func `names that are no single word come quoted`(_ text: String, _ expected: String) {
+    let program = #"(vstack (name "two words" (text "a")) (name "q\"\\" (text "b")))"#
+    #expect(words(text, after: program) == [expected])
+  }
+
+  @Test func `files are offered in the form that loads them, and quoted where they need it`()
+    throws
+  {
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    let folder = scratch.path + "/"
+    try scratch.write("", to: "my views.lay")
+    try scratch.write("", to: "say \"hi\".lay")
+    #expect(words("(load \"\(folder)my") == [folder + "my views.lay\""])
+    #expect(words("load \"\(folder)my v") == [folder + "my views.lay\""])
+    #expect(words("load \(folder)my") == ["\"" + folder + "my views.lay\""])
+    #expect(words("load \(folder)s") == ["\"" + folder + #"say \"hi\".lay""#])
+    #expect(words("(load \"\(folder)s") == [folder + #"say \"hi\".lay""#])
+  }
+
+  // MARK: - The list
+
+  @Test func `a long list has pages, and the first follows the last`() {
+    let words = (1...10).map { CompletionCandidate("word-\($0)") }
+    let pages = (0...2).map {
+      CompletionMenu.rows(of: words, columns: 10, atMost: 6, page: $0)
+    }
+    #expect(
+      pages[0] == (1...5).map { "word-\($0)" }.map { $0.padded(to: 9) }
+        + ["page 1 of 2: Tab shows the next"])
+    #expect(pages[1].first == "word-6   " && pages[1].count == 6)
+    #expect(pages[2] == pages[0])
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }
