@@ -34,7 +34,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "lay-bench", dependencies: ["LayEngine"], swiftSettings: strict),
+    .executableTarget(
+      name: "lay-bench", dependencies: ["CMalloc", "LayEngine", "LayLanguage"],
+      swiftSettings: strict),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"], swiftSettings: strict),

@@ -1,28 +1,28 @@
-/// Times in nanoseconds.
+import Glibc
+
+/// Measures in nanoseconds of this thread's own processor time, which others' work hardly changes.
 enum Stopwatch {
-  /// The median time of some runs of a piece of work.
-  static func median(of count: Int, _ work: () throws -> Void) rethrows -> Double {
-    var times: [Double] = []
-    for _ in 0..<count { times.append(try time(work)) }
-    times.sort()
-    return times[times.count / 2]
-  }
-
-  /// The time of one run.
   static func time(_ work: () throws -> Void) rethrows -> Double {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = now
     try work()
-    let passed = (clock.now - start).components
-    return Double(passed.seconds) * 1e9 + Double(passed.attoseconds) / 1e9
+    return now - start
   }
-}
 
-/// The lines of a report.
-enum Report {
-  /// Prints a figure with one decimal.
-  static func line(_ name: String, _ value: Double, _ unit: String) {
-    let tenths = (value * 10).rounded() / 10
-    print("\(name) \(tenths) \(unit)")
+  /// The least time of each piece of work, all taken in turn, so that what slows the machine down
+  /// for a while meets all of them.
+  static func least(rounds: Int, _ pieces: [() throws -> Void]) throws -> [Double] {
+    var times = [Double](repeating: .infinity, count: pieces.count)
+    for _ in 0..<rounds {
+      for (index, piece) in pieces.enumerated() {
+        times[index] = min(times[index], try time(piece))
+      }
+    }
+    return times
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }

@@ -1,12 +1,50 @@
-import LayEngine
+import Glibc
 
-// One line a figure: its name, its value, its unit. Times are medians of one process; compare
-// figures of one run with each other, since machines differ and are noisy.
+// Figures of one run are to be compared with each other, since machines differ and are noisy.
 
-for level in 2...4 {
-  try EngineFigures(level: level).report()
+/// What the command line asks for.
+struct Request {
+  static let groups = ["layout", "chains", "change", "start", "language", "growth", "peer"]
+
+  var isJSON = false
+  var groups = Self.groups
+  /// A command that measures Yoga.
+  var peer: String?
+  /// `lay`, as its users have it.
+  var program: String?
+
+  init(_ arguments: ArraySlice<String>) {
+    var words = arguments
+    while let word = words.popFirst() {
+      switch word {
+      case "--json": isJSON = true
+      case "--only": groups = words.popFirst().map { [$0] } ?? []
+      case "--peer": peer = words.popFirst()
+      default: program = word
+      }
+    }
+  }
 }
-if let program = CommandLine.arguments.dropFirst().first {
-  StartFigures(program).report()
-  LanguageFigures(program).report()
+
+let request = Request(CommandLine.arguments.dropFirst())
+guard let program = request.program, request.groups.allSatisfy(Request.groups.contains) else {
+  print("usage: [--json] [--only \(Request.groups.joined(separator: "|"))] [--peer]")
+  exit(2)
 }
+
+let report = Report(isJSON: request.isJSON)
+let commands = CommandFigures(report, program)
+for group in request.groups {
+  switch group {
+  case "layout": for level in 2...4 { try LayoutFigures(report, level: level).measure() }
+  case "chains": try ChainFigures(report).measure()
+  case "change":
+    try ChangeFigures(report).measure()
+    commands.measureChange()
+  case "start": commands.measureStart()
+  case "language": commands.measureLanguage()
+  case "growth": commands.measureGrowth()
+  default: if let peer = request.peer { try PeerFigures(report, peer: peer).measure() }
+  }
+}
+report.end()

@@ -1,0 +1,68 @@
+/// What whole runs of `lay` take, some of them beside Lua 5.4 or beside a program that does nothing.
+///
+/// What is not said to be wall time is the time of the processors.
+struct CommandFigures {
+  private let report: Report
+  private let program: String
+
+  init(_ report: Report, _ program: String) {
+    self.report = report
+    self.program = program
+  }
+
+  /// A script of twenty lines from start to end, and the end of `true`.
+  func measureStart() {
+    Process.withScript(Scripts.twentyLines, ending: "lay") { script in
+      let costs = Process.least(
+        rounds: 201, [["/bin/true"], [program, script], [program, "--version"]])
+      for (name, cost) in zip(["true", "script-of-20-lines", "version"], costs) {
+        report.figure("start-\(name)", cost.processor / 1000, "us")
+        report.figure("start-\(name)-wall", cost.wall / 1000, "us")
+      }
+      report.figure("start-to-true", costs[1].processor / costs[0].processor, "ratio")
+      report.figure("start-to-true-wall", costs[1].wall / costs[0].wall, "ratio")
+    }
+  }
+
+  /// The same programs in both languages.
+  func measureLanguage() {
+    for contest in Scripts.contests {
+      Process.withScript(contest.lay, ending: "lay") { lay in
+        Process.withScript(contest.lua, ending: "lua") { lua in
+          let costs = Process.least(rounds: 11, [[program, lay], ["lua5.4", lua]])
+          report.figure(contest.name, costs[0].processor / 1e6, "ms")
+          report.figure("\(contest.name)-in-lua", costs[1].processor / 1e6, "ms")
+          report.figure("\(contest.name)-to-lua", costs[0].processor / costs[1].processor, "ratio")
+        }
+      }
+    }
+  }
+
+  /// What must not grow faster than what it works on: each at a size, and at twice that.
+  func measureGrowth() {
+    for growth in Scripts.growths {
+      let sizes = [growth.size / 2, growth.size]
+      let costs = sizes.map { size in
+        Process.withScript(growth.script(size), ending: "lay") { script in
+          Process.least(rounds: 2, [[program, script]])[0].processor
+        } ?? .infinity
+      }
+      report.figure("\(growth.name)-\(growth.size)", costs[1] / 1e9, "s")
+      report.figure("\(growth.name)-\(growth.size)-to-half", costs[1] / costs[0], "ratio")
+    }
+  }
+
+  /// A name is set that one leaf of 91,111 reads, and the view evaluated and proposed to again:
+  /// what each of ten such changes adds to a run.
+  func measureChange() {
+    let changes = 10
+    let texts = [Scripts.changing(times: 0), Scripts.changing(times: changes)]
+    let costs = texts.map { text in
+      Process.withScript(text, ending: "lay") { script in
+        Process.least(rounds: 3, [[program, script]])[0].processor
+      } ?? .infinity
+    }
+    report.figure(
+      "change-91111-at-the-prompt", (costs[1] - costs[0]) / Double(changes) / 1e6, "ms")
+  }
+}

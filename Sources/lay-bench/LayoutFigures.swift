@@ -1,0 +1,134 @@
+import CMalloc
+import LayEngine
+
+/// What the way from a view to its frames costs, step by step.
+///
+/// Times are for a node as a flexbox engine counts them, so that engines can be compared. Cold is a
+/// layout by an engine that has its memory but no answers; whole is everything, from no view to
+/// the frame of each.
+struct LayoutFigures {
+  private let report: Report
+  private let level: Int
+
+  init(_ report: Report, level: Int) {
+    self.report = report
+    self.level = level
+  }
+
+  func measure() throws {
+    var specimens: [Specimen] = []
+    for tree in BenchTree.allCases {
+      for height: Double? in [2000, nil] {
+        specimens.append(try Specimen(tree, level, height: height))
+      }
+    }
+    let rounds = [2: 41, 3: 15][level] ?? 5
+    for _ in 0..<rounds {
+      for specimen in specimens { try specimen.measure() }
+    }
+    for specimen in specimens { try specimen.tell(report) }
+  }
+}
+
+/// One tree at one height, with the least times of its steps.
+private final class Specimen {
+  private let name: String
+  private let sketch: Sketch
+  private let nodes: Double
+  private let width: Double
+  private let height: Double?
+  private let view: View
+  private let tree: ViewTree
+  private let engine: Engine
+  private let asked: Int
+  private let computed: Int
+  private let placed: Int
+  /// What a tree, its engine and its answers take of the allocator, in bytes.
+  private let allocated: Int
+  private var times: [(step: String, least: Double)] = []
+  private var change = 0.0
+
+  init(_ kind: BenchTree, _ level: Int, height: Double?) throws {
+    sketch = kind.sketch(level: level)
+    nodes = Double(sketch.nodeCount)
+    name = "\(kind.rawValue)-\(sketch.nodeCount)-\(height.map { "\(Int($0))" } ?? "nil")"
+    width = kind.width
+    self.height = height
+    view = sketch.view
+    let before = bytesInUse()
+    tree = try ViewTree(view)
+    engine = Engine(tree)
+    placed = try engine.place(ProposedViewSize(width: width, height: height))
+    allocated = bytesInUse() - before
+    asked = engine.asked
+    computed = engine.computed
+  }
+
+  private var proposal: ProposedViewSize { ProposedViewSize(width: width, height: height) }
+
+  /// One round of all steps.
+  func measure() throws {
+    var made: View?
+    time("view") { made = sketch.view }
+    var lowered: ViewTree?
+    try time("lowering") { lowered = try ViewTree(view) }
+    try time("cold") {
+      engine.forget()
+      _ = try engine.place(proposal)
+    }
+    change = change >= 0.15 ? -0.15 : change + 0.0035
+    let other = ProposedViewSize(width: (width * (1 + change)).rounded(), height: height)
+    try time("resized") { _ = try engine.place(other) }
+    let layout = try engine.layOut(proposal)
+    var sum = 0.0
+    time("frames") { sum = Self.sumOfFrames(layout) }
+    var whole: Layout?
+    try time("whole") {
+      let engine = Engine(try ViewTree(sketch.view))
+      let layout = try engine.layOut(proposal)
+      sum -= Self.sumOfFrames(layout)
+      whole = layout
+    }
+    precondition(sum == 0, "the same view has the same frames")
+    withExtendedLifetime((made, lowered, whole)) {}
+  }
+
+  private func time(_ step: String, _ work: () throws -> Void) rethrows {
+    let time = try Stopwatch.time(work)
+    if let index = times.firstIndex(where: { $0.step == step }) {
+      times[index].least = min(times[index].least, time)
+    } else {
+      times.append((step, time))
+    }
+  }
+
+  /// Reads each frame once.
+  private static func sumOfFrames(_ layout: Layout) -> Double {
+    var sum = 0.0
+    var pending = [layout.root]
+    while let view = pending.popLast() {
+      let frame = view.frame
+      sum += frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
+      for number in 0..<view.childCount { pending.append(view.child(number)) }
+    }
+    return sum
+  }
+
+  func tell(_ report: Report) throws {
+    for (step, least) in times { report.figure("\(name)-\(step)", least / nodes, "ns/node") }
+    report.figure("\(name)-lowered", Double(tree.count) / nodes, "nodes/node")
+    report.figure("\(name)-asked", Double(asked) / nodes, "questions/node")
+    report.figure("\(name)-computed", Double(computed) / nodes, "sizes/node")
+    report.figure("\(name)-visited", Double(placed) / nodes, "views/node")
+    report.figure(
+      "\(name)-memory", Double(tree.byteCount + engine.byteCount) / nodes, "bytes/node")
+    report.figure("\(name)-allocated", Double(allocated) / nodes, "bytes/node")
+    report.figure("\(name)-distinct", sketch.distinctPart, "views/view")
+  }
+}
+
+/// What the allocator has given out, in bytes.
+private func bytesInUse() -> Int {
+  let information = mallinfo2()
+  return information.uordblks + information.hblkhd
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Prints figures as they come: a line each, or an array in JSON.
+final class Report {
+  private let isJSON: Bool
+  private var count = 0
+
+  init(isJSON: Bool) {
+    self.isJSON = isJSON
+    if isJSON { print("[", terminator: "") }
+  }
+
+  /// A figure, with two decimals, or three digits where it is small.
+  func figure(_ name: String, _ value: Double, _ unit: String) {
+    let factor: Double = abs(value) < 0.1 ? 10_000 : 100
+    let rounded = (value * factor).rounded() / factor
+    if isJSON {
+      let number = rounded.isFinite ? "\(rounded)" : "null"
+      let start = count == 0 ? "\n" : ",\n"
+      print(
+        "\(start)  {\"name\": \"\(name)\", \"value\": \(number), \"unit\": \"\(unit)\"}",
+        terminator: "")
+    } else {
+      print(name, rounded, unit)
+    }
+    count += 1
+    fflush(nil)
+  }
+
+  func end() {
+    if isJSON { print("\n]") }
+  }
+}

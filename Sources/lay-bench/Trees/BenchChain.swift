@@ -1,0 +1,32 @@
+import LayEngine
+
+/// Stacks in stacks, rows and columns in turn, each beside one leaf.
+enum BenchChain: String, CaseIterable {
+  /// The leaf takes what it is offered.
+  case flexchain
+  /// The leaf is a text that wraps.
+  case textchain
+
+  func view(depth: Int) -> View {
+    var view = innermost
+    for level in 0..<depth { view = self.level(level, around: view) }
+    return view
+  }
+
+  private var innermost: View {
+    self == .flexchain ? View(.shape(.rectangle)) : View(.text("alpha beta gamma"))
+  }
+
+  private static let texts = {
+    let words = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta"]
+    return (0..<8).map { words[0...$0].joined(separator: " ") }
+  }()
+
+  private func level(_ level: Int, around view: View) -> View {
+    let leaf =
+      self == .flexchain ? View(.shape(.rectangle)) : View(.text(Self.texts[level % 8]))
+    let style = StackStyle(spacing: self == .flexchain ? 0 : 3)
+    let kind: ViewKind = level % 2 == 0 ? .horizontalStack(style) : .verticalStack(style)
+    return View(kind, children: [leaf, view])
+  }
+}

@@ -1,0 +1,66 @@
+import LayEngine
+
+/// A tree of views before it is one: what is measured is made of it again and again.
+///
+/// Two sketches are equal where the views are, so that a tree can tell how many of its views are
+/// distinct.
+indirect enum Sketch: Hashable, Sendable {
+  /// A rectangle in a frame; nil leaves a length to the parent.
+  case bar(width: Double?, height: Double?)
+  case text(String)
+  case spacer
+  case row(spacing: Double, [Sketch])
+  case column(spacing: Double, [Sketch])
+  case padded(Double, Sketch)
+
+  static func stack(along axis: Axis, spacing: Double, _ children: [Sketch]) -> Sketch {
+    axis == .horizontal ? .row(spacing: spacing, children) : .column(spacing: spacing, children)
+  }
+
+  /// The nodes as a flexbox engine counts them, where frames and padding are properties.
+  var nodeCount: Int {
+    switch self {
+    case .bar, .text, .spacer: 1
+    case .row(_, let children), .column(_, let children):
+      children.reduce(1) { $0 + $1.nodeCount }
+    case .padded(_, let child): child.nodeCount
+    }
+  }
+
+  /// Views of its own: none is shared with another tree, or within this one.
+  var view: View {
+    switch self {
+    case .bar(let width, let height):
+      View(
+        .fixedFrame(FixedFrame(width: width, height: height)),
+        children: [View(.shape(.rectangle))])
+    case .text(let string): View(.text(string))
+    case .spacer: View(.spacer(minimumLength: nil))
+    case .row(let spacing, let children):
+      View(.horizontalStack(StackStyle(spacing: spacing)), children: children.map(\.view))
+    case .column(let spacing, let children):
+      View(.verticalStack(StackStyle(spacing: spacing)), children: children.map(\.view))
+    case .padded(let length, let child):
+      View(.padding(Insets(.all, length)), children: [child.view])
+    }
+  }
+
+  /// Which part of the views has no equal before it, from 0 to 1.
+  var distinctPart: Double {
+    var seen: Set<Sketch> = []
+    var count = 0
+    tally(&count, &seen)
+    return Double(seen.count) / Double(count)
+  }
+
+  private func tally(_ count: inout Int, _ seen: inout Set<Sketch>) {
+    count += 1
+    seen.insert(self)
+    switch self {
+    case .bar, .text, .spacer: break
+    case .row(_, let children), .column(_, let children):
+      for child in children { child.tally(&count, &seen) }
+    case .padded(_, let child): child.tally(&count, &seen)
+    }
+  }
+}
