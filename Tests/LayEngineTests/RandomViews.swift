@@ -100,7 +100,10 @@ struct RandomViews {
     case 3...5: return .column(spacing: spacing, children)
     case 6...7: return .fits(in: one(of: [.both, .horizontal, .vertical, []]), children)
     case 8: return View(.scrollView(one(of: [.vertical, .horizontal, .both])), children: children)
-    default: return View(.depthStack(.center, isDynamic: false), children: children)
+    default:
+      let alignment = Alignment(
+        one(of: [.horizontalCenter, .trailing]), one(of: [.verticalCenter, .firstTextBaseline]))
+      return View(.depthStack(alignment, isDynamic: false), children: children)
     }
   }
 

@@ -1,32 +1,86 @@
 /// ZStack: children one upon the other.
 ///
-/// - Rule: of the children with the highest priority the largest width and height; the others do
-///   not count. Placed, every child is offered the ZStack's own size, and their alignment guides
-///   are put on one line, the outermost one of the children that count.
+/// - Rule: the children with the highest priority are put with their alignment guides on one line
+///   on each axis, and the answer is the union of their frames: as far as they reach before the
+///   line and after it. Where no guide is set that is the largest width and height. The others do
+///   not count. Placed, every child is offered the ZStack's own size, and aligned again.
 /// - Source: layout-rules 5.1.
 enum DepthStack {
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    var size: Size<N>?
+    var largest: Size<N>?
     for index in 0..<Int(node.childCount) {
       let edge = pass.edge(index, of: node)
       guard edge.rank == 1 else { continue }
       let child = pass.ask(edge.child, proposal)
-      if let largest = size {
-        size = Size(
-          pass.larger(largest.width, child.width), pass.larger(largest.height, child.height))
-      } else {
-        size = child
+      largest =
+        largest.map { before in
+          Size(pass.larger(before.width, child.width), pass.larger(before.height, child.height))
+        } ?? child
+    }
+    guard var size = largest else { return .zero }
+    let alignment: Alignment = pass.parameters(of: node)
+    if setsLine(alignment.horizontal, node, pass) {
+      size.width = union(node, id, alignment.horizontal, proposal, size.width, &pass)
+    }
+    if setsLine(alignment.vertical, node, pass) {
+      size.height = union(node, id, alignment.vertical, proposal, size.height, &pass)
+    }
+    return size
+  }
+
+  /// Whether the line may be elsewhere than at a fixed part of each child's length, the same part
+  /// in all of them; if not, the longest child covers the others.
+  private static func setsLine<N, T>(
+    _ guide: AlignmentGuide, _ node: Node, _ pass: borrowing Pass<N, T>
+  ) -> Bool {
+    if case .custom = guide { return true }
+    for index in 0..<Int(node.childCount) {
+      let edge = pass.edge(index, of: node)
+      if edge.rank == 1,
+        pass.nodes[Int(edge.child)].explicitGuides.contains(GuideSet(guide))
+      {
+        return true
       }
     }
-    return size ?? .zero
+    return false
+  }
+
+  /// The length that the children cover on the axis of a guide when that is on one line.
+  ///
+  /// - Parameter longest: the largest of their lengths. It is the answer where a line is infinitely
+  ///   far away, so that there is no union.
+  private static func union<N, T>(
+    _ node: Node, _ id: NodeID, _ guide: AlignmentGuide, _ proposal: Proposal<N>, _ longest: N,
+    _ pass: inout Pass<N, T>
+  ) -> N {
+    var reach: (before: N, after: N)?
+    for index in 0..<Int(node.childCount) {
+      let edge = pass.edge(index, of: node)
+      guard edge.rank == 1 else { continue }
+      let size = pass.ask(edge.child, proposal)
+      let length = size[guide.axis]
+      let before = pass.position(of: guide, in: edge.child, proposal, size)
+      let after = length.value == .infinity ? length : length - before
+      reach =
+        reach.map { (pass.larger($0.before, before), pass.larger($0.after, after)) }
+        ?? (before, after)
+    }
+    guard let reach, !(reach.before + reach.after).isNaN else { return longest }
+    if T.isOn {
+      pass.trace.append(
+        .aligned(id, guide.axis, before: reach.before.value, after: reach.after.value))
+    }
+    return reach.before + reach.after
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let alignment: Alignment = pass.parameters(of: node)
     let proposal = Proposal(placed.size)
     let line = line(node, alignment, proposal, &pass)
+    // For who listens: the answer once more, now that it is this view's turn.
+    if T.isOn { _ = size(node, placed.node, placed.proposal, &pass) }
     for index in 0..<Int(node.childCount) {
       let child = pass.edge(index, of: node).child
       let size = pass.ask(child, proposal)

@@ -164,7 +164,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     case .layered: Layered.size(node, proposal, &self)
     case .horizontalStack: Stack.size(node, id, proposal, .horizontal, &self)
     case .verticalStack: Stack.size(node, id, proposal, .vertical, &self)
-    case .depthStack: DepthStack.size(node, proposal, &self)
+    case .depthStack: DepthStack.size(node, id, proposal, &self)
     case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
     case .scrollView: ScrollView.size(node, proposal, &self)
     case .custom: Custom.size(node, id, proposal, &self)

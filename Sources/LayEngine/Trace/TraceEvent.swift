@@ -21,6 +21,10 @@ package enum TraceEvent: Equatable, Sendable {
   /// A stack offers a child its share of what is left, and the child takes what it takes.
   case shared(NodeID, child: Int, left: Double, among: Int, ProposedViewSize, ViewSize)
 
+  /// A ZStack put the children that count with their guides on one line of an axis: how far they
+  /// reach before it and after it.
+  case aligned(NodeID, Axis, before: Double, after: Double)
+
   /// A grid begins to share what is left among the cells of a group.
   case serving(NodeID, GridGroup)
   /// A grid asked a cell, and its column and row grow to the answer.

@@ -7,13 +7,39 @@ extension Explainer {
     let priorities = story.children.map { story.tree.priority(of: $0.node) }
     let highest = priorities.max() ?? 0
     let isMixed = priorities.contains { $0 != highest }
-    section.say(
-      isMixed
-        ? "it is as large as the largest of the children of priority \(NumberText.of(highest)); "
-          + "the others do not count"
-        : "it is as wide as the widest and as high as the highest of its children")
+    let reaches = alignedReaches(story, isMixed ? highest : nil)
+    if !reaches.isEmpty {
+      for sentence in reaches { section.say(sentence) }
+    } else if isMixed {
+      section.say(
+        "it is as large as the largest of the children of priority \(NumberText.of(highest)); "
+          + "the others do not count")
+    } else {
+      section.say("it is as wide as the widest and as high as the highest of its children")
+    }
     section.say("placed, each child is offered \(ProposalText.of(story.size))")
     section.parts.append(.table(childTable(story)))
+  }
+
+  /// How each length came about, if lines that views set took part in one of them.
+  ///
+  /// - Parameter priority: of the children that count, if not all do.
+  private static func alignedReaches(_ story: Story, _ priority: Double?) -> [String] {
+    guard case .depthStack(let alignment, _) = story.view.view.kind else { return [] }
+    let those = priority.map { "the children of priority \(NumberText.of($0))" } ?? "its children"
+    var reaches: [Axis: String] = [:]
+    for case .aligned(_, let axis, let before, let after) in story.events {
+      let guide = axis == .horizontal ? alignment.horizontal : alignment.vertical
+      let sum = [before, after, before + after].map { NumberText.of($0) }
+      reaches[axis] =
+        "\(axis.side): aligned by \(guide.nameOnAxis), \(those) reach \(sum[0]) before that line "
+        + "and \(sum[1]) after it: \(sum[2])"
+    }
+    guard !reaches.isEmpty else { return [] }
+    return [Axis.horizontal, .vertical].map { axis in
+      reaches[axis]
+        ?? "\(axis.side): the largest of \(those): \(NumberText.of(story.size[axis]))"
+    }
   }
 
   static func explainScrollView(
