@@ -25,6 +25,10 @@ enum TextRule {
     var lineCount: Int32
     /// Whether the last line was truncated.
     var isCut = false
+    /// Whether all of it is shown and no line, and not all of them, reach beyond what is proposed.
+    ///
+    /// It is worked out for texts that may shrink; others fit if nothing is cut.
+    var fits = true
     var scale: Double = 1
   }
 
@@ -49,7 +53,7 @@ enum TextRule {
   ) -> Measure<N> {
     if isZero(proposal) { return Measure(size: .zero, lineCount: 1) }
     let whole = wrap(text, store, proposal, &record)
-    guard whole.isCut, text.minimumScale < 1 else { return whole }
+    guard !whole.fits, text.minimumScale < 1 else { return whole }
     let scale = TextScaling.scale(text, store, proposal, &record)
     var scaled = wrap(text.scaled(by: scale), store, proposal, &record)
     scaled.scale = scale
@@ -82,7 +86,12 @@ enum TextRule {
     if width.isFinite {
       answer = N.smaller(answer, N.larger(width, N(0), &record), &record)
     }
-    return Measure(size: Size(answer, N(height)), lineCount: lineCount, isCut: isCut)
+    var measure = Measure(size: Size(answer, N(height)), lineCount: lineCount, isCut: isCut)
+    measure.fits =
+      !isCut
+      && (text.minimumScale == 1
+        || TextScaling.isInside(text, cells: widest, lineCount, proposal, &record))
+    return measure
   }
 
   static func isZero<N>(_ proposal: Proposal<N>) -> Bool {

@@ -1,12 +1,15 @@
 /// Text that shrinks before it is truncated.
 ///
-/// - Rule: if the text would be truncated, its font is scaled down, at most to the smallest scale,
-///   until nothing is cut; if something is cut even then, it is truncated at that scale. Widths of
-///   characters, heights of lines and baselines scale; the distance between lines does not. The
-///   text may wrap first. One line is always kept, so a small height alone shrinks no line.
-/// - The scale is the largest of the multiples of 1/1024 at which nothing is cut. A smaller scale
-///   never cuts more, so it is found by halving.
-/// - Source: layout-rules 2.2.14; the steps are our own choice.
+/// - Rule: if the text does not fit, its font is scaled down, at most to the smallest scale, until
+///   it does; if it does not even then, it is laid out at that scale, and truncated. It fits if
+///   nothing is cut, if no line is wider than a finite width, as a single character may be, and if
+///   the lines are not higher than a finite height, as one line may be. Widths of characters,
+///   heights of lines and baselines scale; the distance between lines does not. The text may wrap
+///   first. Lines that are only reserved shrink nothing.
+/// - The scale is the largest of the multiples of 1/1024 at which the text fits. It fits at every
+///   smaller one too, so the scale is found by halving.
+/// - Source: layout-rules 2.2.14; the steps, and what is said of distances and reserved lines, are
+///   our own choice.
 enum TextScaling {
   private static let steps = 1024
 
@@ -15,20 +18,31 @@ enum TextScaling {
     _ record: inout N.Record
   ) -> Double {
     var low = max(Int(clamping: (text.minimumScale * Double(steps)).rounded(.up)), 1)
-    // The text in its full size is cut.
+    // The text does not fit in its full size.
     var high = steps
     var found: Int?
     while low < high {
       let middle = (low + high) / 2
       let scaled = text.scaled(by: Double(middle) / Double(steps))
-      if TextRule.wrap(scaled, store, proposal, &record).isCut {
-        high = middle
-      } else {
+      if TextRule.wrap(scaled, store, proposal, &record).fits {
         found = middle
         low = middle + 1
+      } else {
+        high = middle
       }
     }
     return found.map { Double($0) / Double(steps) } ?? max(text.minimumScale, 1 / Double(steps))
+  }
+
+  /// Whether lines of a text, the widest of so many cells, lie within what is proposed.
+  static func isInside<N: Scalar>(
+    _ text: TextRule.Parameters, cells: Int32, _ lineCount: Int32, _ proposal: Proposal<N>,
+    _ record: inout N.Record
+  ) -> Bool {
+    let width = N(Double(cells) * text.advance)
+    let height = N(text.height(of: lineCount))
+    return !N.isLess(proposal.width.or(.infinity), width, &record)
+      && !N.isLess(proposal.height.or(.infinity), height, &record)
   }
 }
 
