@@ -90,7 +90,10 @@ static int news[2] = {-1, -1};
 static void note(int number) {
   int error = errno;
   switch (number) {
-    case SIGINT: signal_interrupted = 1; break;
+    case SIGINT:
+      signal_interrupted = 1;
+      alarm_ring_now();
+      break;
     case SIGWINCH: signal_resized = 1; break;
     case SIGCONT: signal_continued = 1; break;
     case SIGTSTP: signal_stopped = 1; break;

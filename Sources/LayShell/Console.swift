@@ -1,4 +1,5 @@
 import Glibc
+import LayLanguage
 
 /// Standard output and standard error.
 ///
@@ -9,9 +10,17 @@ final class Console {
   /// Whether standard output cannot be written any more; nothing is printed from then on.
   private(set) var hasFailed = false
   private static let pieceSize = 1 << 16
+  /// Asked while somebody has to be waited for who reads.
+  var reasonToStop: () -> StopReason? = { nil }
+  /// Why the rest of what was to be written was dropped; so is what comes after it.
+  private(set) var cut: StopReason?
+
+  /// What comes from now on is written again.
+  func resume() { cut = nil }
 
   /// Writes a result.
   func write(_ text: String) {
+    if cut != nil { return }
     pending.append(contentsOf: text.utf8)
     if pending.count >= Self.pieceSize { flush() }
   }
@@ -34,7 +43,13 @@ final class Console {
   func flush() {
     let bytes = pending
     pending.removeAll(keepingCapacity: true)
-    guard !hasFailed, !Descriptor.writeAll(bytes, to: STDOUT_FILENO) else { return }
+    guard !hasFailed, cut == nil,
+      !Descriptor.writeAll(bytes, to: STDOUT_FILENO, isOver: { reasonToStop() != nil })
+    else { return }
+    if errno == EINTR, let reason = reasonToStop() {
+      cut = reason
+      return
+    }
     hasFailed = true
     guard errno != EPIPE else { return }
     writeError("error: standard output cannot be written: \(String(cString: strerror(errno)))")
@@ -44,11 +59,16 @@ final class Console {
   /// or that of failed output.
   func finish(_ status: ExitStatus) -> ExitStatus {
     flush()
-    return hasFailed ? .inputOutputFailed : status
+    if hasFailed { return .inputOutputFailed }
+    guard let cut, status != ExitStatus(cut) else { return status }
+    writeError("error: \(cut.complaint.message)")
+    return ExitStatus(cut)
   }
 
   private func writeError(_ text: String) {
-    _ = Descriptor.writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
+    // Nobody may read that either.
+    _ = Descriptor.writeAll(
+      Array((text + "\n").utf8), to: STDERR_FILENO, isOver: { reasonToStop() != nil })
   }
 
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }

@@ -2,33 +2,73 @@ import Glibc
 
 /// Whole reads and writes, also where the system takes them in parts or a signal comes between.
 ///
-/// What fails leaves its reason in `errno`.
+/// What fails leaves its reason in `errno`; that is EINTR where somebody wanted to wait no longer.
 enum Descriptor {
+  /// Opens a file, and waits for the other end where it is a pipe with a name; negative where that
+  /// fails.
+  static func open(_ path: String, _ flags: Int32, isOver: () -> Bool) -> Int32 {
+    while true {
+      let descriptor = Glibc.open(path, flags | O_CLOEXEC)
+      if descriptor >= 0 || errno != EINTR { return descriptor }
+      if hasToEnd(isOver) { return -1 }
+    }
+  }
+
   /// Everything up to the end; nil where that cannot be read.
-  static func readAll(_ descriptor: Int32) -> [UInt8]? {
+  static func readAll(_ descriptor: Int32, isOver: () -> Bool = { false }) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      if hasToEnd(isOver) { return nil }
       let count = read(descriptor, &piece, piece.count)
       if count == 0 { return bytes }
       if count > 0 {
         bytes.append(contentsOf: piece[..<count])
-      } else if errno != EINTR {
+      } else if !mayGoOn(descriptor, POLLIN, isOver) {
         return nil
       }
     }
   }
 
   /// False where not all of it could be written.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  static func writeAll(
+    _ bytes: [UInt8], to descriptor: Int32, isOver: () -> Bool = { false }
+  ) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.prefix(mostAtOnce).withUnsafeBytes {
+        write(descriptor, $0.baseAddress, $0.count)
+      }
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR, errno != EAGAIN {
+        // What is left would go on for as long as there is a reader.
+        if !rest.isEmpty, hasToEnd(isOver) { return false }
+      } else if !mayGoOn(descriptor, POLLOUT, isOver) {
         return false
       }
+    }
+    return true
+  }
+
+  /// Between two pieces one looks whether it is to go on.
+  private static let mostAtOnce = 1 << 14
+
+  private static func hasToEnd(_ isOver: () -> Bool) -> Bool {
+    guard isOver() else { return false }
+    errno = EINTR
+    return true
+  }
+
+  /// Whether what failed is to be tried again, which waits for a descriptor that does not wait.
+  private static func mayGoOn(
+    _ descriptor: Int32, _ event: Int32, _ isOver: () -> Bool
+  ) -> Bool {
+    let error = errno
+    guard error == EINTR || error == EAGAIN else { return false }
+    if hasToEnd(isOver) { return false }
+    if error == EAGAIN {
+      var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      poll(&wanted, 1, 100)
     }
     return true
   }

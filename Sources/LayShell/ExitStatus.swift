@@ -1,3 +1,5 @@
+import LayLanguage
+
 /// How a run of `lay` ended, as its exit status.
 package enum ExitStatus: Int32, Sendable {
   case fine = 0
@@ -10,4 +12,14 @@ package enum ExitStatus: Int32, Sendable {
   /// The time that `--timeout` allows has gone by, as with the command `timeout`.
   case outOfTime = 124
   case interrupted = 130
+
+  /// How a run ends for a reason from the outside.
+  init(_ reason: StopReason) {
+    switch reason {
+    case .interrupted: self = .interrupted
+    case .outOfTime: self = .outOfTime
+    case .outputGone: self = .inputOutputFailed
+    case .outOfMemory: self = .wrongText
+    }
+  }
 }

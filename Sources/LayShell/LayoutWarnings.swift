@@ -15,7 +15,7 @@ extension Shell {
       if content.contentEvents != nil { warn(about: content.tree.warnings) }
       warn(about: content.warnings)
     }
-    for found in MisplacedViews(in: layout, atMost: 3).found
+    for found in MisplacedViews(in: layout, atMost: 3, session.interpreter.lookout()).found
     where session.warnedOfPlace.insert(found.view.span).inserted {
       let subject = (found.isPart ? "a part of " : "") + ViewTitle.subject(found.view)
       let complaint = Complaint(

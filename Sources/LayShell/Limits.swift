@@ -1,35 +1,94 @@
+import CLibedit
 import Glibc
 import LayLanguage
 
 /// What ends a program from the outside: Ctrl-C, the clock, the memory, nobody who reads.
-struct Limits {
+final class Limits {
   /// Looking at the memory takes longer than looking at the clock.
   private static let looksBetweenMemory = 16
 
-  private let seconds: Double?
-  let isOutputGone: () -> Bool
+  /// A time that something may take.
+  private struct Allowance {
+    let seconds: Double
+    let limit: TimeLimit
+    let end: Double
 
-  /// - Parameters:
-  ///   - seconds: how long programs may run; nil for as long as they like.
-  ///   - isOutputGone: whether what programs print cannot be written any more.
-  init(seconds: Double? = nil, isOutputGone: @escaping () -> Bool = { false }) {
-    self.seconds = seconds
-    self.isOutputGone = isOutputGone
+    init(_ seconds: Double, _ limit: TimeLimit) {
+      self.seconds = seconds
+      self.limit = limit
+      end = Limits.now + seconds
+    }
+
+    var reason: StopReason { .outOfTime(seconds: seconds, for: limit) }
   }
 
-  /// Makes them the limits of an interpreter; its time begins now.
+  private let seconds: Double?
+  private let limit: TimeLimit
+  private let isOutputGone: () -> Bool
+  /// For the program that runs, and for all that are to run.
+  private var forOne, forAll: Allowance?
+  private var looks = 0
+
+  /// - Parameters:
+  ///   - seconds: how long a program may run; nil for as long as it likes.
+  ///   - limit: what that time is for.
+  ///   - secondsForAll: how long all programs together may run, from now on.
+  ///   - isOutputGone: whether what programs print cannot be written any more.
+  init(
+    seconds: Double? = nil, for limit: TimeLimit = .program, secondsForAll: Double? = nil,
+    isOutputGone: @escaping () -> Bool = { false }
+  ) {
+    self.seconds = seconds
+    self.limit = limit
+    self.isOutputGone = isOutputGone
+    forAll = secondsForAll.map { Allowance($0, .allFiles) }
+  }
+
+  /// The time of a program begins now.
+  func begin() {
+    forOne = seconds.map { Allowance($0, limit) }
+    setAlarm()
+  }
+
+  /// Nothing runs until `begin`, so that the time is not up.
+  func pause() {
+    forOne = nil
+    setAlarm()
+  }
+
+  private func setAlarm() {
+    let end = [forOne, forAll].compactMap { $0?.end }.min()
+    alarm_set(end.map { max(0, $0 - Self.now) } ?? -1)
+  }
+
+  /// Makes them the limits of an interpreter.
   func apply(to interpreter: Interpreter) {
-    let deadline = seconds.map { (seconds: $0, time: Self.now + $0) }
-    let isOutputGone = isOutputGone
-    var looks = 0
-    interpreter.reasonToStop = {
-      if Interruption.isRequested { return .interrupted }
-      if isOutputGone() { return .outputGone }
-      if let deadline, Self.now > deadline.time { return .outOfTime(seconds: deadline.seconds) }
-      looks += 1
-      return looks % Self.looksBetweenMemory == 0 && MemoryUse.isTooMuch ? .outOfMemory : nil
-    }
+    interpreter.reasonToStop = { self.reasonToStop }
     interpreter.isOutOfMemory = { MemoryUse.isTooMuch }
+  }
+
+  /// Why a program is to end now.
+  private var reasonToStop: StopReason? {
+    if let reason = reasonToWaitNoLonger { return reason }
+    if isOutputGone() { return .outputGone }
+    looks += 1
+    return looks % Self.looksBetweenMemory == 0 && MemoryUse.isTooMuch ? .outOfMemory : nil
+  }
+
+  /// Why nothing is to be read or written any more that makes wait.
+  var reasonToWaitNoLonger: StopReason? {
+    if Interruption.isRequested { return .interrupted }
+    if forOne == nil, forAll == nil { return nil }
+    let now = Self.now
+    return [forAll, forOne].compactMap(\.self).first { now > $0.end }?.reason
+  }
+
+  /// Why no more programs are to be run.
+  var reasonToRunNoMore: StopReason? {
+    if Interruption.isRequested { return .interrupted }
+    if isOutputGone() { return .outputGone }
+    guard let forAll, Self.now > forAll.end else { return nil }
+    return forAll.reason
   }
 
   /// Seconds on a clock that is never set.

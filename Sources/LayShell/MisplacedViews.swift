@@ -1,4 +1,5 @@
 import LayEngine
+import LayLanguage
 
 /// The views of a layout that stand at no finite place, as the user wrote them.
 ///
@@ -21,11 +22,11 @@ struct MisplacedViews {
   private(set) var found: [Found] = []
 
   /// - Parameter most: how many are looked for.
-  init(in layout: Layout, atMost most: Int) {
+  init(in layout: Layout, atMost most: Int, _ lookout: Lookout = Lookout()) {
     guard layout.withContents.contains(where: { !$0.misplaced.isEmpty }) else { return }
     var seen: Set<Arrangement> = []
     var pending: [(placed: PlacedView, written: View)] = [(layout.root, layout.root.view)]
-    while let (placed, outer) = pending.popLast(), found.count < most {
+    while found.count < most, !lookout.isOver, let (placed, outer) = pending.popLast() {
       let written = placed.view.span == nil ? outer : placed.view
       let place = placed.originInParent
       guard place.x.isFinite, place.y.isFinite else {

@@ -57,6 +57,7 @@ final class Shell {
     var last: Evaluation?
     do throws(Diagnostic) {
       while let item = try items.next() {
+        try session.interpreter.lookout().check()
         last = nil
         switch asCommand(item) {
         case .form(let tree):
@@ -148,7 +149,14 @@ final class Shell {
     default: break
     }
     if let layout = output.showsPlaces { warn(about: layout) }
-    if let text = Renderer(presentStyle).text(output) { printResult(text) }
+    let lookout = session.interpreter.lookout()
+    let text = Renderer(presentStyle, lookout).text(output)
+    try lookout.check(at: line.span)
+    if let text {
+      printResult(text)
+      // Writing a long text may have been ended.
+      try session.interpreter.lookout().check(at: line.span)
+    }
     return .finished
   }
 
@@ -189,7 +197,9 @@ extension Shell {
         warn(about: layout)
         try JSONText.check(layout, at: nil)
       }
-      let text = Renderer(style).text(isJSON ? .json(layout) : .answer(layout))
+      let lookout = session.interpreter.lookout()
+      let text = Renderer(style, lookout).text(isJSON ? .json(layout) : .answer(layout))
+      try lookout.check()
       if let text { printResult(text) }
       return .finished
     } catch {

@@ -1,4 +1,5 @@
 import Glibc
+import LayLanguage
 
 /// Files as they are read and written here: whole.
 enum TextFile {
@@ -8,6 +9,8 @@ enum TextFile {
     case notWritten(String, reason: String)
     /// It is no UTF-8 from there on.
     case notText(String, line: Int, column: Int)
+    /// Somebody wanted to wait no longer.
+    case stopped(StopReason)
 
     /// What is said after the word "error:".
     var message: String {
@@ -17,6 +20,7 @@ enum TextFile {
       case .notWritten(let path, let reason): "`\(path)` cannot be written: \(reason)"
       case .notText(let path, let line, let column):
         "`\(path)` is no text in UTF-8: look at line \(line), column \(column)"
+      case .stopped(let reason): reason.complaint.message
       }
     }
 
@@ -25,20 +29,29 @@ enum TextFile {
       case .notFound: .noSuchFile
       case .failed, .notWritten: .inputOutputFailed
       case .notText: .wrongText
+      case .stopped(let reason): ExitStatus(reason)
       }
     }
   }
 
   /// The text of a file; of standard input for `-`.
-  static func read(_ path: String) throws(Failure) -> String {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  ///
+  /// - Parameter reasonToStop: asked while it waits, as for a pipe into which nobody writes.
+  static func read(
+    _ path: String, reasonToStop: () -> StopReason?
+  ) throws(Failure) -> String {
+    let isOver = { reasonToStop() != nil }
+    let descriptor =
+      path == "-" ? STDIN_FILENO : Descriptor.open(path, O_RDONLY, isOver: isOver)
     guard descriptor >= 0 else {
       let code = errno
+      if code == EINTR, let reason = reasonToStop() { throw .stopped(reason) }
       throw code == ENOENT || code == ENOTDIR
         ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
     }
     defer { if path != "-" { close(descriptor) } }
-    guard let bytes = Descriptor.readAll(descriptor) else {
+    guard let bytes = Descriptor.readAll(descriptor, isOver: isOver) else {
+      if errno == EINTR, let reason = reasonToStop() { throw .stopped(reason) }
       throw .failed(path, reason: String(cString: strerror(errno)))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -10,10 +10,17 @@ package struct Tool {
   private let diagnosticStyle: DiagnosticStyle
   private let limits: Limits
 
-  /// - Parameter timeout: the seconds that programs may take; nil for no limit.
-  package init(timeout: Double? = nil) {
+  /// - Parameters:
+  ///   - timeout: the seconds that a program may take; nil for no limit.
+  ///   - timeoutForAll: the seconds that several files may take together; nil where there is one.
+  package init(timeout: Double? = nil, timeoutForAll: Double?? = nil) {
     let console = console
-    limits = Limits(seconds: timeout) { console.hasFailed }
+    let limits = Limits(
+      seconds: timeout, for: timeoutForAll == nil ? .program : .file,
+      secondsForAll: timeoutForAll ?? nil
+    ) { console.hasFailed }
+    console.reasonToStop = { limits.reasonToWaitNoLonger }
+    self.limits = limits
     let isTerminal = Console.outputIsTerminal
     let allowsColor =
       (Console.environment("NO_COLOR") ?? "").isEmpty && Console.environment("TERM") != "dumb"
@@ -29,12 +36,13 @@ package struct Tool {
   package static func run(_ work: () -> ExitStatus) -> ExitStatus { DeepStack.run(work) }
 
   private func makeShell() -> Shell {
+    Interruption.install()
+    limits.begin()
     let console = console
     let shell = Shell(
       style: style, printResult: { console.writeLine($0) },
       printDiagnostic: { console.complain($0) })
     shell.diagnosticStyle = diagnosticStyle
-    Interruption.install()
     limits.apply(to: shell.session.interpreter)
     return shell
   }
@@ -45,9 +53,9 @@ package struct Tool {
   package func runScript(
     _ path: String, arguments: [String] = [], subcommands: [String] = []
   ) -> ExitStatus {
+    let shell = makeShell()
     do throws(TextFile.Failure) {
-      let text = try TextFile.read(path)
-      let shell = makeShell()
+      let text = try read(path)
       let values = arguments.map { Value.text($0) }
       shell.session.interpreter.define("arguments", .list(of: values))
       shell.session.openFiles = [path]
@@ -55,6 +63,10 @@ package struct Tool {
     } catch {
       return fail(error, hint: hint(for: path, subcommands))
     }
+  }
+
+  private func read(_ path: String) throws(TextFile.Failure) -> String {
+    try TextFile.read(path) { limits.reasonToWaitNoLonger }
   }
 
   /// Subcommands that will be there.
@@ -74,7 +86,7 @@ package struct Tool {
 
   /// Prints what is wrong with the command line.
   package func failOnCommandLine(_ message: String) -> ExitStatus {
-    console.complain(message)
+    console.complain(VisibleText.of(message, isPlain: style.isPlain, keepsLines: true))
     return .wrongCommandLine
   }
 
@@ -123,7 +135,7 @@ package struct Tool {
     var outcome = Shell.Outcome.finished
     if let path {
       do throws(TextFile.Failure) {
-        let text = try TextFile.read(path)
+        let text = try read(path)
         shell.session.openFiles = [path]
         outcome = shell.run(text, named: path, echo: .nothing)
       } catch {
@@ -152,7 +164,7 @@ package struct Tool {
   package func prompt() -> ExitStatus {
     guard Console.inputIsTerminal, Console.outputIsTerminal else { return runScript("-") }
     let shell = makeShell()
-    let outcome = InteractiveShell(shell, console).run()
+    let outcome = InteractiveShell(shell, console, limits).run()
     return finish(shell, outcome)
   }
 

@@ -1,3 +1,5 @@
+import LayLanguage
+
 /// A grid of characters on which lines join where they meet.
 package struct Canvas {
   /// The directions in which lines leave a cell.
@@ -36,16 +38,18 @@ package struct Canvas {
   }
 
   /// A rectangle along the lines of the grid; without width or height, a line or a dot.
-  package mutating func box(left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?) {
+  package mutating func box(
+    left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?, _ lookout: Lookout = Lookout()
+  ) {
     if left == right && top == bottom { return put("·", at: left, top, ink) }
-    for column in left..<max(left, right) {
-      for row in Set([top, bottom]) {
+    for column in left..<max(left, right) where !lookout.isOver {
+      for row in top == bottom ? [top] : [top, bottom] {
         stroke(column, row, .right, ink)
         stroke(column + 1, row, .left, ink)
       }
     }
-    for row in top..<max(top, bottom) {
-      for column in Set([left, right]) {
+    for row in top..<max(top, bottom) where !lookout.isOver {
+      for column in left == right ? [left] : [left, right] {
         stroke(column, row, .down, ink)
         stroke(column, row + 1, .up, ink)
       }

@@ -29,7 +29,8 @@ package struct DiagnosticStyle: Sendable {
 
   /// A sentence of ours, in ASCII where only that may be used.
   func sentence(_ text: String) -> String {
-    isPlain ? VisibleText.withPlainSigns(visible(text)) : visible(text)
+    let text = visible(LongNames.cut(text))
+    return isPlain ? VisibleText.withPlainSigns(text) : text
   }
 
   var bar: String { isPlain ? "|" : "│" }

@@ -37,14 +37,15 @@ package enum DisplayWidth {
 
   /// The beginning of a text that fits in some cells, with `…` where it was cut.
   package static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
-    guard of(text) > width else { return text }
-    var result = ""
-    var used = 1
-    for character in text {
-      used += of(character)
-      if used > width { break }
-      result.append(character)
+    var used = 0
+    var end = text.startIndex
+    for place in text.indices {
+      let next = used + of(text[place])
+      if next > width { return text[..<end] + ellipsis }
+      // The sign for what is cut takes a cell.
+      if next < width { end = text.index(after: place) }
+      used = next
     }
-    return result + ellipsis
+    return text
   }
 }

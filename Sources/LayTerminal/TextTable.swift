@@ -1,3 +1,5 @@
+import LayLanguage
+
 /// Rows whose columns line up, by the cells that characters take.
 package struct TextTable {
   package enum Side: Sendable { case left, right }
@@ -29,26 +31,35 @@ package struct TextTable {
   /// - Rule: what is too wide is cut in the first column, which holds the names, to 8 cells at
   ///   least. If that is not enough, the name stands on a line of its own and the other cells on
   ///   as many as they need; no cell is broken.
-  package func lines(_ style: Style, indentation: Int = 2) -> [String] {
-    let rows = ([header.map { Cell($0, .faint) }] + self.rows).map {
-      $0.map { Cell(style.visible($0.text), $0.ink) }
-    }
-    var widths = header.indices.map { column in
-      rows.map { DisplayWidth.of($0[column].text) }.max() ?? 0
+  package func lines(
+    _ style: Style, indentation: Int = 2, _ lookout: Lookout = Lookout()
+  ) -> [String] {
+    var rows: [[Cell]] = []
+    var widths = header.map { _ in 0 }
+    for row in [header.map { Cell($0, .faint) }] + self.rows where !lookout.isOver {
+      let row = row.map { Cell(style.visible($0.text), $0.ink) }
+      for column in widths.indices {
+        widths[column] = max(widths[column], DisplayWidth.of(row[column].text))
+      }
+      rows.append(row)
     }
     let excess = indentation + total(widths[...]) - style.columns
-    guard excess > 0 else { return rows.map { line($0[...], widths, style, indentation) } }
-    if widths[0] - excess >= Self.narrowest {
+    var parts: [Range<Int>] = []
+    var end = widths.count
+    if excess > 0, widths[0] - excess >= Self.narrowest {
       widths[0] -= excess
-      return rows.map { line($0[...], widths, style, indentation) }
+    } else if excess > 0 {
+      widths[0] = min(widths[0], style.columns - indentation)
+      parts = self.parts(of: widths, columns: style.columns - indentation - Self.step)
+      end = 1
     }
-    widths[0] = min(widths[0], style.columns - indentation)
-    let parts = parts(of: widths, columns: style.columns - indentation - Self.step)
-    return rows.flatMap { row in
-      [line(row[..<1], widths, style, indentation)]
-        + parts.map { line(row[$0], widths, style, indentation + Self.step) }
+    var lines: [String] = []
+    for row in rows where !lookout.isOver {
+      lines.append(line(row[..<end], widths, style, indentation))
+      lines += parts.map { line(row[$0], widths, style, indentation + Self.step) }
         .filter { line in line.contains { $0 != " " } }
     }
+    return lines
   }
 
   private static let narrowest = 8

@@ -11,7 +11,7 @@ struct LayCommand: ParsableCommand {
       lay FILE [ARG…]          run a script; - reads standard input
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
-      lay test [--record] PATH…
+      lay test [--record] [--timeout-all SECONDS] PATH…
       lay --timeout SECONDS …  end what runs longer
       lay --version            which version this is
       """,
@@ -117,11 +117,12 @@ struct LimitOptions: ParsableArguments {
       "End what runs longer than so many seconds, with status 124.", valueName: "SECONDS"))
   var timeout: Double?
 
-  func tool() throws -> Tool {
-    if let timeout, !(timeout > 0) {
-      throw ValidationError("'\(timeout)' is no time; write seconds, as in --timeout 2.5.")
+  func tool(timeoutForAll: Double?? = nil) throws -> Tool {
+    for (name, seconds) in [("--timeout", timeout), ("--timeout-all", timeoutForAll ?? nil)] {
+      guard let seconds, !(seconds > 0) else { continue }
+      throw ValidationError("'\(seconds)' is no time; write seconds, as in \(name) 2.5.")
     }
-    return Tool(timeout: timeout)
+    return Tool(timeout: timeout, timeoutForAll: timeoutForAll)
   }
 }
 
@@ -177,10 +178,17 @@ struct TestCommand: RunnableCommand {
 
   @OptionGroup var limits: LimitOptions
 
+  @Option(
+    name: .long,
+    help: .init(
+      "End the whole after so many seconds, with status 124; --timeout is for each file.",
+      valueName: "SECONDS"))
+  var timeoutAll: Double?
+
   @Argument(help: .init("Files, or folders of .lay and .md files.", valueName: "PATH"))
   var paths: [String]
 
   func status() throws -> ExitStatus {
-    try limits.tool().test(paths, records: record)
+    try limits.tool(timeoutForAll: .some(timeoutAll)).test(paths, records: record)
   }
 }

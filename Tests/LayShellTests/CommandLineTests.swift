@@ -190,4 +190,26 @@ import Testing
     #expect(run.output.hasSuffix("1 passed, 1 failed\n"))
     #expect(run.status == 1)
   }
+
+  @Test(arguments: [["--\u{1B}]0;title\u{7}"], ["layout", "--propose", "\u{9B}31m", "-e", "1"]])
+  func `an argument does not steer the terminal`(_ arguments: [String]) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 2)
+    #expect(!run.errors.unicodeScalars.contains { "\u{1B}\u{7}\u{9B}".unicodeScalars.contains($0) })
+  }
+
+  @Test func `the name of a file that is tested does not steer the terminal`() throws {
+    let name = "\u{1B}]0;title\u{7}.md"
+    try scratch.write("```lay\nlay> (+ 1 1)\n3\n```\n", to: name)
+    let run = try Program.run(["test", scratch.path])
+    #expect(run.output.contains("/␛]0;title␇.md:2: printed something else\n"))
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test func `a name of a megabyte is cut where it is told`() throws {
+    let name = String(repeating: "n", count: 1 << 20)
+    let run = try Program.run(["-"], input: name)
+    #expect(run.status == 65)
+    #expect(run.errors.utf8.count < 1000)
+  }
 }

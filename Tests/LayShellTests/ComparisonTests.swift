@@ -45,7 +45,7 @@ import Testing
     let (one, two) = (try Self.view(first), try Self.view(second))
     let range = ProposalRange(
       width: .range(0...24), height: .range(0...24), step: 1, span: one.view.span!)
-    let found = try ViewComparison(one, two).run(over: range)
+    let found = try ViewComparison(one, two, Lookout()).run(over: range)
     guard case .followedLines = found.evidence else {
       Issue.record("these views can be followed")
       return
@@ -70,7 +70,7 @@ import Testing
     let (one, two) = (try Self.view(first), try Self.view(second))
     let range = ProposalRange(
       width: .range(0...60), height: .fixed(nil), step: 1, span: one.view.span!)
-    let found = try ViewComparison(one, two).run(over: range)
+    let found = try ViewComparison(one, two, Lookout()).run(over: range)
     for width in stride(from: 0, through: 60, by: 0.25) {
       let proposal = ProposedViewSize(width: width, height: nil)
       let isDifferent = try one.size(proposal) != two.size(proposal)

@@ -58,6 +58,17 @@ void signals_watch_interruption(void);
 /// While a prompt is open: the size, stop and go on. Off gives the former handlers back.
 void signals_watch_terminal(bool on);
 
+// —— The alarm: a signal that ends system calls which wait ——
+
+/// The calls of this thread are to be ended.
+void alarm_install(void);
+/// From so many seconds on, every 50 ms; never if they are negative. Until then no signal comes.
+void alarm_set(double seconds);
+/// From now on, every 50 ms. A signal handler may call it.
+void alarm_ring_now(void);
+/// As `alarm_set` said, after `alarm_ring_now`.
+void alarm_wait_for_time(void);
+
 // —— The terminal ——
 
 bool terminal_size(int descriptor, int *rows, int *columns);

@@ -80,11 +80,11 @@ package final class Layout {
   ///
   /// A block of children that several places share is looked at once.
   package func first(where isWanted: (PlacedView) -> Bool) -> PlacedView? {
-    first(among: [root], isWanted)
+    root.first(where: isWanted)
   }
 
   /// Goes down once for each reader in a reader, of which there are not many.
-  private func first(
+  fileprivate func first(
     among views: [PlacedView], _ isWanted: (PlacedView) -> Bool
   ) -> PlacedView? {
     var seen = [Bool](repeating: false, count: count)
@@ -138,6 +138,13 @@ package struct PlacedView {
   /// The reader once more, as the root of the layout of what it made.
   fileprivate var content: PlacedView? {
     layout.content(at: index).map { PlacedView(layout: $0, index: 0, origin: origin) }
+  }
+
+  /// The first view that is wanted among this one and those inside, in the order of a walk.
+  ///
+  /// A block of children that several places share is looked at once.
+  package func first(where isWanted: (PlacedView) -> Bool) -> PlacedView? {
+    layout.first(among: [self], isWanted)
   }
 
   package var childCount: Int { content?.childCount ?? childIndices.count }

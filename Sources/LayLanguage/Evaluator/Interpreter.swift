@@ -75,6 +75,11 @@ package final class Interpreter {
     set { surroundings.reasonToStop = newValue }
   }
 
+  /// A lookout for one piece of work of a command.
+  package func lookout() -> Lookout {
+    Lookout { [surroundings] in surroundings.reasonToStop() }
+  }
+
   /// Asked now and then, and after each large value; true ends the evaluation with an error.
   package var isOutOfMemory: () -> Bool {
     get { surroundings.isOutOfMemory }

@@ -2,7 +2,7 @@
 package enum StopReason: Equatable, Sendable {
   case interrupted
   /// The time that the command line allows has gone by.
-  case outOfTime(seconds: Double)
+  case outOfTime(seconds: Double, for: TimeLimit)
   /// What it prints cannot be written any more.
   case outputGone
   /// The memory that a program may use has been used.
@@ -14,12 +14,28 @@ package enum StopReason: Equatable, Sendable {
   package var complaint: Complaint {
     switch self {
     case .interrupted: Complaint("interrupted")
-    case .outOfTime(let seconds):
-      Complaint("stopped after \(NumberText.of(seconds)) s: the time is up")
+    case .outOfTime(let seconds, let limit):
+      Complaint("stopped after \(NumberText.of(seconds)) s: the time is up\(limit.phrase)")
     case .outputGone: Complaint("stopped: what it prints cannot be written")
     case .outOfMemory:
       Complaint(
         "stopped: the program takes too much memory", hint: "see what grows with each turn or call")
+    }
+  }
+}
+
+/// What a time is given for.
+package enum TimeLimit: Equatable, Sendable {
+  case program
+  /// One of several files.
+  case file
+  case allFiles
+
+  fileprivate var phrase: String {
+    switch self {
+    case .program: ""
+    case .file: " for this file"
+    case .allFiles: " for all files"
     }
   }
 }

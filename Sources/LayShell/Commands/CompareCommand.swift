@@ -47,7 +47,7 @@ extension Words {
       throw complaint("`\(command)` wants `over` and a range after the views", at: next?.span)
     }
     let range = try proposalRange(session.proposal)
-    let comparison = ViewComparison(first.view, second.view)
+    let comparison = ViewComparison(first.view, second.view, interpreter.lookout())
     let result = try interpreter.silently { () throws(Diagnostic) in
       try comparison.run(over: range)
     }

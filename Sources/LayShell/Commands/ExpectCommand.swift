@@ -138,7 +138,8 @@ struct ExpectCommand: Command {
     let named = words.take("of") ? try words.viewIfShown(in: layout) : nil
     let number = try words.number("the number of a candidate")
     if let named, named.view == nil { return Expectation(missing: named.complaint) }
-    guard let choice = (named?.view ?? layout.root).firstChoice else {
+    let choice = try words.find(in: named?.view ?? layout.root) { $0.chosen != nil }?.chosen
+    guard let choice else {
       let place = named.map { "in `\($0.name)`" } ?? "in it"
       return Expectation(
         missing: Complaint("there is no `view-that-fits` \(place) that has shown a candidate"))
@@ -219,17 +220,5 @@ struct ExpectCommand: Command {
     if error.isInterruption { throw error }
     if error.message.contains(part) { return .held }
     return .failed("the error is \"\(error.message)\"")
-  }
-}
-
-extension PlacedView {
-  /// The choice of this view, or of the first `view-that-fits` inside; from 1.
-  var firstChoice: Int? {
-    var pending = [self]
-    while let view = pending.popLast() {
-      if let chosen = view.chosen { return chosen }
-      pending.append(contentsOf: view.children.reversed())
-    }
-    return nil
   }
 }

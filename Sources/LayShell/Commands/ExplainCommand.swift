@@ -25,6 +25,9 @@ struct ExplainCommand: Command {
     }
     let view = try words.placedView(in: traced.layout)
     try words.requireEnd()
-    return .explanation(Explainer.explain(view, traced.events))
+    let lookout = session.interpreter.lookout()
+    let explanation = Explainer.explain(view, traced.events, lookout)
+    try lookout.check(at: words.span)
+    return .explanation(explanation)
   }
 }

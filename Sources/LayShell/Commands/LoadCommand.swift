@@ -28,12 +28,19 @@ struct LoadCommand: Command {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")
     }
     do throws(TextFile.Failure) {
-      return .source(path: path, text: try TextFile.read(path), isLibrary: false)
+      return .source(path: path, text: try read(path, session), isLibrary: false)
     } catch {
+      if case .stopped(let reason) = error { throw Diagnostic(reason, at: file.span) }
       let isMissing = error.status == .noSuchFile
       let hint = isMissing ? Library.path(of: name).map { "write `load \"\($0)\"`" } : nil
       throw Diagnostic(Complaint(error.message, hint: hint), at: file.span)
     }
+  }
+
+  private func read(
+    _ path: String, _ session: Session
+  ) throws(TextFile.Failure) -> String {
+    try TextFile.read(path, reasonToStop: session.interpreter.reasonToStop)
   }
 
   private func library(

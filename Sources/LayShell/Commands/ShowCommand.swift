@@ -39,16 +39,26 @@ extension Words {
   /// What the next word names, if such a view is shown.
   mutating func viewIfShown(in layout: Layout) throws(Diagnostic) -> NamedView {
     let name = try name().text
-    let view = layout.view(named: name)
-    let hint = view == nil ? hint(for: name, in: layout) : nil
+    let view = try find(in: layout.root) { $0.view.name == name }
+    let hint = view == nil ? try hint(for: name, in: layout) : nil
     return NamedView(
       name: name, view: view,
       complaint: Complaint("no view called `\(name)` is shown", hint: hint))
   }
 
-  private func hint(for name: String, in layout: Layout) -> String {
+  /// The first view that is wanted, in the order of a walk from a view.
+  func find(
+    in view: PlacedView, _ isWanted: (PlacedView) -> Bool
+  ) throws(Diagnostic) -> PlacedView? {
+    let lookout = interpreter.lookout()
+    let found = view.first { lookout.isOver || isWanted($0) }
+    try lookout.check(at: span)
+    return found
+  }
+
+  private func hint(for name: String, in layout: Layout) throws(Diagnostic) -> String {
     var names: [String] = []
-    _ = layout.first { placed in
+    _ = try find(in: layout.root) { placed in
       if let name = placed.view.name, !names.contains(name) { names.append(name) }
       return names.count == 100
     }

@@ -5,14 +5,17 @@ import LayLanguage
 final class ComparedViews {
   private let first: CurrentView
   private let second: CurrentView
+  private let lookout: Lookout
   /// How often they were asked.
   private(set) var triedCount = 0
   /// How often neither had an answer, and the first time.
   private(set) var unanswered: Comparison.Unanswered?
 
-  init(_ first: CurrentView, _ second: CurrentView) {
+  /// - Parameter lookout: asked before each question.
+  init(_ first: CurrentView, _ second: CurrentView, _ lookout: Lookout) {
     self.first = first
     self.second = second
+    self.lookout = lookout
   }
 
   /// What follows the answers of both; nil where the answers of one cannot be followed.
@@ -33,6 +36,7 @@ final class ComparedViews {
   /// - Throws: where the program was interrupted; a view that fails gives its failure as answer.
   func sample(_ proposal: ProposedViewSize) throws(Diagnostic) -> Comparison.Sample {
     triedCount += 1
+    try lookout.check()
     let sample = Comparison.Sample(
       proposal: proposal, first: try answer(of: first, proposal),
       second: try answer(of: second, proposal))

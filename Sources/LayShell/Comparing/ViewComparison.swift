@@ -7,8 +7,8 @@ import LayLanguage
 struct ViewComparison {
   private let views: ComparedViews
 
-  init(_ first: CurrentView, _ second: CurrentView) {
-    views = ComparedViews(first, second)
+  init(_ first: CurrentView, _ second: CurrentView, _ lookout: Lookout) {
+    views = ComparedViews(first, second, lookout)
   }
 
   /// - Throws: where the program was interrupted, or where there are too many proposals to be

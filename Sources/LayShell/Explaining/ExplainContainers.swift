@@ -83,7 +83,7 @@ extension Explainer {
     var table = TextTable([
       ("    child", .left), ("proposed", .right), ("answers", .right), ("at", .right),
     ])
-    for (index, child) in story.children.enumerated() {
+    for (index, child) in story.children.enumerated() where !story.lookout.isOver {
       table.add([
         .init("  \(index + 1) \(ViewTitle.withContent(child.view))"),
         .init(ProposalText.of(child.proposal)), .init(ProposalText.of(child.frame.size)),

@@ -104,7 +104,7 @@ private struct Questions {
 
   init(_ story: Story) {
     let node = story.view.node
-    for event in story.allEvents {
+    for event in story.allEvents where !story.lookout.isOver {
       switch event {
       case .asked(let node, let proposal): tasks.append(Task(node: node, proposal: proposal))
       case .arranging(let node, _, _): tasks.append(Task(node: node, proposal: nil))

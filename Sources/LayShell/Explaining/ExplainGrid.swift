@@ -7,7 +7,7 @@ extension Explainer {
   static func explainGrid(_ story: Story, in section: inout ExplanationSection) {
     let places = story.tree.gridPlaces(of: story.view.node)
     guard !places.isEmpty else { return section.say("it has no cells: 0 x 0") }
-    let account = GridAccount(story.events)
+    let account = GridAccount(story)
     sayOrder(story, account, in: &section)
     section.parts.append(.table(cellTable(story, places, account)))
     for axis in Axis.allCases {
@@ -73,7 +73,7 @@ extension Explainer {
     if hasGroups { columns.append(("group", .right)) }
     columns += [("proposed", .right), ("answers", .right), ("placed with", .right)]
     var table = TextTable(columns)
-    for index in account.order where index < story.children.count {
+    for index in account.order where index < story.children.count && !story.lookout.isOver {
       let (child, place) = (story.children[index], places[index])
       let span = place.span > 1 ? "–\(place.column + place.span)" : ""
       var row: [TextTable.Cell] = [
@@ -95,19 +95,13 @@ extension Explainer {
     _ story: Story, _ axis: Axis, _ lines: [GridLine], _ places: [GridPlace],
     _ account: GridAccount
   ) -> TextTable {
-    let isColumn = axis == .horizontal
     var table = TextTable([
       ("    " + axis.line, .left), ("after", .right), (axis.side, .right), ("as", .left),
     ])
-    for (number, line) in lines.enumerated() {
-      let cause = places.indices.first { index in
-        let place = places[index]
-        let isHere = isColumn ? place.column == number && place.span == 1 : place.row == number
-        guard isHere, let answer = account.served[index]?.answer else { return false }
-        return answer[axis] == line.length
-      }
+    let causes = causes(of: axis, lines, places, account)
+    for (number, line) in lines.enumerated() where !story.lookout.isOver {
       let reason =
-        cause.map { title(story.children[$0].view) }
+        causes[number].map { title(story.children[$0].view) }
         ?? (line.length == 0 ? "nothing in it" : "widened for a cell of several columns")
       table.add([
         .init("  \(number + 1)"),
@@ -116,6 +110,22 @@ extension Explainer {
       ])
     }
     return table
+  }
+
+  /// For each column or row the first cell that is as long as it; nil where none is.
+  private static func causes(
+    of axis: Axis, _ lines: [GridLine], _ places: [GridPlace], _ account: GridAccount
+  ) -> [Int?] {
+    let isColumn = axis == .horizontal
+    var causes = [Int?](repeating: nil, count: lines.count)
+    for (index, place) in places.enumerated() where !isColumn || place.span == 1 {
+      let number = isColumn ? place.column : place.row
+      guard lines.indices.contains(number), causes[number] == nil,
+        account.served[index]?.answer[axis] == lines[number].length
+      else { continue }
+      causes[number] = index
+    }
+    return causes
   }
 
   static func gap(before number: Int, _ lines: [GridLine]) -> Double {
@@ -141,8 +151,8 @@ private struct GridAccount {
   private(set) var order: [Int] = []
   private var groupOfCell: [Int: Int] = [:]
 
-  init(_ events: [TraceEvent]) {
-    for event in events {
+  init(_ story: Story) {
+    for event in story.events where !story.lookout.isOver {
       switch event {
       case .serving(_, let group): groups.append(group)
       case .served(_, let cell, let offered, let answer):

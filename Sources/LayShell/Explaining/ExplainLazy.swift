@@ -46,10 +46,10 @@ extension Explainer {
     section.say(
       proposed.map { "\(side): \(NumberText.of($0)) is proposed for the \(tracks)" }
         ?? "\(side): nothing is proposed, so the \(tracks) share what the first cells would like")
-    for track in style.tracks { section.say(rule(track)) }
+    for track in style.tracks where !story.lookout.isOver { section.say(rule(track)) }
     section.say(
       "placed, the \(tracks) are found once more from the \(NumberText.of(answer)) answered")
-    section.parts.append(.table(trackTable(lines, axis)))
+    section.parts.append(.table(trackTable(lines, axis, story.lookout)))
     section.parts.append(.table(childTable(story)))
     if last.start + last.length > answer {
       let excess = NumberText.of(last.start + last.length - answer)
@@ -57,11 +57,13 @@ extension Explainer {
     }
   }
 
-  private static func trackTable(_ lines: [GridLine], _ axis: Axis) -> TextTable {
+  private static func trackTable(
+    _ lines: [GridLine], _ axis: Axis, _ lookout: Lookout
+  ) -> TextTable {
     var table = TextTable([
       ("    " + axis.line, .left), ("from", .right), (axis.side, .right),
     ])
-    for (number, line) in lines.enumerated() {
+    for (number, line) in lines.enumerated() where !lookout.isOver {
       table.add([
         .init("  \(number + 1)"), .init(NumberText.of(line.start)),
         .init(NumberText.of(line.length)),

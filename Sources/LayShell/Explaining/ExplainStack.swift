@@ -11,7 +11,7 @@ extension Explainer {
     guard !children.isEmpty else { return section.say("it has no children: 0 x 0") }
     let distances = story.tree.distances(in: story.view.node)
     let spacing = distances.reduce(0, +)
-    let sharing = Sharing(story.events)
+    let sharing = Sharing(story)
     sayAvailable(story, axis, spacing, children.count, in: &section)
     if sharing.kept > 0 {
       section.say(
@@ -52,7 +52,7 @@ extension Explainer {
     if !sharing.turns.isEmpty { columns.append(("left / among", .right)) }
     columns += [("proposed", .right), ("answers", .right)]
     var table = TextTable(columns)
-    for index in sharing.order(of: story.children.count) {
+    for index in sharing.order(of: story.children.count) where !story.lookout.isOver {
       let child = story.children[index]
       let title = "  \(index + 1) \(ViewTitle.withContent(child.view))"
       var row: [TextTable.Cell] = [.init(title)]
@@ -102,8 +102,8 @@ private struct Sharing {
   private(set) var kept: Double = 0
   private var sequence: [Int] = []
 
-  init(_ events: [TraceEvent]) {
-    for event in events {
+  init(_ story: Story) {
+    for event in story.events where !story.lookout.isOver {
       switch event {
       case .probed(_, let child, let shortest, let longest): ranges[child] = (shortest, longest)
       case .shared(_, let child, let left, let among, _, _):

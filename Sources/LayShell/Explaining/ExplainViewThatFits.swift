@@ -13,7 +13,7 @@ extension Explainer {
     }
     var judgements: [Int: Judgement] = [:]
     var choice: (candidate: Int, reason: ChoiceReason)?
-    for event in story.events {
+    for event in story.events where !story.lookout.isOver {
       switch event {
       case .judged(_, let candidate, let judgement): judgements[candidate] = judgement
       case .chose(_, let candidate, let reason): choice = (candidate, reason)
@@ -51,7 +51,7 @@ extension Explainer {
     if axes.contains(.horizontal) { columns.append(("width", .left)) }
     if axes.contains(.vertical) { columns.append(("height", .left)) }
     var table = TextTable(columns)
-    for (index, node) in candidates.enumerated() {
+    for (index, node) in candidates.enumerated() where !story.lookout.isOver {
       let mark = index == chosen ? "▸" : " "
       let title = "\(mark) \(index + 1) \(ViewTitle.withContent(story.tree.view(of: node)))"
       var row: [TextTable.Cell] = [.init(title, index == chosen ? .strong : nil)]

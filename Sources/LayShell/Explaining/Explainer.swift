@@ -4,11 +4,13 @@ import LayLanguage
 /// Tells why a view answered as it did, from the events of a traced layout.
 enum Explainer {
   /// Explains a view and, as long as it is a modifier, the view that it wraps.
-  static func explain(_ view: PlacedView, _ events: [TraceEvent]) -> Explanation {
+  static func explain(
+    _ view: PlacedView, _ events: [TraceEvent], _ lookout: Lookout
+  ) -> Explanation {
     var sections: [ExplanationSection] = []
     var next: PlacedView? = view
     while let view = next, sections.count < 12 {
-      let story = Story(of: view, in: view.layout.contentEvents ?? events)
+      let story = Story(of: view, in: view.layout.contentEvents ?? events, lookout)
       var section = ExplanationSection(of: view)
       explain(story, in: &section)
       sections.append(section)

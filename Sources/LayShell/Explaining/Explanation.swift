@@ -35,8 +35,12 @@ struct ExplanationSection {
 /// An explanation as text.
 struct ExplanationText {
   let style: Style
+  private let lookout: Lookout
 
-  init(_ style: Style) { self.style = style }
+  init(_ style: Style, _ lookout: Lookout = Lookout()) {
+    self.style = style
+    self.lookout = lookout
+  }
 
   func text(_ explanation: Explanation) -> String {
     explanation.sections.map { lines($0).joined(separator: "\n") }.joined(separator: "\n\n")
@@ -49,7 +53,7 @@ struct ExplanationText {
       case .sentence(let sentence): lines += wrapped(sentence)
       case .result(let sentence):
         lines += wrapped(sentence).map { style.paint($0, .green) }
-      case .table(let table): lines += table.lines(style, indentation: 0)
+      case .table(let table): lines += table.lines(style, indentation: 0, lookout)
       }
     }
     return lines

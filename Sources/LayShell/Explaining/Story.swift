@@ -1,4 +1,5 @@
 import LayEngine
+import LayLanguage
 
 /// What happened while one view arranged its children: the place it got and the events of its own.
 struct Story {
@@ -8,26 +9,32 @@ struct Story {
   let events: [TraceEvent]
   /// Everything that happened in the whole layout.
   let allEvents: [TraceEvent]
+  /// Found once: there may be as many as one likes.
+  let children: [PlacedView]
+  let lookout: Lookout
 
-  init(of view: PlacedView, in events: [TraceEvent]) {
+  init(of view: PlacedView, in events: [TraceEvent], _ lookout: Lookout) {
     self.view = view
+    self.lookout = lookout
     tree = view.layout.tree
-    self.events = Self.own(view, events)
+    self.events = Self.own(view, events, lookout)
     allEvents = events
+    children = view.children
   }
 
   var proposal: ProposedViewSize { view.proposal }
   var size: ViewSize { view.frame.size }
-  var children: [PlacedView] { view.children }
 
   /// The only child of a modifier.
   var child: PlacedView? { view.childCount == 0 ? nil : view.child(0) }
 
-  private static func own(_ view: PlacedView, _ events: [TraceEvent]) -> [TraceEvent] {
+  private static func own(
+    _ view: PlacedView, _ events: [TraceEvent], _ lookout: Lookout
+  ) -> [TraceEvent] {
     var own: [TraceEvent] = []
     var isInside = false
     var depth = 0
-    for event in events {
+    for event in events where !lookout.isOver {
       switch event {
       case .arranging(let node, let proposal, _) where node == view.node:
         if proposal == view.proposal { isInside = true }

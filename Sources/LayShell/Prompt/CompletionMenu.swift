@@ -45,12 +45,14 @@ enum CompletionMenu {
   static func rows(
     of candidates: [CompletionCandidate], columns: Int, atMost limit: Int, page: Int = 0
   ) -> [String] {
-    let widest = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
+    // The names of files are not ours.
+    let words = candidates.map { VisibleText.of($0.text) }
+    let widest = words.map { DisplayWidth.of($0) }.max() ?? 0
     let isSummed = candidates.contains { !$0.summary.isEmpty }
     let rows =
       isSummed && candidates.count <= limit
-      ? candidates.map { padded($0.text, to: widest + 2) + $0.summary }
-      : sideBySide(candidates.map(\.text), width: widest + 2, columns: columns)
+      ? zip(words, candidates).map { padded($0, to: widest + 2) + VisibleText.of($1.summary) }
+      : sideBySide(words, width: widest + 2, columns: columns)
     guard rows.count > limit else { return rows }
     let height = max(1, limit - 1)
     let count = (rows.count + height - 1) / height

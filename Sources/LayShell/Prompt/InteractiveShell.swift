@@ -5,10 +5,12 @@ import LayTerminal
 struct InteractiveShell {
   private let shell: Shell
   private let console: Console
+  private let limits: Limits
 
-  init(_ shell: Shell, _ console: Console) {
+  init(_ shell: Shell, _ console: Console, _ limits: Limits) {
     self.shell = shell
     self.console = console
+    self.limits = limits
   }
 
   private static let greeting =
@@ -25,13 +27,18 @@ struct InteractiveShell {
     while true {
       console.flush()
       if console.hasFailed { return .unreadable }
+      // The time of a program is not that of the person who thinks about the next.
+      limits.pause()
+      console.resume()
       switch prompt.next() {
       case .entry(let text):
         Interruption.clear()
+        limits.begin()
         shell.style.columns = Console.columns
         let outcome = shell.run(text, named: "", echo: .everyValue)
         if outcome == .left { return .finished }
         if outcome != .finished { tellLinesNotRun() }
+        console.flush()
         Interruption.clear()
       case .interrupted: console.writeLine(Self.wayOut)
       case .endOfInput: return .finished

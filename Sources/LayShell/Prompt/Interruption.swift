@@ -7,8 +7,15 @@ import CLibedit
 enum Interruption {
   static var isRequested: Bool { signals_interrupted() }
 
-  static func clear() { signals_set_interrupted(false) }
+  static func clear() {
+    signals_set_interrupted(false)
+    alarm_wait_for_time()
+  }
 
-  /// From now on Ctrl-C sets the flag instead of ending the process.
-  static func install() { signals_watch_interruption() }
+  /// From now on Ctrl-C sets the flag instead of ending the process, and ends what this thread
+  /// waits for.
+  static func install() {
+    alarm_install()
+    signals_watch_interruption()
+  }
 }

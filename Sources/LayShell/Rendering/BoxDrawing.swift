@@ -10,15 +10,19 @@ import LayTerminal
 /// named views and the whole are drawn; other containers and modifiers would only repeat edges.
 struct BoxDrawing {
   let style: Style
+  private let lookout: Lookout
 
-  init(_ style: Style) { self.style = style }
+  init(_ style: Style, _ lookout: Lookout = Lookout()) {
+    self.style = style
+    self.lookout = lookout
+  }
 
   private static let columnsPerPoint = 0.25
   private static let rowsPerPoint = 0.1
   private static let mostRows = 200.0
 
   func draw(_ view: PlacedView) -> String {
-    let scene = Scene(view)
+    let scene = Scene(view, lookout)
     guard let extent = scene.extent else {
       let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
       return style.visible(answer + scene.reasonForNothing)
@@ -26,8 +30,8 @@ struct BoxDrawing {
     let scale = Scale(extent, style)
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
     for box in scene.boxes { drawBox(box, scale, &canvas) }
-    for box in scene.boxes { drawTexts(box, scale, &canvas) }
-    for box in scene.boxes { drawName(box, scale, &canvas) }
+    for box in scene.boxes where !lookout.isOver { drawTexts(box, scale, &canvas) }
+    for box in scene.boxes where !lookout.isOver { drawName(box, scale, &canvas) }
     drawProposal(view, scale, &canvas)
     var lines = canvas.lines(style)
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -39,7 +43,7 @@ struct BoxDrawing {
     let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
     canvas.box(
       left: min(left, right), top: min(top, bottom), right: max(left, right),
-      bottom: max(top, bottom), ink(of: box.view.view))
+      bottom: max(top, bottom), ink(of: box.view.view), lookout)
   }
 
   private func ink(of view: View) -> Ink? {
@@ -64,16 +68,17 @@ struct BoxDrawing {
     guard case .text = placed.view.kind else { return }
     guard let text = placed.layout.tree.textLines(of: placed.node, at: placed.proposal)
     else { return }
-    let lines = text.lines.map(style.visible)
+    let lines = text.lines
     let frame = placed.frame
     let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
     let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
     guard right - left >= 2 else { return }
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() where !lookout.isOver {
       let middle = frame.size.height * (Double(index) + 0.5) / Double(lines.count)
       // In a box without a row inside, a text stands on its upper edge.
       let row = bottom - top < 2 ? top : scale.row(frame.origin.y + middle)
       guard row > top || bottom - top < 2, row < bottom || bottom - top < 2 else { continue }
+      let line = style.visible(line)
       let free = max(right - left - 1 - DisplayWidth.of(line), 0)
       let indentation = text.alignment.share(of: lines.count > 1 ? free : 0)
       canvas.write(line, at: left + 1 + indentation, row, until: right, .strong)

@@ -16,22 +16,24 @@ enum JSONText {
     }
   }
 
-  static func text(_ layout: Layout) -> String {
+  static func text(_ layout: Layout, _ lookout: Lookout = Lookout()) -> String {
     var text = "{\"proposal\": \(proposal(layout.proposal)),\n"
     text += " \"size\": \(size(layout.size)),\n \"root\": "
-    appendTree(layout.root, to: &text)
+    appendTree(layout.root, to: &text, lookout)
     return text + "}"
   }
 
   /// Without recursion: layouts may be a hundred thousand views deep.
-  private static func appendTree(_ root: PlacedView, to text: inout String) {
+  private static func appendTree(
+    _ root: PlacedView, to text: inout String, _ lookout: Lookout
+  ) {
     enum Step {
       case view(PlacedView)
       case separator
       case end
     }
     var steps = [Step.view(root)]
-    while let step = steps.popLast() {
+    while !lookout.isOver, let step = steps.popLast() {
       switch step {
       case .separator: text += ", "
       case .end: text += "]}"

@@ -7,8 +7,13 @@ import LayTerminal
 /// The same values and the same style make the same text.
 struct Renderer {
   let style: Style
+  private let lookout: Lookout
 
-  init(_ style: Style) { self.style = style }
+  /// - Parameter lookout: where it finds a reason to stop, the text is worth nothing.
+  init(_ style: Style, _ lookout: Lookout = Lookout()) {
+    self.style = style
+    self.lookout = lookout
+  }
 
   /// The text of an output, without the newline at its end; nil where nothing is printed.
   func text(_ output: Output) -> String? {
@@ -16,10 +21,10 @@ struct Renderer {
     case .nothing, .source, .leave, .expectation: nil
     case .lines(let lines): lines.joined(separator: "\n")
     case .answer(let layout): answer(layout)
-    case .drawing(let view): BoxDrawing(style).draw(view)
-    case .tree(let layout): TreeText(style).text(layout)
-    case .json(let layout): JSONText.text(layout)
-    case .explanation(let explanation): ExplanationText(style).text(explanation)
+    case .drawing(let view): BoxDrawing(style, lookout).draw(view)
+    case .tree(let layout): TreeText(style, lookout).text(layout)
+    case .json(let layout): JSONText.text(layout, lookout)
+    case .explanation(let explanation): ExplanationText(style, lookout).text(explanation)
     case .comparison(let comparison, let first, let second):
       plain(ComparisonText(style).text(comparison, (first, second)))
     case .help(let page): plain(HelpText(style).text(page))

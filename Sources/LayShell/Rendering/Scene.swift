@@ -17,10 +17,12 @@ struct Scene {
   private let root: PlacedView
   private static let mostBoxes = 5000
 
-  init(_ root: PlacedView) {
+  init(_ root: PlacedView, _ lookout: Lookout = Lookout()) {
     self.root = root
     var pending: [(view: PlacedView, viewport: ViewFrame?)] = [(root, nil)]
-    while let (view, viewport) = pending.popLast(), boxes.count < Self.mostBoxes {
+    while boxes.count < Self.mostBoxes, !lookout.isOver,
+      let (view, viewport) = pending.popLast()
+    {
       if case .effect(.hidden) = view.view.kind { continue }
       guard let visible = viewport.map({ view.frame.part(in: $0) }) ?? view.frame else { continue }
       if isWorthDrawing(view) {
@@ -65,6 +67,8 @@ struct Scene {
 
   /// Children as they are drawn: by their z-index, and in order where it is the same.
   private static func backToFront(_ children: [PlacedView]) -> [PlacedView] {
+    // The only child has nobody to stand before, however deep its z-index may be found.
+    guard children.count > 1 else { return children }
     let levels = children.map(zIndex)
     guard levels.contains(where: { $0 != 0 }) else { return children }
     return zip(levels, children).enumerated()

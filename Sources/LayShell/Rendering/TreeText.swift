@@ -9,8 +9,12 @@ struct TreeText {
   private static let mostRows = 100_000
 
   let style: Style
+  private let lookout: Lookout
 
-  init(_ style: Style) { self.style = style }
+  init(_ style: Style, _ lookout: Lookout = Lookout()) {
+    self.style = style
+    self.lookout = lookout
+  }
 
   func text(_ layout: Layout) -> String {
     var table = TextTable([
@@ -18,7 +22,7 @@ struct TreeText {
     ])
     var pending = [(view: layout.root, prefix: "", branch: "")]
     var rowCount = 0
-    while let (view, prefix, branch) = pending.popLast() {
+    while !lookout.isOver, let (view, prefix, branch) = pending.popLast() {
       table.add(row(view, prefix + branch))
       rowCount += 1
       if rowCount == Self.mostRows, !pending.isEmpty {
@@ -32,7 +36,7 @@ struct TreeText {
         pending.append((view.child(number), inner, number == last ? lastBranch : innerBranch))
       }
     }
-    return table.lines(style, indentation: 0).joined(separator: "\n")
+    return table.lines(style, indentation: 0, lookout).joined(separator: "\n")
   }
 
   private func row(_ view: PlacedView, _ indentation: String) -> [TextTable.Cell] {

@@ -27,23 +27,31 @@ struct TestRunner {
       do throws(TextFile.Failure) {
         let files = try TextFile.files(at: path, endings: [".lay", ".md"])
         guard !files.isEmpty else {
-          report("error: there is no file ending in .lay or .md in `\(path)`")
+          report(VisibleText.of("error: there is no file ending in .lay or .md in `\(path)`"))
           return .noSuchFile
         }
-        for file in files { try run(file) }
+        for file in files where limits.reasonToRunNoMore == nil { try run(file) }
       } catch {
         report(VisibleText.of("error: \(error.message)"))
         return error.status
       }
-      if Interruption.isRequested { return .interrupted }
-      if limits.isOutputGone() { return .inputOutputFailed }
+      switch limits.reasonToRunNoMore {
+      case .interrupted?: return .interrupted
+      case .outputGone?: return .inputOutputFailed
+      case let reason?:
+        report("error: \(reason.complaint.message)")
+        status = ExitStatus(reason)
+      case nil: continue
+      }
+      break
     }
     report("\(passed) passed, \(failed) failed")
     return status
   }
 
   private mutating func run(_ file: String) throws(TextFile.Failure) {
-    let text = try TextFile.read(file)
+    limits.begin()
+    let text = try TextFile.read(file) { limits.reasonToWaitNoLonger }
     let result = file.hasSuffix(".md") ? transcript(text, file) : script(text, file)
     passed += result.passed
     failed += result.complaints.count
@@ -56,7 +64,7 @@ struct TestRunner {
     }
     guard let recorded = result.recorded, recorded != text else { return }
     try TextFile.write(recorded, to: file)
-    report("\(file): recorded anew")
+    report(VisibleText.of("\(file): recorded anew"))
     if status == .fine { status = .expectationFailed }
   }
 
@@ -78,7 +86,8 @@ struct TestRunner {
     if !records {
       for difference in replay.differences {
         let text = VisibleText.of(difference.text, keepsLines: true)
-        complaints.append("\(file):\(difference.line): printed something else\n\(text)")
+        let place = VisibleText.of("\(file):\(difference.line)")
+        complaints.append("\(place): printed something else\n\(text)")
       }
     }
     return FileResult(

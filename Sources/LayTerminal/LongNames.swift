@@ -1,0 +1,43 @@
+/// Sentences that hold what a user wrote, however long that is.
+enum LongNames {
+  /// A name of more bytes than that is cut in the middle.
+  private static let longest = 240
+  /// How many bytes are left of it at either end, as far as these are whole characters.
+  private static let kept = 100
+
+  /// The sentence with `…` in the place of the middle of each very long word.
+  static func cut(_ sentence: String) -> String {
+    guard sentence.utf8.count > longest else { return sentence }
+    var words: [Substring] = []
+    var isCut = false
+    for word in sentence.split(separator: " ", omittingEmptySubsequences: false) {
+      guard word.utf8.count > longest, !word.contains("\n") else {
+        words.append(word)
+        continue
+      }
+      isCut = true
+      words.append(beginning(of: word) + "…" + end(of: word))
+    }
+    return isCut ? words.joined(separator: " ") : sentence
+  }
+
+  // By scalars: a single character may be as long as one likes.
+
+  private static func beginning(of word: Substring) -> Substring {
+    let scalars = word.unicodeScalars
+    var place = scalars.startIndex
+    while word.utf8.distance(from: word.startIndex, to: place) < kept {
+      scalars.formIndex(after: &place)
+    }
+    return Substring(scalars[..<place])
+  }
+
+  private static func end(of word: Substring) -> Substring {
+    let scalars = word.unicodeScalars
+    var place = scalars.endIndex
+    while word.utf8.distance(from: place, to: word.endIndex) < kept {
+      scalars.formIndex(before: &place)
+    }
+    return Substring(scalars[place...])
+  }
+}

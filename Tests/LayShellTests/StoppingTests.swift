@@ -1,0 +1,116 @@
+import LayEngine
+import LayLanguage
+import Testing
+
+@testable import LayShell
+
+/// Whatever is going on hears that it is to stop.
+///
+/// Counted are the looks at whether there is a reason, and those after one was found: work that
+/// does not look cannot stop.
+@Suite struct StoppingTests {
+  private struct Account {
+    var looks = 0
+    var looksAfterStop = 0
+    var outcome = Shell.Outcome.finished
+    var printed: [String] = []
+  }
+
+  /// Runs a line after others; from some look of it on, counted from 1, there is a reason to stop.
+  private static func run(_ line: String, after setup: String, stopAt stop: Int = .max) -> Account {
+    var account = Account()
+    DeepStack.run {
+      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      _ = shell.run(setup, named: "", echo: .nothing)
+      shell.printResult = { account.printed.append($0) }
+      shell.session.interpreter.reasonToStop = {
+        account.looks += 1
+        if account.looks > stop { account.looksAfterStop += 1 }
+        return account.looks >= stop ? .interrupted : nil
+      }
+      account.outcome = shell.run(line, named: "", echo: .nothing)
+    }
+    return account
+  }
+
+  /// What has 3000 views or more, laid out already, so that the layout itself looks no more.
+  private static let works = [
+    ("show", "(vstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x nil"),
+    ("show", "(hstack :spacing 0 (for-each 0 3000 (fn (i) (hidden (text i)))))\npropose 9 x 9"),
+    ("tree", "(vstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x nil"),
+    ("json", "(vstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x nil"),
+    ("show nobody", "(vstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x nil"),
+    ("expect chosen 1", "(vstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x nil"),
+    ("explain", "(vstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x 9"),
+    ("explain", "(zstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x 9"),
+    ("explain", "(lazy-vstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x 9"),
+    ("explain", "(grid (for-each 0 3000 (fn (i) (grid-row (text \"a\")))))\npropose 100 x 9"),
+    ("explain", "(fits (for-each 0 3000 (fn (i) (text \"abc\"))))\npropose 9 x 9"),
+  ]
+
+  @Test(arguments: works)
+  func `a command looks at least once for every 256 views`(_ line: String, _ setup: String) {
+    let whole = Self.run(line, after: setup)
+    #expect(whole.looks >= 3000 / Lookout.turnsBetweenLooks, "\(line) after \(setup)")
+  }
+
+  @Test(arguments: works)
+  func `a command that is to stop prints nothing and looks no more`(
+    _ line: String, _ setup: String
+  ) {
+    let whole = Self.run(line, after: setup)
+    for stop in [1, 2, whole.looks / 2, whole.looks - 1] where stop > 0 {
+      let cut = Self.run(line, after: setup, stopAt: stop)
+      #expect(cut.outcome == .interrupted, "\(line) stopped at look \(stop) of \(whole.looks)")
+      #expect(cut.printed.isEmpty)
+      // The one who found it, and no second one before it was told.
+      #expect(cut.looksAfterStop <= 1, "\(line) stopped at look \(stop) of \(whole.looks)")
+    }
+  }
+
+  /// 2^40 places of one text: each block of children is looked at once, 41 in all.
+  @Test func `a choice is looked for once in what is shared`() {
+    let setup = """
+      (define (twice n v) (if (= n 0) v (twice (- n 1) (vstack v v))))
+      (twice 40 (text "a"))
+      propose ideal
+      """
+    let account = Self.run("expect chosen 1", after: setup, stopAt: 100)
+    #expect(account.outcome == .finished)
+  }
+
+  @Test func `a plane is compared with a look at each question`() {
+    let setup = """
+      (define-layout (own)
+        (size-that-fits (p s) p)
+        (place-subviews (b p s) nil))
+      (define a (own (color red)))
+      (define b (padding 1 (own (color red))))
+      """
+    // 11 x 11 proposals, tried one after the other.
+    let line = "compare a b over width 0..10 height 0..10"
+    #expect(Self.run(line, after: setup).looks >= 121)
+    let cut = Self.run(line, after: setup, stopAt: 60)
+    #expect(cut.outcome == .interrupted && cut.looksAfterStop <= 1)
+  }
+
+  @Test func `between two items of a text there is a look`() {
+    let lines = Array(repeating: "propose 10 x nil", count: 500).joined(separator: "\n")
+    #expect(Self.run(lines, after: "(text \"a\")").looks >= 500)
+    let cut = Self.run(lines, after: "(text \"a\")", stopAt: 100)
+    #expect(cut.outcome == .interrupted && cut.looksAfterStop == 0)
+  }
+
+  @Test func `a lookout that found a reason says so until the end`() throws {
+    var asked = 0
+    let lookout = Lookout {
+      asked += 1
+      return .interrupted
+    }
+    for _ in 1..<Lookout.turnsBetweenLooks { #expect(!lookout.isOver) }
+    #expect(lookout.isOver && lookout.isOver)
+    #expect(asked == 1)
+    #expect(throws: Diagnostic.self) { try lookout.check() }
+    #expect(asked == 1)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import LayTerminal
+
+@Suite struct VisibleTextTests {
+  /// Control characters have pictures of their own in Unicode, U+2400 on; what has none is U+FFFD.
+  @Test(arguments: [
+    ("a\u{1B}]0;x\u{7}", "a␛]0;x␇"), ("a\u{9B}b", "a\u{FFFD}b"),
+    ("a\u{202E}b\u{2066}c", "a\u{FFFD}b\u{FFFD}c"), ("a\u{200B}b\u{FEFF}", "a\u{FFFD}b\u{FFFD}"),
+    ("a\u{2028}b\u{2029}c", "a\u{FFFD}b\u{FFFD}c"), ("a\u{E0061}b", "a\u{FFFD}b"),
+    ("a\u{200D}b", "a\u{FFFD}b"), ("a\u{AD}b", "a\u{FFFD}b"),
+  ])
+  func `what steers a terminal or hides is shown as a picture`(_ text: String, _ shown: String) {
+    #expect(VisibleText.of(text) == shown)
+  }
+
+  @Test(arguments: ["👨‍👩‍👧", "می‌خواهم", "क्‍ष", "é", "中文", "❤️"])
+  func `what belongs to writing stays`(_ text: String) {
+    #expect(VisibleText.of(text) == text)
+  }
+
+  @Test func `a word of a megabyte is cut in a sentence`() {
+    let name = String(repeating: "n", count: 1 << 20)
+    let cut = LongNames.cut("unknown name `\(name)`, did you mean `m`?")
+    // 99 letters after the backtick, 98 before the backtick and the comma.
+    let start = String(repeating: "n", count: 99)
+    let end = String(repeating: "n", count: 98)
+    #expect(cut == "unknown name `\(start)…\(end)`, did you mean `m`?")
+  }
+
+  @Test func `one character of a megabyte is cut too`() {
+    let name = "a" + String(repeating: "\u{301}", count: 1 << 19)
+    #expect(LongNames.cut("no view called `\(name)` is shown").utf8.count < 300)
+  }
+}
