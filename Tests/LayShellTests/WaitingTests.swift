@@ -53,7 +53,9 @@ struct WaitingTests {
   @Test func `a file to be tested into which nobody writes, and the next one`() throws {
     let path = pipe()
     let file = try scratch.file("(text \"a\")\nexpect width 8")
-    let run = try Program.run(["test", "--timeout", "0.1", "--timeout-all", "0.3", path, path, file])
+    let run = try Program.run([
+      "test", "--timeout", "0.1", "--timeout-all", "0.3", path, path, file,
+    ])
     #expect(run.status == 124)
     #expect(run.output.contains("stopped after 0.1 s: the time is up for this file\n"))
   }
