@@ -14,12 +14,14 @@ let package = Package(
     // The engine imports nothing; its rounding calls the C library of mathematics.
     .target(
       name: "LayEngine", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "LayLanguage", dependencies: ["LayEngine"], swiftSettings: strict),
+    .target(
+      name: "LayLanguage", dependencies: ["CStack", "LayEngine"], swiftSettings: strict),
     .target(
       name: "CLibedit",
       // The three after `edit` are what a fully static executable needs of it.
       linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "CStack"),
     // What is drawn on a terminal; of the engine it takes the width of a character.
     .target(
       name: "LayTerminal", dependencies: ["LayEngine", "LayLanguage"], swiftSettings: strict),

@@ -13,6 +13,15 @@ enum MemoryUse {
     ([plenty] + [ofMachine, ofGroup].compactMap { $0.map { $0 / 4 * 3 } }).min() ?? plenty
   private static let mostAddresses = ofAddresses.map { max($0 - reserve, $0 / 2) } ?? .max
 
+  /// Asks the allocator to take memory in large pieces and to keep what was freed, both of which
+  /// save page faults; `isTooMuch` gives back what is kept before it says so.
+  static func prepare() {
+    mallopt(M_TOP_PAD, 1 << 20)
+    mallopt(M_TRIM_THRESHOLD, 1 << 28)
+    // The largest that the C library accepts; larger pieces are mapped one by one.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20)
+  }
+
   /// Whether more is in use than may be, even after what is free was given back.
   static var isTooMuch: Bool {
     guard isAboveLimits else { return false }

@@ -33,7 +33,10 @@ package struct Tool {
   }
 
   /// Does the work of a command line on a stack that is deep enough for it.
-  package static func run(_ work: () -> ExitStatus) -> ExitStatus { DeepStack.run(work) }
+  package static func run(_ work: () -> ExitStatus) -> ExitStatus {
+    MemoryUse.prepare()
+    return DeepStack.run(work)
+  }
 
   private func makeShell() -> Shell {
     Interruption.install()
@@ -168,7 +171,9 @@ package struct Tool {
     return finish(shell, outcome)
   }
 
+  /// The process ends with this, so that the session is not taken apart first.
   private func finish(_ shell: Shell, _ outcome: Shell.Outcome) -> ExitStatus {
+    _ = Unmanaged.passRetained(shell)
     let status: ExitStatus =
       switch outcome {
       case .failed: .wrongText

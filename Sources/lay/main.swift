@@ -2,8 +2,8 @@ import ArgumentParser
 import Glibc
 import LayShell
 
-// The command line and nothing else. A plain script is recognised before the argument parser is
-// set up, which costs more than running it.
+// The command line and nothing else. Scripts, texts and the prompt are recognised before the
+// argument parser is set up, which costs more than running a short script.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let brokenArgument = arguments.indices.first { index in
   CommandLine.unsafeArgv[index + 1].map { String(validatingCString: $0) == nil } ?? false
@@ -16,6 +16,18 @@ let status = Tool.run {
     return Tool().runScript(
       path, arguments: Array(arguments.dropFirst()), subcommands: LayCommand.subcommandNames)
   }
+  if arguments.isEmpty { return Tool().prompt() }
+  if let texts = texts(of: arguments) { return Tool().evaluate(texts) }
   return LayCommand.run(arguments)
 }
-exit(status.rawValue)
+// Everything is written; what exits the long way frees memory that goes back as a whole.
+_exit(status.rawValue)
+
+/// What stands after each `-e`, where the command line holds nothing else.
+func texts(of arguments: [String]) -> [String]? {
+  let places = stride(from: 0, to: arguments.count, by: 2)
+  guard arguments.count.isMultiple(of: 2), places.allSatisfy({ arguments[$0] == "-e" }) else {
+    return nil
+  }
+  return places.map { arguments[$0 + 1] }
+}

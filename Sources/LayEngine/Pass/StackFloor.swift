@@ -1,19 +1,19 @@
 /// How far the stack of the running thread may grow down, for every recursion to test.
 ///
 /// Nesting in layouts and programs is as deep as its author likes. Reader, compiler, evaluator,
-/// lowering, pass and renderers all recurse on one thread with a large reserved stack, and each
+/// lowering, pass and renderers all recurse on one large reserved stack, and each
 /// of them asks here before it goes deeper. A remaining address is tested and not a count, since
 /// frames are six times larger in a debug build.
 package struct StackFloor: Sendable, BitwiseCopyable {
   /// The lowest address that a recursion may still reach; 0 where nobody has set a limit.
   package let address: UInt
 
-  /// So much below the floor belongs to the same stack; what lies deeper is another thread's.
+  /// So much below the floor belongs to the same stack; what lies deeper is another one.
   private static var reserve: UInt { 1 << 20 }
 
   package init(address: UInt) { self.address = address }
 
-  /// The floor of the thread that does the work, set once when that thread starts.
+  /// The floor of the stack on which the work is done, set once when that begins.
   nonisolated(unsafe) package static var current = StackFloor(address: 0)
 
   /// Where the stack of the running thread is now.

@@ -1,10 +1,13 @@
+import CStack
 import Glibc
 import LayEngine
 
-/// Runs work on a thread with a very large stack.
+/// Runs work on a very large stack.
 ///
 /// Reader, evaluator and layout recurse as deep as what they are given is nested. Address space
-/// costs nothing until it is touched: a gibibyte is asked for, and less where that is refused.
+/// costs nothing until it is touched: a gibibyte is asked for, and less where that is refused. The
+/// thread stays the same: another one costs as much time as a short script, half of it because its
+/// memory would come from an arena of its own.
 package enum DeepStack {
   private static let wanted = 1 << 30
   private static let least = 1 << 20
@@ -21,10 +24,11 @@ package enum DeepStack {
 
   private final class Work {
     let body: () -> Void
-    let size: Int
+    /// Its lowest address.
+    let stack: UnsafeMutableRawPointer
 
-    init(size: Int, body: @escaping () -> Void) {
-      self.size = size
+    init(stack: UnsafeMutableRawPointer, body: @escaping () -> Void) {
+      self.stack = stack
       self.body = body
     }
   }
@@ -38,9 +42,9 @@ package enum DeepStack {
     defer { pthread_mutex_unlock(&turn) }
     var result: Result?
     withoutActuallyEscaping(body) { body in
-      runOnThread { result = body() }
+      runOnStack { result = body() }
     }
-    // Where no thread can be had, the present stack must do.
+    // Where there is no memory for another one, the present stack must do.
     return result ?? runHere(body)
   }
 
@@ -77,17 +81,27 @@ package enum DeepStack {
     return try outcome.get()
   }
 
-  private static func runOnThread(_ body: @escaping () -> Void) {
+  /// Calls the body on a stack of its own; not at all where no memory can be had for one.
+  private static func runOnStack(_ body: @escaping () -> Void) {
     var size = min(wanted, mostAddresses / 2)
     while size >= least {
-      let work = Unmanaged.passRetained(Work(size: size, body: body))
-      if let thread = startThread(size, work.toOpaque()) {
-        pthread_join(thread, nil)
+      if let stack = map(size) {
+        let work = Unmanaged.passRetained(Work(stack: stack, body: body))
+        stack_call(stack, size, { DeepStack.start($0) }, work.toOpaque())
+        munmap(stack, size)
         return
       }
-      work.release()
       size /= 2
     }
+  }
+
+  /// Address space for a stack; what is below it cannot be written.
+  private static func map(_ size: Int) -> UnsafeMutableRawPointer? {
+    let memory = mmap(
+      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    guard let memory, memory != MAP_FAILED else { return nil }
+    mprotect(memory, sysconf(Int32(_SC_PAGESIZE)), PROT_NONE)
+    return memory
   }
 
   /// The address space of the process.
@@ -108,22 +122,9 @@ package enum DeepStack {
     madvise(UnsafeMutableRawPointer(bitPattern: bottom), Int(top - bottom), MADV_DONTNEED)
   }
 
-  private static func startThread(
-    _ size: Int, _ work: UnsafeMutableRawPointer
-  ) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, size)
-    var thread: pthread_t = 0
-    let status = pthread_create(&thread, &attributes, { DeepStack.start($0) }, work)
-    return status == 0 ? thread : nil
-  }
-
-  private static func start(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let argument else { return nil }
+  private static func start(_ argument: UnsafeMutableRawPointer?) {
+    guard let argument else { return }
     let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
-    withFloor(at: StackFloor.here - UInt(work.size) + reserve + (64 << 10), work.body)
-    return nil
+    withFloor(at: UInt(bitPattern: work.stack) + reserve, work.body)
   }
 }
