@@ -11,6 +11,7 @@
 #include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
+#include <wchar.h>
 
 // —— The editor ——
 
@@ -72,8 +73,44 @@ bool editor_is_vi(EditLine *editor) {
   return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && strcmp(name, "vi") == 0;
 }
 
-int editor_prepare_terminal(EditLine *editor, bool raw) {
-  return el_set(editor, EL_PREP_TERM, raw ? 1 : 0);
+int editor_prepare_terminal(EditLine *editor, int input_descriptor, bool raw) {
+  int status = el_set(editor, EL_PREP_TERM, raw ? 1 : 0);
+  struct termios modes;
+  if (raw && tcgetattr(input_descriptor, &modes) == 0) {
+    modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON);
+    tcsetattr(input_descriptor, TCSADRAIN, &modes);
+  }
+  return status;
+}
+
+// Rows as short as those of a terminal: libedit compares old and new rows letter by letter, and the
+// time for that grows with the square of their length.
+enum { window_columns = 256, least_window_rows = 64 };
+
+void editor_make_room(EditLine *editor) {
+  const LineInfoW *line = el_wline(editor);
+  long cells = 0;
+  // What is no letter may be drawn as `\U+12345`.
+  for (const wchar_t *at = line->buffer; at < line->lastchar; at++)
+    cells += *at >= 0x20 && *at < 0x7F ? 1 : 8;
+  long rows = least_window_rows;
+  while (rows * window_columns < 2 * cells) rows *= 2;
+  int present_columns = 0, present_rows = 0;
+  el_get(editor, EL_GETTC, "co", &present_columns);
+  el_get(editor, EL_GETTC, "li", &present_rows);
+  if (present_columns == window_columns && present_rows >= rows) return;
+  char columns_text[8], rows_text[8];
+  snprintf(columns_text, sizeof columns_text, "%d", window_columns);
+  snprintf(rows_text, sizeof rows_text, "%ld", rows > 9999999 ? 9999999 : rows);
+  el_set(editor, EL_SETTC, "co", columns_text, NULL);
+  el_set(editor, EL_SETTC, "li", rows_text, NULL);
+}
+
+bool editor_asks_itself(EditLine *editor) {
+  // The lines of an entry are not kept apart by line feeds (see LineBuffer).
+  const LineInfoW *line = el_wline(editor);
+  return line->lastchar - line->buffer >= 3 && line->buffer[0] == L'\n'
+         && wcschr(L":/?", line->buffer[1]) != NULL && line->cursor == line->lastchar - 1;
 }
 
 // —— Standard input ——
@@ -177,25 +214,33 @@ static bool has_remembered;
 static int guarded_input, guarded_output;
 static volatile sig_atomic_t is_guarded;
 
+// What handled the signals before.
+static struct sigaction former_fatal[NSIG];
+
 static void give_back(int number) {
   if (is_guarded) {
     is_guarded = 0;
     if (write(guarded_output, paste_off, sizeof paste_off - 1) < 0) { /* nothing is left to do */ }
     if (has_remembered) tcsetattr(guarded_input, TCSANOW, &remembered);
   }
-  raise(number);  // The handler is the default again (SA_RESETHAND): this ends the process.
+  crash_save(number);
+  sigaction(number, &former_fatal[number], NULL);
+  raise(number);  // It is handled as before once this handler has returned.
 }
 
 void terminal_remember(int input_descriptor, int output_descriptor) {
   guarded_input = input_descriptor;
   guarded_output = output_descriptor;
   has_remembered = tcgetattr(input_descriptor, &remembered) == 0;
+  // Swift's handler would ask the person at the prompt whether to debug; who wants that says so.
+  bool keeps_handlers = getenv("SWIFT_BACKTRACE") != NULL;
   for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++) {
-    struct sigaction present;
-    if (sigaction(fatal[i], NULL, &present) != 0 || present.sa_handler != SIG_DFL) continue;
     struct sigaction action = {0};
-    action.sa_handler = give_back;
-    action.sa_flags = SA_RESETHAND;
+    if (sigaction(fatal[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
+    if (action.sa_handler == give_back) continue;
+    if (!keeps_handlers) action = (struct sigaction){.sa_handler = SIG_DFL};
+    former_fatal[fatal[i]] = action;
+    action = (struct sigaction){.sa_handler = give_back, .sa_flags = SA_ONSTACK};
     sigemptyset(&action.sa_mask);
     sigaction(fatal[i], &action, NULL);
   }

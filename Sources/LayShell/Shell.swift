@@ -13,6 +13,8 @@ final class Shell {
   var printDiagnostic: (String) -> Void
   var style: Style
   var diagnosticStyle = DiagnosticStyle()
+  /// Told the text of each form that has defined something, also of those in files that are loaded.
+  var didDefine: (String) -> Void = { _ in }
   /// How many lines that hold something stand after the item that ended the last run.
   private(set) var linesNotRun = 0
 
@@ -103,6 +105,7 @@ final class Shell {
     let evaluation = try session.interpreter.evaluate(tree)
     session.current?.forgetProgram(
       definesLayouts: session.interpreter.layoutDefinitions != definitions)
+    if evaluation.isDefinition { didDefine(session.interpreter.sources.text(of: tree.span)) }
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view)
       if let current = session.current { warn(about: current.tree.warnings) }

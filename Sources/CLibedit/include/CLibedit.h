@@ -4,6 +4,7 @@
 #include <histedit.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 // libedit keeps the text, the keys and the modes of the terminal; the prompt draws by itself.
@@ -29,7 +30,19 @@ int editor_bind(EditLine *editor, const char *key, const char *name);
 int editor_bind_in_vi_commands(EditLine *editor, const char *key, const char *name);
 /// Whether the user has chosen the keys of vi.
 bool editor_is_vi(EditLine *editor);
-int editor_prepare_terminal(EditLine *editor, bool raw);
+/// Gives the terminal the modes of the prompt, or its own back.
+///
+/// Raw, carriage return and line feed come as they are sent, and Ctrl-S and Ctrl-Q are keys.
+int editor_prepare_terminal(EditLine *editor, int input_descriptor, bool raw);
+/// Makes the screen that libedit believes in large enough for the text.
+///
+/// It writes beyond its arrays where a text is longer than its window. To be called before each
+/// key, since libedit takes the size of the terminal for its own when an entry begins.
+void editor_make_room(EditLine *editor);
+/// Whether libedit itself asks for a line, for a command or a search of vi.
+///
+/// It has put its question where the text was.
+bool editor_asks_itself(EditLine *editor);
 
 // —— Standard input, which Swift 6 does not let through ——
 
@@ -81,6 +94,21 @@ void terminal_remember(int input_descriptor, int output_descriptor);
 void terminal_guard(bool on);
 /// Stops this process as Ctrl-Z does, and returns when it goes on.
 void terminal_stop(void);
+
+// —— A fault of the program ——
+
+/// From now on a fault (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT) writes what was
+/// remembered into a new file `lay-crash.lay`, in the present folder or else in `home`, says so,
+/// and then ends the process as it would have.
+///
+/// To be called on the thread that evaluates: the handler gets a stack of its own there.
+void crash_watch(const char *home);
+/// Adds a text, which is copied, to what will be written.
+void crash_remember(const char *text, size_t length);
+/// The entry that runs now, written as a comment; none with a length of 0. It is copied.
+void crash_entry(const char *text, size_t length);
+/// Writes the file and the sentence about it. Only for handlers of signals.
+void crash_save(int number);
 
 /// Makes the character type UTF-8, also where the environment asks for plain C.
 bool locale_use_utf8(void);

@@ -2,6 +2,7 @@
 enum CommandList {
   static let all: [any Command.Type] = [
     CompareCommand.self,
+    ExitCommand.self,
     ExpectCommand.self,
     ExplainCommand.self,
     HelpCommand.self,

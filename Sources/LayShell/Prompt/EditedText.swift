@@ -47,6 +47,11 @@ struct EditedText: Equatable {
     return before.reversed().prefix { $0 != "\n" }.allSatisfy { $0 == " " }
   }
 
+  /// The text without the blanks and line ends behind it.
+  var withoutBlanksAtEnd: String {
+    String(text.reversed().drop { $0 == " " || $0 == "\n" }.reversed())
+  }
+
   /// Where the line of the cursor starts or ends, as a count of scalars.
   var startOfLine: Int {
     cursor - before.unicodeScalars.reversed().prefix { $0 != "\n" }.count

@@ -1,3 +1,5 @@
+import CLibedit
+
 /// What keys do to the text.
 extension LibeditPrompt {
   /// Evaluates what is complete, and goes on in a new line while a form is open.
@@ -57,10 +59,11 @@ extension LibeditPrompt {
   }
 
   /// Ctrl-D ends the input on an empty line only; on the empty last line of an open form it gives
-  /// up the form.
+  /// up the form, which the history keeps.
   func deleteForwardOrEnd() -> KeyEffect {
     if let content = buffer?.content, content.isAtEmptyLastLine {
       finish(content.text, mark: "^D cancelled")
+      history.record(content.withoutBlanksAtEnd, warn: configuration.warn)
       outcome = .cleared
       return .end
     }
@@ -68,6 +71,67 @@ extension LibeditPrompt {
     finish("")
     outcome = .event(.endOfInput)
     return .end
+  }
+
+  // MARK: - Killing
+
+  /// Kills to the end of the line, and the line end where nothing else is left to kill.
+  func killToEndOfLine() -> KeyEffect {
+    kill { content in
+      let count = content.endOfLine - content.cursor
+      return count == 0 && !content.after.isEmpty ? 1 : count
+    }
+  }
+
+  /// Kills to the start of the line, and the line end before it where the cursor stands there.
+  func killToStartOfLine() -> KeyEffect {
+    kill { content in
+      let count = content.startOfLine - content.cursor
+      return count == 0 && content.cursor > 0 ? -1 : count
+    }
+  }
+
+  /// What vi does with `C`: kills to the end of the line, and inserts there.
+  func changeToEndOfLine() -> KeyEffect {
+    guard let editor, let content = buffer?.content else { return .beep }
+    killDistance = content.endOfLine - content.cursor
+    let isLastLine = content.endOfLine == content.text.unicodeScalars.count
+    push(killing + [UInt32(UInt8(ascii: isLastLine ? "a" : "i"))], to: editor)
+    return .done
+  }
+
+  /// The second of the steps that `kill` pushes.
+  func goToKillTarget() -> KeyEffect {
+    buffer?.move(by: killDistance)
+    return .done
+  }
+
+  private var killing: [UInt32] {
+    [SpecialKey.mark, .killTarget, .killMarked].map(\.rawValue)
+  }
+
+  /// libedit kills by itself, so that its own keys bring back what was killed.
+  private func kill(_ distance: (EditedText) -> Int) -> KeyEffect {
+    guard let editor, let content = buffer?.content else { return .beep }
+    killDistance = distance(content)
+    guard killDistance != 0 else { return .beep }
+    push(killing, to: editor)
+    return .done
+  }
+
+  private func push(_ keys: [UInt32], to editor: OpaquePointer) {
+    var pushed = keys.map { wchar_t($0) } + [0]
+    el_wpush(editor, &pushed)
+  }
+
+  /// Inserts the next key as it is.
+  func quote() -> KeyEffect {
+    var key: wchar_t = 0
+    guard let editor, let buffer, el_wgetc(editor, &key) == 1,
+      let scalar = Unicode.Scalar(UInt32(key)), !(0x80..<0xA0).contains(scalar.value)
+    else { return .beep }
+    buffer.insert(scalar == "\r" ? "\n" : String(scalar))
+    return .done
   }
 
   func undoStep() -> KeyEffect {

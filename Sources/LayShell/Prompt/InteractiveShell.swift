@@ -1,3 +1,4 @@
+import CLibedit
 import LayLanguage
 import LayTerminal
 
@@ -23,6 +24,8 @@ struct InteractiveShell {
     // The terminal has shown `^C` in the line that a running evaluation left.
     shell.printDiagnostic = { console.complain((Interruption.isRequested ? "\n" : "") + $0) }
     defer { prompt.close() }
+    crash_watch(Console.environment("HOME"))
+    shell.didDefine = { crash_remember($0, $0.utf8.count) }
     console.writeLine(Self.greeting)
     while true {
       console.flush()
@@ -32,12 +35,14 @@ struct InteractiveShell {
       console.resume()
       switch prompt.next() {
       case .entry(let text):
-        Interruption.clear()
+        // Ctrl-C since Enter is for the evaluation, so it is not cleared here.
+        crash_entry(text, text.utf8.count)
         limits.begin()
         shell.style.columns = Console.columns
         let outcome = shell.run(text, named: "", echo: .everyValue)
         if outcome == .left { return .finished }
         if outcome != .finished { tellLinesNotRun() }
+        crash_entry("", 0)
         console.flush()
         Interruption.clear()
       case .interrupted: console.writeLine(Self.wayOut)

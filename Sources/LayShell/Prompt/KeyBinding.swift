@@ -43,10 +43,11 @@ struct KeyBinding {
 
   /// Keys whose action libedit has.
   private static let builtIn: [(SpecialKey, String)] = [
+    (.killMarked, "em-kill-region"), (.mark, "em-set-mark"),
     (.wordLeft, "ed-prev-word"), (.wordRight, "em-next-word"),
   ]
 
-  private static var all: [KeyBinding] { editing + moving + finding }
+  private static var all: [KeyBinding] { editing + killing + moving + finding }
 
   private static var editing: [KeyBinding] {
     [
@@ -58,7 +59,25 @@ struct KeyBinding {
       KeyBinding("lay-enter", ["^M", "^J"]) { act($0, $1) { $0.enter() } },
       KeyBinding("lay-new-line", [], special: [.alternateEnter]) { act($0, $1) { $0.newLine() } },
       KeyBinding("lay-paste", [], special: [.paste]) { act($0, $1) { $0.insertPaste() } },
+      KeyBinding("lay-quote", ["^V"]) { act($0, $1) { $0.quote() } },
+      // libedit would run another editor over the prompt.
+      KeyBinding("lay-refuse", [], commands: ["v"]) { act($0, $1) { _ in .beep } },
       KeyBinding("lay-undo", ["^_"], commands: ["u"]) { act($0, $1) { $0.undoStep() } },
+    ]
+  }
+
+  private static var killing: [KeyBinding] {
+    [
+      KeyBinding("lay-change-to-end", [], commands: ["C"]) {
+        act($0, $1) { $0.changeToEndOfLine() }
+      },
+      KeyBinding("lay-kill-target", [], special: [.killTarget]) {
+        act($0, $1) { $0.goToKillTarget() }
+      },
+      KeyBinding("lay-kill-to-end", ["^K"], commands: ["D"]) {
+        act($0, $1) { $0.killToEndOfLine() }
+      },
+      KeyBinding("lay-kill-to-start", ["^U"]) { act($0, $1) { $0.killToStartOfLine() } },
     ]
   }
 

@@ -2,9 +2,17 @@
 ///
 /// Each has a control code from the range U+0080…U+009F, which no keyboard types: so one key
 /// of the terminal, in whatever encoding, is one key for libedit, in the maps of vi too.
-enum SpecialKey: UInt32, CaseIterable {
+///
+/// U+0085 is left out: it stands for a line end inside of libedit (`LineBuffer`).
+enum SpecialKey: UInt32 {
   case paste = 0x80
-  case up, down, left, right, home, end, delete, wordLeft, wordRight, alternateEnter
+  case up, down, left, right
+  case home = 0x86
+  case end, delete, wordLeft, wordRight, alternateEnter
+
+  /// No keys, but steps of an action that libedit does for the prompt: mark the cursor's place, go
+  /// to the end of what is to be killed, kill what is in between.
+  case mark, killTarget, killMarked
 }
 
 enum DecodedKey: Equatable {
@@ -22,12 +30,14 @@ struct KeyDecoder {
   private var position = 0
 
   private static let escape: UInt8 = 0x1B
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   var isEmpty: Bool { position == bytes.count }
 
-  /// Whether what is there may be the Escape key itself, so that waiting long is wrong.
-  var isUndecided: Bool { !isEmpty && !isPasting }
+  /// Whether what is there may be a key already, so that waiting long is wrong: the Escape key
+  /// itself, or a paste that seems to have ended.
+  var isUndecided: Bool { isPasting ? lastPasteEnd != nil : !isEmpty }
 
   private(set) var isPasting = false
 
@@ -50,7 +60,7 @@ struct KeyDecoder {
   ///
   /// When no more come, incomplete ones are keys too.
   mutating func next(isFinal: Bool = false) -> DecodedKey? {
-    if isPasting { return endOfPaste() }
+    if isPasting { return isFinal ? endOfPaste() : nil }
     guard position < bytes.count else { return nil }
     let first = bytes[position]
     if first == Self.escape { return escapeSequence(isFinal: isFinal) }
@@ -99,24 +109,43 @@ struct KeyDecoder {
     let text = String(decoding: body, as: UTF8.self)
     if text == "[200~" {
       isPasting = true
-      return endOfPaste()
+      return nil
     }
     return keys[text].map(DecodedKey.special) ?? .unknown
   }
 
+  /// A text that is pasted may hold the mark of its end, so that what follows would be taken for
+  /// keys, Enter among them.
+  ///
+  /// A terminal sends a paste in one go. So all up to the last mark that came without a pause is the
+  /// paste, and marks in it are dropped.
   private mutating func endOfPaste() -> DecodedKey? {
-    let end = Self.pasteEnd
-    var start = position
-    while let found = bytes[start...].firstIndex(of: Self.escape) {
-      if bytes[found...].starts(with: end) {
-        let pasted = Array(bytes[position..<found])
-        position = found + end.count
-        isPasting = false
-        return .paste(pasted)
-      }
-      start = found + 1
+    guard let end = lastPasteEnd else { return nil }
+    let pasted = Self.withoutMarks(bytes[position..<end])
+    position = end + Self.pasteEnd.count
+    isPasting = false
+    return .paste(pasted)
+  }
+
+  private var lastPasteEnd: Int? {
+    var end = bytes.endIndex
+    while let found = bytes[position..<end].lastIndex(of: Self.escape) {
+      if bytes[found...].starts(with: Self.pasteEnd) { return found }
+      end = found
     }
     return nil
+  }
+
+  private static func withoutMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    var rest = bytes
+    while let found = rest.firstIndex(of: escape) {
+      kept += rest[..<found]
+      let mark = [pasteStart, pasteEnd].first { rest[found...].starts(with: $0) }
+      if mark == nil { kept.append(escape) }
+      rest = rest[(found + (mark?.count ?? 1))...]
+    }
+    return kept + rest
   }
 }
 

@@ -30,6 +30,12 @@ final class LibeditPrompt {
   /// How the editing ends; `nil` while it goes on.
   var outcome: Outcome?
 
+  /// How far from the cursor a kill reaches that is under way, in scalars.
+  var killDistance = 0
+
+  /// What was typed when libedit began to ask a question of its own.
+  var textBeforeQuestion: EditedText?
+
   /// A key had no effect, which is to be heard.
   var rings = false
 
@@ -104,6 +110,8 @@ final class LibeditPrompt {
     outcome = nil
     undo = UndoStack()
     textAfterTab = nil
+    textBeforeQuestion = nil
+    history.forgetWalk()
     measureScreen()
     screen.forget()
     enterTerminal(editor)
@@ -137,7 +145,7 @@ final class LibeditPrompt {
 
   func enterTerminal(_ editor: OpaquePointer) {
     isInTerminal = true
-    _ = editor_prepare_terminal(editor, true)
+    _ = editor_prepare_terminal(editor, input, true)
     terminal_guard(true)
     send("\u{1B}[?2004h")
   }
@@ -145,7 +153,7 @@ final class LibeditPrompt {
   func leaveTerminal(_ editor: OpaquePointer) {
     guard isInTerminal else { return }
     isInTerminal = false
-    _ = editor_prepare_terminal(editor, false)
+    _ = editor_prepare_terminal(editor, input, false)
     send("\u{1B}[?2004l")
     terminal_guard(false)
   }

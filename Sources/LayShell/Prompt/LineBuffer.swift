@@ -3,8 +3,13 @@ import CLibedit
 /// The text that libedit edits, as a Swift value.
 ///
 /// Only the wide functions are used: they do not depend on the locale.
+///
+/// libedit gets U+0085 (next line) for a line end: no keyboard types it, and a line feed would begin
+/// a row of the screen that libedit believes in, which it has no room for.
 struct LineBuffer {
   let editor: OpaquePointer
+
+  private static let lineEnd: wchar_t = 0x85
 
   var content: EditedText {
     guard let line = el_wline(editor)?.pointee, let start = line.buffer else {
@@ -19,8 +24,8 @@ struct LineBuffer {
     String(unsafeUninitializedCapacity: wide.count * 4) { bytes in
       var count = 0
       for value in wide {
-        if value >= 0 && value < 0x80 {
-          bytes[count] = UInt8(value)
+        if value >= 0 && value < 0x80 || value == lineEnd {
+          bytes[count] = value == lineEnd ? UInt8(ascii: "\n") : UInt8(value)
           count += 1
           continue
         }
@@ -41,7 +46,8 @@ struct LineBuffer {
 
   /// Inserts at the cursor, which then stands after the text.
   func insert(_ text: String) {
-    var wide = text.unicodeScalars.filter { $0 != "\0" }.map { wchar_t($0.value) }
+    var wide = text.unicodeScalars.filter { $0 != "\0" }
+      .map { $0 == "\n" ? Self.lineEnd : wchar_t($0.value) }
     wide.append(0)
     _ = el_winsertstr(editor, wide)
   }

@@ -7,6 +7,11 @@ extension LibeditPrompt {
 
   /// libedit's way to the next key: 1 and the key, or -1 when the editing is over.
   func readKey(into key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    if let editor { editor_make_room(editor) }
+    if refusesQuestion() {
+      key.pointee = Self.deleteKey
+      return 1
+    }
     while outcome == nil {
       if let buffer, buffer.count < 4096 { undo.observe(buffer.content) }
       switch keys.next(idle: draw) {
@@ -21,6 +26,27 @@ extension LibeditPrompt {
       }
     }
     return -1
+  }
+
+  private static let deleteKey: wchar_t = 0x7F
+
+  /// Answers questions of libedit itself, for a command (Alt-x, `:` of vi) or a search of vi, with
+  /// Delete, which ends them.
+  ///
+  /// libedit asks in place of the text and reads past the end of a command with an open quote.
+  /// Whatever key leads there, the text comes back.
+  private func refusesQuestion() -> Bool {
+    guard let editor, let buffer else { return false }
+    if editor_asks_itself(editor) {
+      textBeforeQuestion = textBeforeQuestion ?? undo.last ?? EditedText()
+      return true
+    }
+    if let text = textBeforeQuestion {
+      textBeforeQuestion = nil
+      buffer.replace(with: text)
+      rings = true
+    }
+    return false
   }
 
   private func code(of key: DecodedKey) -> UInt32 {
@@ -114,6 +140,8 @@ extension LibeditPrompt {
   private func resize() {
     guard let size = TerminalKind.size(of: 1) else { return }
     guard size.rows != screen.rows || size.columns != screen.columns else { return }
+    // Its rows were made for the former width.
+    if !isSearching { footer = [] }
     screen.resize(rows: size.rows, columns: size.columns)
   }
 }

@@ -5,7 +5,12 @@ struct PromptHistory {
 
   private let size: Int
   private var file: HistoryFile?
-  private var walk: Walk?
+
+  /// The way of Up and Down; what was typed on the way is the draft of a further one.
+  private var walks: [Walk] = []
+
+  /// Recalled entries as they were edited, by index.
+  private var edits: [Int: String] = [:]
 
   /// Where Up and Down are: `draft` is what was typed before the first Up.
   private struct Walk {
@@ -33,7 +38,7 @@ struct PromptHistory {
   ///
   /// After a failure to write, the session goes on without the file.
   mutating func record(_ entry: String, warn: (String) -> Void) {
-    walk = nil
+    forgetWalk()
     guard let first = entry.first, !first.isWhitespace, entry != entries.last else { return }
     entries.append(entry)
     if entries.count > size { entries.removeFirst(entries.count - size) }
@@ -45,24 +50,58 @@ struct PromptHistory {
     }
   }
 
+  /// Forgets where Up and Down are, and what was edited on the way.
+  mutating func forgetWalk() {
+    walks = []
+    edits = [:]
+  }
+
   /// The next older entry that starts with what was typed; `nil` if there is none.
+  ///
+  /// A recalled entry that was edited is what was typed, if any entry starts with it; else the way
+  /// goes on from there.
   mutating func older(than present: EditedText) -> EditedText? {
-    let start = current(present)
-    let match = entries[..<start.index].lastIndex {
-      $0.hasPrefix(start.draft.text) && $0 != present.text
+    if let walk = walks.last {
+      keepEdit(present, of: walk)
+      let isEdited = walk.shown != present.text
+      let isNewDraft = isEdited && entries.contains { $0.hasPrefix(present.text) }
+      if !isNewDraft { return older(than: present, from: walk) }
     }
-    return match.map { show($0, from: start) }
+    let start = Walk(index: entries.count, draft: present, shown: present.text)
+    walks.append(start)
+    if let older = older(than: present, from: start) { return older }
+    walks.removeLast()
+    return nil
+  }
+
+  private mutating func older(than present: EditedText, from walk: Walk) -> EditedText? {
+    let match = entries[..<walk.index].lastIndex {
+      $0.hasPrefix(walk.draft.text) && $0 != present.text
+    }
+    return match.map { show($0) }
   }
 
   /// The next newer one, and at last what was typed.
   mutating func newer(than present: EditedText) -> EditedText? {
-    guard let start = walk, start.shown == present.text else { return nil }
-    let match = entries[(start.index + 1)...].firstIndex {
-      $0.hasPrefix(start.draft.text) && $0 != present.text
+    guard let walk = walks.last else { return nil }
+    keepEdit(present, of: walk)
+    let match = entries[(walk.index + 1)...].firstIndex {
+      $0.hasPrefix(walk.draft.text) && $0 != present.text
     }
-    if let match { return show(match, from: start) }
-    walk = nil
-    return start.draft
+    if let match { return show(match) }
+    walks.removeLast()
+    return walk.draft
+  }
+
+  private mutating func keepEdit(_ present: EditedText, of walk: Walk) {
+    if walk.shown != present.text { edits[walk.index] = present.text }
+  }
+
+  private mutating func show(_ index: Int) -> EditedText {
+    let text = edits[index] ?? entries[index]
+    walks[walks.count - 1].index = index
+    walks[walks.count - 1].shown = text
+    return EditedText(text)
   }
 
   /// The newest entry before `index` that contains the pattern.
@@ -74,16 +113,5 @@ struct PromptHistory {
   func firstIndex(after index: Int, containing pattern: String) -> Int? {
     guard index + 1 < entries.count else { return nil }
     return entries[(index + 1)...].firstIndex { $0.contains(pattern) }
-  }
-
-  /// A text that was changed after it was brought is a new draft.
-  private func current(_ present: EditedText) -> Walk {
-    if let walk, walk.shown == present.text { return walk }
-    return Walk(index: entries.count, draft: present, shown: present.text)
-  }
-
-  private mutating func show(_ index: Int, from start: Walk) -> EditedText {
-    walk = Walk(index: index, draft: start.draft, shown: entries[index])
-    return EditedText(entries[index])
   }
 }

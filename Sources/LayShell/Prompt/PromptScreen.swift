@@ -8,7 +8,11 @@ struct PromptScreen {
   /// Whether the terminal breaks long rows anew when it narrows.
   let reflows: Bool
 
+  /// What is drawn, as the terminal showed it before its last change of size.
   private var drawn = PromptPicture()
+
+  /// Whether the terminal has changed its size since.
+  private var isStale = false
   private var output = ""
 
   /// How many rows are drawn.
@@ -24,13 +28,17 @@ struct PromptScreen {
   mutating func show(_ picture: PromptPicture) -> String {
     let picture = picture.clipped(toRows: rows)
     output = ""
+    let erasesBelow = isStale
+    settle()
     for (index, row) in picture.rows.enumerated() {
       guard index >= drawn.rows.count || drawn.rows[index] != row else { continue }
       move(toRow: index)
-      output += row.text
-      if row.width < columns { output += "\u{1B}[K" }
+      write(row, over: drawn.rows.indices.contains(index) ? drawn.rows[index] : nil)
     }
-    if picture.rows.count < drawn.rows.count {
+    if erasesBelow, let last = picture.rows.last, last.width < columns {
+      move(to: PromptPicture.Position(row: picture.rows.count - 1, column: last.width))
+      output += "\u{1B}[J"
+    } else if picture.rows.count < drawn.rows.count {
       move(toRow: picture.rows.count)
       output += "\u{1B}[J"
     }
@@ -39,21 +47,35 @@ struct PromptScreen {
     return output
   }
 
+  /// Writes a row in place of another; nil where nothing is known of what stands there.
+  ///
+  /// A row that may be longer is erased from its start, before anything is written. A terminal
+  /// that breaks rows anew counts the cells of a row that were written once, blanks and what was
+  /// erased behind a text too, and remembers which rows it has broken itself; only erasing the
+  /// whole row makes it forget both, so that `settle` can count the rows.
+  private mutating func write(_ row: PromptPicture.Row, over former: PromptPicture.Row?) {
+    let isCovered = former.map { $0.width <= row.width } ?? false
+    if !isCovered { output += "\u{1B}[K" }
+    output += row.text
+  }
+
   /// Shows the picture for good, whole even if it is higher than the screen, and goes below it.
   mutating func finish(_ picture: PromptPicture, mark: String = "") -> String {
     var text = ""
+    let lastWidth = picture.rows.last?.width ?? 0
     if picture.rows.count <= rows {
       var last = picture
       last.cursor = PromptPicture.Position(
-        row: picture.rows.count - 1, column: min(picture.rows.last?.width ?? 0, columns - 1))
+        row: picture.rows.count - 1, column: min(lastWidth, columns - 1))
       text = show(last)
-      if (picture.rows.last?.width ?? 0) < columns { text += mark }
     } else {
       output = ""
+      settle()
       move(toRow: 0)
-      text = output + picture.rows.map(\.text).joined(separator: "\u{1B}[K\r\n") + mark
-      text += "\u{1B}[J"
+      text = output + picture.rows.map { "\u{1B}[K" + $0.text }.joined(separator: "\r\n")
+      if lastWidth < columns { text += "\u{1B}[J" }
     }
+    if lastWidth < columns { text += mark }
     forget()
     return text + "\r\n"
   }
@@ -61,24 +83,36 @@ struct PromptScreen {
   /// The next picture starts where the cursor is, in a new row.
   mutating func forget() {
     drawn = PromptPicture()
+    isStale = false
   }
 
   /// Goes on in a terminal of another size: no row is as it was drawn.
-  ///
-  /// A terminal that breaks rows anew has moved the cursor down by the rows that came into being
-  /// above it. Rows are not erased here but written over: erasing a whole screen would send them to
-  /// what some terminals keep above it.
   mutating func resize(rows: Int, columns: Int) {
-    var heights = drawn.rows.map { _ in 1 }
-    var above = drawn.cursor.row
-    if reflows && columns > 0 {
-      heights = drawn.rows.map { max(1, ($0.width + columns - 1) / columns) }
-      above = heights.prefix(drawn.cursor.row).reduce(0, +) + drawn.cursor.column / columns
-    }
     self.rows = rows
     self.columns = columns
-    let stale = PromptPicture.Row(text: "\u{0}", width: 0)
-    drawn.rows = Array(repeating: stale, count: min(heights.reduce(0, +), rows))
+    isStale = true
+  }
+
+  /// Finds where the rows are after changes of the size; none of them is known any more.
+  ///
+  /// A terminal that breaks rows anew has moved the cursor down by the rows that came into being
+  /// above it. Where it may have put the cursor into one of two rows, the upper one is taken: a row
+  /// of the prompt may be left over then, but nothing above the prompt is written over.
+  /// Rows are not erased at once but written over: erasing a whole screen would send them to
+  /// what some terminals keep above it.
+  private mutating func settle() {
+    guard isStale else { return }
+    isStale = false
+    var heights = drawn.rows.map { _ in 1 }
+    var above = drawn.cursor.row
+    if reflows {
+      heights = drawn.rows.map { max(1, ($0.width + columns - 1) / columns) }
+      let width = drawn.rows.indices.contains(above) ? drawn.rows[above].width : 0
+      let column = min(drawn.cursor.column, max(0, width - 1))
+      above = heights.prefix(above).reduce(0, +) + column / columns
+    }
+    let unknown = PromptPicture.Row(text: "\u{0}", width: .max)
+    drawn.rows = Array(repeating: unknown, count: min(heights.reduce(0, +), rows))
     drawn.cursor.row = min(above, rows - 1)
   }
 

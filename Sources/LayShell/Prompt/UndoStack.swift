@@ -5,6 +5,9 @@ struct UndoStack {
   private var states: [EditedText] = []
   private var isTyping = false
 
+  /// The text as it was before the last key.
+  var last: EditedText? { states.last }
+
   /// More than anybody undoes, and little memory.
   private static let limit = 200
 

@@ -4,6 +4,8 @@ import LayTerminal
 /// What `help` shows.
 enum HelpPage {
   case overview
+  /// The keys of the prompt.
+  case keys
   case command(any Command.Type)
   case entry(Catalogue.Entry)
   /// A function or a layout of the program.
@@ -21,6 +23,7 @@ struct HelpText {
   func text(_ page: HelpPage) -> String {
     switch page {
     case .overview: overview.joined(separator: "\n")
+    case .keys: keys.joined(separator: "\n")
     case .command(let command): self.command(command).joined(separator: "\n")
     case .entry(let entry): self.entry(entry).joined(separator: "\n")
     case .definition(let definition): self.definition(definition).joined(separator: "\n")
@@ -47,7 +50,18 @@ struct HelpText {
     }
     lines += ["", style.paint("Layouts of the library", .strong)]
     lines += flowed(Library.paths)
-    return lines + ["", "help NAME tells more about each of them; load one of the library first."]
+    return lines + [
+      "", "help NAME tells more about each of them; load one of the library first.",
+      "help keys tells what the keys of the prompt do.",
+    ]
+  }
+
+  private var keys: [String] {
+    var lines: [String] = []
+    for group in KeyList.groups {
+      lines += [style.paint(group.title, .strong)] + definitions(group.rows) + [""]
+    }
+    return lines + Paragraph.lines(KeyList.note, columns: style.columns)
   }
 
   private var groups: [(title: String, names: [String])] {

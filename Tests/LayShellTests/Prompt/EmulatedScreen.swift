@@ -17,7 +17,22 @@ struct EmulatedScreen {
   private(set) var unknown: [String] = []
 
   /// A character stands in its first cell; the second cell of a wide one is empty.
-  private var cells: [[String]]
+  private struct Row {
+    var cells: [String]
+    /// How many cells were written since the whole row was erased; blanks and cells that were
+    /// erased behind a text count, as they do in tmux.
+    var used = 0
+    /// Whether the terminal itself went on in the next row.
+    var wraps = false
+
+    init(columns: Int) { cells = Array(repeating: " ", count: columns) }
+
+    var text: String { EmulatedScreen.trimmed(cells.joined()) }
+  }
+
+  private var screen: [Row]
+  /// The rows that went out at the top.
+  private var gone: [Row] = []
 
   /// After the last column is written, the next character goes to the next row.
   private var wrapsNext = false
@@ -31,11 +46,15 @@ struct EmulatedScreen {
   init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    screen = Array(repeating: Row(columns: columns), count: rows)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop { $0 == " " }.reversed())
   }
 
   func line(_ row: Int) -> String {
-    String(cells[row].joined().reversed().drop { $0 == " " }.reversed())
+    screen[row].text
   }
 
   var cursorLine: String { line(row) }
@@ -46,45 +65,106 @@ struct EmulatedScreen {
     return Array(all.prefix((all.lastIndex { !$0.isEmpty } ?? -1) + 1))
   }
 
+  /// Everything from the first row that went out at the top, with rows that the terminal broke put
+  /// together again.
+  var paper: [String] {
+    var lines = [""]
+    for row in gone + screen {
+      lines[lines.count - 1] += row.wraps ? row.cells.joined() : row.text
+      if !row.wraps { lines.append("") }
+    }
+    return Array(lines.prefix((lines.lastIndex { !$0.isEmpty } ?? -1) + 1))
+  }
+
   mutating func feed(_ text: String) {
     for scalar in text.unicodeScalars { feed(scalar) }
   }
 
   /// Another size, as xterm does it: what does not fit is cut off.
   mutating func resize(rows: Int, columns: Int) {
-    cells = cells.map { row in
-      Array((row + Array(repeating: " ", count: max(0, columns - row.count))).prefix(columns))
+    for index in screen.indices {
+      let row = screen[index].cells + Array(repeating: " ", count: max(0, columns - self.columns))
+      screen[index].cells = Array(row.prefix(columns))
+      screen[index].used = min(screen[index].used, columns)
+      screen[index].wraps = false
     }
     fit(rows: rows, columns: columns)
   }
 
-  /// Another number of columns, as most terminals do it: long rows are broken anew.
+  /// Another number of columns, as most terminals do it: long rows are broken anew, and those that
+  /// the terminal broke before are put together first.
+  ///
+  /// The cursor stays at its character; behind the last one it goes with the end of the row.
   mutating func reflow(columns: Int) {
-    var broken: [[String]] = []
+    var broken: [Row] = []
     var position = (row: 0, column: 0)
-    for (index, cells) in cells.enumerated() {
-      let used = (cells.lastIndex { $0 != " " } ?? -1) + 1
-      if index == row { position = (broken.count + column / columns, column % columns) }
-      let starts = stride(from: 0, to: max(1, used), by: columns)
-      broken += starts.map { start in
-        let part = Array(cells[start..<min(start + columns, cells.count)])
-        return part + Array(repeating: " ", count: columns - part.count)
+    var firstOnScreen = 0
+    var cells: [String] = []
+    var cursor: Int?
+    var hasCursor = false
+    for (index, row) in (gone + screen).enumerated() {
+      if index == gone.count && cells.isEmpty { firstOnScreen = broken.count }
+      if index == gone.count + self.row {
+        hasCursor = true
+        cursor = column < row.used ? cells.count + column : nil
       }
+      cells += row.cells.prefix(row.used)
+      if row.wraps { continue }
+      let parts = Self.parts(of: cells, columns: columns)
+      if hasCursor {
+        let place = Self.place(of: cursor, in: parts, columns: columns)
+        position = (broken.count + place.row, place.column)
+      }
+      broken += parts
+      (cells, cursor, hasCursor) = ([], nil, false)
     }
-    let last = broken.lastIndex { $0.contains { $0 != " " } } ?? 0
-    let gone = max(0, max(last, position.row) + 1 - rows)
-    cells = Array(broken[gone...].prefix(rows))
-    (row, column) = (position.row - gone, position.column)
+    let last = broken.lastIndex { $0.used > 0 } ?? 0
+    let start = max(firstOnScreen, max(last, position.row) + 1 - rows)
+    gone = Array(broken[..<start])
+    screen = Array(broken[start...].prefix(rows))
+    (row, column) = (position.row - start, position.column)
     fit(rows: rows, columns: columns)
+  }
+
+  private static func parts(of cells: [String], columns: Int) -> [Row] {
+    var parts: [Row] = []
+    var rest = cells[...]
+    repeat {
+      var count = min(columns, rest.count)
+      // A wide character is not broken.
+      if count < rest.count, rest[rest.startIndex + count].isEmpty { count -= 1 }
+      var part = Row(columns: columns)
+      part.cells.replaceSubrange(0..<count, with: rest.prefix(count))
+      part.used = count
+      rest = rest.dropFirst(count)
+      part.wraps = !rest.isEmpty
+      parts.append(part)
+    } while !rest.isEmpty
+    return parts
+  }
+
+  private static func place(
+    of cursor: Int?, in parts: [Row], columns: Int
+  ) -> (row: Int, column: Int) {
+    guard var offset = cursor else {
+      return (parts.count - 1, min(parts.last?.used ?? 0, columns - 1))
+    }
+    var row = 0
+    while row + 1 < parts.count, offset >= parts[row].used {
+      offset -= parts[row].used
+      row += 1
+    }
+    return (row, offset)
   }
 
   private mutating func fit(rows: Int, columns: Int) {
     if row >= rows {
-      cells.removeFirst(row - rows + 1)
+      gone += screen.prefix(row - rows + 1)
+      screen.removeFirst(row - rows + 1)
       row = rows - 1
     }
-    cells = Array(cells.prefix(rows))
-    while cells.count < rows { cells.append(Array(repeating: " ", count: columns)) }
+    screen = Array(screen.prefix(rows))
+    while screen.count < rows { screen.append(Row(columns: columns)) }
     column = min(column, columns - 1)
     (self.rows, self.columns, wrapsNext) = (rows, columns, false)
   }
@@ -120,31 +200,33 @@ struct EmulatedScreen {
     if join(scalar) { return }
     let width = DisplayWidth.of(Character(scalar))
     if wrapsNext || column + width > columns {
+      screen[row].wraps = true
       move(column: 0)
       lineFeed()
     }
-    cells[row][column] = String(scalar)
-    if width == 2 { cells[row][column + 1] = "" }
+    screen[row].cells[column] = String(scalar)
+    if width == 2 { screen[row].cells[column + 1] = "" }
     advance(width)
   }
 
   /// Adds the scalar to the character before the cursor, if the two are one.
   private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
     var before = wrapsNext ? column : column - 1
-    if before > 0, cells[row][before].isEmpty { before -= 1 }
-    guard before >= 0, !cells[row][before].isEmpty else { return false }
-    let former = cells[row][before]
+    if before > 0, screen[row].cells[before].isEmpty { before -= 1 }
+    guard before >= 0, !screen[row].cells[before].isEmpty else { return false }
+    let former = screen[row].cells[before]
     let joined = former + String(scalar)
     guard joined.count == 1 else { return false }
-    cells[row][before] = joined
+    screen[row].cells[before] = joined
     if DisplayWidth.of(joined) > DisplayWidth.of(former), before + 1 < columns {
-      cells[row][before + 1] = ""
+      screen[row].cells[before + 1] = ""
       advance(1)
     }
     return true
   }
 
   private mutating func advance(_ width: Int) {
+    screen[row].used = max(screen[row].used, min(column + width, columns))
     wrapsNext = column + width >= columns
     column = min(column + width, columns - 1)
   }
@@ -160,8 +242,8 @@ struct EmulatedScreen {
     if row < rows - 1 {
       row += 1
     } else {
-      cells.removeFirst()
-      cells.append(Array(repeating: " ", count: columns))
+      gone.append(screen.removeFirst())
+      screen.append(Row(columns: columns))
     }
   }
 
@@ -195,17 +277,20 @@ struct EmulatedScreen {
   }
 
   private mutating func erase(_ row: Int, from column: Int) {
-    for index in column..<columns { cells[row][index] = " " }
+    for index in column..<columns { screen[row].cells[index] = " " }
+    guard column == 0 else { return }
+    (screen[row].used, screen[row].wraps) = (0, false)
+    if row > 0 { screen[row - 1].wraps = false }
   }
 
   private mutating func shift(_ final: Character, _ count: Int) {
     for _ in 0..<min(count, columns - column) {
       if final == "P" {
-        cells[row].remove(at: column)
-        cells[row].append(" ")
+        screen[row].cells.remove(at: column)
+        screen[row].cells.append(" ")
       } else {
-        cells[row].insert(" ", at: column)
-        cells[row].removeLast()
+        screen[row].cells.insert(" ", at: column)
+        screen[row].cells.removeLast()
       }
     }
   }

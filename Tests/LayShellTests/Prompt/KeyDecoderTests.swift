@@ -40,6 +40,13 @@ struct KeyDecoderTests {
   @Test func `a paste is one key, with the escapes in it`() {
     let pasted = Array("a\n\u{1B}[Ab".utf8)
     let bytes = Array("\u{1B}[200~".utf8) + pasted + Array("\u{1B}[201~x".utf8)
-    #expect(keys(bytes) == [.paste(pasted), .scalar("x")])
+    #expect(keys(bytes) == [])
+    #expect(keys(bytes, isFinal: true) == [.paste(pasted), .scalar("x")])
+  }
+
+  @Test func `a paste goes on to the last mark of an end, and has no marks in it`() {
+    let text = "\u{1B}[200~a\u{1B}[201~\rb\u{1B}[200~c\r\u{1B}[201~\r"
+    #expect(
+      keys(Array(text.utf8), isFinal: true) == [.paste(Array("a\rbc\r".utf8)), .scalar("\r")])
   }
 }

@@ -37,18 +37,20 @@ struct PromptCompletionTests {
 
   @Test func `several words give what they have in common, then a list`() throws {
     let terminal = try session()
-    try complete("ex", in: terminal)
-    try terminal.wait(for: "the common part") { $0.cursorLine == "lay> exp" && $0.column == 8 }
+    try complete("(frame :ma", in: terminal)
+    try terminal.wait(forCursorLine: "lay> (frame :max-", column: 17)
     #expect(terminal.screen.lines.count == terminal.screen.row + 1)
     terminal.send("\t")
     try terminal.wait(for: "the list") { screen in
       let list = screen.lines.dropFirst(screen.row + 1)
-      return screen.cursorLine == "lay> exp" && screen.column == 8
-        && ["expect  ", "explain  "].allSatisfy { word in list.contains { $0.hasPrefix(word) } }
+      return screen.cursorLine == "lay> (frame :max-" && screen.column == 17
+        && [":max-height  ", ":max-width  "].allSatisfy { word in
+          list.contains { $0.hasPrefix(word) }
+        }
     }
-    terminal.send("l")
+    terminal.send("w")
     try terminal.wait(for: "the list to go") { $0.lines.count == $0.row + 1 }
-    #expect(terminal.screen.cursorLine == "lay> expl")
+    #expect(terminal.screen.cursorLine == "lay> (frame :max-w")
   }
 
   @Test func `where nothing fits it rings`() throws {

@@ -79,6 +79,19 @@ struct PromptEditingTests {
     #expect(terminal.screen.line(first + 2) == String(digits.suffix(26)))
   }
 
+  @Test(arguments: ["exit", "quit"])
+  func `words that leave`(word: String) throws {
+    terminal.send(word)
+    try terminal.wait(forCursorLine: "lay> " + word)
+    terminal.send("\r")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test func `help tells the keys`() throws {
+    try terminal.enter("help keys")
+    #expect(terminal.screen.paper.contains { $0.contains("Ctrl-R") && $0.contains("search") })
+  }
+
   @Test func `undo brings back what was deleted`() throws {
     terminal.send("one two")
     try terminal.wait(forCursorLine: "lay> one two")
@@ -86,6 +99,37 @@ struct PromptEditingTests {
     try terminal.wait(forCursorLine: "lay> one")
     terminal.send("\u{1F}")
     try terminal.wait(forCursorLine: "lay> one two")
+  }
+
+  private func pasteThreeLines() throws {
+    terminal.send("\u{1B}[200~(+ 1\n  2\n  3)\u{1B}[201~")
+    try terminal.wait(forCursorLine: "...>   3)")
+    terminal.send("\u{1B}[A\u{1}\u{6}\u{6}")
+    try terminal.wait(forCursorLine: "...>   2", column: 7)
+  }
+
+  @Test func `Ctrl-K kills to the end of the line, and Ctrl-Y brings it back`() throws {
+    try pasteThreeLines()
+    terminal.send("\u{B}")
+    try terminal.wait(forCursorLine: "...>", column: 7)
+    #expect(terminal.screen.lines.suffix(3) == ["lay> (+ 1", "...>", "...>   3)"])
+    terminal.send("\u{B}")
+    try terminal.wait(forCursorLine: "...>     3)", column: 7)
+    terminal.send("\u{1F}\u{1F}")
+    try terminal.wait(forCursorLine: "...>   2")
+    terminal.send("\u{B}\u{19}\u{19}")
+    try terminal.wait(forCursorLine: "...>   22")
+    try terminal.pressForPrompt("\r")
+    #expect(terminal.screen.lines.suffix(2) == ["26", "lay>"])
+  }
+
+  @Test func `Ctrl-U kills to the start of the line`() throws {
+    try pasteThreeLines()
+    terminal.send("\u{15}")
+    try terminal.wait(forCursorLine: "...> 2", column: 5)
+    #expect(terminal.screen.lines.suffix(3) == ["lay> (+ 1", "...> 2", "...>   3)"])
+    terminal.send("\u{15}")
+    try terminal.wait(forCursorLine: "lay> (+ 12", column: 9)
   }
 
   @Test func `Ctrl-D deletes in a line and ends on an empty one`() throws {
@@ -144,5 +188,25 @@ struct PromptEnvironmentTests {
     try terminal.wait(forCursorLine: "lay> (+ 1 2)")
     try terminal.pressForPrompt("\u{1B}[200~\n\u{1B}[201~\r")
     #expect(terminal.screen.lines.suffix(2) == ["3", "lay>"])
+  }
+
+  @Test func `D and C of vi stay in the line`() throws {
+    try home.write("bind -v\n", to: ".editrc")
+    let terminal = try Terminal(home: home)
+    try terminal.waitForPrompt()
+    terminal.send("\u{1B}[200~(+ 1\n  2\n  3)\u{1B}[201~")
+    try terminal.wait(forCursorLine: "...>   3)")
+    terminal.send("\u{1B}")
+    try terminal.wait(forCursorLine: "...>   3)", column: 8)
+    terminal.send("k\u{1}llD")
+    try terminal.wait(forCursorLine: "...>", column: 7)
+    terminal.send("i4")
+    try terminal.wait(forCursorLine: "...>   4")
+    terminal.send("\u{1B}")
+    try terminal.wait(forCursorLine: "...>   4", column: 7)
+    terminal.send("C5")
+    try terminal.wait(forCursorLine: "...>   5")
+    try terminal.pressForPrompt("\r")
+    #expect(terminal.screen.lines.suffix(2) == ["9", "lay>"])
   }
 }

@@ -50,6 +50,44 @@ struct PromptHistoryTests {
     #expect(home.text(of: "history") == "(+ 1 1)\n(+ 3 3)\n")
   }
 
+  @Test func `Down leaves a recalled entry that was edited, and Up comes back to it`() throws {
+    try home.write("(+ 1 1)\n(+ 2 2)\n", to: "history")
+    let terminal = try session()
+    terminal.send(Self.up + Self.up)
+    try terminal.wait(forCursorLine: "lay> (+ 1 1)")
+    terminal.send("\u{7F}5)")
+    try terminal.wait(forCursorLine: "lay> (+ 1 15)")
+    terminal.send("\u{1B}[B")
+    try terminal.wait(forCursorLine: "lay> (+ 2 2)")
+    terminal.send("\u{1B}[B")
+    try terminal.wait(forCursorLine: "lay>", column: 5)
+    terminal.send(Self.up + Self.up)
+    try terminal.wait(forCursorLine: "lay> (+ 1 15)")
+    try terminal.pressForPrompt("\r")
+    #expect(terminal.screen.lines.suffix(2) == ["16", "lay>"])
+  }
+
+  @Test func `an open entry that Ctrl-D gives up is kept`() throws {
+    let terminal = try session()
+    terminal.send("(+ 1")
+    try terminal.wait(forCursorLine: "lay> (+ 1")
+    terminal.send("\r")
+    try terminal.wait(for: "a further line") { $0.cursorLine.hasPrefix("...>") }
+    try terminal.pressForPrompt("\u{4}")
+    #expect(home.text(of: "history") == "(+ 1\n")
+    terminal.send(Self.up)
+    try terminal.wait(forCursorLine: "lay> (+ 1")
+  }
+
+  @Test func `Ctrl-S in a search goes on to newer entries`() throws {
+    try home.write("(+ 1 20)\n(+ 1 2)\n", to: "history")
+    let terminal = try session()
+    terminal.send("\u{12}1 2\u{12}")
+    try terminal.wait(forCursorLine: "lay> (+ 1 20)")
+    terminal.send("\u{13}")
+    try terminal.wait(forCursorLine: "lay> (+ 1 2)")
+  }
+
   @Test func `Ctrl-R finds an entry by a part of it`() throws {
     try home.write("(+ 1 20)\n(+ 1 2)\n(+ 3 4)\n", to: "history")
     let terminal = try session()

@@ -49,6 +49,23 @@ struct PromptInterruptionTests {
     #expect(try terminal.waitForEnd() == 0)
   }
 
+  /// The history is locked, so that the program has taken the entry and cannot evaluate it yet.
+  @Test func `Ctrl-C between Enter and the evaluation stops it`() throws {
+    let history = open(home.path + "/history", O_RDWR | O_CREAT, 0o600)
+    defer { close(history) }
+    try #require(flock(history, LOCK_EX) == 0)
+    terminal.send("(define (loop) (loop)) (loop)")
+    try terminal.wait(for: "the loop") { $0.cursorLine.hasSuffix("(loop)") }
+    terminal.send("\r")
+    try terminal.wait(for: "the evaluation") { !$0.isPasteBracketed }
+    terminal.send("\u{3}")
+    try terminal.wait(for: "the echo of Ctrl-C") { $0.lines.contains { $0.hasPrefix("^C") } }
+    try #require(flock(history, LOCK_UN) == 0)
+    try terminal.waitForPrompt(after: 1)
+    try terminal.enter("(+ 41 1)")
+    #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal that ends the program gives the terminal back`(signal: Int32) throws {
     #expect(!terminal.isCanonical)

@@ -54,6 +54,20 @@ struct PromptPasteTests {
     #expect(terminal.screen.lines.suffix(4) == ["lay> (+ 1", "...>   2)", "3", "lay>"])
   }
 
+  @Test func `a carriage return and a line feed are one line end`() throws {
+    terminal.send(bracketed("(+ 1\r\n   2\r\n\r\n   3)"))
+    try terminal.wait(forCursorLine: "...>    3)")
+    #expect(
+      terminal.screen.lines.suffix(4) == ["lay> (+ 1", "...>    2", "...>", "...>    3)"])
+  }
+
+  @Test func `a paste that holds the mark of its end is not executed`() throws {
+    terminal.send(bracketed("(+ 1 2)\u{1B}[201~\r(+ 3 4)\r"))
+    try terminal.wait(forCursorLine: "...> (+ 3 4)")
+    #expect(terminal.screen.prompts == 1)
+    #expect(terminal.screen.lines.suffix(2) == ["lay> (+ 1 2)", "...> (+ 3 4)"])
+  }
+
   @Test func `letters outside of ASCII come through`() throws {
     terminal.send(bracketed("\"héllo 世界 👋\""))
     try terminal.wait(forCursorLine: "lay> \"héllo 世界 👋\"")

@@ -42,6 +42,66 @@ struct PromptResizeTests {
     #expect(terminal.screen.lines.suffix(2) == ["\((10..<70).reduce(0, +))", "lay>"])
   }
 
+  /// The answers above the prompt, and what an entry that fills several rows looks like.
+  private func openEntry(in terminal: Terminal) throws -> (above: [String], text: String) {
+    try terminal.waitForPrompt()
+    for number in 1...7 { try terminal.enter("\(number)") }
+    let above = Array(terminal.screen.paper.dropLast())
+    #expect(above.suffix(2) == ["lay> 7", "7"])
+    let words = String(repeating: "abcdefghi ", count: terminal.screen.columns / 10 + 1)
+    let line = "  (text \"" + words
+    let text = "(vstack\n" + (1...3).map { "\(line)\($0)\")" }.joined(separator: "\n")
+    terminal.send("\u{1B}[200~\(text)\u{1B}[201~")
+    return (above, text)
+  }
+
+  /// Whether the entry stands below what was there, each once; `vstack …` may stand at the right.
+  private func shows(_ screen: EmulatedScreen, _ above: [String], _ text: String) -> Bool {
+    let entry = PromptPicture(
+      of: EditedText(text), prompt: PromptText.first, continuation: PromptText.continuation,
+      columns: screen.columns, style: Style())
+    let rows = entry.rows.map { row in
+      String(row.text.reversed().drop { $0 == " " }.reversed())
+    }
+    return screen.paper.dropLast() == above + rows.dropLast()
+      && screen.paper.last?.hasPrefix(rows.last ?? "") == true
+      && screen.column == entry.cursor.column
+  }
+
+  @Test(arguments: [(20, [15, 12, 31]), (80, [70, 60, 90]), (200, [150, 100, 210])])
+  func `nothing above an open entry changes`(columns: Int, others: [Int]) throws {
+    let terminal = try Terminal(home: home, columns: columns)
+    let (above, text) = try openEntry(in: terminal)
+    try terminal.wait(for: "the entry") { shows($0, above, text) }
+    for other in others {
+      terminal.resize(rows: 24, columns: other, reflows: true)
+      try terminal.wait(for: "\(other) columns") { shows($0, above, text) }
+    }
+    terminal.send(")")
+    try terminal.wait(for: "the end") { shows($0, above, text + ")") }
+    try terminal.pressForPrompt("\r")
+  }
+
+  @Test(arguments: [20, 80, 200])
+  func `a list below the entry goes, and nothing else`(columns: Int) throws {
+    let terminal = try Terminal(home: home, columns: columns)
+    try terminal.waitForPrompt()
+    try terminal.enter("7")
+    let above = Array(terminal.screen.paper.dropLast())
+    terminal.send("(vstack :")
+    try terminal.wait(forCursorLine: "lay> (vstack :")
+    terminal.send("\t")
+    try terminal.wait(for: "the bell or the list") { $0.bells > 0 || $0.lines.count > $0.row + 1 }
+    if terminal.screen.lines.count == terminal.screen.row + 1 {
+      terminal.send("\t")
+      try terminal.wait(for: "the list") { $0.lines.count > $0.row + 1 }
+    }
+    for other in [columns - 5, columns - 2] {
+      terminal.resize(rows: 24, columns: other, reflows: true)
+      try terminal.wait(for: "\(other) columns") { $0.paper == above + ["lay> (vstack :"] }
+    }
+  }
+
   @Test func `a resize is no Ctrl-C`() throws {
     let terminal = try Terminal(home: home)
     try terminal.waitForPrompt()

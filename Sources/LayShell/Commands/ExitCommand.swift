@@ -1,0 +1,13 @@
+import LayLanguage
+
+/// `quit`, by the name that other shells have for it.
+struct ExitCommand: Command {
+  static let name = "exit"
+  static let usage = "exit"
+  static let summary = "Leave, as `quit` does."
+  static let examples = [CommandExample("exit")]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    try QuitCommand().run(&words, in: &session)
+  }
+}
