@@ -11,8 +11,14 @@ package enum Ink: String, Sendable {
   case error = "1;31"
   case warning = "1;33"
   case prompt = "1;36"
+  /// A character and its partner.
+  case marked = "1;4"
 
   package func paint(_ text: String) -> String {
-    text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
+    text.isEmpty ? text : start + text + Self.end
   }
+
+  /// What is written after it has this ink, until `end`.
+  package var start: String { "\u{1B}[\(rawValue)m" }
+  package static let end = "\u{1B}[0m"
 }

@@ -69,12 +69,29 @@ struct InteractiveShell {
     configuration.completeness = { text in
       ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand)
     }
+    configuration.kindOfName = { Self.kind(of: $0, in: shell.session) }
+    configuration.isForm = { name in
+      Catalogue.layoutParts.contains(name) || Catalogue.forms.contains { $0.names.contains(name) }
+    }
     configuration.isColored = shell.style.isColored
     configuration.warn = { message in
       console.complain(
         shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))
     }
     return configuration
+  }
+
+  private static func kind(of name: String, in session: Session) -> NameKind? {
+    if CommandList.isCommand(name), Catalogue.entry(named: name) == nil { return .command }
+    switch Catalogue.declaration(named: name)?.kind {
+    case .view, .container: return .view
+    case .modifier: return .modifier
+    default: break
+    }
+    let isKnown =
+      Catalogue.entry(named: name) != nil || Catalogue.layoutParts.contains(name)
+      || session.interpreter.value(of: name) != nil
+    return isKnown ? .other : nil
   }
 
   /// Where entries are kept: `LAY_HISTORY`, nowhere if that is empty, else in the home folder.

@@ -18,6 +18,12 @@ struct PromptConfiguration {
   /// Whether Enter evaluates the text or goes on in a new line.
   var completeness: (_ text: String) -> Completeness = { _ in .complete }
 
+  /// What a name stands for; nil if there is none such.
+  var kindOfName: (_ name: String) -> NameKind? = { _ in .other }
+
+  /// Whether a name is a form whose first argument may be a list of names.
+  var isForm: (_ name: String) -> Bool = { _ in true }
+
   /// Whether the prompt is drawn in colour.
   ///
   /// Moving the cursor does not depend on it.

@@ -70,9 +70,11 @@ extension LibeditPrompt {
   }
 
   private func picture(of content: EditedText) -> PromptPicture {
-    var picture = plainPicture(of: content)
+    var picture = plainPicture(of: content, marksPair: true)
     let columns = screen.columns
-    if picture.rows.count > 1,
+    if reading(of: content)?.firstExtra != nil {
+      picture.addRight("extra )", toRow: picture.rows.count - 1, columns: columns, style: style)
+    } else if picture.rows.count > 1,
       case .open(_, let opener) = configuration.completeness(content.text)
     {
       let last = picture.rows.count - 1
@@ -83,10 +85,19 @@ extension LibeditPrompt {
   }
 
   /// The entry alone, as it stays on the screen.
-  private func plainPicture(of content: EditedText) -> PromptPicture {
-    PromptPicture(
+  private func plainPicture(of content: EditedText, marksPair: Bool = false) -> PromptPicture {
+    var reading = reading(of: content)
+    if marksPair { reading?.markPair(before: content.before.count) }
+    return PromptPicture(
       of: content, prompt: PromptText.first, continuation: PromptText.continuation,
-      columns: screen.columns, style: style)
+      columns: screen.columns, style: style, inks: reading?.inks ?? [])
+  }
+
+  /// What can be told of the text; nothing of a very long one, which would take time at each key.
+  private func reading(of content: EditedText) -> InputReading? {
+    guard content.text.utf8.count <= 8192 else { return nil }
+    return InputReading(
+      content.text, kind: configuration.kindOfName, isForm: configuration.isForm)
   }
 
   /// Leaves the entry on the screen and goes below it.

@@ -21,13 +21,16 @@ struct PromptPicture: Equatable {
 
 extension PromptPicture {
   /// Breaks the text into rows of at most `columns`, each line of it after its prompt.
+  ///
+  /// - Parameter inks: one for each character, or none.
   init(
-    of content: EditedText, prompt: String, continuation: String, columns: Int, style: Style
+    of content: EditedText, prompt: String, continuation: String, columns: Int, style: Style,
+    inks: [Ink?] = []
   ) {
     var writer = RowWriter(columns: max(columns, 2))
     writer.write(prompt, drawnAs: style.paint(prompt, .prompt))
     var passed = 0
-    for character in content.text {
+    for (index, character) in content.text.enumerated() {
       let scalars = character.unicodeScalars.count
       let isHere = passed <= content.cursor && content.cursor < passed + scalars
       passed += scalars
@@ -36,7 +39,8 @@ extension PromptPicture {
         writer.endRow()
         writer.write(continuation, drawnAs: style.paint(continuation, .faint))
       } else {
-        let start = writer.write(character)
+        let ink = style.isColored && index < inks.count ? inks[index] : nil
+        let start = writer.write(character, in: ink)
         if isHere { cursor = start }
       }
     }
@@ -82,6 +86,7 @@ private struct RowWriter {
   let columns: Int
   var rows: [PromptPicture.Row] = []
   private var row = PromptPicture.Row()
+  private var ink: Ink?
 
   /// Where the text of the row starts: after the prompt, if there is one.
   private var origin = 0
@@ -99,6 +104,7 @@ private struct RowWriter {
   }
 
   mutating func endRow() {
+    change(to: nil)
     rows.append(row)
     row = PromptPicture.Row()
     origin = 0
@@ -113,14 +119,23 @@ private struct RowWriter {
 
   /// Writes one character, and answers where it stands.
   @discardableResult
-  mutating func write(_ character: Character) -> PromptPicture.Position {
+  mutating func write(_ character: Character, in ink: Ink? = nil) -> PromptPicture.Position {
     let drawn = picture(of: character)
     let width = drawn.reduce(0) { $0 + DisplayWidth.of($1) }
     if row.width + width > columns { endRow() }
     let start = PromptPicture.Position(row: rows.count, column: row.width)
+    change(to: ink)
     row.text += drawn
     row.width += width
     return start
+  }
+
+  /// Neighbours in one ink share its sequence.
+  private mutating func change(to next: Ink?) {
+    guard next != ink else { return }
+    if ink != nil { row.text += Ink.end }
+    row.text += next?.start ?? ""
+    ink = next
   }
 
   /// Counts the character, if there is room for it.

@@ -24,6 +24,8 @@ struct EmulatedScreen {
     var used = 0
     /// Whether the terminal itself went on in the next row.
     var wraps = false
+    /// The codes of the ink of each cell that has one.
+    var inks: [Int: String] = [:]
 
     init(columns: Int) { cells = Array(repeating: " ", count: columns) }
 
@@ -37,6 +39,7 @@ struct EmulatedScreen {
   /// After the last column is written, the next character goes to the next row.
   private var wrapsNext = false
   private var parser = Parser.text
+  private var pen: String?
 
   private enum Parser: Equatable {
     case text, escape
@@ -64,6 +67,9 @@ struct EmulatedScreen {
     let all = (0..<rows).map(line)
     return Array(all.prefix((all.lastIndex { !$0.isEmpty } ?? -1) + 1))
   }
+
+  /// The codes of the ink of a cell, nil for none.
+  func ink(row: Int, column: Int) -> String? { screen[row].inks[column] }
 
   /// Everything from the first row that went out at the top, with rows that the terminal broke put
   /// together again.
@@ -205,6 +211,7 @@ struct EmulatedScreen {
       lineFeed()
     }
     screen[row].cells[column] = String(scalar)
+    screen[row].inks[column] = pen
     if width == 2 { screen[row].cells[column + 1] = "" }
     advance(width)
   }
@@ -260,7 +267,7 @@ struct EmulatedScreen {
     case "K": erase(row, from: column)
     case "P", "@": shift(final, count)
     case "h", "l": setMode(body, final == "h")
-    case "m": break
+    case "m": pen = body == "0" ? nil : body
     default: unknown.append("CSI \(body)\(final)")
     }
   }
