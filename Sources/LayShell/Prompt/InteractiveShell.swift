@@ -82,14 +82,17 @@ struct InteractiveShell {
   }
 
   private static func kind(of name: String, in session: Session) -> NameKind? {
-    if CommandList.isCommand(name), Catalogue.entry(named: name) == nil { return .command }
-    switch Catalogue.declaration(named: name)?.kind {
-    case .view, .container: return .view
-    case .modifier: return .modifier
-    default: break
+    let entry = Catalogue.entry(named: name)
+    if entry == nil, CommandList.isCommand(name) { return .command }
+    if case .declaration(let declaration) = entry {
+      switch declaration.kind {
+      case .view, .container: return .view
+      case .modifier: return .modifier
+      default: return .other
+      }
     }
     let isKnown =
-      Catalogue.entry(named: name) != nil || Catalogue.layoutParts.contains(name)
+      entry != nil || Catalogue.layoutParts.contains(name)
       || session.interpreter.value(of: name) != nil
     return isKnown ? .other : nil
   }

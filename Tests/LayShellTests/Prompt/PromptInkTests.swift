@@ -34,6 +34,15 @@ struct PromptInkTests {
     #expect(screen.unknown == [])
   }
 
+  /// `fits` is another name of `view-that-fits`.
+  @Test func `other names of views have the ink of views`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.waitForPrompt()
+    terminal.send("(fits ")
+    try terminal.wait(for: "the blank") { $0.cursorLine == "lay> (fits" && $0.column == 11 }
+    #expect(ink(terminal.screen, 6) == Ink.cyan.rawValue)
+  }
+
   @Test func `a closing parenthesis shows its partner`() throws {
     let terminal = try Terminal(home: home)
     try terminal.waitForPrompt()
