@@ -64,7 +64,7 @@ static void say(int descriptor, const char *text) { put(descriptor, text, strlen
 
 static void write_entry(int descriptor) {
   if (entry.length == 0) return;
-  say(descriptor, "\n; This was running:\n; ");
+  say(descriptor, "\n; The last entry:\n; ");
   for (size_t start = 0, at = 0; at <= entry.length; at++) {
     if (at < entry.length && entry.bytes[at] != '\n') continue;
     put(descriptor, entry.bytes + start, at - start);

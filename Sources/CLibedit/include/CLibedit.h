@@ -105,7 +105,8 @@ void terminal_stop(void);
 void crash_watch(const char *home);
 /// Adds a text, which is copied, to what will be written.
 void crash_remember(const char *text, size_t length);
-/// The entry that runs now, written as a comment; none with a length of 0. It is copied.
+/// The entry that is typed or runs now, written as a comment; none with a length of 0. It is
+/// copied.
 void crash_entry(const char *text, size_t length);
 /// Writes the file and the sentence about it. Only for handlers of signals.
 void crash_save(int number);

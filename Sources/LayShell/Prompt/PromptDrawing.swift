@@ -63,10 +63,12 @@ extension LibeditPrompt {
   /// Draws the text as it is now, and rings if a key had no effect.
   func draw() {
     guard let buffer else { return }
-    if buffer.count >= 4096 { undo.observe(buffer.content) }
+    let content = buffer.content
+    if buffer.count >= 4096 { undo.observe(content) }
+    crash_entry(content.text, content.text.utf8.count)
     let bell = editor_take_bell() || rings ? "\u{7}" : ""
     rings = false
-    send(bell + screen.show(picture(of: buffer.content)))
+    send(bell + screen.show(picture(of: content)))
   }
 
   private func picture(of content: EditedText) -> PromptPicture {

@@ -75,7 +75,9 @@ struct PromptFaultTests {
     #expect(home.text(of: "lay-crash.lay") == "mine")
     #expect(home.mode(of: "lay-crash-02.lay") == 0o600)
     let saved = home.text(of: "lay-crash-02.lay")
-    #expect(saved.hasSuffix("\n\n(define x 41)\n(define (f a) (+ a x))\n"))
+    #expect(
+      saved.hasSuffix(
+        "\n\n(define x 41)\n(define (f a) (+ a x))\n\n; The last entry:\n; (half\n"))
     #expect(home.text(of: "history").hasSuffix("(define (f a) (+ a x))\n"))
 
     let next = try Terminal(
@@ -102,7 +104,7 @@ struct PromptFaultTests {
     #expect(home.text(of: "history") == "(define (loop) (loop)) (loop)\n")
     #expect(
       home.text(of: "lay-crash.lay").hasSuffix(
-        "(define (loop) (loop))\n\n; This was running:\n; (define (loop) (loop)) (loop)\n"))
+        "(define (loop) (loop))\n\n; The last entry:\n; (define (loop) (loop)) (loop)\n"))
   }
 
   /// The time that a process has worked so far.
