@@ -12,7 +12,7 @@ extension EngineTests {
     private func adaptive(_ minimum: Double, spacing: Double) -> View {
       let length = GridTrack.Length.adaptive(minimum: minimum, maximum: .infinity)
       let style = LazyGridStyle(tracks: [GridTrack(length, spacing: spacing)])
-      return View(.lazyVerticalGrid(style), children: [.text("a")])
+      return View(LazyVerticalGrid(style), children: [.text("a")])
     }
 
     // How many more tracks have room is 0 / 0 here, or -infinity / infinity: none. The one that is
@@ -91,28 +91,28 @@ private struct ExtremeViews {
     var image = ImageContent(.bitmap(width: number(), height: number()), isResizable: true)
     image.caps = insets()
     return one(of: [
-      .rectangle, .text("alpha beta\n gamma 世界"), .text(""), View(.circle), View(.divider),
-      View(.spacer(minimumLength: given())), View(.image(image)),
-      View(.image(ImageContent(.bitmap(width: number(), height: number())))),
-      View(.geometryReader(GeometryContent { [.box($0.width, $0.height)] })),
+      .rectangle, .text("alpha beta\n gamma 世界"), .text(""), View(Circle()), View(Divider()),
+      View(Spacer(minimumLength: given())), View(image),
+      View(ImageContent(.bitmap(width: number(), height: number()))),
+      View(GeometryReader(GeometryContent { [.box($0.width, $0.height)] })),
       .control(isSeenThrough: true, .text("a")), .control(isSeenThrough: false, .text("a")),
     ])
   }
 
-  private mutating func stacks() -> [ViewKind] {
+  private mutating func stacks() -> [any ViewContent] {
     let style = StackStyle(spacing: given(), isDynamic: true)
     let lazy = LazyStackStyle(spacing: given())
     return [
-      .horizontalStack(style), .verticalStack(style), .depthStack(.center, isDynamic: true),
-      .lazyHorizontalStack(lazy), .lazyVerticalStack(lazy), .viewThatFits(.both),
-      .scrollView(one(of: [.both, .horizontal, .vertical])), .gridRow(nil), .group,
+      HorizontalStack(style), VerticalStack(style), DepthStack(isDynamic: true),
+      LazyHorizontalStack(lazy), LazyVerticalStack(lazy), ViewThatFits(.both),
+      ScrollView(one(of: [.both, .horizontal, .vertical])), GridRow(), Group(),
     ]
   }
 
-  private mutating func containers() -> [ViewKind] {
+  private mutating func containers() -> [any ViewContent] {
     let grid = GridStyle(horizontalSpacing: given(), verticalSpacing: given())
     let tracks = LazyGridStyle(tracks: [track(), track(), track()], spacing: given())
-    return [.grid(grid), .grid(grid), .lazyHorizontalGrid(tracks), .lazyVerticalGrid(tracks)]
+    return [Grid(grid), Grid(grid), LazyHorizontalGrid(tracks), LazyVerticalGrid(tracks)]
   }
 
   private mutating func track() -> GridTrack {
@@ -124,20 +124,22 @@ private struct ExtremeViews {
     return GridTrack(self.one(of: lengths), spacing: given())
   }
 
-  private mutating func modifier() -> ViewKind {
+  private mutating func modifier() -> any ViewContent {
     let relative = ContainerRelativeFrame(
       axes: .both, count: number(), span: number(), spacing: number())
-    return one(of: [
-      .aspectRatio(given(), one(of: [.fit, .fill])), .containerRelativeFrame(relative),
-      .fixedFrame(FixedFrame(width: given(), height: given())), .fixedSize(.horizontal),
-      .flexibleFrame(FlexibleFrame(width: flexible(), height: flexible())),
-      .gridCell(.columns(count())), .gridCell(.anchor(UnitPoint(x: number(), y: number()))),
-      .layoutPriority(number()), .offset(x: number(), y: number()), .padding(insets()),
-      .position(x: number(), y: number()),
-      .relativeProposed(width: number(), height: number()), .safeAreaPadding(insets()),
-      .safeAreaInset(SafeAreaInset(edge: one(of: [.top, .leading]), spacing: given())),
-      .environment(change()), .environment(change()), .environment(change()),
-    ])
+    let contents: [any ViewContent] = [
+      AspectRatio(given(), one(of: [.fit, .fill])), relative,
+      FixedFrame(width: given(), height: given()), FixedSize(.horizontal),
+      FlexibleFrame(width: flexible(), height: flexible()),
+      GridCellAttribute.columns(count()),
+      GridCellAttribute.anchor(UnitPoint(x: number(), y: number())),
+      LayoutPriority(number()), Offset(x: number(), y: number()), Padding(insets()),
+      Position(x: number(), y: number()),
+      RelativeProposed(width: number(), height: number()), SafeAreaPadding(insets()),
+      SafeAreaInset(edge: one(of: [.top, .leading]), spacing: given()),
+      change(), change(), change(),
+    ]
+    return one(of: contents)
   }
 
   private mutating func change() -> EnvironmentChange {

@@ -36,13 +36,13 @@ extension EngineTests {
       let style = GridStyle(horizontalSpacing: Self.spacing, verticalSpacing: Self.spacing)
       let views = rows.map { cells in
         let children = cells.map { cell in
-          var view = View(.layoutPriority(cell.priority), children: [cell.view])
-          view = View(.gridCell(.columns(cell.columns.count)), children: [view])
-          return View(.gridCell(.unsizedAxes(cell.unsizedAxes)), children: [view])
+          var view = View(LayoutPriority(cell.priority), children: [cell.view])
+          view = View(GridCellAttribute.columns(cell.columns.count), children: [view])
+          return View(GridCellAttribute.unsizedAxes(cell.unsizedAxes), children: [view])
         }
-        return View(.gridRow(nil), children: children)
+        return View(GridRow(), children: children)
       }
-      return View(.grid(style), children: views)
+      return View(Grid(style), children: views)
     }
 
     private func proposal(_ random: inout SeededGenerator) -> ProposedViewSize {
@@ -92,9 +92,9 @@ extension EngineTests {
     @Test func `a grid asks each cell four questions at most`() throws {
       let cells = (0..<40).map { View.stretch(0, Double($0 + 1)) }
       let rows = stride(from: 0, to: 40, by: 4).map { start in
-        View(.gridRow(nil), children: Array(cells[start..<start + 4]))
+        View(GridRow(), children: Array(cells[start..<start + 4]))
       }
-      let tree = try ViewTree(View(.grid(GridStyle()), children: rows))
+      let tree = try ViewTree(View(Grid(GridStyle()), children: rows))
       var questions: [NodeID: Set<ProposedViewSize>] = [:]
       for case .asked(let node, let proposal) in try TracedEngine.layOut(
         tree, proposing(200, 200)

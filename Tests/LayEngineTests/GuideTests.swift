@@ -10,7 +10,7 @@ extension EngineTests {
       _ guide: AlignmentGuide, on view: View,
       _ position: @escaping (ViewDimensions) throws -> Double
     ) -> View {
-      View(.alignmentGuide(guide, GuideFunction(position)), children: [view])
+      View(GuideSetting(guide, GuideFunction(position)), children: [view])
     }
 
     // Sizing asks with no height proposed, placing with the row's own: two questions, one call each.
@@ -61,7 +61,7 @@ extension EngineTests {
         matters == [.negativeLength(.horizontal, -3), .lengthNotFinite(.vertical, .infinity)])
       let bounds = FlexibleLength(minimum: 5, maximum: 4)
       let contradictory = View(
-        .flexibleFrame(FlexibleFrame(height: bounds)), children: [.rectangle])
+        FlexibleFrame(height: bounds), children: [.rectangle])
       #expect(
         try ViewTree(contradictory).warnings.map(\.matter) == [
           .contradictoryBounds(.vertical, bounds)
@@ -81,7 +81,7 @@ extension EngineTests {
       let (view, proposal) = random(seed)
       let plain = try Engine(ViewTree(view)).layOut(proposal)
       let change = EnvironmentChange.layoutDirection(.rightToLeft)
-      let tree = try ViewTree(View(.environment(change), children: [view]))
+      let tree = try ViewTree(View(change, children: [view]))
       let mirrored = try Engine(tree).layOut(proposal)
       var pairs = [(plain.root, mirrored.root.child(0))]
       while let (one, other) = pairs.popLast() {
@@ -99,7 +99,7 @@ extension EngineTests {
     @Test(arguments: 0..<100)
     func `what a reader makes is laid out as it would be alone`(seed: Int) throws {
       let (view, _) = random(seed)
-      let reader = View(.geometryReader(GeometryContent { _ in [view] }))
+      let reader = View(GeometryReader(GeometryContent { _ in [view] }))
       let layout = try reader.laidOut(200, 100)
       let alone = try view.laidOut(200, 100)
       #expect(layout.size == ViewSize(width: 200, height: 100))
@@ -120,7 +120,7 @@ extension EngineTests {
     @Test func `content is made once a layout, for the final size`() throws {
       var sizes: [ViewSize] = []
       let reader = View(
-        .geometryReader(
+        GeometryReader(
           GeometryContent { size in
             sizes.append(size)
             return [.rectangle.named("made")]
@@ -132,7 +132,7 @@ extension EngineTests {
 
     @Test func `a reader in itself without end is too deep`() throws {
       final class Maker: Sendable {
-        func make() -> View { View(.geometryReader(GeometryContent { _ in [self.make()] })) }
+        func make() -> View { View(GeometryReader(GeometryContent { _ in [self.make()] })) }
       }
       #expect {
         try Maker().make().laidOut(10, 10)

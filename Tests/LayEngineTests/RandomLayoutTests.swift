@@ -28,7 +28,7 @@ extension EngineTests {
       seed: Int
     ) throws {
       try visitModifiers(seed: seed) { view, child in
-        guard case .padding(let insets) = view.view.kind else { return }
+        guard let insets = (view.view.content as? Padding)?.insets else { return }
         #expect(child.proposal.width == view.proposal.width.map { max($0 - insets.horizontal, 0) })
         #expect(child.proposal.height == view.proposal.height.map { max($0 - insets.vertical, 0) })
         #expect(view.frame.size.width == max(child.frame.size.width + insets.horizontal, 0))
@@ -40,7 +40,7 @@ extension EngineTests {
     @Test(arguments: seeds)
     func `a fixed size is the answer to nothing proposed on its axes`(seed: Int) throws {
       try visitModifiers(seed: seed) { view, child in
-        guard case .fixedSize(let axes) = view.view.kind else { return }
+        guard let axes = (view.view.content as? FixedSize)?.axes else { return }
         #expect(child.proposal.width == (axes.contains(.horizontal) ? nil : view.proposal.width))
         #expect(child.proposal.height == (axes.contains(.vertical) ? nil : view.proposal.height))
         #expect(child.originInParent == ViewPoint(x: 0, y: 0))
@@ -65,7 +65,7 @@ extension EngineTests {
     @Test(arguments: seeds)
     func `a fixed frame has its declared lengths`(seed: Int) throws {
       try visitModifiers(seed: seed) { view, child in
-        guard case .fixedFrame(let frame) = view.view.kind else { return }
+        guard let frame = view.view.content as? FixedFrame else { return }
         #expect(view.frame.size.width == frame.width ?? child.frame.size.width)
         #expect(view.frame.size.height == frame.height ?? child.frame.size.height)
       }
@@ -76,9 +76,9 @@ extension EngineTests {
       let layout = try layout(seed: seed, modest: true)
       layout.visit { view, _ in
         let isRow: Bool
-        switch view.view.kind {
-        case .horizontalStack: isRow = true
-        case .verticalStack: isRow = false
+        switch view.view.content {
+        case is HorizontalStack: isRow = true
+        case is VerticalStack: isRow = false
         default: return
         }
         guard view.childCount > 1 else { return }
@@ -169,7 +169,7 @@ extension EngineTests {
     func `a text is as large as its lines`(seed: Int) throws {
       let layout = try layout(seed: seed, modest: true)
       layout.visit { view, _ in
-        guard case .text = view.view.kind else { return }
+        guard view.view.content is Text else { return }
         guard let text = layout.tree.textLines(of: view.node, at: view.proposal) else {
           return #expect(view.frame.size == ViewSize(width: 0, height: 0))
         }

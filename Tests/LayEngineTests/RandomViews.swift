@@ -63,9 +63,9 @@ struct RandomViews {
   private mutating func leaf() -> View {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0: .rectangle
-    case 1: View(.circle)
+    case 1: View(Circle())
     case 2: .spacer
-    case 3: View(.divider)
+    case 3: View(Divider())
     case 4: .stretch(length(0...60), length(60...200), height: length(0...60))
     case 5...6: .box(length(0...120), length(0...80))
     case 7: .control(isSeenThrough: one(of: [true, false]), .text(one(of: Self.words)))
@@ -80,30 +80,30 @@ struct RandomViews {
       let style = GridStyle(
         alignment: one(of: [.center, Alignment(.leading, .firstTextBaseline)]),
         horizontalSpacing: spacing)
-      let row = View(.gridRow(nil), children: children)
-      return View(.grid(style), children: [row] + children.prefix(2))
+      let row = View(GridRow(), children: children)
+      return View(Grid(style), children: [row] + children.prefix(2))
     case 11:
       let style = LazyStackStyle(spacing: spacing)
-      let kinds: [ViewKind] = [.lazyHorizontalStack(style), .lazyVerticalStack(style)]
-      return View(one(of: kinds), children: children)
+      let contents: [any ViewContent] = [LazyHorizontalStack(style), LazyVerticalStack(style)]
+      return View(one(of: contents), children: children)
     case 12:
       let tracks = [
         GridTrack(.flexible(minimum: 10, maximum: 60)),
         GridTrack(.adaptive(minimum: 20, maximum: 90)),
       ]
       let style = LazyGridStyle(tracks: tracks, spacing: spacing)
-      let kinds: [ViewKind] = [.lazyHorizontalGrid(style), .lazyVerticalGrid(style)]
-      return View(one(of: kinds), children: children)
+      let contents: [any ViewContent] = [LazyHorizontalGrid(style), LazyVerticalGrid(style)]
+      return View(one(of: contents), children: children)
     case 0...2:
       return .row(
         spacing: spacing, aligned: one(of: [nil, .top, .bottom, .firstTextBaseline]), children)
     case 3...5: return .column(spacing: spacing, children)
     case 6...7: return .fits(in: one(of: [.both, .horizontal, .vertical, []]), children)
-    case 8: return View(.scrollView(one(of: [.vertical, .horizontal, .both])), children: children)
+    case 8: return View(ScrollView(one(of: [.vertical, .horizontal, .both])), children: children)
     default:
       let alignment = Alignment(
         one(of: [.horizontalCenter, .trailing]), one(of: [.verticalCenter, .firstTextBaseline]))
-      return View(.depthStack(alignment, isDynamic: false), children: children)
+      return View(DepthStack(alignment), children: children)
     }
   }
 
@@ -137,7 +137,7 @@ struct RandomViews {
 
   private mutating func flexiblyFramed(_ view: View) -> View {
     let frame = FlexibleFrame(width: flexibleLength(), height: flexibleLength())
-    return View(.flexibleFrame(frame), children: [view])
+    return View(frame, children: [view])
   }
 
   private mutating func flexibleLength() -> FlexibleLength {

@@ -53,7 +53,7 @@ extension EngineTests {
     // way, that would be the square.
     @Test func `a long chain of modifiers asks twice as much if it is twice as long`() throws {
       func asked(_ length: Int) throws -> Int {
-        var view = View(.circle)
+        var view = View(Circle())
         for _ in 0..<length { view = view.padded(1) }
         return try view.laidOut(100, 100).asked
       }

@@ -22,7 +22,7 @@ extension Layout {
     visit { view, depth in
       list.append(
         SeenView(
-          kind: view.view.kind.name, depth: depth, proposal: view.proposal, frame: view.frame,
+          kind: view.view.content.name, depth: depth, proposal: view.proposal, frame: view.frame,
           chosen: view.chosen))
     }
     return list

@@ -29,7 +29,7 @@ extension EngineTests {
     // is around it may differ: 2 to the power of 60 of them would never end.
     @Test func `placing hears a stop`() throws {
       let frame = ContainerRelativeFrame(axes: .horizontal)
-      var view = View(.containerRelativeFrame(frame), children: [.rectangle])
+      var view = View(frame, children: [.rectangle])
       for _ in 0..<60 { view = .row(view, view) }
       let engine = Engine(try ViewTree(view)) { true }
       #expect {
@@ -42,11 +42,11 @@ extension EngineTests {
     // 2 to the power of 60 elements.
     @Test func `making a tree hears a stop`() throws {
       var view = View.rectangle
-      for _ in 0..<60 { view = View(.group, children: [view, view]) }
-      let kinds: [ViewKind] = [.depthStack(.center, isDynamic: false), .grid(GridStyle())]
-      for kind in kinds {
+      for _ in 0..<60 { view = View(Group(), children: [view, view]) }
+      let contents: [any ViewContent] = [DepthStack(), Grid(GridStyle())]
+      for content in contents {
         #expect {
-          try ViewTree(View(kind, children: [view])) { true }
+          try ViewTree(View(content, children: [view])) { true }
         } throws: { error in
           if case LayoutFailure.interrupted = error { true } else { false }
         }

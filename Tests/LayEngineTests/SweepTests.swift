@@ -36,7 +36,7 @@ extension EngineTests {
     @Test func `a largest width ends a line`() throws {
       // min(w, 100): one piece up to 100, one beyond
       let frame = FlexibleFrame(width: FlexibleLength(maximum: 100), height: FlexibleLength())
-      let view = View(.flexibleFrame(frame), children: [.rectangle])
+      let view = View(frame, children: [.rectangle])
       #expect(try starts(of: view, over: 0...300) == [0, 100])
     }
 
@@ -57,13 +57,13 @@ extension EngineTests {
       let frame = FlexibleFrame(
         width: FlexibleLength(minimum: 0, ideal: 0, maximum: .infinity),
         height: FlexibleLength(minimum: 0, ideal: 40, maximum: .infinity))
-      return View(.flexibleFrame(frame), children: [.rectangle])
+      return View(frame, children: [.rectangle])
     }
 
     /// As wide as the container and 50 high, with a rectangle below that takes the rest.
     private static var relative: View {
       let frame = ContainerRelativeFrame(axes: .horizontal)
-      let wide = View(.containerRelativeFrame(frame), children: [.rectangle])
+      let wide = View(frame, children: [.rectangle])
       return .column(wide.framed(height: 50), .rectangle)
     }
 
@@ -71,7 +71,7 @@ extension EngineTests {
     // one: the padding leaves 0 up to 100.
     @Test(arguments: [nil, 3, 0.25] as [Double?], [ContentMode.fit, .fill])
     func `shapes are followed as they are laid out`(ratio: Double?, mode: ContentMode) throws {
-      let shape = ViewKind.aspectRatio(ratio, mode)
+      let shape = AspectRatio(ratio, mode)
       let flat = try ViewTree(View(shape, children: [Self.flat]).padded(50))
       let relative = try ViewTree(View(shape, children: [Self.relative]).padded(20))
       for other in [nil, 0, 60] as [Double?] {
@@ -85,9 +85,9 @@ extension EngineTests {
     // Its width follows the container, what is proposed to it does otherwise: one divided by the
     // other is no line.
     @Test func `a shape of its own that follows the container is not followed`() throws {
-      let view = View(.aspectRatio(nil, .fit), children: [Self.relative])
+      let view = View(AspectRatio(nil, .fit), children: [Self.relative])
       #expect(try SweepEngine(ViewTree(view)) == nil)
-      let fixed = View(.aspectRatio(2, .fit), children: [Self.relative])
+      let fixed = View(AspectRatio(2, .fit), children: [Self.relative])
       #expect(try SweepEngine(ViewTree(fixed)) != nil)
     }
 

@@ -59,7 +59,7 @@ extension EngineTests {
       let view = View.text(cut.text).changing(.truncationMode(cut.mode)).limited(
         toLines: cut.lineLimit)
       let layout = try view.laidOut(cut.cells.map { $0 * 8 }, nil)
-      let text = try #require(layout.first { if case .text = $0.view.kind { true } else { false } })
+      let text = try #require(layout.first { $0.view.content is Text })
       #expect(layout.tree.lines(of: text.node, at: text.proposal) == cut.lines)
       let widest = cut.lines.map { line in line.map { $0.isFullWidth ? 2 : 1 }.reduce(0, +) }.max()
       #expect(layout.size.width == Double(widest ?? 0) * 8)

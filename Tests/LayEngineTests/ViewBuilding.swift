@@ -2,10 +2,10 @@ import LayEngine
 
 /// Views as tests write them down.
 extension View {
-  static var rectangle: View { View(.shape(.rectangle)) }
-  static var spacer: View { View(.spacer(minimumLength: nil)) }
+  static var rectangle: View { View(Shape.rectangle) }
+  static var spacer: View { View(Spacer(minimumLength: nil)) }
 
-  static func text(_ string: String) -> View { View(.text(string)) }
+  static func text(_ string: String) -> View { View(Text(string)) }
 
   /// A rectangle of a fixed size.
   static func box(_ width: Double, _ height: Double) -> View {
@@ -16,7 +16,7 @@ extension View {
   static func stretch(_ least: Double, _ most: Double, height: Double = 20) -> View {
     let width = FlexibleLength(minimum: least, ideal: most, maximum: most)
     let frame = FlexibleFrame(width: width)
-    return View(.flexibleFrame(frame), children: [.rectangle.framed(height: height)])
+    return View(frame, children: [.rectangle.framed(height: height)])
   }
 
   static func row(spacing: Double? = 0, _ children: View...) -> View {
@@ -26,7 +26,7 @@ extension View {
   static func row(
     spacing: Double? = 0, aligned guide: AlignmentGuide? = nil, _ children: [View]
   ) -> View {
-    View(.horizontalStack(StackStyle(alignment: guide, spacing: spacing)), children: children)
+    View(HorizontalStack(StackStyle(alignment: guide, spacing: spacing)), children: children)
   }
 
   static func column(spacing: Double? = 0, _ children: View...) -> View {
@@ -34,7 +34,7 @@ extension View {
   }
 
   static func column(spacing: Double? = 0, _ children: [View]) -> View {
-    View(.verticalStack(StackStyle(spacing: spacing)), children: children)
+    View(VerticalStack(StackStyle(spacing: spacing)), children: children)
   }
 
   static func fits(in axes: AxisSet = .both, _ children: View...) -> View {
@@ -42,7 +42,7 @@ extension View {
   }
 
   static func fits(in axes: AxisSet = .both, _ children: [View]) -> View {
-    View(.viewThatFits(axes), children: children)
+    View(ViewThatFits(axes), children: children)
   }
 
   /// A label and a box at the other end.
@@ -50,43 +50,43 @@ extension View {
     let control = Control("control", composition: "", isSeenThrough: isSeenThrough) { parts, _ in
       .row(spacing: nil, parts + [.spacer, .box(51, 31)])
     }
-    return View(.control(control), children: [label])
+    return View(control, children: [label])
   }
 
   func framed(width: Double? = nil, height: Double? = nil) -> View {
-    View(.fixedFrame(FixedFrame(width: width, height: height)), children: [self])
+    View(FixedFrame(width: width, height: height), children: [self])
   }
 
   func framed(maximumWidth: Double) -> View {
     let frame = FlexibleFrame(width: FlexibleLength(maximum: maximumWidth))
-    return View(.flexibleFrame(frame), children: [self])
+    return View(frame, children: [self])
   }
 
   func padded(_ length: Double) -> View { padded(Insets(.all, length)) }
 
-  func padded(_ insets: Insets) -> View { View(.padding(insets), children: [self]) }
+  func padded(_ insets: Insets) -> View { View(Padding(insets), children: [self]) }
 
-  func fixedSize(_ axes: AxisSet = .both) -> View { View(.fixedSize(axes), children: [self]) }
+  func fixedSize(_ axes: AxisSet = .both) -> View { View(FixedSize(axes), children: [self]) }
 
   func overlaid(with content: View) -> View {
-    View(.overlay(.center), children: [self, content])
+    View(Overlay(.center), children: [self, content])
   }
 
   func prioritized(_ priority: Double) -> View {
-    View(.layoutPriority(priority), children: [self])
+    View(LayoutPriority(priority), children: [self])
   }
 
   func limited(toLines count: Int?) -> View { changing(.lineLimit(count)) }
 
   func changing(_ change: EnvironmentChange) -> View {
-    View(.environment(change), children: [self])
+    View(change, children: [self])
   }
 
   func positioned(x: Double, y: Double) -> View {
-    View(.position(x: x, y: y), children: [self])
+    View(Position(x: x, y: y), children: [self])
   }
 
-  func offset(x: Double, y: Double) -> View { View(.offset(x: x, y: y), children: [self]) }
+  func offset(x: Double, y: Double) -> View { View(Offset(x: x, y: y), children: [self]) }
 }
 
 /// A proposal as tests write it down.

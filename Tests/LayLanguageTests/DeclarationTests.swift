@@ -8,7 +8,7 @@ private enum Probe {
   static let all = [view, inset, row]
 
   static let view = Declaration(.view, "dot", summary: "A view.") { arguments throws(Diagnostic) in
-    arguments.make(.divider)
+    arguments.make(Divider())
   }
 
   /// Like a padding; prints what it got.
@@ -31,7 +31,7 @@ private enum Probe {
     if let color = arguments.color("color") { words.append(color.text) }
     if let mode = arguments.enumeration("mode") { words.append(mode) }
     arguments.write(words.joined(separator: " ") + ";")
-    return arguments.make(.divider, [arguments.view()])
+    return arguments.make(Divider(), [arguments.view()])
   }
 
   /// Like a stack; prints its children.
@@ -41,7 +41,7 @@ private enum Probe {
     let children = try arguments.children()
     let marks = children.map { ($0.view.name ?? "-") + ($0.isDynamic ? "?" : "") }
     arguments.write(marks.joined(separator: " ") + (arguments.contentIsDynamic ? " dynamic;" : ";"))
-    return arguments.make(.group, children.map(\.view))
+    return arguments.make(Group(), children.map(\.view))
   }
 }
 

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a view is found in a million lists`() {
-    var value = Value.view(View(.divider))
+    var value = Value.view(View(Divider()))
     for _ in 0..<1_000_000 { value = .list(of: [value]) }
     #expect(value.asView != nil)
   }

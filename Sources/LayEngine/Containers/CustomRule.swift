@@ -1,5 +1,12 @@
 /// The rule of views whose layout the program defines.
-enum Custom {
+package struct Custom: ViewContent, ContainerRule {
+  package let layout: any CustomLayout
+
+  package init(_ layout: any CustomLayout) { self.layout = layout }
+
+  package var name: String { layout.name }
+  package var keepsCache: Bool { layout.keepsCache }
+
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -36,15 +43,12 @@ enum Custom {
     }
   }
 
-  /// Whether the layout itself says where its guides are.
-  static func hasGuides(_ node: Node, _ tree: ViewTree) -> Bool {
-    layout(of: node, tree).hasGuides
-  }
-
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? {
     let layout = layout(of: node, pass.tree)
+    guard layout.hasGuides else { return pass.positionFromChildren(of: guide, node, placed) }
+    guard placed.size.isFinite else { return nil }
     let position = pass.run { run, _ in
       try layout.position(
         of: guide, in: placed.size.outside, placed.proposal.outside,
@@ -58,21 +62,23 @@ enum Custom {
   }
 }
 
-extension Lowering {
-  mutating func custom(
-    _ view: View, _ layout: any CustomLayout, _ id: NodeID, _ environment: EnvironmentID
+extension Custom {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view.children)
-    let children = try lowerAll(elements, oriented(environment, along: nil))
-    var result = mergedTraits(of: children)
-    result.spacing = try spacing(of: layout, children, result.spacing)
+    let elements = try lowering.elements(of: view.children)
+    let children = try lowering.lowerAll(elements, lowering.oriented(environment, along: nil))
+    var result = lowering.mergedTraits(of: children)
+    result.spacing = try lowering.spacing(of: layout, children, result.spacing)
     if layout.hasGuides { result.explicitGuides = .all }
-    let place = Int32(layouts.count)
-    layouts.append(layout)
-    finish(id, .custom, children: children, parameters: place, result)
+    let place = Int32(lowering.layouts.count)
+    lowering.layouts.append(layout)
+    lowering.finish(id, .custom, children: children, parameters: place, result)
   }
+}
 
-  private func spacing(
+extension Lowering {
+  fileprivate func spacing(
     of layout: any CustomLayout, _ children: [NodeID], _ usual: Spacing
   ) throws(LayoutFailure) -> Spacing {
     let subviews = UnaskedSubviews(children.map { traits(of: $0) })

@@ -5,7 +5,19 @@
 ///   line and after it. Where no guide is set that is the largest width and height. The others do
 ///   not count. Placed, every child is offered the ZStack's own size, and aligned again.
 /// - Source: layout-rules 5.1.
-enum DepthStack {
+package struct DepthStack: ViewContent, ContainerRule {
+  package let alignment: Alignment
+  /// Whether the content was computed, so that a stack of one view is there nevertheless.
+  package let isDynamic: Bool
+
+  package init(_ alignment: Alignment = .center, isDynamic: Bool = false) {
+    self.alignment = alignment
+    self.isDynamic = isDynamic
+  }
+
+  package var name: String { "zstack" }
+  package var keepsValues: Bool { true }
+
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -108,26 +120,25 @@ enum DepthStack {
   }
 }
 
-extension Lowering {
-  mutating func depthStack(
-    _ view: View, _ alignment: Alignment, _ isDynamic: Bool, _ id: NodeID,
-    _ environment: EnvironmentID
+extension DepthStack {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view.children)
-    let inner = oriented(environment, along: nil)
+    let elements = try lowering.elements(of: view.children)
+    let inner = lowering.oriented(environment, along: nil)
     if elements.count == 1, !isDynamic {
-      return try onlyChild(elements[0], id, inner)
+      return try lowering.lowerOnlyChild(elements[0], id, inner)
     }
-    let children = try lowerAll(elements, inner)
-    let highest = children.map { traits(of: $0).priority }.max() ?? 0
-    let counting = children.filter { traits(of: $0).priority == highest }
+    let children = try lowering.lowerAll(elements, inner)
+    let highest = children.map { lowering.traits(of: $0).priority }.max() ?? 0
+    let counting = children.filter { lowering.traits(of: $0).priority == highest }
     let edges = children.map { child in
-      Edge(child: child, rank: traits(of: child).priority == highest ? 1 : 0)
+      Edge(child: child, rank: lowering.traits(of: child).priority == highest ? 1 : 0)
     }
-    var result = mergedTraits(of: children)
-    result.spacing = mergedTraits(of: counting).spacing
-    finish(
-      id, .depthStack, link: append(edges), childCount: edges.count, parameters: keep(alignment),
-      result)
+    var result = lowering.mergedTraits(of: children)
+    result.spacing = lowering.mergedTraits(of: counting).spacing
+    lowering.finish(
+      id, .depthStack, link: lowering.append(edges), childCount: edges.count,
+      parameters: lowering.keep(alignment), result)
   }
 }

@@ -13,7 +13,13 @@ package final class GeometryContent {
 /// - The content becomes a tree of its own, whose layout hangs at the reader's place. Its root is
 ///   the reader once more, with the content as its children.
 /// - Source: layout-rules 2.7.
-enum GeometryReader {
+package struct GeometryReader: ViewContent, ContainerRule {
+  let content: GeometryContent
+
+  package init(_ content: GeometryContent) { self.content = content }
+
+  package var name: String { "geometry-reader" }
+
   /// A reader that waits for its size, and what it found around it.
   struct Waiting {
     let content: GeometryContent
@@ -22,6 +28,12 @@ enum GeometryReader {
 
   /// So many readers may stand one in the other, since each is a pass within a pass.
   static var mostNested: Int { 100 }
+
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    proposal.replacingUnspecified
+  }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     for index in 0..<Int(node.childCount) {
@@ -44,7 +56,7 @@ extension Pass {
     if shouldStop() { return fail(.interrupted) }
     let content = run { _, _ in try reader.content.make(placed.size.outside) }
     guard let content, !content.isEmpty else { return }
-    let filled = View(view.kind, children: content, name: view.name, span: view.span)
+    let filled = View(view.content, children: content, name: view.name, span: view.span)
     do throws(LayoutFailure) {
       let tree = try ViewTree(filled, in: reader.environment, shouldStop: shouldStop)
       readerLayouts[index] = try layOut(tree, Proposal(placed.size))
@@ -88,19 +100,20 @@ extension Placed {
   }
 }
 
-extension Lowering {
-  mutating func geometryReader(
-    _ view: View, _ content: GeometryContent, _ id: NodeID, _ environment: EnvironmentID
+extension GeometryReader {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let inner = oriented(environment, along: nil)
+    let inner = lowering.oriented(environment, along: nil)
     guard !view.children.isEmpty else {
-      let waiting = GeometryReader.Waiting(
-        content: content, environment: self.environment(inner))
-      readers.append(waiting)
-      return finish(
-        id, .geometryReader, parameters: Int32(readers.count - 1), NodeTraits(plain: .greedy))
+      let waiting = Waiting(content: content, environment: lowering.environment(inner))
+      lowering.readers.append(waiting)
+      return lowering.finish(
+        id, .geometryReader, parameters: Int32(lowering.readers.count - 1),
+        NodeTraits(plain: .greedy))
     }
-    let children = try lowerAll(try elements(of: view.children), inner)
-    finish(id, .geometryReader, children: children, parameters: -1, NodeTraits(plain: .greedy))
+    let children = try lowering.lowerAll(try lowering.elements(of: view.children), inner)
+    lowering.finish(
+      id, .geometryReader, children: children, parameters: -1, NodeTraits(plain: .greedy))
   }
 }

@@ -1,33 +1,36 @@
-extension Lowering {
+extension Grid {
   /// Lowers a grid: which cell is in which row and columns, and how far apart lines are.
   ///
   /// - Source: layout-rules 5.4.
-  mutating func grid(
-    _ view: View, _ style: GridStyle, _ id: NodeID, _ environment: EnvironmentID
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let rows = try gridRows(of: view.children)
-    let children = try lowerAll(rows.flatMap(\.cells), oriented(environment, along: nil))
-    guard !children.isEmpty else { return finish(id, .grid, NodeTraits(spacing: .zero)) }
+    let rows = try lowering.gridRows(of: view.children)
+    let children = try lowering.lowerAll(
+      rows.flatMap(\.cells), lowering.oriented(environment, along: nil))
+    guard !children.isEmpty else {
+      return lowering.finish(id, .grid, NodeTraits(spacing: .zero))
+    }
     var table = GridTable(style)
     var next = 0
     for row in rows {
       let cells = children[next..<next + row.cells.count]
-      table.add(row, cells.map(gridChild))
+      table.add(row, cells.map { lowering.gridChild($0) })
       next += cells.count
     }
     table.finish()
-    let start = keep(table.parameters)
-    for line in table.columns { _ = keep(line) }
-    for line in table.rows { _ = keep(line) }
-    for cell in table.cells { _ = keep(cell) }
-    var result = mergedTraits(of: children)
+    let start = lowering.keep(table.parameters)
+    for line in table.columns { _ = lowering.keep(line) }
+    for line in table.rows { _ = lowering.keep(line) }
+    for cell in table.cells { _ = lowering.keep(cell) }
+    var result = lowering.mergedTraits(of: children)
     result.spacing = table.spacing
-    finish(id, .grid, children: children, parameters: start, result)
+    lowering.finish(id, .grid, children: children, parameters: start, result)
   }
 }
 
 extension Lowering {
-  private func gridChild(_ id: NodeID) -> GridTable.Child {
+  fileprivate func gridChild(_ id: NodeID) -> GridTable.Child {
     let traits = traits(of: id)
     return GridTable.Child(
       spacing: traits.spacing, priority: traits.priority, cell: gridCells[Int(traits.gridCell)])
@@ -47,7 +50,7 @@ extension Lowering {
   ///
   /// Groups are their content, modifiers around rows modify each cell, and what stands in a
   /// `grid-row` is in that row, be it in a further `grid-row`.
-  private mutating func gridRows(
+  fileprivate mutating func gridRows(
     of views: [View]
   ) throws(LayoutFailure) -> [GridRowContent] {
     var rows: [GridRowContent] = []
@@ -55,21 +58,24 @@ extension Lowering {
       try goOn(view)
       var modifiers: [View] = []
       var content = view
-      while content.kind.modifiesElements, let child = content.children.first {
+      while content.content.role == .modifier, let child = content.children.first {
         modifiers.append(content)
         content = child
       }
       var inner: [GridRowContent]
-      switch content.kind {
-      case .gridRow(let alignment):
-        let cells = try elements(of: content.children.map { $0.underName(content.name) })
-        inner =
-          cells.isEmpty
-          ? [] : [GridRowContent(alignment: alignment, isGridRow: true, cells: cells)]
+      switch content.content.role {
       case .group:
-        inner = try gridRows(of: content.children.map { $0.underName(content.name) })
-      case .emptyView: continue
-      default:
+        let children = content.children.map { $0.underName(content.name) }
+        if let row = content.content as? GridRow {
+          let cells = try elements(of: children)
+          inner =
+            cells.isEmpty
+            ? [] : [GridRowContent(alignment: row.alignment, isGridRow: true, cells: cells)]
+        } else {
+          inner = try gridRows(of: children)
+        }
+      case .nothing: continue
+      case .element, .modifier:
         rows.append(GridRowContent(alignment: nil, isGridRow: false, cells: [view]))
         continue
       }
@@ -86,19 +92,9 @@ extension GridRowContent {
     for modifier in modifiers.reversed() {
       cells = cells.map { cell in
         View(
-          modifier.kind, children: [cell] + modifier.children.dropFirst(), name: modifier.name,
+          modifier.content, children: [cell] + modifier.children.dropFirst(), name: modifier.name,
           span: modifier.span)
       }
-    }
-  }
-}
-
-extension ViewKind {
-  /// Whether it modifies each element of a list, so that of nothing it makes nothing.
-  package var modifiesElements: Bool {
-    switch self {
-    case .emptyView, .group, .gridRow: false
-    default: multiplicity(of: []) == .none
     }
   }
 }

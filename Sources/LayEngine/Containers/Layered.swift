@@ -4,9 +4,9 @@
 ///   centred ZStack, is offered the view's final size and put so that its point for the alignment
 ///   lies on the view's.
 /// - Source: layout-rules 5.2.
-enum Layered {
+enum Layered: ContainerRule {
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(pass.edge(0, of: node).child, proposal)
   }
@@ -25,27 +25,53 @@ enum Layered {
         - pass.position(of: alignment.vertical, in: content, offered, size))
     pass.put(content, at: origin, offered, size)
   }
+
+  /// Of a view and what is laid over it, only the view has a say.
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? { pass.positionFromChildren(of: guide, node, placed, most: 1) }
+}
+
+/// Content under a view.
+package struct Background: ModifierContent {
+  package let alignment: Alignment
+
+  package init(_ alignment: Alignment = .center) { self.alignment = alignment }
+
+  package var name: String { "background" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerLayered(view, alignment, id, environment)
+  }
+}
+
+/// Content over a view.
+package struct Overlay: ModifierContent {
+  package let alignment: Alignment
+
+  package init(_ alignment: Alignment = .center) { self.alignment = alignment }
+
+  package var name: String { "overlay" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerLayered(view, alignment, id, environment)
+  }
 }
 
 extension Lowering {
-  mutating func layered(
+  fileprivate mutating func lowerLayered(
     _ view: View, _ alignment: Alignment, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
     let elements = try elements(of: view.children.dropFirst())
-    guard !elements.isEmpty else { return try transparent(view.children[0], id, environment) }
+    guard !elements.isEmpty else { return try lowerTransparent(view.children[0], id, environment) }
     let primary = try lower(view.children[0], environment)
     let secondary = try lowerLayer(of: elements, environment)
     finish(
       id, .layered, children: [primary, secondary], parameters: keep(alignment),
       traits(of: primary))
-  }
-
-  /// Lowers the content that stands beside or over a view: several views as a centred ZStack, one
-  /// as itself; there is one at least.
-  mutating func lowerLayer(
-    of elements: [View], _ environment: EnvironmentID
-  ) throws(LayoutFailure) -> NodeID {
-    if elements.count == 1 { return try lower(elements[0], environment) }
-    return try lower(View(.depthStack(.center, isDynamic: true), children: elements), environment)
   }
 }

@@ -47,7 +47,7 @@ package struct GridTrack: Hashable, Sendable {
 ///   and row, and stands in them by the alignment of the column.
 /// - It shows no guides outside. For rows the same with the axes exchanged.
 /// - Source: layout-rules 5.6.
-enum LazyGrid {
+enum LazyGrid: ContainerRule {
   struct Parameters: BitwiseCopyable {
     /// The axis along which tracks follow each other.
     var axis: Axis
@@ -59,7 +59,7 @@ enum LazyGrid {
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let parameters: Parameters = pass.parameters(of: node)
     let mark = pass.scratch.mark
@@ -158,8 +158,38 @@ enum LazyGrid {
   }
 }
 
+/// SwiftUI's LazyHGrid.
+package struct LazyHorizontalGrid: ViewContent {
+  package let style: LazyGridStyle
+
+  package init(_ style: LazyGridStyle) { self.style = style }
+
+  package var name: String { "lazy-hgrid" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerLazyGrid(view, style, .vertical, id, environment)
+  }
+}
+
+/// SwiftUI's LazyVGrid.
+package struct LazyVerticalGrid: ViewContent {
+  package let style: LazyGridStyle
+
+  package init(_ style: LazyGridStyle) { self.style = style }
+
+  package var name: String { "lazy-vgrid" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerLazyGrid(view, style, .horizontal, id, environment)
+  }
+}
+
 extension Lowering {
-  mutating func lazyGrid(
+  fileprivate mutating func lowerLazyGrid(
     _ view: View, _ style: LazyGridStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
     let elements = try elements(of: view.children)

@@ -20,7 +20,7 @@ package struct LazyStackStyle: Hashable, Sendable {
 /// - Children stand at a part of the length across; their own guides do not count, and the stack
 ///   shows none outside.
 /// - Source: layout-rules 5.5.
-enum LazyStack {
+enum LazyStack: ContainerRule {
   struct Parameters: BitwiseCopyable {
     var axis: Axis
     /// The part of what is free across before a child.
@@ -30,7 +30,7 @@ enum LazyStack {
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     guard node.childCount > 0 else { return .zero }
     let parameters: Parameters = pass.parameters(of: node)
@@ -72,15 +72,38 @@ enum LazyStack {
   }
 }
 
-extension Pass {
-  /// The smallest whole number that is not below a length.
-  mutating func roundedUp(_ length: Number) -> Number {
-    length.isFinite ? Number(0) - Number((Number(0) - length).roundedDown(&record)) : length
+/// SwiftUI's LazyHStack.
+package struct LazyHorizontalStack: ViewContent {
+  package let style: LazyStackStyle
+
+  package init(_ style: LazyStackStyle) { self.style = style }
+
+  package var name: String { "lazy-hstack" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerLazyStack(view, style, .horizontal, id, environment)
+  }
+}
+
+/// SwiftUI's LazyVStack.
+package struct LazyVerticalStack: ViewContent {
+  package let style: LazyStackStyle
+
+  package init(_ style: LazyStackStyle) { self.style = style }
+
+  package var name: String { "lazy-vstack" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerLazyStack(view, style, .vertical, id, environment)
   }
 }
 
 extension Lowering {
-  mutating func lazyStack(
+  fileprivate mutating func lowerLazyStack(
     _ view: View, _ style: LazyStackStyle, _ axis: Axis, _ id: NodeID,
     _ environment: EnvironmentID
   ) throws(LayoutFailure) {

@@ -8,7 +8,7 @@
 ///   and is aligned by a guide across; the view stands at the far edge, centred across.
 /// - Priority 0, ordinary spacing, no explicit guides. Several views of content are a ZStack.
 /// - Source: layout-rules 6.10.
-package struct SafeAreaInset: Hashable, Sendable {
+package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable {
   package enum Edge: String, Hashable, Sendable, BitwiseCopyable {
     case top, leading, bottom, trailing
 
@@ -28,6 +28,8 @@ package struct SafeAreaInset: Hashable, Sendable {
     self.alignment = alignment
   }
 
+  package var name: String { "safe-area-inset" }
+
   struct Parameters: BitwiseCopyable {
     var edge: Edge
     var distance: Double
@@ -43,7 +45,7 @@ package struct SafeAreaInset: Hashable, Sendable {
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let parameters: Parameters = pass.parameters(of: node)
     let axis = parameters.edge.axis
@@ -104,29 +106,23 @@ package struct SafeAreaInset: Hashable, Sendable {
   }
 }
 
-extension Lowering {
-  mutating func safeAreaInset(
-    _ view: View, _ inset: SafeAreaInset, _ id: NodeID, _ environment: EnvironmentID
+extension SafeAreaInset {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view.children.dropFirst())
-    guard !elements.isEmpty else { return try transparent(view.children[0], id, environment) }
-    let primary = try lower(view.children[0], environment)
-    let secondary = try lowerLayer(of: elements, environment)
-    let axis = inset.edge.axis
-    let inOrder = inset.edge.isFirst ? [secondary, primary] : [primary, secondary]
-    let parameters = SafeAreaInset.Parameters(
-      edge: inset.edge, distance: distances(between: inOrder, inset.spacing, along: axis)[1],
-      guide: inset.alignment ?? (axis == .vertical ? .horizontalCenter : .verticalCenter))
-    finish(id, .safeAreaInset, children: [primary, secondary], parameters: keep(parameters))
-  }
-
-  /// Insets of a fixed length on each edge: a padding that hides what its view keeps free and
-  /// where its lines are.
-  mutating func safeAreaPadding(
-    _ view: View, _ insets: Insets, _ id: NodeID, _ environment: EnvironmentID
-  ) throws(LayoutFailure) {
-    let child = try lower(view.children[0], environment)
-    finish(id, .padding, child: child, parameters: keep(insets), NodeTraits())
+    let elements = try lowering.elements(of: view.children.dropFirst())
+    guard !elements.isEmpty else {
+      return try lowering.lowerTransparent(view.children[0], id, environment)
+    }
+    let primary = try lowering.lower(view.children[0], environment)
+    let secondary = try lowering.lowerLayer(of: elements, environment)
+    let axis = edge.axis
+    let inOrder = edge.isFirst ? [secondary, primary] : [primary, secondary]
+    let parameters = Parameters(
+      edge: edge, distance: lowering.distances(between: inOrder, spacing, along: axis)[1],
+      guide: alignment ?? (axis == .vertical ? .horizontalCenter : .verticalCenter))
+    lowering.finish(
+      id, .safeAreaInset, children: [primary, secondary], parameters: lowering.keep(parameters))
   }
 }
 

@@ -9,9 +9,15 @@
 /// - Content margins are a padding of the content; a scroll view inside of it has none of them.
 /// - Priority 0; no baselines.
 /// - Source: layout-rules 2.8; that margins end at the next scroll view is our own choice.
-enum ScrollView {
+package struct ScrollView: ViewContent, ContainerRule {
+  package let axes: AxisSet
+
+  package init(_ axes: AxisSet) { self.axes = axes }
+
+  package var name: String { "scroll-view" }
+
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let axes: AxisSet = pass.parameters(of: node)
     if axes.isEmpty { return proposal.replacingUnspecified }
@@ -45,28 +51,30 @@ enum ScrollView {
   }
 }
 
-extension Lowering {
-  mutating func scrollView(
-    _ view: View, _ axes: AxisSet, _ id: NodeID, _ environment: EnvironmentID
+extension ScrollView {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let inner = intern(self.environment(environment).insideScrollView)
-    let margins = self.environment(environment).contentMargins
-    guard let content = try scrolled(view.children[...], margins, inner) else {
-      return finish(id, .shape)
+    let inner = lowering.intern(lowering.environment(environment).insideScrollView)
+    let margins = lowering.environment(environment).contentMargins
+    guard let content = try lowering.scrolled(view.children[...], margins, inner) else {
+      return lowering.finish(id, .shape)
     }
-    finish(id, .scrollView, children: [content], parameters: keep(axes))
+    lowering.finish(id, .scrollView, children: [content], parameters: lowering.keep(axes))
   }
+}
 
+extension Lowering {
   /// Lowers what scrolls, in its margins if it has some.
-  private mutating func scrolled(
+  fileprivate mutating func scrolled(
     _ views: ArraySlice<View>, _ margins: Insets, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID? {
     guard margins != Insets() else { return try lowerImplicitStack(of: views, environment) }
     let elements = try View.elements(of: views)
     guard let first = elements.first else { return nil }
     let content =
-      elements.count == 1 ? first : View(.verticalStack(StackStyle()), children: elements)
-    return try lower(View(.padding(margins), children: [content]), environment)
+      elements.count == 1 ? first : View(VerticalStack(StackStyle()), children: elements)
+    return try lower(View(Padding(margins), children: [content]), environment)
   }
 }
 

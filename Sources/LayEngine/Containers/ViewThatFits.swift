@@ -9,7 +9,13 @@
 ///   size and proposal unchanged.
 /// - Priority 0; spacing of the first candidate; guides of the one that is shown.
 /// - Source: layout-rules 3.
-enum ViewThatFits {
+package struct ViewThatFits: ViewContent, ContainerRule {
+  package let axes: AxisSet
+
+  package init(_ axes: AxisSet) { self.axes = axes }
+
+  package var name: String { "view-that-fits" }
+
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -18,7 +24,11 @@ enum ViewThatFits {
     return pass.ask(pass.edge(choice, of: node).child, proposal)
   }
 
-  static func arrange<N, T>(
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    _ = arrangeChosen(node, placed, &pass)
+  }
+
+  static func arrangeChosen<N, T>(
     _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> Int32 {
     guard node.childCount > 0 else { return -1 }
@@ -69,15 +79,17 @@ enum ViewThatFits {
   }
 }
 
-extension Lowering {
-  mutating func viewThatFits(
-    _ view: View, _ axes: AxisSet, _ id: NodeID, _ environment: EnvironmentID
+extension ViewThatFits {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let candidates = try lowerAll(try elements(of: view.children), environment)
-    var result = NodeTraits(spacing: candidates.first.map { traits(of: $0).spacing } ?? .zero)
+    let candidates = try lowering.lowerAll(try lowering.elements(of: view.children), environment)
+    var result = NodeTraits(
+      spacing: candidates.first.map { lowering.traits(of: $0).spacing } ?? .zero)
     for candidate in candidates {
-      result.explicitGuides.formUnion(traits(of: candidate).explicitGuides)
+      result.explicitGuides.formUnion(lowering.traits(of: candidate).explicitGuides)
     }
-    finish(id, .viewThatFits, children: candidates, parameters: keep(axes), result)
+    lowering.finish(
+      id, .viewThatFits, children: candidates, parameters: lowering.keep(axes), result)
   }
 }

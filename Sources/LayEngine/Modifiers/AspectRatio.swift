@@ -10,7 +10,21 @@ package enum ContentMode: UInt8, Hashable, Sendable, BitwiseCopyable {
 ///   that is offered, and the child's answer is the answer. Nothing proposed is offered as it is.
 ///   The child stands in the centre.
 /// - Source: layout-rules 6.5; with one axis unspecified, fill uses the other alone.
-enum AspectRatio {
+package struct AspectRatio: ModifierContent, ModifierRule {
+  /// Width to height; nil for the view's own.
+  package let ratio: Double?
+  package let mode: ContentMode
+
+  package init(_ ratio: Double?, _ mode: ContentMode) {
+    self.ratio = ratio
+    self.mode = mode
+  }
+
+  package var name: String {
+    guard ratio == nil else { return "aspect-ratio" }
+    return mode == .fit ? "scaled-to-fit" : "scaled-to-fill"
+  }
+
   struct Parameters: BitwiseCopyable {
     /// NaN for the child's own.
     var ratio: Double
@@ -18,13 +32,19 @@ enum AspectRatio {
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(node.child, inside(proposal, node, &pass))
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     pass.putCentered(node.child, in: placed.size, inside(placed.proposal, node, &pass))
+  }
+
+  /// A shape of its own that follows the container: one line divided by another is none.
+  static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
+    let shape: Parameters = tree.parameters(of: node)
+    return !shape.ratio.isNaN || node.slot != Node.containedSlot
   }
 
   private static func inside<N, T>(
@@ -70,27 +90,14 @@ enum AspectRatio {
   }
 }
 
-extension Pass {
-  /// Puts a child in the centre of its parent.
-  mutating func putCentered(
-    _ child: NodeID, in bounds: Size<Number>, _ proposal: Proposal<Number>
-  ) {
-    let size = ask(child, proposal)
-    let origin = Point(
-      (bounds.width - size.width) / 2, (bounds.height - size.height) / 2)
-    put(child, at: origin, proposal, size)
-  }
-}
-
-extension Lowering {
-  mutating func aspectRatio(
-    _ view: View, _ ratio: Double?, _ mode: ContentMode, _ id: NodeID,
-    _ environment: EnvironmentID
+extension AspectRatio {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lower(view.children[0], environment)
-    let parameters = AspectRatio.Parameters(ratio: ratio ?? .nan, mode: mode)
-    finish(
-      id, .aspectRatio, child: child, parameters: keep(parameters),
-      traits(of: child).behindModifier)
+    let child = try lowering.lower(view.children[0], environment)
+    let parameters = Parameters(ratio: ratio ?? .nan, mode: mode)
+    lowering.finish(
+      id, .aspectRatio, child: child, parameters: lowering.keep(parameters),
+      lowering.traits(of: child).behindModifier)
   }
 }

@@ -13,7 +13,7 @@ package final class LengthFunction {
 ///   length, the axis is as if it were not chosen.
 /// - The container is the nearest scroll view, or else what is proposed to the root.
 /// - Source: layout-rules 6.11.
-package struct ContainerRelativeFrame {
+package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
   package var axes: AxisSet
   package var count: Double
   package var span: Double
@@ -34,6 +34,8 @@ package struct ContainerRelativeFrame {
     self.function = function
   }
 
+  package var name: String { "container-relative-frame" }
+
   struct Parameters: BitwiseCopyable {
     var axes: AxisSet
     var count, span, spacing: Double
@@ -43,7 +45,7 @@ package struct ContainerRelativeFrame {
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let declared = declared(node, &pass)
     let child = pass.ask(node.child, inside(proposal, declared))
@@ -103,51 +105,22 @@ package struct ContainerRelativeFrame {
   }
 }
 
-extension Pass {
-  /// Makes what is proposed to a scroll view the container of what is in it.
-  ///
-  /// Where nothing is proposed, the container around it goes on being it. Gives the one before.
-  mutating func enterContainer(_ proposal: Proposal<Number>) -> Proposal<Number> {
-    let outer = container
-    container = Proposal(
-      proposal.width.isUnspecified ? outer.width : proposal.width,
-      proposal.height.isUnspecified ? outer.height : proposal.height)
-    return outer
-  }
-}
-
-/// A question whose answer depends on the container around the view too.
-struct ContainedQuestion<Number: Scalar>: Hashable {
-  var question: Question<Number>
-  var container: Proposal<Number>
-
-  static func == (left: ContainedQuestion, right: ContainedQuestion) -> Bool {
-    left.question == right.question && Proposal.same(left.container, right.container)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(question)
-    hasher.combine(container.hash)
-  }
-}
-
-extension Lowering {
-  mutating func containerRelativeFrame(
-    _ view: View, _ frame: ContainerRelativeFrame, _ id: NodeID, _ environment: EnvironmentID
+extension ContainerRelativeFrame {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lower(view.children[0], environment)
+    let child = try lowering.lower(view.children[0], environment)
     var edges: EdgeSet = []
-    if frame.axes.contains(.horizontal) { edges.formUnion(.horizontal) }
-    if frame.axes.contains(.vertical) { edges.formUnion(.vertical) }
-    var parameters = ContainerRelativeFrame.Parameters(
-      axes: frame.axes, count: frame.count, span: frame.span, spacing: frame.spacing,
-      alignment: frame.alignment, function: -1)
-    if let function = frame.function {
-      parameters.function = Int32(lengthFunctions.count)
-      lengthFunctions.append(function)
+    if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+    if axes.contains(.vertical) { edges.formUnion(.vertical) }
+    var parameters = Parameters(
+      axes: axes, count: count, span: span, spacing: spacing, alignment: alignment, function: -1)
+    if let function {
+      parameters.function = Int32(lowering.lengthFunctions.count)
+      lowering.lengthFunctions.append(function)
     }
-    finish(
-      id, .containerRelativeFrame, child: child, parameters: keep(parameters),
-      traits(of: child).framed(edges))
+    lowering.finish(
+      id, .containerRelativeFrame, child: child, parameters: lowering.keep(parameters),
+      lowering.traits(of: child).framed(edges))
   }
 }

@@ -5,7 +5,7 @@
 /// nothing here or in a picture asks about are `told`.
 ///
 /// - Source: layout-rules 6.7 and 6.8.
-package enum Effect: Hashable, Sendable {
+package enum Effect: ModifierContent, Hashable, Sendable {
   case allowsHitTesting(Bool)
   case blur(radius: Double)
   case border(color: String, width: Double)
@@ -32,7 +32,7 @@ package enum Effect: Hashable, Sendable {
   case told(ToldEffect)
   case zIndex(Double)
 
-  var name: String {
+  package var name: String {
     switch self {
     case .allowsHitTesting: "allows-hit-testing"
     case .blur: "blur"
@@ -59,6 +59,14 @@ package enum Effect: Hashable, Sendable {
     case .told(let effect): effect.name
     case .zIndex: "z-index"
     }
+  }
+}
+
+extension Effect {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerTransparent(view.children[0], id, environment)
   }
 }
 

@@ -6,7 +6,7 @@
 /// - A declared length below 0 counts as 0; one that is not finite as not given.
 /// - Spacing: ordinary on the edges across a declared axis, unless the child is a spacer.
 /// - Source: layout-rules 6.1.
-package struct FixedFrame: Hashable, Sendable {
+package struct FixedFrame: ModifierContent, ModifierRule, Hashable, Sendable {
   package var width: Double?
   package var height: Double?
   package var alignment: Alignment
@@ -16,6 +16,8 @@ package struct FixedFrame: Hashable, Sendable {
     self.height = height
     self.alignment = alignment
   }
+
+  package var name: String { "frame" }
 
   /// What counts of a declared length; nil where it is not finite and so not given.
   package static func counted(_ declared: Double) -> Double? {
@@ -29,7 +31,7 @@ package struct FixedFrame: Hashable, Sendable {
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let frame: Parameters = pass.parameters(of: node)
     let child = pass.ask(node.child, inside(proposal, frame))
@@ -51,50 +53,25 @@ package struct FixedFrame: Hashable, Sendable {
   }
 }
 
-extension Pass {
-  /// Puts a child so that its point for an alignment lies on the default point of its parent.
-  mutating func putAligned(
-    _ child: NodeID, _ alignment: Alignment, in bounds: Size<Number>,
-    _ proposal: Proposal<Number>
-  ) {
-    let size = ask(child, proposal)
-    let x = position(of: alignment.horizontal, in: child, proposal, size)
-    let y = position(of: alignment.vertical, in: child, proposal, size)
-    let origin = Point(
-      defaultPosition(of: alignment.horizontal, bounds) - x,
-      defaultPosition(of: alignment.vertical, bounds) - y)
-    put(child, at: origin, proposal, size)
-  }
-}
-
-extension Lowering {
-  mutating func fixedFrame(
-    _ view: View, _ frame: FixedFrame, _ id: NodeID, _ environment: EnvironmentID
+extension FixedFrame {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    warn(about: frame.width, .horizontal, view)
-    warn(about: frame.height, .vertical, view)
-    let child = try lower(view.children[0], environment)
-    let width = frame.width.flatMap(FixedFrame.counted) ?? .nan
-    let height = frame.height.flatMap(FixedFrame.counted) ?? .nan
+    lowering.warn(about: self.width, .horizontal, view)
+    lowering.warn(about: self.height, .vertical, view)
+    let child = try lowering.lower(view.children[0], environment)
+    let width = self.width.flatMap(Self.counted) ?? .nan
+    let height = self.height.flatMap(Self.counted) ?? .nan
     var edges: EdgeSet = []
     if !width.isNaN { edges.formUnion(.horizontal) }
     if !height.isNaN { edges.formUnion(.vertical) }
-    let parameters = FixedFrame.Parameters(
-      width: width, height: height, alignment: frame.alignment)
-    var traits = traits(of: child).framed(edges)
-    let inside = self.traits(of: child).plain
+    let parameters = Parameters(width: width, height: height, alignment: alignment)
+    var traits = lowering.traits(of: child).framed(edges)
+    let inside = lowering.traits(of: child).plain
     traits.plain = PlainAnswer(
       width: width.isNaN ? inside.width : width, height: height.isNaN ? inside.height : height,
       isKnown: inside.isKnown || (!width.isNaN && !height.isNaN))
-    finish(id, .fixedFrame, child: child, parameters: keep(parameters), traits)
-  }
-}
-
-extension NodeTraits {
-  /// The traits of a view in a frame that decides about some edges.
-  func framed(_ edges: EdgeSet) -> NodeTraits {
-    var traits = behindModifier
-    if !isSpacer { traits.spacing = traits.spacing.resetting(edges) }
-    return traits
+    lowering.finish(
+      id, .fixedFrame, child: child, parameters: lowering.keep(parameters), traits)
   }
 }

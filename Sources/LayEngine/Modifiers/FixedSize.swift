@@ -3,9 +3,15 @@
 /// - Rule: offer the proposal with those axes unspecified, placed too; answer the child.
 /// - The child's priority is hidden.
 /// - Source: layout-rules 6.3.
-enum FixedSize {
+package struct FixedSize: ModifierContent, ModifierRule {
+  package let axes: AxisSet
+
+  package init(_ axes: AxisSet) { self.axes = axes }
+
+  package var name: String { "fixed-size" }
+
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(node.child, proposal.unspecified(on: pass.parameters(of: node)))
   }
@@ -16,12 +22,13 @@ enum FixedSize {
   }
 }
 
-extension Lowering {
-  mutating func fixedSize(
-    _ view: View, _ axes: AxisSet, _ id: NodeID, _ environment: EnvironmentID
+extension FixedSize {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lower(view.children[0], environment)
-    finish(
-      id, .fixedSize, child: child, parameters: keep(axes), traits(of: child).behindModifier)
+    let child = try lowering.lower(view.children[0], environment)
+    lowering.finish(
+      id, .fixedSize, child: child, parameters: lowering.keep(axes),
+      lowering.traits(of: child).behindModifier)
   }
 }

@@ -12,7 +12,7 @@
 ///   at least the ideal. A smallest above a largest, without an ideal, is offered the largest and
 ///   answers the child.
 /// - Source: layout-rules 6.2.
-package struct FlexibleFrame: Hashable, Sendable {
+package struct FlexibleFrame: ModifierContent, ModifierRule, Hashable, Sendable {
   package var width: FlexibleLength
   package var height: FlexibleLength
   package var alignment: Alignment
@@ -26,13 +26,15 @@ package struct FlexibleFrame: Hashable, Sendable {
     self.alignment = alignment
   }
 
+  package var name: String { "frame" }
+
   struct Parameters: BitwiseCopyable {
     var width, height: FlexibleBounds
     var alignment: Alignment
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let frame: Parameters = pass.parameters(of: node)
     let decided = Decided(
@@ -147,21 +149,20 @@ struct FlexibleBounds: BitwiseCopyable {
   }
 }
 
-extension Lowering {
-  mutating func flexibleFrame(
-    _ view: View, _ frame: FlexibleFrame, _ id: NodeID, _ environment: EnvironmentID
+extension FlexibleFrame {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    warn(about: frame.width, .horizontal, view)
-    warn(about: frame.height, .vertical, view)
-    let child = try lower(view.children[0], environment)
+    lowering.warn(about: width, .horizontal, view)
+    lowering.warn(about: height, .vertical, view)
+    let child = try lowering.lower(view.children[0], environment)
     var edges: EdgeSet = []
-    if frame.width.isGiven { edges.formUnion(.horizontal) }
-    if frame.height.isGiven { edges.formUnion(.vertical) }
-    let parameters = FlexibleFrame.Parameters(
-      width: FlexibleBounds(frame.width), height: FlexibleBounds(frame.height),
-      alignment: frame.alignment)
-    finish(
-      id, .flexibleFrame, child: child, parameters: keep(parameters),
-      traits(of: child).framed(edges))
+    if width.isGiven { edges.formUnion(.horizontal) }
+    if height.isGiven { edges.formUnion(.vertical) }
+    let parameters = Parameters(
+      width: FlexibleBounds(width), height: FlexibleBounds(height), alignment: alignment)
+    lowering.finish(
+      id, .flexibleFrame, child: child, parameters: lowering.keep(parameters),
+      lowering.traits(of: child).framed(edges))
   }
 }

@@ -4,7 +4,7 @@
 ///   modifiers and stops at containers. Of two anchors or column alignments on one view the inner
 ///   one counts, unsized axes are united, and spans above 1 add up.
 /// - Source: layout-rules 5.4.
-package enum GridCellAttribute: Hashable, Sendable {
+package enum GridCellAttribute: ModifierContent, Hashable, Sendable {
   /// Where the cell stands in its slot, in place of what grid, row and column say.
   case anchor(UnitPoint)
   /// How all cells of the column stand; the first that says so counts.
@@ -14,7 +14,7 @@ package enum GridCellAttribute: Hashable, Sendable {
   /// The axes on which the cell asks for no share, and takes what the others need.
   case unsizedAxes(AxisSet)
 
-  var name: String {
+  package var name: String {
     switch self {
     case .anchor: "grid-cell-anchor"
     case .columnAlignment: "grid-column-alignment"
@@ -58,16 +58,16 @@ struct GridCellTraits {
   }
 }
 
-extension Lowering {
-  mutating func gridCell(
-    _ view: View, _ attribute: GridCellAttribute, _ id: NodeID, _ environment: EnvironmentID
+extension GridCellAttribute {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lower(view.children[0], environment)
-    var traits = traits(of: child)
-    var cell = gridCells[Int(traits.gridCell)]
-    cell.add(attribute)
-    traits.gridCell = Int32(gridCells.count)
-    gridCells.append(cell)
-    finish(id, .transparent, child: child, parameters: 0, traits)
+    let child = try lowering.lower(view.children[0], environment)
+    var traits = lowering.traits(of: child)
+    var cell = lowering.gridCells[Int(traits.gridCell)]
+    cell.add(self)
+    traits.gridCell = Int32(lowering.gridCells.count)
+    lowering.gridCells.append(cell)
+    lowering.finish(id, .transparent, child: child, parameters: 0, traits)
   }
 }

@@ -5,13 +5,21 @@
 ///   innermost counts.
 /// - Source: layout-rules 8; that a stack of one view is a container here was measured for what
 ///   views tell a grid, which goes the same way.
-package struct LayoutValue {
+package struct LayoutValue: ModifierContent {
   package let key: String
   package let value: Any
 
   package init(key: String, value: Any) {
     self.key = key
     self.value = value
+  }
+
+  package var name: String { "layout-value" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerTransparent(view.children[0], id, environment)
   }
 }
 
@@ -21,11 +29,11 @@ extension ViewTree {
     var found: Any?
     var next = node
     while true {
-      if case .layoutValue(let carried) = view(of: next).kind, carried.key == key {
+      if let carried = view(of: next).content as? LayoutValue, carried.key == key {
         found = carried.value
       }
       let inside = nodes[Int(next)]
-      if inside.rule == .transparent, view(of: next).kind.keepsValues { return found }
+      if inside.rule == .transparent, view(of: next).content.keepsValues { return found }
       if inside.rule == .layered {
         next = edges[Int(inside.link)].child
       } else if inside.rule.hasOneChild, inside.rule != .relativeProposed {
@@ -33,16 +41,6 @@ extension ViewTree {
       } else {
         return found
       }
-    }
-  }
-}
-
-extension ViewKind {
-  /// Whether it is a container to what views carry outward, also where layout sees through it.
-  fileprivate var keepsValues: Bool {
-    switch self {
-    case .control, .depthStack, .horizontalStack, .verticalStack: true
-    default: false
     }
   }
 }

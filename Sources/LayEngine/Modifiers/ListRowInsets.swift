@@ -8,8 +8,8 @@ extension View {
   package var listRowInsets: Insets? {
     var insets: Insets?
     var view = self
-    while view.kind.modifiesElements, let child = view.children.first {
-      if case .effect(.listRowInsets(let asked)) = view.kind { insets = asked }
+    while view.content.role == .modifier, let child = view.children.first {
+      if case Effect.listRowInsets(let asked)? = view.content as? Effect { insets = asked }
       view = child
     }
     return insets

@@ -2,13 +2,22 @@
 ///
 /// - Rule: nothing about layout changes: size, spacing, priority and guides are the child's.
 /// - Source: layout-rules 6.6.
-enum Offset {
+package struct Offset: ModifierContent, ModifierRule {
+  package let x, y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  package var name: String { "offset" }
+
   struct Parameters: BitwiseCopyable {
     var x, y: Double
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(node.child, proposal)
   }
@@ -17,14 +26,20 @@ enum Offset {
     let offset: Parameters = pass.parameters(of: node)
     pass.put(node.child, at: Point(N(offset.x), N(offset.y)), placed.proposal, placed.size)
   }
+
+  /// What is drawn is moved; the guides are left where they were.
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? { pass.positionFromChildren(of: guide, node, placed, isShifted: false) }
 }
 
-extension Lowering {
-  mutating func offset(
-    _ view: View, _ x: Double, _ y: Double, _ id: NodeID, _ environment: EnvironmentID
+extension Offset {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lower(view.children[0], environment)
-    let parameters = keep(Offset.Parameters(x: x, y: y))
-    finish(id, .offset, child: child, parameters: parameters, traits(of: child))
+    let child = try lowering.lower(view.children[0], environment)
+    let parameters = lowering.keep(Parameters(x: x, y: y))
+    lowering.finish(
+      id, .offset, child: child, parameters: parameters, lowering.traits(of: child))
   }
 }

@@ -5,9 +5,15 @@
 ///   answer less. The child stands at the leading and the top inset.
 /// - Spacing: an edge with an inset other than 0 becomes ordinary.
 /// - Source: layout-rules 6.4.
-enum Padding {
+package struct Padding: ModifierContent, ModifierRule {
+  package let insets: Insets
+
+  package init(_ insets: Insets) { self.insets = insets }
+
+  package var name: String { "padding" }
+
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let insets: Insets = pass.parameters(of: node)
     let child = pass.ask(node.child, inside(proposal, insets, &pass))
@@ -31,28 +37,19 @@ enum Padding {
   }
 }
 
-extension Lowering {
-  mutating func padding(
-    _ view: View, _ insets: Insets, _ id: NodeID, _ environment: EnvironmentID
+extension Padding {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lower(view.children[0], environment)
+    let child = try lowering.lower(view.children[0], environment)
     var edges: EdgeSet = []
     if insets.top != 0 { edges.insert(.top) }
     if insets.leading != 0 { edges.insert(.leading) }
     if insets.bottom != 0 { edges.insert(.bottom) }
     if insets.trailing != 0 { edges.insert(.trailing) }
-    var traits = traits(of: child)
+    var traits = lowering.traits(of: child)
     traits.spacing = traits.spacing.resetting(edges)
-    finish(id, .padding, child: child, parameters: keep(insets), traits.behindModifier)
-  }
-}
-
-extension NodeTraits {
-  /// The traits of a view seen through a modifier with a layout of its own: priority and being a
-  /// spacer end there, spacing and explicit guides go on.
-  ///
-  /// - Source: layout-rules 6.8 and 4.8.
-  var behindModifier: NodeTraits {
-    NodeTraits(spacing: spacing, explicitGuides: explicitGuides, gridCell: gridCell)
+    lowering.finish(
+      id, .padding, child: child, parameters: lowering.keep(insets), traits.behindModifier)
   }
 }

@@ -4,13 +4,22 @@
 ///   offered that size when it is placed.
 /// - Spacing: ordinary on all edges.
 /// - Source: layout-rules 6.6.
-enum Position {
+package struct Position: ModifierContent, ModifierRule {
+  package let x, y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  package var name: String { "position" }
+
   struct Parameters: BitwiseCopyable {
     var x, y: Double
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     guard proposal.width.isUnspecified || proposal.height.isUnspecified else {
       return Size(proposal.width.or(0), proposal.height.or(0))
@@ -28,14 +37,14 @@ enum Position {
   }
 }
 
-extension Lowering {
-  mutating func position(
-    _ view: View, _ x: Double, _ y: Double, _ id: NodeID, _ environment: EnvironmentID
+extension Position {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lower(view.children[0], environment)
-    let traits = NodeTraits(
-      explicitGuides: traits(of: child).explicitGuides, gridCell: traits(of: child).gridCell)
-    let parameters = keep(Position.Parameters(x: x, y: y))
-    finish(id, .position, child: child, parameters: parameters, traits)
+    let child = try lowering.lower(view.children[0], environment)
+    let inside = lowering.traits(of: child)
+    let traits = NodeTraits(explicitGuides: inside.explicitGuides, gridCell: inside.gridCell)
+    let parameters = lowering.keep(Parameters(x: x, y: y))
+    lowering.finish(id, .position, child: child, parameters: parameters, traits)
   }
 }

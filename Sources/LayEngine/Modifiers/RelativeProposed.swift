@@ -7,13 +7,24 @@
 ///   unspecified; answer the child. Placed, the factors apply to the placement proposal, and the
 ///   child stands in the centre.
 /// - Source: layout-rules 8.2.
-enum RelativeProposed {
+package struct RelativeProposed: ViewContent, ModifierRule {
+  package let width, height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  package var name: String { "relative-proposed" }
+  /// One element with one view in it: a modifier to look at, and a container in a list.
+  package var isModifier: Bool { true }
+
   struct Parameters: BitwiseCopyable {
     var width, height: Double
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(node.child, scaled(proposal, pass.parameters(of: node)))
   }
@@ -29,19 +40,19 @@ enum RelativeProposed {
   }
 }
 
-extension Lowering {
-  mutating func relativeProposed(
-    _ view: View, _ width: Double, _ height: Double, _ id: NodeID, _ environment: EnvironmentID
+extension RelativeProposed {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let inner = oriented(environment, along: nil)
-    guard let child = try lowerImplicitStack(of: view.children[...], inner) else {
-      return finish(id, .nothing, .empty)
+    let inner = lowering.oriented(environment, along: nil)
+    guard let child = try lowering.lowerImplicitStack(of: view.children[...], inner) else {
+      return lowering.finish(id, .nothing, .empty)
     }
     // A container of the program's own merges what a container of several views merges.
-    var traits = traits(of: child).behindModifier
+    var traits = lowering.traits(of: child).behindModifier
     traits.explicitGuides.formIntersection(.merged)
     traits.gridCell = 0
-    let parameters = keep(RelativeProposed.Parameters(width: width, height: height))
-    finish(id, .relativeProposed, child: child, parameters: parameters, traits)
+    let parameters = lowering.keep(Parameters(width: width, height: height))
+    lowering.finish(id, .relativeProposed, child: child, parameters: parameters, traits)
   }
 }

@@ -142,36 +142,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   private mutating func answer(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<Number>
   ) -> Size<Number> {
-    switch node.rule {
-    case .nothing: .zero
-    case .shape, .fixedImage, .geometryReader: node.plain.size(proposal)
-    case .circle: Circle.size(proposal, &self)
-    case .resizableImage: ImageContent.resizableSize(node, proposal, &self)
-    case .spacer: Spacer.size(node, proposal, &self)
-    case .divider: Divider.size(node, proposal, &self)
-    case .text: TextRule.size(node, proposal, &self)
-    case .transparent: mayGoOn(node.child) ? ask(node.child, proposal) : .zero
-    case .alignmentGuide: GuideSetting.size(node, proposal, &self)
-    case .aspectRatio: AspectRatio.size(node, proposal, &self)
-    case .containerRelativeFrame: ContainerRelativeFrame.size(node, proposal, &self)
-    case .fixedFrame: FixedFrame.size(node, proposal, &self)
-    case .fixedSize: FixedSize.size(node, proposal, &self)
-    case .flexibleFrame: FlexibleFrame.size(node, proposal, &self)
-    case .offset: Offset.size(node, proposal, &self)
-    case .padding: Padding.size(node, proposal, &self)
-    case .position: Position.size(node, proposal, &self)
-    case .relativeProposed: RelativeProposed.size(node, proposal, &self)
-    case .layered: Layered.size(node, proposal, &self)
-    case .horizontalStack: Stack.size(node, id, proposal, .horizontal, &self)
-    case .verticalStack: Stack.size(node, id, proposal, .vertical, &self)
-    case .depthStack: DepthStack.size(node, id, proposal, &self)
-    case .viewThatFits: ViewThatFits.size(node, id, proposal, &self)
-    case .scrollView: ScrollView.size(node, proposal, &self)
-    case .custom: Custom.size(node, id, proposal, &self)
-    case .safeAreaInset: SafeAreaInset.size(node, proposal, &self)
-    case .grid: Grid.size(node, id, proposal, &self)
-    case .lazyGrid: LazyGrid.size(node, proposal, &self)
-    case .lazyStack: LazyStack.size(node, proposal, &self)
+    withUnsafeMutablePointer(to: &self) { pass in
+      node.rule.with(SizeVisitor(pass: pass, node: node, id: id, proposal: proposal))
     }
   }
 
@@ -242,4 +214,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   @inline(__always)
   mutating func larger(_ left: Number, _ right: Double) -> Number { larger(left, Number(right)) }
+
+  /// The smallest whole number that is not below a length.
+  mutating func roundedUp(_ length: Number) -> Number {
+    length.isFinite ? Number(0) - Number((Number(0) - length).roundedDown(&record)) : length
+  }
 }

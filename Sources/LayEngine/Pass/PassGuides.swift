@@ -72,27 +72,20 @@ extension Pass {
   ) -> Number? {
     let node = nodes[Int(id)]
     let placed = Placed(node: id, origin: .zero, proposal: proposal, size: size)
-    switch node.rule {
-    case .text: return TextRule.baseline(guide, node, proposal, &self)
-    case .fixedImage: return ImageContent.baseline(guide, node, &self)
-    case .transparent: return explicitPosition(of: guide, in: node.child, proposal, size)
-    case .alignmentGuide: return GuideSetting.position(of: guide, node, proposal, size, &self)
-    case .nothing, .shape, .circle, .resizableImage, .spacer, .divider: return nil
-    case .custom where Custom.hasGuides(node, tree):
-      return size.isFinite ? Custom.position(of: guide, node, placed, &self) : nil
-    case .aspectRatio, .containerRelativeFrame, .fixedFrame, .fixedSize, .flexibleFrame, .offset,
-      .padding, .position, .relativeProposed, .layered, .horizontalStack, .verticalStack,
-      .depthStack, .viewThatFits, .scrollView, .custom, .geometryReader, .safeAreaInset, .grid,
-      .lazyGrid, .lazyStack:
-      return positionFromChildren(of: guide, node, placed)
+    return withUnsafeMutablePointer(to: &self) { pass in
+      node.rule.with(PositionVisitor(pass: pass, guide: guide, node: node, placed: placed))
     }
   }
 
   /// What comes of the positions in the children, where the view puts them.
   ///
   /// A container has to arrange its children for it; it has none at a size that is not finite.
-  private mutating func positionFromChildren(
-    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<Number>
+  ///
+  /// - Parameter most: how many children have a say, counted from the first that is put.
+  /// - Parameter isShifted: false where guides stay although the children are put elsewhere.
+  mutating func positionFromChildren(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<Number>, most: Int = .max,
+    isShifted: Bool = true
   ) -> Number? {
     guard placed.size.isFinite else { return nil }
     let first = placements.count
@@ -100,16 +93,14 @@ extension Pass {
     let outer = container
     _ = arrange(node, placed)
     container = outer
-    // Of an overlay and what it lies over, only the latter has a say.
-    let end = node.rule == .layered ? first + 1 : placements.count
+    let end = first + min(most, placements.count - first)
     var merged = MergedPosition<Number>()
     for index in first..<end {
       let child = placements[index]
       guard
         let position = explicitPosition(of: guide, in: child.node, child.proposal, child.size)
       else { continue }
-      // An offset moves what is drawn and leaves the guides where they were.
-      let shift = node.rule == .offset ? Point<Number>.zero : child.origin
+      let shift = isShifted ? child.origin : Point<Number>.zero
       merged.add(position + (guide.axis == .horizontal ? shift.x : shift.y), guide, &self)
     }
     placements.removeLast(downTo: first)

@@ -56,33 +56,9 @@ extension Pass {
   ///
   /// The one place where rules are asked to arrange, for placing and for guides alike.
   mutating func arrange(_ node: Node, _ placed: Placed<Number>) -> Int32 {
-    switch node.rule {
-    case .nothing, .shape, .circle, .fixedImage, .resizableImage, .spacer, .divider, .text: break
-    case .transparent: put(node.child, at: .zero, placed.proposal, placed.size)
-    case .alignmentGuide: GuideSetting.arrange(node, placed, &self)
-    case .aspectRatio: AspectRatio.arrange(node, placed, &self)
-    case .containerRelativeFrame: ContainerRelativeFrame.arrange(node, placed, &self)
-    case .fixedFrame: FixedFrame.arrange(node, placed, &self)
-    case .fixedSize: FixedSize.arrange(node, placed, &self)
-    case .flexibleFrame: FlexibleFrame.arrange(node, placed, &self)
-    case .offset: Offset.arrange(node, placed, &self)
-    case .padding: Padding.arrange(node, placed, &self)
-    case .position: Position.arrange(node, placed, &self)
-    case .relativeProposed: RelativeProposed.arrange(node, placed, &self)
-    case .layered: Layered.arrange(node, placed, &self)
-    case .horizontalStack: Stack.arrange(node, placed, .horizontal, &self)
-    case .verticalStack: Stack.arrange(node, placed, .vertical, &self)
-    case .depthStack: DepthStack.arrange(node, placed, &self)
-    case .viewThatFits: return ViewThatFits.arrange(node, placed, &self)
-    case .scrollView: ScrollView.arrange(node, placed, &self)
-    case .custom: Custom.arrange(node, placed, &self)
-    case .geometryReader: GeometryReader.arrange(node, placed, &self)
-    case .safeAreaInset: SafeAreaInset.arrange(node, placed, &self)
-    case .grid: Grid.arrange(node, placed, &self)
-    case .lazyGrid: LazyGrid.arrange(node, placed, &self)
-    case .lazyStack: LazyStack.arrange(node, placed, &self)
+    withUnsafeMutablePointer(to: &self) { pass in
+      node.rule.with(ArrangeVisitor(pass: pass, node: node, placed: placed))
     }
-    return -1
   }
 
   /// Mirrors children in the middle of their parent, for a layout from right to left.
@@ -95,24 +71,5 @@ extension Pass {
       (placements.pointer + index).pointee.origin.x = x
       if !x.isFinite { misplace(child.node) }
     }
-  }
-
-  /// Puts a child: its size is its answer to the proposal that it is placed with.
-  @inline(__always)
-  mutating func put(_ child: NodeID, at origin: Point<Number>, _ proposal: Proposal<Number>) {
-    put(child, at: origin, proposal, ask(child, proposal))
-  }
-
-  @inline(__always)
-  mutating func put(
-    _ child: NodeID, at origin: Point<Number>, _ proposal: Proposal<Number>, _ size: Size<Number>
-  ) {
-    if !origin.x.isFinite || !origin.y.isFinite { misplace(child) }
-    placements.append(Placed(node: child, origin: origin, proposal: proposal, size: size))
-  }
-
-  @inline(never)
-  private mutating func misplace(_ child: NodeID) {
-    if misplaced.count < 8, !misplaced.contains(child) { misplaced.append(child) }
   }
 }

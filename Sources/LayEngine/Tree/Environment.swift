@@ -16,7 +16,7 @@ struct Environment: Hashable {
 }
 
 /// A modifier that changes the environment of what it wraps.
-package enum EnvironmentChange: Hashable, Sendable {
+package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   /// In the face `mono` bold letters are as wide as others.
   case bold(Bool)
   case controls(ControlStyleChange)
@@ -42,7 +42,7 @@ package enum EnvironmentChange: Hashable, Sendable {
   case tracking(Double)
   case truncationMode(TruncationMode)
 
-  var name: String {
+  package var name: String {
     switch self {
     case .bold: "bold"
     case .controls(let change): change.name
@@ -59,6 +59,16 @@ package enum EnvironmentChange: Hashable, Sendable {
     case .tracking: "tracking"
     case .truncationMode: "truncation-mode"
     }
+  }
+}
+
+extension EnvironmentChange {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    lowering.warn(about: self, view)
+    let inner = lowering.intern(lowering.environment(environment).changed(by: self))
+    try lowering.lowerTransparent(view.children[0], id, inner)
   }
 }
 

@@ -3,7 +3,7 @@
 /// Each rule has an extension in its own file that lowers it; here is what they share. What does
 /// not depend on a proposal is settled on the way up: spacing, priority, which guides may be
 /// explicit, whether a stack is there at all.
-struct Lowering {
+package struct Lowering {
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
   private(set) var words: [UInt64] = []
@@ -65,7 +65,7 @@ struct Lowering {
     } else if elements.isEmpty, view.children.isEmpty {
       _ = try lower(view, 0)
     } else {
-      let stack = View(.verticalStack(StackStyle(isDynamic: true)), children: elements)
+      let stack = View(VerticalStack(StackStyle(isDynamic: true)), children: elements)
       _ = try lower(stack, 0)
     }
   }
@@ -92,7 +92,7 @@ struct Lowering {
     nodes.append(Node.unfinished)
     views.append(view)
     traits.append(NodeTraits())
-    try dispatch(view, id, environment)
+    try view.content.lower(view, id, environment, &self)
     noteDirection(of: id, environment)
     return id
   }
@@ -199,28 +199,7 @@ struct Lowering {
   func traits(of id: NodeID) -> NodeTraits { traits[Int(id)] }
 }
 
-typealias EnvironmentID = Int32
-
-/// What a parent sees of a view without asking it for a size.
-struct NodeTraits {
-  var spacing = Spacing.ordinary
-  var priority: Double = 0
-  /// Whether a frame around the view keeps its spacing, as around a spacer.
-  var isSpacer = false
-  var explicitGuides: GuideSet = []
-  /// What the view tells a grid around it: the place in `Lowering.gridCells`, of which the first
-  /// says nothing.
-  var gridCell: Int32 = 0
-  var plain = PlainAnswer.unknown
-  /// How many rules have to be worked out for an answer without memory.
-  var quickSteps = 0
-
-  /// A container of nothing: it keeps no distance, and is served last.
-  static let empty = NodeTraits(spacing: .zero, priority: -.infinity)
-
-  /// A view with a memory of its own, or with one below it: what stands around it needs one too.
-  static var remembered: Int { 100 }
-}
+package typealias EnvironmentID = Int32
 
 /// A view in an environment other than the one it was lowered in first.
 private struct OtherLowering: Hashable {

@@ -24,12 +24,9 @@ extension View {
     switch multiplicity {
     case .none: return
     case .one: list.append(self)
-    case .many:
-      switch kind {
-      case .group, .gridRow:
-        for child in children { try child.underName(name).append(to: &list, goOn) }
-      default: try appendModified(to: &list, goOn)
-      }
+    case .many where content.role == .group:
+      for child in children { try child.underName(name).append(to: &list, goOn) }
+    case .many: try appendModified(to: &list, goOn)
     }
   }
 
@@ -38,8 +35,17 @@ extension View {
   ) throws(LayoutFailure) {
     for element in try View.elements(of: children.prefix(1), goOn: goOn) {
       let content = [element] + children.dropFirst()
-      list.append(View(kind, children: content, name: name, span: span))
+      list.append(View(self.content, children: content, name: name, span: span))
     }
+  }
+}
+
+extension View {
+  /// Several views as the `vstack` that most containers make of them; one view as itself.
+  package static func implicitStack(_ views: [View]) throws(LayoutFailure) -> View {
+    let elements = try View.elements(of: views)
+    return elements.count == 1
+      ? elements[0] : View(VerticalStack(StackStyle(isDynamic: true)), children: elements)
   }
 }
 

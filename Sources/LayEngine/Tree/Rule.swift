@@ -1,43 +1,103 @@
-/// The rules that the pass dispatches to.
+/// The rules that the pass dispatches to, each for a type with what there is to know of it.
 ///
-/// No switch over them has a `default`, so that the compiler asks for a new one wherever rules are
-/// told apart.
+/// A node holds one, in a byte. What the pass does with rules it does by a `RuleVisitor`, so that
+/// here is the one place where they are told apart.
 enum Rule: BitwiseCopyable {
-  case nothing, shape, circle, fixedImage, resizableImage, spacer, divider, text
-  case transparent, alignmentGuide, aspectRatio, containerRelativeFrame, fixedFrame, fixedSize
-  case flexibleFrame, offset, padding, position, relativeProposed
-  case layered, horizontalStack, verticalStack, depthStack, viewThatFits, scrollView, custom
-  case geometryReader, safeAreaInset, grid, lazyGrid, lazyStack
+  case alignmentGuide
+  case aspectRatio
+  case circle
+  case containerRelativeFrame
+  case custom
+  case depthStack
+  case divider
+  case fixedFrame
+  case fixedImage
+  case fixedSize
+  case flexibleFrame
+  case geometryReader
+  case grid
+  case horizontalStack
+  case layered
+  case lazyGrid
+  case lazyStack
+  case nothing
+  case offset
+  case padding
+  case position
+  case relativeProposed
+  case resizableImage
+  case safeAreaInset
+  case scrollView
+  case shape
+  case spacer
+  case text
+  case transparent
+  case verticalStack
+  case viewThatFits
+}
 
-  /// What is below a node of a rule.
-  enum Family {
-    case leaf
-    /// One child, which the node's link is.
-    case modifier
-    /// Children at the ends of edges.
-    case container
-  }
-
-  var family: Family {
+extension Rule {
+  /// Gives a visitor the type of this rule.
+  ///
+  /// Always inlined: a visitor is then specialized for each rule, and no witness is looked up.
+  @inline(__always)
+  func with<Visitor: RuleVisitor>(_ visitor: Visitor) -> Visitor.Answer {
     switch self {
-    case .nothing, .shape, .circle, .fixedImage, .resizableImage, .spacer, .divider, .text: .leaf
-    case .transparent, .alignmentGuide, .aspectRatio, .containerRelativeFrame, .fixedFrame,
-      .fixedSize, .flexibleFrame, .offset, .padding, .position, .relativeProposed:
-      .modifier
-    case .layered, .horizontalStack, .verticalStack, .depthStack, .viewThatFits, .scrollView,
-      .custom, .geometryReader, .safeAreaInset, .grid, .lazyGrid, .lazyStack:
-      .container
+    case .alignmentGuide: visitor.visit(GuideSetting.self)
+    case .aspectRatio: visitor.visit(AspectRatio.self)
+    case .circle: visitor.visit(Circle.self)
+    case .containerRelativeFrame: visitor.visit(ContainerRelativeFrame.self)
+    case .custom: visitor.visit(Custom.self)
+    case .depthStack: visitor.visit(DepthStack.self)
+    case .divider: visitor.visit(Divider.self)
+    case .fixedFrame: visitor.visit(FixedFrame.self)
+    case .fixedImage: visitor.visit(FixedImage.self)
+    case .fixedSize: visitor.visit(FixedSize.self)
+    case .flexibleFrame: visitor.visit(FlexibleFrame.self)
+    case .geometryReader: visitor.visit(GeometryReader.self)
+    case .grid: visitor.visit(Grid.self)
+    case .horizontalStack: visitor.visit(HorizontalStack.self)
+    case .layered: visitor.visit(Layered.self)
+    case .lazyGrid: visitor.visit(LazyGrid.self)
+    case .lazyStack: visitor.visit(LazyStack.self)
+    case .nothing: visitor.visit(Nothing.self)
+    case .offset: visitor.visit(Offset.self)
+    case .padding: visitor.visit(Padding.self)
+    case .position: visitor.visit(Position.self)
+    case .relativeProposed: visitor.visit(RelativeProposed.self)
+    case .resizableImage: visitor.visit(ResizableImage.self)
+    case .safeAreaInset: visitor.visit(SafeAreaInset.self)
+    case .scrollView: visitor.visit(ScrollView.self)
+    case .shape: visitor.visit(Shape.self)
+    case .spacer: visitor.visit(Spacer.self)
+    case .text: visitor.visit(TextRule.self)
+    case .transparent: visitor.visit(Transparent.self)
+    case .verticalStack: visitor.visit(VerticalStack.self)
+    case .viewThatFits: visitor.visit(ViewThatFits.self)
     }
   }
+}
 
-  var hasOneChild: Bool { family == .modifier }
+/// Something to be done by the rule of a node, whichever it is: one job, one visitor.
+protocol RuleVisitor {
+  associatedtype Answer
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Answer
+}
+
+extension Rule {
+  /// Whether a node's link is its one child, and not the first of its edges.
+  var hasOneChild: Bool { with(FamilyVisitor()) == .modifier }
 
   /// Whether answers are remembered, since to work them out takes longer than to look them up.
-  var needsMemory: Bool {
-    switch family {
-    case .leaf: self == .text
-    case .modifier: self != .transparent
-    case .container: true
-    }
-  }
+  var needsMemory: Bool { with(MemoryVisitor()) }
+}
+
+private struct FamilyVisitor: RuleVisitor {
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> RuleFamily { R.family }
+}
+
+private struct MemoryVisitor: RuleVisitor {
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.needsMemory }
 }

@@ -4,7 +4,7 @@
 /// for each environment that it stands in. A modifier's view is its first child, the content of
 /// an overlay or a background the children after it.
 package final class View {
-  package let kind: ViewKind
+  package let content: any ViewContent
   package private(set) var children: [View]
   /// A label for queries and drawings; it is not a view of its own.
   package let name: String?
@@ -17,23 +17,20 @@ package final class View {
   var lowered = LoweredMark.none
 
   package init(
-    _ kind: ViewKind, children: [View] = [], name: String? = nil, span: SourceSpan? = nil
+    _ content: any ViewContent, children: [View] = [], name: String? = nil,
+    span: SourceSpan? = nil
   ) {
-    self.kind = kind
+    self.content = content
     self.children = children
     self.name = name
     self.span = span
-    multiplicity = kind.multiplicity(of: children)
-    if case .custom(let layout) = kind, layout.keepsCache {
-      keepsCache = true
-    } else {
-      keepsCache = children.contains { $0.keepsCache }
-    }
+    multiplicity = content.role.multiplicity(of: children)
+    keepsCache = content.keepsCache || children.contains { $0.keepsCache }
   }
 
   /// The same view under a name.
   package func named(_ name: String) -> View {
-    View(kind, children: children, name: name, span: span)
+    View(content, children: children, name: name, span: span)
   }
 
   /// The same view under the name of the group that it stands in, unless it has one of its own.
@@ -52,11 +49,6 @@ package final class View {
       view.children = []
     }
   }
-}
-
-/// How many elements a view contributes to the list of its container; views are lists.
-enum Multiplicity {
-  case none, one, many
 }
 
 /// The node that a view became in one lowering and one environment.

@@ -106,24 +106,8 @@ package final class ViewTree {
   /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
   var isAffine: Bool {
     guard !usesProgram else { return false }
-    return (0..<count).allSatisfy { isAffine(nodes[$0]) }
-  }
-
-  private func isAffine(_ node: Node) -> Bool {
-    switch node.rule {
-    case .text:
-      let text: TextRule.Parameters = parameters(of: node)
-      return text.minimumScale == 1
-    case .aspectRatio:
-      let shape: AspectRatio.Parameters = parameters(of: node)
-      // A shape of its own that follows the container: one line divided by another is none.
-      return !shape.ratio.isNaN || node.slot != Node.containedSlot
-    case .nothing, .shape, .circle, .fixedImage, .resizableImage, .spacer, .divider, .transparent,
-      .alignmentGuide, .containerRelativeFrame, .fixedFrame, .fixedSize, .flexibleFrame, .offset,
-      .padding, .position, .relativeProposed, .layered, .horizontalStack, .verticalStack,
-      .depthStack, .viewThatFits, .scrollView, .custom, .geometryReader, .safeAreaInset, .grid,
-      .lazyGrid, .lazyStack:
-      return true
+    return (0..<count).allSatisfy { index in
+      nodes[index].rule.with(AffinityVisitor(node: nodes[index], tree: self))
     }
   }
 

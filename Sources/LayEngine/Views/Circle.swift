@@ -3,9 +3,21 @@
 /// - Rule: answer the smaller of width and height on both axes, 10 counting where nothing is
 ///   proposed.
 /// - Source: layout-rules 2.1.
-enum Circle {
-  static func size<N, T>(_ proposal: Proposal<N>, _ pass: inout Pass<N, T>) -> Size<N> {
+package struct Circle: ViewContent, LeafRule {
+  package init() {}
+
+  package var name: String { "circle" }
+
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
     let diameter = pass.smaller(proposal.width.orDefault, proposal.height.orDefault)
     return Size(diameter, diameter)
+  }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    lowering.finish(id, .circle)
   }
 }

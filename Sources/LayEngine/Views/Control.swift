@@ -4,7 +4,7 @@
 ///   the style around it takes part. Controls that are seen through have the spacing of what they
 ///   are made of, the others ordinary spacing.
 /// - Source: layout-rules 2.9 and 4.8; the lengths are in `ControlMetrics`.
-package final class Control: Sendable {
+package final class Control: ViewContent, Sendable {
   /// Makes a control of its parts: its title, and what else the program gave it.
   package typealias Content =
     @Sendable (_ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View
@@ -16,6 +16,7 @@ package final class Control: Sendable {
   /// Whether its first part is its title, which tells it from others.
   package let hasTitle: Bool
   let isSeenThrough: Bool
+  package var keepsValues: Bool { true }
   /// Whether the controls inside of it stand in rows of a list.
   let holdsRows: Bool
   let content: Content
@@ -33,29 +34,20 @@ package final class Control: Sendable {
   }
 }
 
-extension View {
-  /// Several views as the `vstack` that most containers make of them; one view as itself.
-  package static func implicitStack(_ views: [View]) throws(LayoutFailure) -> View {
-    let elements = try View.elements(of: views)
-    return elements.count == 1
-      ? elements[0] : View(.verticalStack(StackStyle(isDynamic: true)), children: elements)
-  }
-}
-
-extension Lowering {
-  mutating func control(
-    _ view: View, _ control: Control, _ id: NodeID, _ environment: EnvironmentID
+extension Control {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
     var inner = environment
-    var around = self.environment(environment)
-    if control.holdsRows, !around.controlStyle.isInRow {
+    var around = lowering.environment(environment)
+    if holdsRows, !around.controlStyle.isInRow {
       around.controlStyle.isInRow = true
-      inner = intern(around)
+      inner = lowering.intern(around)
     }
-    let content = try lower(control.content(view.children, around.controlStyle), inner)
-    var traits = traits(of: content)
-    if !control.isSeenThrough { traits.spacing = .ordinary }
+    let content = try lowering.lower(content(view.children, around.controlStyle), inner)
+    var traits = lowering.traits(of: content)
+    if !isSeenThrough { traits.spacing = .ordinary }
     traits.gridCell = 0
-    finish(id, .transparent, child: content, parameters: 0, traits)
+    lowering.finish(id, .transparent, child: content, parameters: 0, traits)
   }
 }

@@ -3,11 +3,15 @@
 /// - Rule: in an HStack 1 wide and as high as proposed, 10 where nothing is; elsewhere 1 high and
 ///   as wide as proposed.
 /// - Source: layout-rules 2.5.
-enum Divider {
+package struct Divider: ViewContent, LeafRule {
+  package init() {}
+
+  package var name: String { "divider" }
+
   static let thickness: Double = 1
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let isVertical: Bool = pass.parameters(of: node)
     return isVertical
@@ -16,9 +20,11 @@ enum Divider {
   }
 }
 
-extension Lowering {
-  mutating func divider(_ id: NodeID, _ environment: EnvironmentID) {
-    let isVertical = self.environment(environment).orientation == .horizontal
-    finish(id, .divider, parameters: keep(isVertical))
+extension Divider {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    let isVertical = lowering.environment(environment).orientation == .horizontal
+    lowering.finish(id, .divider, parameters: lowering.keep(isVertical))
   }
 }

@@ -8,7 +8,7 @@
 /// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice, as are
 ///   the parts of it that image scales are. Whatever the scale, a symbol has the middle of capital
 ///   letters in its middle, which gives it its baseline.
-package struct ImageContent: Hashable, Sendable {
+package struct ImageContent: ViewContent, Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     case symbol(String)
     /// The natural size in points.
@@ -25,6 +25,8 @@ package struct ImageContent: Hashable, Sendable {
     self.isResizable = isResizable
   }
 
+  package var name: String { "image" }
+
   struct Parameters: BitwiseCopyable {
     var width, height: Double
     /// The least lengths of a resizable image.
@@ -32,55 +34,69 @@ package struct ImageContent: Hashable, Sendable {
     /// NaN for images without one.
     var baseline: Double
   }
+}
 
-  static func resizableSize<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+/// An image in its natural size.
+enum FixedImage: LeafRule {
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    let image: Parameters = pass.parameters(of: node)
+    node.plain.size(proposal)
+  }
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? {
+    let image: ImageContent.Parameters = pass.parameters(of: node)
+    return guide.isTextBaseline && !image.baseline.isNaN ? N(image.baseline) : nil
+  }
+}
+
+/// An image that fills what is proposed.
+enum ResizableImage: LeafRule {
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let image: ImageContent.Parameters = pass.parameters(of: node)
     return Size(
       proposal.width.isUnspecified
         ? N(image.width) : pass.larger(proposal.width.or(0), image.leastWidth),
       proposal.height.isUnspecified
         ? N(image.height) : pass.larger(proposal.height.or(0), image.leastHeight))
   }
-
-  static func baseline<N, T>(
-    _ guide: AlignmentGuide, _ node: Node, _ pass: inout Pass<N, T>
-  ) -> N? {
-    let image: Parameters = pass.parameters(of: node)
-    return guide.isTextBaseline && !image.baseline.isNaN ? N(image.baseline) : nil
-  }
 }
 
-extension Lowering {
-  mutating func image(_ image: ImageContent, _ id: NodeID, _ environment: EnvironmentID) {
+extension ImageContent {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
     var traits = NodeTraits()
-    var parameters = ImageContent.Parameters(
-      width: 0, height: 0, leastWidth: image.caps.horizontal, leastHeight: image.caps.vertical,
-      baseline: .nan)
-    switch image.source {
+    var parameters = Parameters(
+      width: 0, height: 0, leastWidth: caps.horizontal, leastHeight: caps.vertical, baseline: .nan)
+    switch source {
     case .bitmap(let width, let height):
-      warn(about: width, .horizontal, views[Int(id)])
-      warn(about: height, .vertical, views[Int(id)])
+      lowering.warn(about: width, .horizontal, view)
+      lowering.warn(about: height, .vertical, view)
       (parameters.width, parameters.height) = (max(width, 0), max(height, 0))
     case .symbol:
-      let font = self.environment(environment).font
-      let scale = self.environment(environment).imageScale
+      let font = lowering.environment(environment).font
+      let scale = lowering.environment(environment).imageScale
       let side = (font.lineHeight * scale.factor).roundedUpToPixel
       (parameters.width, parameters.height) = (side, side)
-      if !image.isResizable {
+      if !isResizable {
         let baseline = scale == .medium ? font.ascent : (side + font.capitalHeight) / 2
         parameters.baseline = baseline
         traits.spacing = .symbol(baselineOffset: side - baseline)
         traits.explicitGuides = .textBaselines
       }
     }
-    if !image.isResizable {
+    if !isResizable {
       traits.plain = PlainAnswer(
         width: parameters.width, height: parameters.height, isKnown: true)
     }
-    finish(
-      id, image.isResizable ? .resizableImage : .fixedImage, parameters: keep(parameters), traits)
+    lowering.finish(
+      id, isResizable ? .resizableImage : .fixedImage, parameters: lowering.keep(parameters),
+      traits)
   }
 }
 

@@ -3,14 +3,14 @@
 /// - Rule: answer the proposal, 10 where nothing is proposed. Nothing is clamped: 0 gives 0,
 ///   infinity infinity, a negative length itself.
 /// - Source: layout-rules 2.1.
-package enum Shape: Hashable, Sendable {
+package enum Shape: ViewContent, LeafRule, Hashable, Sendable {
   case rectangle, ellipse, capsule
   case gradient(Gradient)
   /// Lines that the program draws, which say nothing about the size.
   case path
   case roundedRectangle(cornerRadius: Double)
 
-  var name: String {
+  package var name: String {
     switch self {
     case .rectangle: "rectangle"
     case .ellipse: "ellipse"
@@ -19,5 +19,17 @@ package enum Shape: Hashable, Sendable {
     case .path: "path"
     case .roundedRectangle: "rounded-rectangle"
     }
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    proposal.replacingUnspecified
+  }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    lowering.finish(id, .shape, NodeTraits(plain: .greedy))
   }
 }

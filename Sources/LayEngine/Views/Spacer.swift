@@ -4,7 +4,14 @@
 ///   or at the root the same on both axes. The minimum is the platform's distance, 8, unless given.
 /// - Its priority is minus infinity, and it keeps no distance to its neighbours.
 /// - Source: layout-rules 2.4.
-enum Spacer {
+package struct Spacer: ViewContent, LeafRule {
+  /// In points; nil for the platform's distance.
+  package let minimumLength: Double?
+
+  package init(minimumLength: Double? = nil) { self.minimumLength = minimumLength }
+
+  package var name: String { "spacer" }
+
   struct Parameters: BitwiseCopyable {
     var minimum: Double
     /// Nil where there is no stack around it.
@@ -12,7 +19,7 @@ enum Spacer {
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let parameters: Parameters = pass.parameters(of: node)
     let minimum = N(parameters.minimum)
@@ -27,12 +34,15 @@ enum Spacer {
   }
 }
 
-extension Lowering {
-  mutating func spacer(_ minimum: Double?, _ id: NodeID, _ environment: EnvironmentID) {
-    let axis = self.environment(environment).orientation
-    let parameters = Spacer.Parameters(minimum: minimum ?? EdgeSpacing.platformDefault, axis: axis)
-    finish(
-      id, .spacer, parameters: keep(parameters),
+extension Spacer {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    let axis = lowering.environment(environment).orientation
+    let parameters = Parameters(
+      minimum: minimumLength ?? EdgeSpacing.platformDefault, axis: axis)
+    lowering.finish(
+      id, .spacer, parameters: lowering.keep(parameters),
       NodeTraits(spacing: .spacer(along: axis), priority: -.infinity, isSpacer: true))
   }
 }

@@ -14,16 +14,15 @@ package struct TextLines {
 extension ViewTree {
   /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
   package func textLines(of node: NodeID, at proposed: ProposedViewSize) -> TextLines? {
-    guard nodes[Int(node)].rule == .text, case .text(let string) = view(of: node).kind else {
-      return nil
-    }
+    guard nodes[Int(node)].rule == .text, let content = view(of: node).content as? Text
+    else { return nil }
     var record = Double.emptyRecord
     let text: TextRule.Parameters = parameters(of: nodes[Int(node)])
     let proposal = Proposal<Double>(proposed)
     if TextRule.isZero(proposal) { return nil }
     let measure = TextRule.measure(text, self.text, proposal, &record)
     let scaled = text.scaled(by: measure.scale)
-    let characters = Array(text.letterCase?.applied(to: string) ?? string)
+    let characters = Array(text.letterCase?.applied(to: content.string) ?? content.string)
     let width = proposed.width ?? .infinity
     var breaker = LineBreaker<Double>(
       self.text, text.firstPiece..<text.endPiece, advance: scaled.advance)

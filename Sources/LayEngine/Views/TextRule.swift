@@ -6,7 +6,9 @@
 ///   proposal, and the height of the lines kept or reserved, with the line spacing between them.
 ///   0 x 0 answers 0 x 0. An empty text is one line high and reserves nothing.
 /// - Source: layout-rules 2.2; that reserved lines have line spacing too is our own choice.
-enum TextRule {
+enum TextRule: LeafRule {
+  static var needsMemory: Bool { true }
+
   struct Parameters: BitwiseCopyable {
     var firstPiece, endPiece: Int32
     /// Where the text's characters start in the store.
@@ -33,9 +35,15 @@ enum TextRule {
   }
 
   static func size<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     measure(pass.parameters(of: node), proposal, &pass).size
+  }
+
+  /// A text that shrinks goes through the sizes of its font, which are no line.
+  static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
+    let text: Parameters = tree.parameters(of: node)
+    return text.minimumScale == 1
   }
 
   /// Measures a text in a pass, as work that takes as long as there are words and lines.
@@ -114,43 +122,17 @@ enum TextRule {
   /// The baseline of the first or the last line that is shown.
   ///
   /// - Source: layout-rules 2.2.16.
-  static func baseline<N, T>(
-    _ guide: AlignmentGuide, _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? {
     let text: Parameters = pass.parameters(of: node)
     guard guide.isTextBaseline else { return nil }
     if guide == .firstTextBaseline, text.minimumScale == 1 { return N(text.ascent.rounded()) }
-    let measure = measure(text, proposal, &pass)
+    let measure = measure(text, placed.proposal, &pass)
     let scaled = text.scaled(by: measure.scale)
     let first = scaled.ascent.rounded()
     if guide == .firstTextBaseline { return N(first) }
     let step = scaled.lineHeight + scaled.lineSpacing
     return N(first + Double(measure.lineCount - 1) * step)
-  }
-}
-
-extension Lowering {
-  mutating func text(
-    _ string: String, _ id: NodeID, _ environment: EnvironmentID
-  ) throws(LayoutFailure) {
-    let environment = self.environment(environment)
-    let style = environment.textStyle
-    let firstCharacter = Int32(text.cells.count)
-    let shouldStop = self.shouldStop
-    let pieces = try text.add(
-      style.letterCase?.applied(to: string) ?? string
-    ) { () throws(LayoutFailure) in if shouldStop() { throw .interrupted } }
-    let reserved = string.isEmpty ? 0 : environment.lineLimit.lower ?? 0
-    let parameters = TextRule.Parameters(
-      firstPiece: pieces.lowerBound, endPiece: pieces.upperBound, firstCharacter: firstCharacter,
-      lowerLimit: Int32(clamping: reserved),
-      upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
-      truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
-      advance: style.advance(of: environment.font), lineHeight: environment.font.lineHeight,
-      ascent: environment.font.ascent, lineSpacing: style.lineSpacing,
-      minimumScale: style.minimumScale)
-    finish(
-      id, .text, parameters: keep(parameters),
-      NodeTraits(spacing: .text(environment.font), explicitGuides: .textBaselines))
   }
 }

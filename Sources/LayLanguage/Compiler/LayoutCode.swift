@@ -68,7 +68,7 @@ final class MakeLayoutCode: Code {
     if case .string(let box) = machine.frame[nameSlot] { label = box.text }
     let definition = LayoutDefinition(maker: machine.runningFunction, clauses: clauses)
     let layout = ProgramLayout(definition, use, machine.surroundings)
-    return .view(View(.custom(layout), children: subviews, name: label, span: site.span))
+    return .view(View(Custom(layout), children: subviews, name: label, span: site.span))
   }
 
   /// The variable of the layout's name, if it is what was called: who keeps a layout under another

@@ -29,7 +29,7 @@ extension Declaration {
       return arguments.makeControl(.asyncImage, [arguments.placeholder()])
     }
     let source = try arguments.naturalSize()
-    let image = View(.image(ImageContent(source)), span: arguments.span)
+    let image = View(ImageContent(source), span: arguments.span)
     guard let function = try arguments.optionalCallback("content", passing: ["image"]) else {
       return arguments.makeControl(.asyncImage, [image])
     }
@@ -43,7 +43,7 @@ extension Declaration {
 
 extension Arguments {
   fileprivate func placeholder() -> View {
-    view("placeholder") ?? View(.color(color("placeholder")?.text ?? "gray"))
+    view("placeholder") ?? View(Color(color("placeholder")?.text ?? "gray"))
   }
 }
 

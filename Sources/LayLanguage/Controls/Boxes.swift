@@ -61,7 +61,7 @@ extension Control {
       + "sign, and below it, if it is expanded, its views from the leading edge on"
   ) { parts, _ in
     let label = View.row(
-      parts.prefix(1) + [View(.spacer(minimumLength: nil)), .symbol("chevron.forward")])
+      parts.prefix(1) + [View(Spacer(minimumLength: nil)), .symbol("chevron.forward")])
     return .column([label] + parts.dropFirst(), .leading)
   }
 }

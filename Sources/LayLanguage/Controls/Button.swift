@@ -89,6 +89,6 @@ extension Control {
   ) { parts, style in
     let label = View.label(parts, style)
     guard style.isInRow else { return .button(parts, style) }
-    return .row([label, View(.spacer(minimumLength: nil)), .symbol("chevron.forward")])
+    return .row([label, View(Spacer(minimumLength: nil)), .symbol("chevron.forward")])
   }
 }

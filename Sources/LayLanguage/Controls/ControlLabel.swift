@@ -19,7 +19,7 @@ extension RestParameter {
 extension Arguments {
   /// An argument that is a view, or a string as a text; nil if it was not given.
   func labelView(_ name: String) -> View? {
-    if let string = string(name) { return View(.text(string), span: span(of: name)) }
+    if let string = string(name) { return View(Text(string), span: span(of: name)) }
     return view(name)
   }
 
@@ -39,7 +39,7 @@ extension Arguments {
       switch value {
       case .nothing: continue
       case .string, .number:
-        views.append(View(.text(ValueDescription.shown(value)), span: span))
+        views.append(View(Text(ValueDescription.shown(value)), span: span))
       case .view(let view): views.append(view)
       case .list(let list):
         pending.append(contentsOf: list.elements.reversed().map { ($0, span) })
@@ -55,7 +55,7 @@ extension Arguments {
 
   /// A control with its parts.
   func makeControl(_ control: Control, _ parts: [View]) -> Value {
-    make(.control(control), parts)
+    make(control, parts)
   }
 }
 
@@ -65,7 +65,7 @@ extension [View] {
     var views: [View] = []
     var pending = Array(reversed())
     while let view = pending.popLast() {
-      if case .group = view.kind {
+      if view.content is Group {
         pending.append(contentsOf: view.children.reversed())
       } else {
         views.append(view)

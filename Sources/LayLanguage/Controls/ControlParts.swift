@@ -5,23 +5,23 @@ extension View {
   static func row(
     _ views: [View], _ guide: AlignmentGuide? = nil, spacing: Double? = nil
   ) -> View {
-    View(.horizontalStack(StackStyle(alignment: guide, spacing: spacing)), children: views)
+    View(HorizontalStack(StackStyle(alignment: guide, spacing: spacing)), children: views)
   }
 
   static func column(
     _ views: [View], _ guide: AlignmentGuide? = nil, spacing: Double? = nil
   ) -> View {
-    View(.verticalStack(StackStyle(alignment: guide, spacing: spacing)), children: views)
+    View(VerticalStack(StackStyle(alignment: guide, spacing: spacing)), children: views)
   }
 
   /// A label, unless labels are hidden, and at the other end what is set there.
   static func setting(_ label: [View], _ value: View, _ style: ControlStyle) -> View {
-    style.hidesLabels ? value : .row(label + [View(.spacer(minimumLength: nil)), value])
+    style.hidesLabels ? value : .row(label + [View(Spacer(minimumLength: nil)), value])
   }
 
   /// A title and, before it, the icon that may follow it in the parts, as the style says.
   static func label(_ parts: [View], _ style: ControlStyle) -> View {
-    guard let title = parts.first else { return View(.emptyView) }
+    guard let title = parts.first else { return View(EmptyView()) }
     guard parts.count > 1, style.label != .titleOnly else { return title }
     return style.label == .iconOnly
       ? parts[1] : .row([parts[1], title], .firstTextBaseline)
@@ -40,19 +40,19 @@ extension View {
     label.padded(ControlMetrics.buttonInsets(style.size))
   }
 
-  static func symbol(_ name: String) -> View { View(.image(ImageContent(.symbol(name)))) }
+  static func symbol(_ name: String) -> View { View(ImageContent(.symbol(name))) }
 
   static func fixed(_ size: ControlMetrics.Extent, _ shape: Shape) -> View {
-    View(.shape(shape)).framed(width: size.width, height: size.height)
+    View(shape).framed(width: size.width, height: size.height)
   }
 
   /// Of one height, and as wide as proposed.
   static func bar(height: Double, idealWidth: Double = ControlMetrics.barIdealWidth) -> View {
-    View(.shape(.capsule)).filling(idealWidth: idealWidth).framed(height: height)
+    View(Shape.capsule).filling(idealWidth: idealWidth).framed(height: height)
   }
 
   func framed(width: Double? = nil, height: Double? = nil) -> View {
-    View(.fixedFrame(FixedFrame(width: width, height: height)), children: [self])
+    View(FixedFrame(width: width, height: height), children: [self])
   }
 
   /// As wide as proposed; where nothing is, the ideal width or its own.
@@ -63,17 +63,17 @@ extension View {
     let frame = FlexibleFrame(
       width: FlexibleLength(minimum: 0, ideal: idealWidth, maximum: .infinity),
       height: FlexibleLength(minimum: leastHeight), alignment: alignment)
-    return View(.flexibleFrame(frame), children: [self])
+    return View(frame, children: [self])
   }
 
   /// As large as proposed; where nothing is, the ideal length or its own.
   func fillingBoth(ideal: Double? = nil, alignment: Alignment = .center) -> View {
     let length = FlexibleLength(minimum: 0, ideal: ideal, maximum: .infinity)
     let frame = FlexibleFrame(width: length, height: length, alignment: alignment)
-    return View(.flexibleFrame(frame), children: [self])
+    return View(frame, children: [self])
   }
 
-  func padded(_ insets: Insets) -> View { View(.padding(insets), children: [self]) }
+  func padded(_ insets: Insets) -> View { View(Padding(insets), children: [self]) }
 }
 
 extension Alignment {

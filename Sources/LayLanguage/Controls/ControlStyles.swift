@@ -17,7 +17,7 @@ extension Declaration {
     ) { arguments throws(Diagnostic) in
       let style = arguments.enumeration("style").flatMap { Style(rawValue: $0) }
       let change = change(arguments.required("style", style))
-      return arguments.make(.environment(.controls(change)), [arguments.view()])
+      return arguments.make(EnvironmentChange.controls(change), [arguments.view()])
     }
   }
 
@@ -71,7 +71,7 @@ extension Declaration {
       Example("(labels-hidden (toggle \"Wi-Fi\"))", proposing: "300 x nil", gives: "51 x 31")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.environment(.controls(.labelsHidden)), [arguments.view()])
+    arguments.make(EnvironmentChange.controls(.labelsHidden), [arguments.view()])
   }
 
   static let listStyle = style(

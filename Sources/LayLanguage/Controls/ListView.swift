@@ -48,10 +48,10 @@ extension Declaration {
     let content = try arguments.children().map(\.view)
     let footer = arguments.labelView("footer")
     func part(_ view: View?, _ control: Control) -> [View] {
-      view.map { [View(.control(control), children: [$0], span: $0.span)] } ?? []
+      view.map { [View(control, children: [$0], span: $0.span)] } ?? []
     }
     return arguments.make(
-      .group, part(header, .sectionHeader) + content + part(footer, .sectionFooter))
+      Group(), part(header, .sectionHeader) + content + part(footer, .sectionFooter))
   }
 }
 
@@ -102,9 +102,9 @@ extension View {
   fileprivate static func list(_ views: [View], margin: Double) throws(LayoutFailure) -> View {
     let rows = try View.elements(of: views).map(\.asRow)
     let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
-    var column = View(.verticalStack(style), children: rows)
+    var column = View(VerticalStack(style), children: rows)
     if margin != 0 { column = column.padded(Insets(.horizontal, margin)) }
-    return View(.scrollView(.vertical), children: [column])
+    return View(ScrollView(.vertical), children: [column])
       .fillingBoth(ideal: 0, alignment: .topLeading)
   }
 
@@ -121,10 +121,11 @@ extension View {
   private var isSectionPart: Bool {
     var view = self
     while true {
-      switch view.kind {
-      case .control(let control): return control.isSectionPart
+      if let control = view.content as? Control { return control.isSectionPart }
+      switch view.content.role {
+      case .modifier: break
       case .group where view.children.count == 1: break
-      default: guard view.kind.modifiesElements else { return false }
+      case .element, .group, .nothing: return false
       }
       guard let child = view.children.first else { return false }
       view = child

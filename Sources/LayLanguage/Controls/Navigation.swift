@@ -26,7 +26,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.navigationTitle(arguments.requiredString("title"))
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let tabItem = Declaration(
@@ -39,7 +39,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.tabItem(arguments.requiredString("title"))
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let tabView = Declaration(
@@ -64,7 +64,7 @@ extension Declaration {
     ) { parts, style throws(LayoutFailure) in
       let screen = try View.implicitStack(chosen.map { [parts[$0]] } ?? []).fillingBoth()
       if style.tabView == .page { return screen }
-      let bar = View(.shape(.rectangle)).framed(height: ControlMetrics.tabBarHeight)
+      let bar = View(Shape.rectangle).framed(height: ControlMetrics.tabBarHeight)
       return .column([screen, bar], spacing: 0)
     }
     return arguments.makeControl(control, screens)

@@ -33,13 +33,9 @@ extension View {
   private var text: String? {
     var view = self
     while true {
-      switch view.kind {
-      case .text(let text): return text
-      case .effect, .environment, .padding, .fixedFrame, .flexibleFrame:
-        guard let inside = view.children.first else { return nil }
-        view = inside
-      default: return nil
-      }
+      if let text = view.content as? Text { return text.string }
+      guard let inside = view.decorated else { return nil }
+      view = inside
     }
   }
 }
@@ -49,14 +45,19 @@ extension View {
   fileprivate var word: String? {
     var view = self
     while true {
-      switch view.kind {
-      case .effect(.tag(let tag)): return tag
-      case .text(let text): return text
-      case .effect, .environment, .padding, .fixedFrame, .flexibleFrame:
-        guard let inside = view.children.first else { return nil }
-        view = inside
-      default: return nil
-      }
+      if case Effect.tag(let tag)? = view.content as? Effect { return tag }
+      if let text = view.content as? Text { return text.string }
+      guard let inside = view.decorated else { return nil }
+      view = inside
+    }
+  }
+
+  /// The view that a modifier decorates and leaves to be what it is to a selection.
+  private var decorated: View? {
+    switch content {
+    case is Effect, is EnvironmentChange, is Padding, is FixedFrame, is FlexibleFrame:
+      children.first
+    default: nil
     }
   }
 }

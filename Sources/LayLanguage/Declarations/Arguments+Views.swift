@@ -16,8 +16,8 @@ extension Arguments {
   }
 
   /// A view value that stands for this call.
-  func make(_ kind: ViewKind, _ children: [View] = []) -> Value {
-    .view(View(kind, children: children, span: span))
+  func make(_ content: any ViewContent, _ children: [View] = []) -> Value {
+    .view(View(content, children: children, span: span))
   }
 
   /// The children: lists are spliced in, nil is left out.

@@ -40,7 +40,8 @@ final class ProgramLayout: CustomLayout {
     } catch {
       throw error.noting("`\(name)` was defined anew since this view was written", at: span)
     }
-    guard case .view(let view) = value, case .custom(let layout as ProgramLayout) = view.kind
+    guard case .view(let view) = value,
+      let layout = (view.content as? Custom)?.layout as? ProgramLayout
     else { return definition }
     let next = layout.definition
     guard definition.clauses[.makeCache] != nil || !next.assignsCache else {

@@ -43,7 +43,7 @@ extension Value {
   /// The view that the name of a color stands for where views are expected.
   func colorView(at span: SourceSpan?) -> View? {
     guard case .symbol = self, let color = ColorName(self) else { return nil }
-    return View(.color(color.text), span: span)
+    return View(Color(color.text), span: span)
   }
 
   /// The view that a value is; a list of views is a group of them.
@@ -52,7 +52,7 @@ extension Value {
     guard case .list = self, let views = try? views(at: nil, { $0 }), !views.isEmpty else {
       return nil
     }
-    return View(.group, children: views)
+    return View(Group(), children: views)
   }
 
   /// The complaint about the value where a view is needed, with a view that shows it.

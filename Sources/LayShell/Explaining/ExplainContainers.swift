@@ -2,49 +2,23 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-extension Explainer {
-  static func explainDepthStack(_ story: Story, in section: inout ExplanationSection) {
-    let priorities = story.children.map { story.tree.priority(of: $0.node) }
-    let highest = priorities.max() ?? 0
-    let isMixed = priorities.contains { $0 != highest }
-    let reaches = alignedReaches(story, isMixed ? highest : nil)
-    if !reaches.isEmpty {
-      for sentence in reaches { section.say(sentence) }
-    } else if isMixed {
-      section.say(
-        "it is as large as the largest of the children of priority \(NumberText.of(highest)); "
-          + "the others do not count")
-    } else {
-      section.say("it is as wide as the widest and as high as the highest of its children")
-    }
-    section.say("placed, each child is offered \(ProposalText.of(story.size))")
-    section.parts.append(.table(childTable(story)))
-  }
+extension Background: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) { section.sayLayers(story) }
+}
 
-  /// How each length came about, if lines that views set took part in one of them.
-  ///
-  /// - Parameter priority: of the children that count, if not all do.
-  private static func alignedReaches(_ story: Story, _ priority: Double?) -> [String] {
-    guard case .depthStack(let alignment, _) = story.view.view.kind else { return [] }
-    let those = priority.map { "the children of priority \(NumberText.of($0))" } ?? "its children"
-    var reaches: [Axis: String] = [:]
-    for case .aligned(_, let axis, let before, let after) in story.events {
-      let guide = axis == .horizontal ? alignment.horizontal : alignment.vertical
-      let sum = [before, after, before + after].map { NumberText.of($0) }
-      reaches[axis] =
-        "\(axis.side): aligned by \(guide.nameOnAxis), \(those) reach \(sum[0]) before that line "
-        + "and \(sum[1]) after it: \(sum[2])"
-    }
-    guard !reaches.isEmpty else { return [] }
-    return [Axis.horizontal, .vertical].map { axis in
-      reaches[axis]
-        ?? "\(axis.side): the largest of \(those): \(NumberText.of(story.size[axis]))"
-    }
-  }
+extension Overlay: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) { section.sayLayers(story) }
+}
 
-  static func explainScrollView(
-    _ story: Story, _ axes: AxisSet, in section: inout ExplanationSection
-  ) {
+extension ExplanationSection {
+  fileprivate mutating func sayLayers(_ story: Story) {
+    say("the size is the view's own; what is laid over or under it has no say")
+    parts.append(.table(story.childTable()))
+  }
+}
+
+extension ScrollView: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
     guard let content = story.child else { return section.say("it has no content") }
     let size = content.frame.size
     let sides: [(Axis, String, Double?, Double, Double)] = [
@@ -63,38 +37,58 @@ extension Explainer {
         section.say("\(side): it does not scroll, so the content's: \(result)")
       }
     }
-    sayContent(content, in: &section)
+    section.sayContent(content)
   }
+}
 
-  static func explainLayered(_ story: Story, in section: inout ExplanationSection) {
-    section.say("the size is the view's own; what is laid over or under it has no say")
-    section.parts.append(.table(childTable(story)))
-  }
-
-  private static func sayContent(
-    _ content: PlacedView, in section: inout ExplanationSection
-  ) {
-    section.say(
+extension ExplanationSection {
+  fileprivate mutating func sayContent(_ content: PlacedView) {
+    say(
       "\(ProposalText.of(content.proposal)) is proposed to the content; "
-        + "it stands at \(place(content))")
+        + "it stands at \(Story.place(of: content))")
   }
+}
 
-  static func childTable(_ story: Story) -> TextTable {
-    var table = TextTable([
-      ("    child", .left), ("proposed", .right), ("answers", .right), ("at", .right),
-    ])
-    for (index, child) in story.children.enumerated() where !story.lookout.isOver {
-      table.add([
-        .init("  \(index + 1) \(ViewTitle.withContent(child.view))"),
-        .init(ProposalText.of(child.proposal)), .init(ProposalText.of(child.frame.size)),
-        .init(place(child)),
-      ])
+extension DepthStack: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    let priorities = story.children.map { story.tree.priority(of: $0.node) }
+    let highest = priorities.max() ?? 0
+    let isMixed = priorities.contains { $0 != highest }
+    let reaches = alignedReaches(story, isMixed ? highest : nil)
+    if !reaches.isEmpty {
+      for sentence in reaches { section.say(sentence) }
+    } else if isMixed {
+      section.say(
+        "it is as large as the largest of the children of priority \(NumberText.of(highest)); "
+          + "the others do not count")
+    } else {
+      section.say("it is as wide as the widest and as high as the highest of its children")
     }
-    return table
+    section.say("placed, each child is offered \(ProposalText.of(story.size))")
+    section.parts.append(.table(story.childTable()))
   }
 
-  private static func place(_ view: PlacedView) -> String {
-    let origin = view.originInParent
-    return "\(NumberText.of(origin.x)), \(NumberText.of(origin.y))"
+  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+    section.sayAbsentStack()
+  }
+
+  /// How each length came about, if lines that views set took part in one of them.
+  ///
+  /// - Parameter priority: of the children that count, if not all do.
+  private func alignedReaches(_ story: Story, _ priority: Double?) -> [String] {
+    let those = priority.map { "the children of priority \(NumberText.of($0))" } ?? "its children"
+    var reaches: [Axis: String] = [:]
+    for case .aligned(_, let axis, let before, let after) in story.events {
+      let guide = axis == .horizontal ? alignment.horizontal : alignment.vertical
+      let sum = [before, after, before + after].map { NumberText.of($0) }
+      reaches[axis] =
+        "\(axis.side): aligned by \(guide.nameOnAxis), \(those) reach \(sum[0]) before that line "
+        + "and \(sum[1]) after it: \(sum[2])"
+    }
+    guard !reaches.isEmpty else { return [] }
+    return [Axis.horizontal, .vertical].map { axis in
+      reaches[axis]
+        ?? "\(axis.side): the largest of \(those): \(NumberText.of(story.size[axis]))"
+    }
   }
 }

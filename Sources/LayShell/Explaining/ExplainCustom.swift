@@ -2,9 +2,17 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
+extension Custom: ExplainedContent {
+  var isToldWithChild: Bool { false }
+
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    Explainer.explainCustom(story, layout.name, in: &section)
+  }
+}
+
 extension Explainer {
   /// What a layout of the program asked for its answer, and where it put its subviews.
-  static func explainCustom(
+  fileprivate static func explainCustom(
     _ story: Story, _ name: String, in section: inout ExplanationSection
   ) {
     section.say(
@@ -31,7 +39,7 @@ extension Explainer {
     } else {
       section.say("then `place-subviews` placed:")
     }
-    section.parts.append(.table(childTable(story)))
+    section.parts.append(.table(story.childTable()))
     if !left.isEmpty, left.count < story.children.count {
       let numbers = left.map { "\($0 + 1)" }.joined(separator: ", ")
       section.say(

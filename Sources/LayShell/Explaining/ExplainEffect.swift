@@ -1,9 +1,13 @@
 import LayEngine
 import LayLanguage
 
-extension Effect {
+extension Effect: InertContent {
+  var sentence: String {
+    "it \(deed), and changes nothing about layout: proposal and answer pass through"
+  }
+
   /// What it does instead of laying out, after "it".
-  var deed: String {
+  private var deed: String {
     switch self {
     case .allowsHitTesting(let isOn): isOn ? "lets the view be touched" : "lets touches through"
     case .blur(let radius): "blurs the picture by \(NumberText.of(radius))"

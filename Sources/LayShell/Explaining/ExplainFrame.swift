@@ -1,14 +1,12 @@
 import LayEngine
 import LayLanguage
 
-extension Explainer {
-  static func explainFixedFrame(
-    _ story: Story, _ frame: FixedFrame, in section: inout ExplanationSection
-  ) {
-    for (side, declared) in [("width", frame.width), ("height", frame.height)] {
-      section.say("\(side): " + rule(declared))
+extension FixedFrame: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    for (side, declared) in [("width", width), ("height", height)] {
+      section.say("\(side): " + Self.rule(declared))
     }
-    sayInside(story, in: &section)
+    section.sayInside(story)
   }
 
   private static func rule(_ declared: Double?) -> String {
@@ -21,18 +19,18 @@ extension Explainer {
       ? "\(written) is declared, whatever is proposed"
       : "\(written) is declared, which counts as \(NumberText.of(counted))"
   }
+}
 
-  static func explainFlexibleFrame(
-    _ story: Story, _ frame: FlexibleFrame, in section: inout ExplanationSection
-  ) {
+extension FlexibleFrame: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
     let child = story.child?.frame.size
     section.say(
       "width: "
-        + rule(frame.width, story.proposal.width, story.size.width, child: child?.width))
+        + Self.rule(width, story.proposal.width, story.size.width, child: child?.width))
     section.say(
       "height: "
-        + rule(frame.height, story.proposal.height, story.size.height, child: child?.height))
-    sayInside(story, in: &section)
+        + Self.rule(height, story.proposal.height, story.size.height, child: child?.height))
+    section.sayInside(story)
   }
 
   /// What a flexible frame answers on one axis, by which of its bounds are given.
@@ -64,26 +62,5 @@ extension Explainer {
     case (nil, nil):
       return "an ideal counts only where nothing is proposed; the view's own: \(result)"
     }
-  }
-
-  /// What was proposed to the only child, what it answered and where it stands.
-  static func sayInside(_ story: Story, in section: inout ExplanationSection) {
-    guard let child = story.child else { return }
-    let origin = child.originInParent
-    section.say(
-      "inside, \(ProposalText.of(child.proposal)) is proposed to \(ViewTitle.subject(child.view)); "
-        + "it answers \(ProposalText.of(child.frame.size)) "
-        + "and stands at \(NumberText.of(origin.x)), \(NumberText.of(origin.y))")
-    let over = overflow(child, in: story.size)
-    if !over.isEmpty { section.conclude("it is larger than its frame: \(over)") }
-  }
-
-  private static func overflow(_ child: PlacedView, in size: ViewSize) -> String {
-    let width = child.frame.size.width - size.width
-    let height = child.frame.size.height - size.height
-    var parts: [String] = []
-    if width > 0 { parts.append("too wide by \(NumberText.of(width))") }
-    if height > 0 { parts.append("too high by \(NumberText.of(height))") }
-    return parts.joined(separator: ", ")
   }
 }

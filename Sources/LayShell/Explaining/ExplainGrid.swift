@@ -2,9 +2,17 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
+extension Grid: ExplainedContent {
+  var isToldWithChild: Bool { false }
+
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    Explainer.explainGrid(story, in: &section)
+  }
+}
+
 extension Explainer {
   /// In which order cells were served, what each was offered and answered, and what came of it.
-  static func explainGrid(_ story: Story, in section: inout ExplanationSection) {
+  fileprivate static func explainGrid(_ story: Story, in section: inout ExplanationSection) {
     let places = story.tree.gridPlaces(of: story.view.node)
     guard !places.isEmpty else { return section.say("it has no cells: 0 x 0") }
     let account = GridAccount(story)

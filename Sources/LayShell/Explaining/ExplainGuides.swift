@@ -1,33 +1,48 @@
 import LayEngine
 import LayLanguage
 
-extension Explainer {
-  static func explainAlignmentGuide(
-    _ guide: AlignmentGuide, in section: inout ExplanationSection
-  ) {
-    section.say(
-      "it says where the line `\(guide.name)` of the view is, for what aligns it; "
-        + "the size is the view's own")
+extension ContainerRelativeFrame: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    var container = ProposedViewSize.ideal
+    for case .foundContainer(_, let found) in story.events { container = found }
+    for (axis, side, length, answer) in [
+      (Axis.horizontal, "width", container.width, story.size.width),
+      (.vertical, "height", container.height, story.size.height),
+    ] {
+      let result = NumberText.of(answer)
+      guard axes.contains(axis) else {
+        section.say("\(side): not chosen, so the view's own: \(result)")
+        continue
+      }
+      guard let length else {
+        section.say("\(side): the container has no length, so the view's own: \(result)")
+        continue
+      }
+      section.say("\(side): \(part(NumberText.of(length))) = \(result)")
+    }
+    section.sayInside(story)
   }
 
-  static func explainGeometryReader(_ story: Story, in section: inout ExplanationSection) {
-    section.say("it fills what is proposed; where nothing is, it takes 10")
-    section.say(
-      "its content is made for \(ProposalText.of(story.size)); each view of it is offered that, "
-        + "and stands at the top-leading corner")
-    if !story.children.isEmpty { section.parts.append(.table(childTable(story))) }
+  /// How the length follows from the container's.
+  private func part(_ length: String) -> String {
+    if function != nil { return "what the function makes of the container's \(length)" }
+    if count == 1, span == 1 { return "the container's" }
+    let count = NumberText.of(self.count)
+    let spacing = NumberText.of(self.spacing)
+    let span = NumberText.of(self.span)
+    return "\(span) of \(count) parts of the container's \(length), \(spacing) apart"
   }
+}
 
-  static func explainSafeAreaInset(
-    _ story: Story, _ inset: SafeAreaInset, in section: inout ExplanationSection
-  ) {
+extension SafeAreaInset: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
     guard story.children.count == 2 else { return }
-    let axis = inset.edge.axis
+    let axis = edge.axis
     let (view, content) = (story.children[0].frame.size[axis], story.children[1].frame.size[axis])
     let whole = story.size[axis]
     let distance = story.tree.insetDistance(of: story.view.node)
     section.say(
-      "the content takes \(NumberText.of(content)) at the \(inset.edge.rawValue) edge, the distance "
+      "the content takes \(NumberText.of(content)) at the \(edge.rawValue) edge, the distance "
         + "is \(NumberText.of(distance)), and the view is offered what they leave")
     let sum = [content, distance, view].map(NumberText.of).joined(separator: " + ") + " = "
     if abs(content + distance + view - whole) < 0.001 || !whole.isFinite {
@@ -38,39 +53,24 @@ extension Explainer {
           + "\(axis.other.side) of \(NumberText.of(story.size[axis.other])), it would need "
           + sum + NumberText.of(content + distance + view))
     }
-    section.parts.append(.table(childTable(story)))
+    section.parts.append(.table(story.childTable()))
   }
+}
 
-  static func explainContainerRelativeFrame(
-    _ story: Story, _ frame: ContainerRelativeFrame, in section: inout ExplanationSection
-  ) {
-    var container = ProposedViewSize.ideal
-    for case .foundContainer(_, let found) in story.events { container = found }
-    for (axis, side, length, answer) in [
-      (Axis.horizontal, "width", container.width, story.size.width),
-      (.vertical, "height", container.height, story.size.height),
-    ] {
-      let result = NumberText.of(answer)
-      guard frame.axes.contains(axis) else {
-        section.say("\(side): not chosen, so the view's own: \(result)")
-        continue
-      }
-      guard let length else {
-        section.say("\(side): the container has no length, so the view's own: \(result)")
-        continue
-      }
-      section.say("\(side): \(part(frame, NumberText.of(length))) = \(result)")
-    }
-    sayInside(story, in: &section)
+extension GeometryReader: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    section.say("it fills what is proposed; where nothing is, it takes 10")
+    section.say(
+      "its content is made for \(ProposalText.of(story.size)); each view of it is offered that, "
+        + "and stands at the top-leading corner")
+    if !story.children.isEmpty { section.parts.append(.table(story.childTable())) }
   }
+}
 
-  /// How the length follows from the container's.
-  private static func part(_ frame: ContainerRelativeFrame, _ length: String) -> String {
-    if frame.function != nil { return "what the function makes of the container's \(length)" }
-    if frame.count == 1, frame.span == 1 { return "the container's" }
-    let count = NumberText.of(frame.count)
-    let spacing = NumberText.of(frame.spacing)
-    let span = NumberText.of(frame.span)
-    return "\(span) of \(count) parts of the container's \(length), \(spacing) apart"
+extension GuideSetting: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    section.say(
+      "it says where the line `\(guide.name)` of the view is, for what aligns it; "
+        + "the size is the view's own")
   }
 }

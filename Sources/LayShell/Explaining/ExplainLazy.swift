@@ -2,8 +2,36 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
+extension LazyHorizontalStack: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    Explainer.explainLazyStack(story, .horizontal, in: &section)
+  }
+}
+
+extension LazyVerticalStack: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    Explainer.explainLazyStack(story, .vertical, in: &section)
+  }
+}
+
+extension LazyHorizontalGrid: ExplainedContent {
+  var isToldWithChild: Bool { false }
+
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    Explainer.explainLazyGrid(story, style, .vertical, in: &section)
+  }
+}
+
+extension LazyVerticalGrid: ExplainedContent {
+  var isToldWithChild: Bool { false }
+
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    Explainer.explainLazyGrid(story, style, .horizontal, in: &section)
+  }
+}
+
 extension Explainer {
-  static func explainLazyStack(
+  fileprivate static func explainLazyStack(
     _ story: Story, _ axis: Axis, in section: inout ExplanationSection
   ) {
     guard !story.children.isEmpty else {
@@ -17,7 +45,7 @@ extension Explainer {
         ? "\(across): nothing is proposed, so the first child's ideal \(across): \(length)"
         : "\(across): it takes what is proposed: \(length)")
     section.say("each child is offered that and no \(along); what is proposed there does not count")
-    section.parts.append(.table(childTable(story)))
+    section.parts.append(.table(story.childTable()))
     let spacing = story.tree.distances(in: story.view.node).reduce(0, +)
     let lengths = story.children.map { $0.frame.size[axis] }
     let exact = lengths.reduce(spacing, +)
@@ -30,7 +58,7 @@ extension Explainer {
   }
 
   /// The tracks with their rules and lengths, and the cells in them.
-  static func explainLazyGrid(
+  fileprivate static func explainLazyGrid(
     _ story: Story, _ style: LazyGridStyle, _ axis: Axis, in section: inout ExplanationSection
   ) {
     var lines: [GridLine] = []
@@ -50,7 +78,7 @@ extension Explainer {
     section.say(
       "placed, the \(tracks) are found once more from the \(NumberText.of(answer)) answered")
     section.parts.append(.table(trackTable(lines, axis, story.lookout)))
-    section.parts.append(.table(childTable(story)))
+    section.parts.append(.table(story.childTable()))
     if last.start + last.length > answer {
       let excess = NumberText.of(last.start + last.length - answer)
       section.conclude("the \(tracks) that are shown are longer than the grid, by \(excess)")

@@ -2,9 +2,29 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
+extension HorizontalStack: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    Explainer.explainStack(story, .horizontal, style, in: &section)
+  }
+
+  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+    section.sayAbsentStack()
+  }
+}
+
+extension VerticalStack: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
+    Explainer.explainStack(story, .vertical, style, in: &section)
+  }
+
+  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+    section.sayAbsentStack()
+  }
+}
+
 extension Explainer {
   /// The spacing, the order by priority and flexibility, each offer and answer, and the sum.
-  static func explainStack(
+  fileprivate static func explainStack(
     _ story: Story, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
   ) {
     let children = story.children

@@ -2,10 +2,8 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-extension Explainer {
-  static func explainText(
-    _ story: Story, _ string: String, in section: inout ExplanationSection
-  ) {
+extension Text: ExplainedContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
     guard let text = story.tree.textLines(of: story.view.node, at: story.proposal) else {
       return section.say("0 x 0 is proposed, and a text answers that with 0 x 0")
     }
@@ -14,8 +12,8 @@ extension Explainer {
         "in its full size it would be truncated, so it is scaled to \(NumberText.of(text.scale))")
     }
     let cells = text.lines.map { DisplayWidth.of($0) }.max() ?? 0
-    section.say(width(cells, text, story))
-    section.say(height(text, story.size.height))
+    section.say(Self.width(cells, text, story))
+    section.say(Self.height(text, story.size.height))
     for line in text.lines.prefix(8) { section.say(ValueDescription.quoted(line)) }
     if text.lines.count > 8 { section.say("and \(text.lines.count - 8) more") }
     if text.isTruncated {

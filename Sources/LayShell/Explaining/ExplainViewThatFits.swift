@@ -2,11 +2,11 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-extension Explainer {
+extension ViewThatFits: ExplainedContent {
+  var isToldWithChild: Bool { false }
+
   /// Which candidates were measured, by how much they failed, which one was taken and why.
-  static func explainViewThatFits(
-    _ story: Story, _ axes: AxisSet, in section: inout ExplanationSection
-  ) {
+  func explain(_ story: Story, in section: inout ExplanationSection) {
     let candidates = story.tree.children(of: story.view.node)
     guard !candidates.isEmpty else {
       return section.say("it has no candidates, so it is nothing: 0 x 0")
@@ -21,9 +21,9 @@ extension Explainer {
       }
     }
     guard let choice else { return }
-    section.say(judging(axes, judgements[0]))
-    section.parts.append(.table(table(story, axes, candidates, judgements, choice.candidate)))
-    section.conclude("candidate \(choice.candidate + 1) is chosen: \(reason(choice.reason))")
+    section.say(Self.judging(axes, judgements[0]))
+    section.parts.append(.table(Self.table(story, axes, candidates, judgements, choice.candidate)))
+    section.conclude("candidate \(choice.candidate + 1) is chosen: \(Self.reason(choice.reason))")
     section.say(
       "then \(ProposalText.of(story.proposal)) is proposed to it, "
         + "and it answers \(ProposalText.of(story.size))")

@@ -19,77 +19,57 @@ enum Explainer {
     return Explanation(sections: sections)
   }
 
+  private static func explain(_ story: Story, in section: inout ExplanationSection) {
+    guard let content = story.view.view.content as? any ExplainedContent else {
+      return section.say("nobody wrote down why it answers so")
+    }
+    if story.tree.isTransparent(story.view.node) {
+      content.explainTransparent(story, in: &section)
+    } else {
+      content.explain(story, in: &section)
+    }
+  }
+
   /// Whether what a view does is fully told only with the view that it wraps.
   private static func goesOn(_ view: PlacedView) -> Bool {
-    switch view.view.kind {
-    case .viewThatFits, .custom, .grid, .lazyHorizontalGrid, .lazyVerticalGrid: false
-    default: view.childCount == 1
-    }
+    guard let content = view.view.content as? any ExplainedContent else { return false }
+    return content.isToldWithChild && view.childCount == 1
+  }
+}
+
+/// A content that says why a view of it answered as it did.
+///
+/// Conformances stand in files of their own, `ExplainPadding` and so on; what several of them say
+/// is in `ExplanationParts`.
+protocol ExplainedContent: ViewContent {
+  /// Says the rule with the numbers of this case.
+  func explain(_ story: Story, in section: inout ExplanationSection)
+
+  /// Says why nothing of the view is there but the view in it.
+  func explainTransparent(_ story: Story, in section: inout ExplanationSection)
+
+  /// Whether a view in it that is alone is explained after it.
+  var isToldWithChild: Bool { get }
+}
+
+extension ExplainedContent {
+  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+    section.say("it changes nothing about layout: proposal and answer pass through")
   }
 
-  private static func explain(_ story: Story, in section: inout ExplanationSection) {
-    if story.tree.isTransparent(story.view.node) {
-      return explainTransparent(story, in: &section)
-    }
-    switch story.view.view.kind {
-    case .viewThatFits(let axes): explainViewThatFits(story, axes, in: &section)
-    case .horizontalStack(let style): explainStack(story, .horizontal, style, in: &section)
-    case .verticalStack(let style): explainStack(story, .vertical, style, in: &section)
-    case .depthStack: explainDepthStack(story, in: &section)
-    case .geometryReader: explainGeometryReader(story, in: &section)
-    case .custom(let layout): explainCustom(story, layout.name, in: &section)
-    case .grid: explainGrid(story, in: &section)
-    case .lazyHorizontalGrid(let style): explainLazyGrid(story, style, .vertical, in: &section)
-    case .lazyHorizontalStack: explainLazyStack(story, .horizontal, in: &section)
-    case .lazyVerticalGrid(let style): explainLazyGrid(story, style, .horizontal, in: &section)
-    case .lazyVerticalStack: explainLazyStack(story, .vertical, in: &section)
-    case .scrollView(let axes): explainScrollView(story, axes, in: &section)
-    case .overlay, .background: explainLayered(story, in: &section)
-    case .safeAreaInset(let inset): explainSafeAreaInset(story, inset, in: &section)
-    case .alignmentGuide(let guide, _): explainAlignmentGuide(guide, in: &section)
-    case .containerRelativeFrame(let frame):
-      explainContainerRelativeFrame(story, frame, in: &section)
-    case .fixedFrame(let frame): explainFixedFrame(story, frame, in: &section)
-    case .flexibleFrame(let frame): explainFlexibleFrame(story, frame, in: &section)
-    case .padding(let insets), .safeAreaPadding(let insets):
-      explainPadding(story, insets, in: &section)
-    case .fixedSize(let axes): explainFixedSize(story, axes, in: &section)
-    case .aspectRatio(let ratio, let mode): explainAspectRatio(story, ratio, mode, in: &section)
-    case .offset(let x, let y): explainOffset(x, y, in: &section)
-    case .position(let x, let y): explainPosition(story, x, y, in: &section)
-    case .relativeProposed(let width, let height):
-      explainRelativeProposed(story, width, height, in: &section)
-    case .text, .shape, .circle, .color, .image, .spacer, .divider, .emptyView, .control, .gridRow,
-      .group, .effect, .environment, .gridCell, .layoutPriority, .layoutValue:
-      explainLeaf(story, in: &section)
-    }
-  }
+  var isToldWithChild: Bool { true }
+}
 
-  private static func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
-    switch story.view.view.kind {
-    case .horizontalStack, .verticalStack, .depthStack:
-      section.say("a stack of one view is not there: the view takes its place")
-    case .layoutPriority(let priority):
-      section.say(
-        "priority \(NumberText.of(priority)) is for the stack around it; the size is the view's own"
-      )
-    case .layoutValue:
-      section.say("it carries a value for the layout around it; the size is the view's own")
-    case .environment(.layoutDirection(let direction)):
-      section.say(
-        "inside, layout goes \(direction == .leftToRight ? "left to right" : "right to left"); "
-          + "the size is the view's own")
-    case .control(let control): section.say(control.composition)
-    case .effect(let effect):
-      section.say(
-        "it \(effect.deed), and changes nothing about layout: proposal and answer pass through")
-    case .environment(.controls):
-      section.say("it says how the controls inside look; the size is the view's own")
-    case .environment(let change):
-      section.say("it says what the \(change.finders) inside find; the size is the view's own")
-    case .gridCell: section.say("it tells the grid around it; the size is the view's own")
-    case .group: section.say("a group of one view is that view")
-    default: section.say("it changes nothing about layout: proposal and answer pass through")
-    }
+/// A content whose views are never there but for the view in them.
+protocol InertContent: ExplainedContent {
+  /// What it does instead of laying out.
+  var sentence: String { get }
+}
+
+extension InertContent {
+  func explain(_ story: Story, in section: inout ExplanationSection) { section.say(sentence) }
+
+  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+    section.say(sentence)
   }
 }

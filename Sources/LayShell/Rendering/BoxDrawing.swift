@@ -47,25 +47,28 @@ struct BoxDrawing {
   }
 
   private func ink(of view: View) -> Ink? {
-    switch view.kind {
-    case .color(let color), .effect(.border(let color, _)), .effect(.fill(let color)),
-      .effect(.foreground(let color)):
-      switch color {
-      case "red", "orange": .red
-      case "green", "mint": .green
-      case "blue", "indigo": .blue
-      case "yellow": .yellow
-      case "purple", "pink": .magenta
-      case "cyan", "teal": .cyan
-      default: nil
-      }
+    switch color(of: view) {
+    case "red", "orange": .red
+    case "green", "mint": .green
+    case "blue", "indigo": .blue
+    case "yellow": .yellow
+    case "purple", "pink": .magenta
+    case "cyan", "teal": .cyan
     default: nil
+    }
+  }
+
+  private func color(of view: View) -> String? {
+    if let color = view.content as? Color { return color.color }
+    switch view.content as? Effect {
+    case .border(let color, _), .fill(let color), .foreground(let color): return color
+    default: return nil
     }
   }
 
   private func drawTexts(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
     let placed = box.view
-    guard case .text = placed.view.kind else { return }
+    guard placed.view.content is Text else { return }
     guard let text = placed.layout.tree.textLines(of: placed.node, at: placed.proposal)
     else { return }
     let lines = text.lines

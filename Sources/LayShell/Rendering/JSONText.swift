@@ -50,7 +50,7 @@ enum JSONText {
 
   private static func head(_ view: PlacedView) -> String {
     let frame = view.frame
-    var text = "{\"view\": \(string(view.view.kind.name))"
+    var text = "{\"view\": \(string(view.view.content.name))"
     text += ", \"name\": \(view.view.name.map(string) ?? "null")"
     if let chosen = view.chosen { text += ", \"chosen\": \(chosen)" }
     text += ", \"proposal\": \(proposal(view.proposal))"

@@ -23,14 +23,14 @@ struct Scene {
     while boxes.count < Self.mostBoxes, !lookout.isOver,
       let (view, viewport) = pending.popLast()
     {
-      if case .effect(.hidden) = view.view.kind { continue }
+      if Self.isHidden(view) { continue }
       guard let visible = viewport.map({ view.frame.part(in: $0) }) ?? view.frame else { continue }
       if isWorthDrawing(view) {
         boxes.append(Box(view: view, visible: visible))
         if let overflow = overflow(of: view, visible) { overflows.append(overflow) }
       }
       var inner = viewport
-      if case .scrollView = view.view.kind, Self.isFinite(view.frame) {
+      if view.view.content is ScrollView, Self.isFinite(view.frame) {
         inner = visible
         if let scroll = scroll(of: view) { scrolls.append(scroll) }
       }
@@ -40,6 +40,10 @@ struct Scene {
 
   private static func isFinite(_ frame: ViewFrame) -> Bool {
     [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
+  }
+
+  private static func isHidden(_ view: PlacedView) -> Bool {
+    view.view.content as? Effect == .hidden
   }
 
   /// How much of its content a scroll view shows; nil if that is all.
@@ -58,7 +62,7 @@ struct Scene {
 
   /// Why there is no extent, as the end of a sentence about what the whole answers.
   var reasonForNothing: String {
-    if case .effect(.hidden) = root.view.kind { return "; it is hidden, so nothing is drawn" }
+    if Self.isHidden(root) { return "; it is hidden, so nothing is drawn" }
     return isRootDrawn
       ? "; views in it are too far apart to be drawn" : ", which cannot be drawn"
   }
@@ -80,7 +84,7 @@ struct Scene {
   private static func zIndex(_ view: PlacedView) -> Double {
     var view = view
     while view.childCount == 1 {
-      if case .effect(.zIndex(let level)) = view.view.kind { return level }
+      if case Effect.zIndex(let level)? = view.view.content as? Effect { return level }
       view = view.child(0)
     }
     return 0
@@ -88,7 +92,7 @@ struct Scene {
 
   private func isWorthDrawing(_ view: PlacedView) -> Bool {
     guard Self.isFinite(view.frame) else { return false }
-    if case .effect(.border) = view.view.kind { return true }
+    if case Effect.border? = view.view.content as? Effect { return true }
     return view.childCount == 0 || view.view.name != nil || view.view === root.view
   }
 

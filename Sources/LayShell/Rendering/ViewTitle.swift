@@ -7,7 +7,7 @@ enum ViewTitle {
   /// `text "Hello"`, `frame :width 100`, with the view's name in front if it has one.
   static func full(_ view: View) -> String {
     let details = ViewDetails.of(view)
-    let kind = details.isEmpty ? view.kind.name : "\(view.kind.name) \(details)"
+    let kind = details.isEmpty ? view.content.name : "\(view.content.name) \(details)"
     return view.name.map { "\($0): \(kind)" } ?? kind
   }
 
@@ -16,7 +16,7 @@ enum ViewTitle {
   static func withContent(_ view: View) -> String {
     if view.name != nil { return full(view) }
     var content = view
-    while content.kind.isModifier, content.name == nil, let child = content.children.first {
+    while content.content.isModifier, content.name == nil, let child = content.children.first {
       content = child
     }
     return content === view ? full(view) : "\(full(content)) in \(full(view))"
@@ -27,52 +27,61 @@ enum ViewTitle {
 
   /// What it is and, in quotes, what it is called.
   static func subject(_ view: View) -> String {
-    view.name.map { "\(view.kind.name) \(ValueDescription.quoted($0))" } ?? view.kind.name
+    view.name.map { "\(view.content.name) \(ValueDescription.quoted($0))" } ?? view.content.name
   }
 }
 
 /// The arguments that a view was made with, as far as they tell it from others.
 private enum ViewDetails {
   static func of(_ view: View) -> String {
-    switch view.kind {
-    case .text(let string): ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
-    case .color(let color): color
-    case .shape(.gradient(let gradient)): "(\(gradient.colors.joined(separator: " ")))"
-    case .fixedFrame(let frame):
-      lengths([("width", frame.width), ("height", frame.height)])
-    case .flexibleFrame(let frame):
+    switch view.content {
+    case let text as Text: ValueDescription.quoted(DisplayWidth.cut(text.string, to: 40))
+    case let color as Color: color.color
+    case Shape.gradient(let gradient) as Shape: "(\(gradient.colors.joined(separator: " ")))"
+    case let frame as FixedFrame: lengths([("width", frame.width), ("height", frame.height)])
+    case let frame as FlexibleFrame:
       lengths(bounds(frame.width, "width") + bounds(frame.height, "height"))
-    case .padding(let insets), .safeAreaPadding(let insets): insets.details
-    case .safeAreaInset(let inset): ":edge \(inset.edge.rawValue)"
-    case .alignmentGuide(let guide, _): guide.name
-    case .containerRelativeFrame(let frame): frame.axes.name
-    case .layoutValue(let carried): carried.key
-    case .layoutPriority(let priority): NumberText.of(priority)
-    case .spacer(let minimum): lengths([("min-length", minimum)])
-    case .horizontalStack(let style), .verticalStack(let style):
-      lengths([("spacing", style.spacing)])
-    case .grid(let style):
+    case let padding as Padding: padding.insets.details
+    case let padding as SafeAreaPadding: padding.insets.details
+    case let inset as SafeAreaInset: ":edge \(inset.edge.rawValue)"
+    case let setting as GuideSetting: setting.guide.name
+    case let frame as ContainerRelativeFrame: frame.axes.name
+    case let carried as LayoutValue: carried.key
+    case let priority as LayoutPriority: NumberText.of(priority.priority)
+    case let spacer as Spacer: lengths([("min-length", spacer.minimumLength)])
+    case let grid as Grid:
       lengths([
-        ("horizontal-spacing", style.horizontalSpacing),
-        ("vertical-spacing", style.verticalSpacing),
+        ("horizontal-spacing", grid.style.horizontalSpacing),
+        ("vertical-spacing", grid.style.verticalSpacing),
       ])
-    case .gridCell(let attribute): gridCell(attribute)
-    case .lazyHorizontalGrid(let style), .lazyVerticalGrid(let style):
-      lengths([("spacing", style.spacing)])
-    case .lazyHorizontalStack(let style), .lazyVerticalStack(let style):
-      lengths([("spacing", style.spacing)])
-    case .viewThatFits(let axes): ":in \(axes.name)"
-    case .scrollView(let axes): ":axes \(axes.name)"
-    case .fixedSize(let axes): axes == .both ? "" : ":\(axes.name)"
-    case .aspectRatio(let ratio, _): ratio.map(NumberText.of) ?? ""
-    case .offset(let x, let y), .position(let x, let y):
-      "\(NumberText.of(x)) \(NumberText.of(y))"
-    case .relativeProposed(let width, let height):
-      lengths([("width", width == 1 ? nil : width), ("height", height == 1 ? nil : height)])
-    case .control: label(of: view)
-    case .effect(let effect): effect.details
-    case .environment(let change): change.details
-    default: ""
+    case let attribute as GridCellAttribute: gridCell(attribute)
+    case let fits as ViewThatFits: ":in \(fits.axes.name)"
+    case let scroll as ScrollView: ":axes \(scroll.axes.name)"
+    case let fixed as FixedSize: fixed.axes == .both ? "" : ":\(fixed.axes.name)"
+    case let shape as AspectRatio: shape.ratio.map(NumberText.of) ?? ""
+    case let offset as Offset: "\(NumberText.of(offset.x)) \(NumberText.of(offset.y))"
+    case let position as Position: "\(NumberText.of(position.x)) \(NumberText.of(position.y))"
+    case let part as RelativeProposed:
+      lengths([
+        ("width", part.width == 1 ? nil : part.width),
+        ("height", part.height == 1 ? nil : part.height),
+      ])
+    case is Control: label(of: view)
+    case let effect as Effect: effect.details
+    case let change as EnvironmentChange: change.details
+    default: lengths([("spacing", spacing(of: view.content))])
+    }
+  }
+
+  private static func spacing(of content: any ViewContent) -> Double? {
+    switch content {
+    case let stack as HorizontalStack: stack.style.spacing
+    case let stack as VerticalStack: stack.style.spacing
+    case let grid as LazyHorizontalGrid: grid.style.spacing
+    case let grid as LazyVerticalGrid: grid.style.spacing
+    case let stack as LazyHorizontalStack: stack.style.spacing
+    case let stack as LazyVerticalStack: stack.style.spacing
+    default: nil
     }
   }
 
@@ -87,10 +96,10 @@ private enum ViewDetails {
 
   /// The title of a control, if it is a text.
   private static func label(of view: View) -> String {
-    guard case .control(let control) = view.kind, control.hasTitle,
-      case .text(let string) = view.children.first?.kind
+    guard let control = view.content as? Control, control.hasTitle,
+      let text = view.children.first?.content as? Text
     else { return "" }
-    return ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
+    return ValueDescription.quoted(DisplayWidth.cut(text.string, to: 40))
   }
 
   private static func bounds(_ length: FlexibleLength, _ axis: String) -> [(String, Double?)] {
@@ -103,23 +112,5 @@ private enum ViewDetails {
   private static func lengths(_ lengths: [(String, Double?)]) -> String {
     lengths.compactMap { name, length in length.map { ":\(name) \(NumberText.of($0))" } }
       .joined(separator: " ")
-  }
-}
-
-extension ViewKind {
-  /// Whether it wraps one view.
-  var isModifier: Bool {
-    switch self {
-    case .alignmentGuide, .aspectRatio, .background, .containerRelativeFrame, .effect,
-      .environment, .fixedFrame, .fixedSize, .flexibleFrame, .gridCell, .layoutPriority,
-      .layoutValue, .offset, .overlay, .padding, .position, .relativeProposed, .safeAreaInset,
-      .safeAreaPadding:
-      true
-    case .text, .shape, .circle, .color, .image, .spacer, .divider, .emptyView, .control, .custom,
-      .geometryReader, .grid, .gridRow, .group, .horizontalStack, .verticalStack, .depthStack,
-      .lazyHorizontalGrid, .lazyHorizontalStack, .lazyVerticalGrid, .lazyVerticalStack,
-      .viewThatFits, .scrollView:
-      false
-    }
   }
 }

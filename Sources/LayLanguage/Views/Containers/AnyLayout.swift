@@ -2,12 +2,12 @@ import LayEngine
 
 /// A layout that is a value: what a stack or a grid is without its views.
 final class LayoutBox: ObjectBox {
-  let kind: ViewKind
+  let content: any ViewContent
 
-  init(_ kind: ViewKind) { self.kind = kind }
+  init(_ content: any ViewContent) { self.content = content }
 
   override var kindDescription: String { "a layout" }
-  override var text: String { "(\(kind.name)-layout)" }
+  override var text: String { "(\(content.name)-layout)" }
 }
 
 extension Declaration {
@@ -32,7 +32,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let layout = arguments.required("layout", arguments.layout("layout"))
     let views = try arguments.children().map(\.view)
-    return arguments.make(.control(.anyLayout), [View(layout.kind, children: views)])
+    return arguments.make(Control.anyLayout, [View(layout.content, children: views)])
   }
 }
 
@@ -60,7 +60,7 @@ enum LayoutValueFunctions {
     summary: "The layout of an `hstack`, for `any-layout`.", swiftUI: "HStackLayout(spacing: 4)",
     examples: [Example("(hstack-layout)", gives: "(hstack-layout)")]
   ) { arguments throws(Diagnostic) in
-    .object(LayoutBox(.horizontalStack(try arguments.stackStyle(along: .vertical))))
+    .object(LayoutBox(HorizontalStack(try arguments.stackStyle(along: .vertical))))
   }
 
   private static let verticalStack = Declaration(
@@ -71,7 +71,7 @@ enum LayoutValueFunctions {
     summary: "The layout of a `vstack`, for `any-layout`.", swiftUI: "VStackLayout(spacing: 4)",
     examples: [Example("(vstack-layout :spacing 4)", gives: "(vstack-layout)")]
   ) { arguments throws(Diagnostic) in
-    .object(LayoutBox(.verticalStack(try arguments.stackStyle(along: .horizontal))))
+    .object(LayoutBox(VerticalStack(try arguments.stackStyle(along: .horizontal))))
   }
 
   private static let depthStack = Declaration(
@@ -79,7 +79,7 @@ enum LayoutValueFunctions {
     summary: "The layout of a `zstack`, for `any-layout`.", swiftUI: "ZStackLayout()",
     examples: [Example("(zstack-layout)", gives: "(zstack-layout)")]
   ) { arguments throws(Diagnostic) in
-    .object(LayoutBox(.depthStack(arguments.alignment(), isDynamic: true)))
+    .object(LayoutBox(DepthStack(arguments.alignment(), isDynamic: true)))
   }
 
   private static let grid = Declaration(
@@ -95,7 +95,7 @@ enum LayoutValueFunctions {
     let style = GridStyle(
       alignment: arguments.alignment(), horizontalSpacing: arguments.number("horizontal-spacing"),
       verticalSpacing: arguments.number("vertical-spacing"))
-    return .object(LayoutBox(.grid(style)))
+    return .object(LayoutBox(Grid(style)))
   }
 }
 

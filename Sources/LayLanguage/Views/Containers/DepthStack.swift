@@ -12,8 +12,8 @@ extension Declaration {
       Example("(zstack (color red) (text \"ab\"))", proposing: "ideal", gives: "16 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    let kind = ViewKind.depthStack(
+    let content = DepthStack(
       arguments.alignment(), isDynamic: arguments.contentIsDynamic)
-    return arguments.make(kind, try arguments.children().map(\.view))
+    return arguments.make(content, try arguments.children().map(\.view))
   }
 }

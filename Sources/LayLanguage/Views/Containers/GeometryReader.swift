@@ -27,7 +27,7 @@ extension Declaration {
       let value = try surroundings.call(function, [.object(GeometryBox(size))], span)
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
-    return arguments.make(.geometryReader(content))
+    return arguments.make(GeometryReader(content))
   }
 }
 

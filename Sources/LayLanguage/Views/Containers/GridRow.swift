@@ -20,6 +20,6 @@ extension Declaration {
     let guide = arguments.enumeration("alignment").map {
       AlignmentName.guides[$0] ?? .verticalCenter
     }
-    return arguments.make(.gridRow(guide), try arguments.children().map(\.view))
+    return arguments.make(GridRow(alignment: guide), try arguments.children().map(\.view))
   }
 }

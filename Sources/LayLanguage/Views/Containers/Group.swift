@@ -11,6 +11,6 @@ extension Declaration {
         proposing: "ideal", gives: "28 x 22")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.group, try arguments.children().map(\.view))
+    arguments.make(Group(), try arguments.children().map(\.view))
   }
 }

@@ -22,7 +22,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyGridStyle("rows", along: .vertical)
-    return arguments.make(.lazyHorizontalGrid(style), try arguments.children().map(\.view))
+    return arguments.make(LazyHorizontalGrid(style), try arguments.children().map(\.view))
   }
 
   static let lazyVerticalGrid = Declaration(
@@ -46,7 +46,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyGridStyle("columns", along: .horizontal)
-    return arguments.make(.lazyVerticalGrid(style), try arguments.children().map(\.view))
+    return arguments.make(LazyVerticalGrid(style), try arguments.children().map(\.view))
   }
 }
 

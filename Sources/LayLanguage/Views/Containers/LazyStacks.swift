@@ -20,7 +20,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyStackStyle(across: .vertical)
-    return arguments.make(.lazyHorizontalStack(style), try arguments.children().map(\.view))
+    return arguments.make(LazyHorizontalStack(style), try arguments.children().map(\.view))
   }
 
   static let lazyVerticalStack = Declaration(
@@ -41,7 +41,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyStackStyle(across: .horizontal)
-    return arguments.make(.lazyVerticalStack(style), try arguments.children().map(\.view))
+    return arguments.make(LazyVerticalStack(style), try arguments.children().map(\.view))
   }
 }
 

@@ -23,6 +23,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let axes = arguments.axes("axes") ?? .vertical
-    return arguments.make(.scrollView(axes), try arguments.children().map(\.view))
+    return arguments.make(ScrollView(axes), try arguments.children().map(\.view))
   }
 }

@@ -16,6 +16,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let axes = arguments.axes("in") ?? .both
-    return arguments.make(.viewThatFits(axes), try arguments.children().map(\.view))
+    return arguments.make(ViewThatFits(axes), try arguments.children().map(\.view))
   }
 }

@@ -13,6 +13,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let color = arguments.color("color")?.text ?? "primary"
     let effect = Effect.border(color: color, width: arguments.number("width") ?? 1)
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 }

@@ -12,7 +12,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let shape = arguments.required("shape", arguments.view("shape"))
-    return arguments.make(.effect(.clipShape), [arguments.view(), shape])
+    return arguments.make(Effect.clipShape, [arguments.view(), shape])
   }
 
   static let clipped = Declaration(
@@ -25,7 +25,7 @@ extension Declaration {
         proposing: "ideal", gives: "10 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.effect(.clipped), [arguments.view()])
+    arguments.make(Effect.clipped, [arguments.view()])
   }
 
   static let cornerRadius = Declaration(
@@ -38,7 +38,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.cornerRadius(arguments.requiredNumber("radius"))
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let mask = Declaration(
@@ -54,6 +54,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()
-    return arguments.make(.effect(.mask), [arguments.view()] + content)
+    return arguments.make(Effect.mask, [arguments.view()] + content)
   }
 }

@@ -13,7 +13,7 @@ extension Declaration {
     examples: [Example("(blur 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.blur(radius: arguments.requiredNumber("radius"))
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let rotationEffect = Declaration(
@@ -29,7 +29,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.rotation(degrees: arguments.requiredNumber("angle"))
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let scaleEffect = Declaration(
@@ -50,7 +50,7 @@ extension Declaration {
     let effect = Effect.scale(
       x: arguments.number("x") ?? size?.width ?? scale,
       y: arguments.number("y") ?? size?.height ?? scale)
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let shadow = Declaration(
@@ -69,7 +69,7 @@ extension Declaration {
       color: arguments.color("color")?.text ?? "black",
       radius: arguments.requiredNumber("radius"), x: arguments.number("x") ?? 0,
       y: arguments.number("y") ?? 0)
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let tint = Declaration(
@@ -80,7 +80,7 @@ extension Declaration {
     examples: [Example("(tint red (button \"OK\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let color = arguments.required("color", arguments.color("color"))
-    return arguments.make(.effect(.tint(color: color.text)), [arguments.view()])
+    return arguments.make(Effect.tint(color: color.text), [arguments.view()])
   }
 
   static let zIndex = Declaration(
@@ -94,7 +94,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.zIndex(arguments.requiredNumber("value"))
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 }
 

@@ -26,7 +26,7 @@ extension Declaration {
     let key = arguments.required("key", arguments.enumeration("key"))
     let value = arguments.value("value") ?? .nothing
     if let change = EnvironmentKey.change(key, value) {
-      return arguments.make(.environment(change), [arguments.view()])
+      return arguments.make(change, [arguments.view()])
     }
     if EnvironmentKey.forLayout.contains(key) {
       throw arguments.complaint(.notOfKey(key, value), about: "value")
@@ -34,7 +34,7 @@ extension Declaration {
     let details = "\(key) \(ValueDescription.written(value))"
     let effect = ToldEffect(
       name: "environment", details: details, deed: "lets views find a value")
-    return arguments.make(.effect(.told(effect)), [arguments.view()])
+    return arguments.make(Effect.told(effect), [arguments.view()])
   }
 }
 

@@ -11,6 +11,6 @@ extension Declaration {
     swiftUI: ".fill(.red)",
     examples: [Example("(fill orange (circle))", proposing: "20 x 30", gives: "20 x 20")]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.effect(.fill(color: arguments.paint("color"))), [arguments.view()])
+    arguments.make(Effect.fill(color: arguments.paint("color")), [arguments.view()])
   }
 }

@@ -15,6 +15,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.foreground(color: arguments.paint("color"))
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 }

@@ -7,6 +7,6 @@ extension Declaration {
     swiftUI: ".hidden()",
     examples: [Example("(hidden (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.effect(.hidden), [arguments.view()])
+    arguments.make(Effect.hidden, [arguments.view()])
   }
 }

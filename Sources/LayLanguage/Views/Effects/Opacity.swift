@@ -13,6 +13,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let opacity = arguments.requiredNumber("opacity")
-    return arguments.make(.effect(.opacity(opacity)), [arguments.view()])
+    return arguments.make(Effect.opacity(opacity), [arguments.view()])
   }
 }

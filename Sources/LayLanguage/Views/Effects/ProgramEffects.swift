@@ -12,7 +12,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.allowsHitTesting(arguments.truth("enabled") ?? true)
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let disabled = Declaration(
@@ -25,7 +25,7 @@ extension Declaration {
     examples: [Example("(disabled (button \"OK\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.disabled(arguments.truth("is-disabled") ?? true)
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let id = Declaration(
@@ -36,7 +36,7 @@ extension Declaration {
     examples: [Example("(id \"first\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let value = ValueDescription.shown(arguments.requiredValue("value"))
-    return arguments.make(.effect(.id(value)), [arguments.view()])
+    return arguments.make(Effect.id(value), [arguments.view()])
   }
 
   static let onTapGesture = Declaration(
@@ -50,7 +50,7 @@ extension Declaration {
     examples: [Example("(on-tap-gesture (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let effect = Effect.onTapGesture(count: arguments.count("count") ?? 1)
-    return arguments.make(.effect(effect), [arguments.view()])
+    return arguments.make(effect, [arguments.view()])
   }
 
   static let tag = Declaration(
@@ -61,6 +61,6 @@ extension Declaration {
     examples: [Example("(tag 1 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let value = ValueDescription.shown(arguments.requiredValue("value"))
-    return arguments.make(.effect(.tag(value)), [arguments.view()])
+    return arguments.make(Effect.tag(value), [arguments.view()])
   }
 }

@@ -23,7 +23,7 @@ extension Declaration {
       examples: [example]
     ) { arguments throws(Diagnostic) in
       let effect = ToldEffect(name: name, details: arguments.written, deed: deed)
-      return arguments.make(.effect(.told(effect)), [arguments.view()])
+      return arguments.make(Effect.told(effect), [arguments.view()])
     }
   }
 }

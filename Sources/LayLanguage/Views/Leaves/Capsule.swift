@@ -7,6 +7,6 @@ extension Declaration {
     swiftUI: "Capsule()",
     examples: [Example("(capsule)", proposing: "100 x nil", gives: "100 x 10")]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.shape(.capsule))
+    arguments.make(Shape.capsule)
   }
 }

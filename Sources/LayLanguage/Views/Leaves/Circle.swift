@@ -7,6 +7,6 @@ extension Declaration {
     swiftUI: "Circle()",
     examples: [Example("(circle)", proposing: "100 x 50", gives: "50 x 50")]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.circle)
+    arguments.make(Circle())
   }
 }

@@ -11,6 +11,6 @@ extension Declaration {
     examples: [Example("(color red)", proposing: "40 x 30", gives: "40 x 30")]
   ) { arguments throws(Diagnostic) in
     let color = arguments.required("color", arguments.color("color"))
-    return arguments.make(.color(color.text))
+    return arguments.make(Color(color.text))
   }
 }

@@ -7,6 +7,6 @@ extension Declaration {
     swiftUI: "Divider()",
     examples: [Example("(divider)", proposing: "100 x nil", gives: "100 x 1")]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.divider)
+    arguments.make(Divider())
   }
 }

@@ -7,6 +7,6 @@ extension Declaration {
     swiftUI: "Ellipse()",
     examples: [Example("(ellipse)", proposing: "100 x nil", gives: "100 x 10")]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.shape(.ellipse))
+    arguments.make(Shape.ellipse)
   }
 }

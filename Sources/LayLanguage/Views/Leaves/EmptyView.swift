@@ -11,6 +11,6 @@ extension Declaration {
         proposing: "ideal", gives: "24 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.emptyView)
+    arguments.make(EmptyView())
   }
 }

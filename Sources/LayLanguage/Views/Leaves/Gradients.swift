@@ -14,7 +14,7 @@ extension Declaration {
       .view, kind.rawValue, parameters: [colors] + parameters, summary: summary, swiftUI: swiftUI,
       examples: [Example("(\(kind.rawValue) (red blue))", proposing: "40 x nil", gives: "40 x 10")]
     ) { arguments throws(Diagnostic) in
-      arguments.make(.shape(.gradient(Gradient(kind, arguments.colors("colors")))))
+      arguments.make(Shape.gradient(Gradient(kind, arguments.colors("colors"))))
     }
   }
 
@@ -59,6 +59,6 @@ extension Declaration {
     swiftUI: "Path { path in }",
     examples: [Example("(path)", proposing: "40 x nil", gives: "40 x 10")]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.shape(.path))
+    arguments.make(Shape.path)
   }
 }

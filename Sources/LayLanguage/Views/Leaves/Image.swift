@@ -24,7 +24,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let image = ImageContent(
       try arguments.imageSource(), isResizable: arguments.truth("resizable") ?? false)
-    return arguments.make(.image(image))
+    return arguments.make(image)
   }
 }
 

@@ -7,6 +7,6 @@ extension Declaration {
     swiftUI: "Rectangle()",
     examples: [Example("(rectangle)", proposing: "100 x nil", gives: "100 x 10")]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.shape(.rectangle))
+    arguments.make(Shape.rectangle)
   }
 }

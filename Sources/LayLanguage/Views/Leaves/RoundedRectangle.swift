@@ -15,6 +15,6 @@ extension Declaration {
     examples: [Example("(rounded-rectangle 8)", proposing: "40 x 30", gives: "40 x 30")]
   ) { arguments throws(Diagnostic) in
     arguments.make(
-      .shape(.roundedRectangle(cornerRadius: arguments.requiredNumber("corner-radius"))))
+      Shape.roundedRectangle(cornerRadius: arguments.requiredNumber("corner-radius")))
   }
 }

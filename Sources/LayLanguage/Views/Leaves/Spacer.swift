@@ -14,6 +14,6 @@ extension Declaration {
         proposing: "100 x nil", gives: "100 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.spacer(minimumLength: arguments.number("min-length")))
+    arguments.make(Spacer(minimumLength: arguments.number("min-length")))
   }
 }

@@ -21,6 +21,6 @@ extension Declaration {
       try arguments.callback("position", passing: ["d"]),
       along: guide.axis,
       arguments.span(of: "position"), arguments.surroundings)
-    return arguments.make(.alignmentGuide(guide, function), [arguments.view()])
+    return arguments.make(GuideSetting(guide, function), [arguments.view()])
   }
 }

@@ -16,6 +16,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()
-    return arguments.make(.background(arguments.alignment()), [arguments.view()] + content)
+    return arguments.make(Background(arguments.alignment()), [arguments.view()] + content)
   }
 }

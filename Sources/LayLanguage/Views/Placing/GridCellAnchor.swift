@@ -28,7 +28,7 @@ extension Declaration {
       throw arguments.complaint(.twoPoints(shown))
     }
     let point = given ?? UnitPoint(x: x ?? 0.5, y: y ?? 0.5)
-    return arguments.make(.gridCell(.anchor(point)), [arguments.view()])
+    return arguments.make(GridCellAttribute.anchor(point), [arguments.view()])
   }
 }
 

@@ -16,7 +16,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let count = arguments.required("count", arguments.count("count"))
     guard count <= 1000 else { throw arguments.complaint(.tooManyColumns, about: "count") }
-    return arguments.make(.gridCell(.columns(count)), [arguments.view()])
+    return arguments.make(GridCellAttribute.columns(count), [arguments.view()])
   }
 }
 

@@ -18,6 +18,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let axes = arguments.required("axes", arguments.axes("axes"))
-    return arguments.make(.gridCell(.unsizedAxes(axes)), [arguments.view()])
+    return arguments.make(GridCellAttribute.unsizedAxes(axes), [arguments.view()])
   }
 }

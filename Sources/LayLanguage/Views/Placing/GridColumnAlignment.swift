@@ -17,6 +17,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let guide = arguments.enumeration("alignment").flatMap { AlignmentName.guides[$0] }
     let attribute = GridCellAttribute.columnAlignment(guide ?? .horizontalCenter)
-    return arguments.make(.gridCell(attribute), [arguments.view()])
+    return arguments.make(attribute, [arguments.view()])
   }
 }

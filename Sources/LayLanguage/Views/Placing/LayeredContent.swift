@@ -15,14 +15,14 @@ extension Arguments {
     guard let paint = color("content")?.text ?? material?.text else {
       let views = try views("content").map(\.view)
       guard let shape else { return views }
-      return views.map { View(.effect(.clipShape), children: [$0, shape], span: place) }
+      return views.map { View(Effect.clipShape, children: [$0, shape], span: place) }
     }
-    guard let shape else { return [View(.color(paint), span: place)] }
-    return [View(.effect(.fill(color: paint)), children: [shape], span: place)]
+    guard let shape else { return [View(Color(paint), span: place)] }
+    return [View(Effect.fill(color: paint), children: [shape], span: place)]
   }
 
   /// The color of an argument, or what sort of view stands in its place.
   func paint(_ name: String) -> String {
-    color(name)?.text ?? view(name)?.kind.name ?? "primary"
+    color(name)?.text ?? view(name)?.content.name ?? "primary"
   }
 }

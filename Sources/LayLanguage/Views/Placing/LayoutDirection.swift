@@ -19,6 +19,6 @@ extension Declaration {
     let name = arguments.required("direction", arguments.enumeration("direction"))
     let direction: LayoutDirection =
       name == "rtl" ? .rightToLeft : LayoutDirection(rawValue: name) ?? .leftToRight
-    return arguments.make(.environment(.layoutDirection(direction)), [arguments.view()])
+    return arguments.make(EnvironmentChange.layoutDirection(direction), [arguments.view()])
   }
 }

@@ -19,6 +19,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let key = arguments.required("key", arguments.symbol("key"))
     let carried = LayoutValue(key: key.name, value: arguments.requiredValue("value"))
-    return arguments.make(.layoutValue(carried), [arguments.view()])
+    return arguments.make(carried, [arguments.view()])
   }
 }

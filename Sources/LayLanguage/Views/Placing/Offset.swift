@@ -17,6 +17,6 @@ extension Declaration {
     let given = arguments.object("translation", as: SizeBox.self)
     let x = arguments.number("x") ?? given?.width ?? 0
     let y = arguments.number("y") ?? given?.height ?? 0
-    return arguments.make(.offset(x: x, y: y), [arguments.view()])
+    return arguments.make(Offset(x: x, y: y), [arguments.view()])
   }
 }

@@ -15,6 +15,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()
-    return arguments.make(.overlay(arguments.alignment()), [arguments.view()] + content)
+    return arguments.make(Overlay(arguments.alignment()), [arguments.view()] + content)
   }
 }

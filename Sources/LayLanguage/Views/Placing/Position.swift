@@ -17,6 +17,6 @@ extension Declaration {
     let given = arguments.object("point", as: PointBox.self)
     let x = arguments.number("x") ?? given?.x ?? 0
     let y = arguments.number("y") ?? given?.y ?? 0
-    return arguments.make(.position(x: x, y: y), [arguments.view()])
+    return arguments.make(Position(x: x, y: y), [arguments.view()])
   }
 }

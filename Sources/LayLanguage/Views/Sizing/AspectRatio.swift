@@ -23,7 +23,7 @@ extension Declaration {
       throw arguments.complaint(.sizeWithoutRatio(size), about: "size")
     }
     let ratio = size.map { $0.width / $0.height } ?? arguments.number("ratio")
-    return arguments.make(.aspectRatio(ratio, mode), [arguments.view()])
+    return arguments.make(AspectRatio(ratio, mode), [arguments.view()])
   }
 }
 

@@ -31,7 +31,7 @@ extension Declaration {
       axes: arguments.required("axes", arguments.axes("axes")), count: Double(count),
       span: Double(span), spacing: arguments.number("spacing") ?? 0,
       alignment: arguments.alignment(), function: try arguments.lengthFunction())
-    return arguments.make(.containerRelativeFrame(frame), [arguments.view()])
+    return arguments.make(frame, [arguments.view()])
   }
 }
 

@@ -32,7 +32,7 @@ extension Declaration {
     if arguments.enumeration("for") == "scroll-indicators" { return .view(arguments.view()) }
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
     let change = EnvironmentChange.contentMargins(edges, length)
-    return arguments.make(.environment(change), [arguments.view()])
+    return arguments.make(change, [arguments.view()])
   }
 }
 

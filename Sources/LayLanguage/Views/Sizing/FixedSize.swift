@@ -19,6 +19,6 @@ extension Declaration {
     var axes: AxisSet = []
     if arguments.truth("horizontal") ?? !arguments.isGiven("vertical") { axes.insert(.horizontal) }
     if arguments.truth("vertical") ?? !arguments.isGiven("horizontal") { axes.insert(.vertical) }
-    return arguments.make(.fixedSize(axes), [arguments.view()])
+    return arguments.make(FixedSize(axes), [arguments.view()])
   }
 }

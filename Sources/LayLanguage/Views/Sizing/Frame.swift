@@ -33,12 +33,12 @@ extension Declaration {
       let frame = FixedFrame(
         width: arguments.number("width"), height: arguments.number("height"),
         alignment: arguments.alignment())
-      return arguments.make(.fixedFrame(frame), [arguments.view()])
+      return arguments.make(frame, [arguments.view()])
     }
     for name in ["width", "height"] where arguments.number(name) != nil {
       throw arguments.complaint(.mixedFrame(name), about: name)
     }
-    return arguments.make(.flexibleFrame(bounds), [arguments.view()])
+    return arguments.make(bounds, [arguments.view()])
   }
 }
 

@@ -16,6 +16,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let priority = arguments.requiredNumber("priority")
-    return arguments.make(.layoutPriority(priority.isNaN ? 0 : priority), [arguments.view()])
+    return arguments.make(LayoutPriority(priority.isNaN ? 0 : priority), [arguments.view()])
   }
 }

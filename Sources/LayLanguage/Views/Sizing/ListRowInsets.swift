@@ -18,6 +18,6 @@ extension Declaration {
       Example("(list-row-insets 0 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.effect(.listRowInsets(arguments.insets(length: 0))), [arguments.view()])
+    arguments.make(Effect.listRowInsets(arguments.insets(length: 0)), [arguments.view()])
   }
 }

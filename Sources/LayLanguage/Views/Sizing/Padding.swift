@@ -20,7 +20,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let insets = arguments.insets(length: defaultPadding)
-    return arguments.make(.padding(insets), [arguments.view()])
+    return arguments.make(Padding(insets), [arguments.view()])
   }
 
   /// The margin of the platform, in points.

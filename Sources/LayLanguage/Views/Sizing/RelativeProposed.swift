@@ -16,6 +16,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let width = arguments.number("width") ?? 1
     let height = arguments.number("height") ?? 1
-    return arguments.make(.relativeProposed(width: width, height: height), [arguments.view()])
+    return arguments.make(RelativeProposed(width: width, height: height), [arguments.view()])
   }
 }

@@ -27,12 +27,12 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let view = arguments.view()
-    guard case .image(var image) = view.kind else {
-      throw arguments.complaint(.resizesImages(view.kind.name))
+    guard var image = view.content as? ImageContent else {
+      throw arguments.complaint(.resizesImages(view.content.name))
     }
     image.isResizable = true
     image.caps = arguments.caps()
-    return .view(View(.image(image), name: view.name, span: arguments.span))
+    return .view(View(image, name: view.name, span: arguments.span))
   }
 }
 

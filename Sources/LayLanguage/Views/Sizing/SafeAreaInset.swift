@@ -30,6 +30,6 @@ extension Declaration {
       edge: edge, spacing: arguments.number("spacing"),
       alignment: try arguments.guide("alignment", along: edge.axis.other))
     let content = try arguments.layeredContent()
-    return arguments.make(.safeAreaInset(inset), [arguments.view()] + content)
+    return arguments.make(inset, [arguments.view()] + content)
   }
 }

@@ -20,6 +20,6 @@ extension Declaration {
     let insets = Insets(
       top: max(given.top, 0), leading: max(given.leading, 0), bottom: max(given.bottom, 0),
       trailing: max(given.trailing, 0))
-    return arguments.make(.safeAreaPadding(insets), [arguments.view()])
+    return arguments.make(SafeAreaPadding(insets), [arguments.view()])
   }
 }

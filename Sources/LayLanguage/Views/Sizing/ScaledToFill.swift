@@ -11,6 +11,6 @@ extension Declaration {
         proposing: "100 x 30", gives: "100 x 75")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.aspectRatio(nil, .fill), [arguments.view()])
+    arguments.make(AspectRatio(nil, .fill), [arguments.view()])
   }
 }

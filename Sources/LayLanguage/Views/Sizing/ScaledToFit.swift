@@ -11,6 +11,6 @@ extension Declaration {
         proposing: "100 x 30", gives: "40 x 30")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.aspectRatio(nil, .fit), [arguments.view()])
+    arguments.make(AspectRatio(nil, .fit), [arguments.view()])
   }
 }

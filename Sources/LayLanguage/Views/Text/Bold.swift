@@ -11,6 +11,6 @@ extension Declaration {
     examples: [Example("(bold (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let change = EnvironmentChange.bold(arguments.truth("is-active") ?? true)
-    return arguments.make(.environment(change), [arguments.view()])
+    return arguments.make(change, [arguments.view()])
   }
 }

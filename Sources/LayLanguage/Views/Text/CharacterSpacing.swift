@@ -15,7 +15,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let change = EnvironmentChange.kerning(arguments.requiredNumber("points"))
-    return arguments.make(.environment(change), [arguments.view()])
+    return arguments.make(change, [arguments.view()])
   }
 
   static let tracking = Declaration(
@@ -32,6 +32,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let change = EnvironmentChange.tracking(arguments.requiredNumber("points"))
-    return arguments.make(.environment(change), [arguments.view()])
+    return arguments.make(change, [arguments.view()])
   }
 }

@@ -22,7 +22,7 @@ extension Declaration {
     guard size > 0, size.isFinite else {
       throw arguments.complaint(.noFontSize(size), about: "size")
     }
-    return arguments.make(.environment(.font(Font(size: size))), [arguments.view()])
+    return arguments.make(EnvironmentChange.font(Font(size: size)), [arguments.view()])
   }
 }
 

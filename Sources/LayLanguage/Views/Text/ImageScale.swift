@@ -18,6 +18,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("scale", arguments.enumeration("scale"))
     let change = EnvironmentChange.imageScale(ImageScale(rawValue: name) ?? .medium)
-    return arguments.make(.environment(change), [arguments.view()])
+    return arguments.make(change, [arguments.view()])
   }
 }

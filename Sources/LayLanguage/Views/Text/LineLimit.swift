@@ -28,6 +28,6 @@ extension Declaration {
     } else {
       change = .lineLimit(lines)
     }
-    return arguments.make(.environment(change), [arguments.view()])
+    return arguments.make(change, [arguments.view()])
   }
 }

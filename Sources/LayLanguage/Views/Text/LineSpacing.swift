@@ -14,6 +14,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let spacing = arguments.requiredNumber("spacing")
-    return arguments.make(.environment(.lineSpacing(spacing)), [arguments.view()])
+    return arguments.make(EnvironmentChange.lineSpacing(spacing), [arguments.view()])
   }
 }

@@ -18,6 +18,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let factor = arguments.requiredNumber("factor")
-    return arguments.make(.environment(.minimumScaleFactor(factor)), [arguments.view()])
+    return arguments.make(EnvironmentChange.minimumScaleFactor(factor), [arguments.view()])
   }
 }

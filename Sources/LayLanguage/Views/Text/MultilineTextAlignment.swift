@@ -22,6 +22,6 @@ extension Declaration {
       default: .leading
       }
     let change = EnvironmentChange.multilineTextAlignment(alignment)
-    return arguments.make(.environment(change), [arguments.view()])
+    return arguments.make(change, [arguments.view()])
   }
 }

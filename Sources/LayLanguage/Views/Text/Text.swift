@@ -13,6 +13,6 @@ extension Declaration {
       Example("(text \"Hello World\")", proposing: "60 x 20", gives: "48 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(.text(try arguments.shown(arguments.requiredValue("string"))))
+    arguments.make(Text(try arguments.shown(arguments.requiredValue("string"))))
   }
 }

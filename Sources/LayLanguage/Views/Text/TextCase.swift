@@ -21,6 +21,6 @@ extension Declaration {
       case "lowercase": .lowercase
       default: nil
       }
-    return arguments.make(.environment(.textCase(letterCase)), [arguments.view()])
+    return arguments.make(EnvironmentChange.textCase(letterCase), [arguments.view()])
   }
 }

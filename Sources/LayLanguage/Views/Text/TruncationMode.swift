@@ -24,6 +24,6 @@ extension Declaration {
       case "middle": .middle
       default: .tail
       }
-    return arguments.make(.environment(.truncationMode(mode)), [arguments.view()])
+    return arguments.make(EnvironmentChange.truncationMode(mode), [arguments.view()])
   }
 }

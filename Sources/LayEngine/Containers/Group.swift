@@ -1,0 +1,26 @@
+/// Several views without a layout of their own: the container around lays them out.
+///
+/// - Source: layout-rules 3.6 and 5.3.
+package struct Group: ViewContent {
+  package init() {}
+
+  package var name: String { "group" }
+  package var role: ListRole { .group }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerGroup(view, id, environment)
+  }
+}
+
+extension Lowering {
+  /// A group that stands where one view is expected: its one element, or nothing.
+  mutating func lowerGroup(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID
+  ) throws(LayoutFailure) {
+    let elements = try elements(of: view.children)
+    guard elements.count == 1 else { return finish(id, .nothing, .empty) }
+    try lowerTransparent(elements[0], id, environment)
+  }
+}

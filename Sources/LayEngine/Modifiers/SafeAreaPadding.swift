@@ -1,0 +1,19 @@
+/// Insets of a fixed length on each edge: a padding that hides what its view keeps free and where
+/// its lines are.
+///
+/// - Source: layout-rules 6.10.
+package struct SafeAreaPadding: ModifierContent {
+  package let insets: Insets
+
+  package init(_ insets: Insets) { self.insets = insets }
+
+  package var name: String { "safe-area-padding" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    let child = try lowering.lower(view.children[0], environment)
+    lowering.finish(
+      id, .padding, child: child, parameters: lowering.keep(insets), NodeTraits())
+  }
+}

@@ -1,0 +1,140 @@
+/// How views of one kind are laid out: all that the pass asks of a rule.
+///
+/// A rule is the text of static functions over the pass; it conforms through `LeafRule`,
+/// `ModifierRule` or `ContainerRule`, which say what is usual there. `Rule` names it.
+protocol LayoutRule {
+  static var family: RuleFamily { get }
+
+  /// Whether answers are remembered; false where to work one out is as fast as to look it up.
+  static var needsMemory: Bool { get }
+
+  /// What the view answers to a proposal.
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N>
+
+  /// Puts the children of a view that was placed, in its coordinates.
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>)
+
+  /// The same, for rules that show one of several candidates: gives which, from 0; -1 for none.
+  static func arrangeChosen<N, T>(
+    _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> Int32
+
+  /// The explicit position of a guide in a view of a size, if it has one; the view is at 0, 0.
+  ///
+  /// It is asked only where the guide may be explicit, which the lowering says.
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N?
+
+  /// Whether the answers are lines, piece by piece, that can be followed as a proposal moves.
+  static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool
+}
+
+/// What is below a node of a rule.
+enum RuleFamily {
+  case leaf
+  /// One child, which the node's link is.
+  case modifier
+  /// Children at the ends of edges.
+  case container
+}
+
+extension LayoutRule {
+  @inline(__always)
+  static func arrangeChosen<N, T>(
+    _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> Int32 {
+    arrange(node, placed, &pass)
+    return -1
+  }
+
+  static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool { true }
+}
+
+/// A view without children.
+protocol LeafRule: LayoutRule {}
+
+extension LeafRule {
+  static var family: RuleFamily { .leaf }
+  static var needsMemory: Bool { false }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {}
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? { nil }
+}
+
+/// A view around one child.
+protocol ModifierRule: LayoutRule {}
+
+extension ModifierRule {
+  static var family: RuleFamily { .modifier }
+  static var needsMemory: Bool { true }
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? { pass.positionFromChildren(of: guide, node, placed) }
+}
+
+/// A view around any number of children.
+protocol ContainerRule: LayoutRule {}
+
+extension ContainerRule {
+  static var family: RuleFamily { .container }
+  static var needsMemory: Bool { true }
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? { pass.positionFromChildren(of: guide, node, placed) }
+}
+
+// MARK: What the pass does by the rule of a node
+
+/// Works out an answer to a proposal.
+struct SizeVisitor<N: Scalar, T: Tracer>: RuleVisitor {
+  let pass: UnsafeMutablePointer<Pass<N, T>>
+  let node: Node
+  let id: NodeID
+  let proposal: Proposal<N>
+
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Size<N> {
+    R.size(node, id, proposal, &pass.pointee)
+  }
+}
+
+/// Arranges children, for placing and for guides alike.
+struct ArrangeVisitor<N: Scalar, T: Tracer>: RuleVisitor {
+  let pass: UnsafeMutablePointer<Pass<N, T>>
+  let node: Node
+  let placed: Placed<N>
+
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Int32 {
+    R.arrangeChosen(node, placed, &pass.pointee)
+  }
+}
+
+/// Finds the explicit position of a guide.
+struct PositionVisitor<N: Scalar, T: Tracer>: RuleVisitor {
+  let pass: UnsafeMutablePointer<Pass<N, T>>
+  let guide: AlignmentGuide
+  let node: Node
+  let placed: Placed<N>
+
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> N? {
+    R.position(of: guide, node, placed, &pass.pointee)
+  }
+}
+
+/// Says whether the answers of a node can be followed as a proposal moves.
+struct AffinityVisitor: RuleVisitor {
+  let node: Node
+  let tree: ViewTree
+
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.isAffine(node, tree) }
+}

@@ -1,0 +1,37 @@
+/// What a parent sees of a view without asking it for a size.
+struct NodeTraits {
+  var spacing = Spacing.ordinary
+  var priority: Double = 0
+  /// Whether a frame around the view keeps its spacing, as around a spacer.
+  var isSpacer = false
+  var explicitGuides: GuideSet = []
+  /// What the view tells a grid around it: the place in `Lowering.gridCells`, of which the first
+  /// says nothing.
+  var gridCell: Int32 = 0
+  var plain = PlainAnswer.unknown
+  /// How many rules have to be worked out for an answer without memory.
+  var quickSteps = 0
+
+  /// A container of nothing: it keeps no distance, and is served last.
+  static let empty = NodeTraits(spacing: .zero, priority: -.infinity)
+
+  /// A view with a memory of its own, or with one below it: what stands around it needs one too.
+  static var remembered: Int { 100 }
+}
+
+extension NodeTraits {
+  /// The traits of a view seen through a modifier with a layout of its own: priority and being a
+  /// spacer end there, spacing and explicit guides go on.
+  ///
+  /// - Source: layout-rules 6.8 and 4.8.
+  var behindModifier: NodeTraits {
+    NodeTraits(spacing: spacing, explicitGuides: explicitGuides, gridCell: gridCell)
+  }
+
+  /// The traits of a view in a frame that decides about some edges.
+  func framed(_ edges: EdgeSet) -> NodeTraits {
+    var traits = behindModifier
+    if !isSpacer { traits.spacing = traits.spacing.resetting(edges) }
+    return traits
+  }
+}

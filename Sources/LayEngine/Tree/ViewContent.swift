@@ -1,0 +1,78 @@
+/// What a view is: a value for each view and modifier, with what its rule needs to know.
+///
+/// Conformances stand in the view's own file, beside its rule. The pass never sees them: a content
+/// is lowered into a node, and what a layout shows is told from it afterwards.
+package protocol ViewContent {
+  /// SwiftUI's name in kebab-case, as programs spell it.
+  var name: String { get }
+
+  /// What the view is in the list of a container.
+  var role: ListRole { get }
+
+  /// Whether it is a modifier of one view, to those who read a tree.
+  var isModifier: Bool { get }
+
+  /// Whether it keeps something for each place that it has in a tree.
+  var keepsCache: Bool { get }
+
+  /// Whether it is a container to what views carry outward, also where layout sees through it.
+  var keepsValues: Bool { get }
+
+  /// Makes the node `id` of the view, after those of what is in it.
+  ///
+  /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
+  ///   function of the program throws.
+  func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure)
+}
+
+extension ViewContent {
+  package var role: ListRole { .element }
+  package var isModifier: Bool { role == .modifier }
+  package var keepsCache: Bool { false }
+  package var keepsValues: Bool { false }
+}
+
+/// A view around one view, whose first child that is; of several it modifies each.
+package protocol ModifierContent: ViewContent {}
+
+extension ModifierContent {
+  package var role: ListRole { .modifier }
+}
+
+/// What a view is in the list of a container.
+///
+/// - Source: layout-rules 3.6 and 5.3.
+package enum ListRole {
+  /// One element.
+  case element
+  /// A modifier of each element that its first child is.
+  case modifier
+  /// Its children.
+  case group
+  /// Nothing at all.
+  case nothing
+}
+
+extension ListRole {
+  /// How many elements a view with this role is.
+  func multiplicity(of children: [View]) -> Multiplicity {
+    switch self {
+    case .element: .one
+    case .modifier: children.first?.multiplicity ?? .none
+    case .nothing: .none
+    case .group:
+      switch children.count {
+      case 0: .none
+      case 1: children[0].multiplicity
+      default: .many
+      }
+    }
+  }
+}
+
+/// How many elements a view contributes to the list of its container; views are lists.
+enum Multiplicity {
+  case none, one, many
+}

@@ -1,0 +1,15 @@
+/// A colour that fills what it is given, as a shape does.
+package struct Color: ViewContent {
+  /// SwiftUI's name, or what the program writes for it.
+  package let color: String
+
+  package init(_ color: String) { self.color = color }
+
+  package var name: String { "color" }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    lowering.finish(id, .shape, NodeTraits(plain: .greedy))
+  }
+}

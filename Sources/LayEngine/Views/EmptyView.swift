@@ -1,0 +1,24 @@
+/// No view: no element of a list, and nothing where one view is expected.
+///
+/// - Source: layout-rules 3.6.
+package struct EmptyView: ViewContent {
+  package init() {}
+
+  package var name: String { "empty-view" }
+  package var role: ListRole { .nothing }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    lowering.finish(id, .nothing, .empty)
+  }
+}
+
+/// What is not there: 0 x 0, whatever is proposed.
+enum Nothing: LeafRule {
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    .zero
+  }
+}
