@@ -41,11 +41,11 @@ struct ChangeFigures {
 
   /// The same tree with another view in the place of the first leaf of the cell in the middle.
   private static func replacingMiddle(of view: View, with leaf: View) -> View {
-    guard case .fixedFrame = view.kind else {
+    guard view.content is FixedFrame else {
       let middle = view.children.count == 10 ? 5 : 0
       var children = view.children
       children[middle] = replacingMiddle(of: children[middle], with: leaf)
-      return View(view.kind, children: children, name: view.name, span: view.span)
+      return View(view.content, children: children, name: view.name, span: view.span)
     }
     return leaf
   }

@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test(arguments: Catalogue.entries.filter { $0.viewExample != nil }.map(\.name))
+  func `a view of every declaration is explained`(_ name: String) throws {
+    let entry = try #require(Catalogue.entry(named: name))
+    let example = try #require(entry.viewExample)
+    let printed = Trial.run(example.source + "\npropose 100 x 100\nexplain")
+    let explanation = try #require(printed.results.last)
+    #expect(!explanation.contains(Explainer.missing), "\(explanation)")
+  }
+
   @Test func `commands are sorted by name`() {
     let names = CommandList.all.map { $0.name }
     #expect(names == names.sorted())
@@ -37,6 +46,11 @@ import Testing
       #expect(printed.diagnostics.isEmpty, "\(example.input): \(printed.diagnostics)")
     }
   }
+}
+
+extension Catalogue.Entry {
+  /// The first example that is proposed something, which makes a view then.
+  fileprivate var viewExample: Example? { examples.first { $0.proposing != nil } }
 }
 
 /// Runs a text as the prompt would.

@@ -19,9 +19,12 @@ enum Explainer {
     return Explanation(sections: sections)
   }
 
+  /// What is said of a view whose explanation was forgotten.
+  static let missing = "there is no explanation of this view"
+
   private static func explain(_ story: Story, in section: inout ExplanationSection) {
     guard let content = story.view.view.content as? any ExplainedContent else {
-      return section.say("nobody wrote down why it answers so")
+      return section.say(missing)
     }
     if story.tree.isTransparent(story.view.node) {
       content.explainTransparent(story, in: &section)

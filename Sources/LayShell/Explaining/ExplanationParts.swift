@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// What several views say about themselves.
 extension ExplanationSection {

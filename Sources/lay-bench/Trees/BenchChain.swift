@@ -14,7 +14,7 @@ enum BenchChain: String, CaseIterable {
   }
 
   private var innermost: View {
-    self == .flexchain ? View(.shape(.rectangle)) : View(.text("alpha beta gamma"))
+    self == .flexchain ? View(Shape.rectangle) : View(Text("alpha beta gamma"))
   }
 
   private static let texts = {
@@ -24,9 +24,9 @@ enum BenchChain: String, CaseIterable {
 
   private func level(_ level: Int, around view: View) -> View {
     let leaf =
-      self == .flexchain ? View(.shape(.rectangle)) : View(.text(Self.texts[level % 8]))
+      self == .flexchain ? View(Shape.rectangle) : View(Text(Self.texts[level % 8]))
     let style = StackStyle(spacing: self == .flexchain ? 0 : 3)
-    let kind: ViewKind = level % 2 == 0 ? .horizontalStack(style) : .verticalStack(style)
-    return View(kind, children: [leaf, view])
+    let content: any ViewContent = level % 2 == 0 ? HorizontalStack(style) : VerticalStack(style)
+    return View(content, children: [leaf, view])
   }
 }

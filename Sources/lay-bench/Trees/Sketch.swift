@@ -32,16 +32,16 @@ indirect enum Sketch: Hashable, Sendable {
     switch self {
     case .bar(let width, let height):
       View(
-        .fixedFrame(FixedFrame(width: width, height: height)),
-        children: [View(.shape(.rectangle))])
-    case .text(let string): View(.text(string))
-    case .spacer: View(.spacer(minimumLength: nil))
+        FixedFrame(width: width, height: height),
+        children: [View(Shape.rectangle)])
+    case .text(let string): View(Text(string))
+    case .spacer: View(Spacer(minimumLength: nil))
     case .row(let spacing, let children):
-      View(.horizontalStack(StackStyle(spacing: spacing)), children: children.map(\.view))
+      View(HorizontalStack(StackStyle(spacing: spacing)), children: children.map(\.view))
     case .column(let spacing, let children):
-      View(.verticalStack(StackStyle(spacing: spacing)), children: children.map(\.view))
+      View(VerticalStack(StackStyle(spacing: spacing)), children: children.map(\.view))
     case .padded(let length, let child):
-      View(.padding(Insets(.all, length)), children: [child.view])
+      View(Padding(Insets(.all, length)), children: [child.view])
     }
   }
 
