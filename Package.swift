@@ -39,6 +39,8 @@ let package = Package(
     .executableTarget(
       name: "lay-bench", dependencies: ["CMalloc", "LayEngine", "LayLanguage"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "lay-fuzz", dependencies: ["CPseudoTerminal", "LayLanguage"], swiftSettings: strict),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"], swiftSettings: strict),

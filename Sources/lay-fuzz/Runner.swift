@@ -1,0 +1,165 @@
+import CPseudoTerminal
+import Glibc
+
+/// Runs `lay` with an input.
+struct Runner {
+  let program: String
+  private let folder: String
+  /// Seconds after which a run is killed, and those that the prompt has to answer.
+  private static let patience = 30.0
+
+  init(program: String) {
+    self.program = program
+    folder = "/tmp/lay-fuzz-\(getpid())"
+    mkdir(folder, 0o700)
+    // What an input names is looked for here, and what it writes is written here.
+    chdir(folder)
+  }
+
+  func run(_ input: FuzzInput) -> Ending {
+    switch input.delivery {
+    case .file(let ending):
+      let path = "\(folder)/input.\(ending)"
+      write(input.pieces.flatMap { $0 }, to: path)
+      return start(input.arguments + [path])
+    case .arguments:
+      // An argument ends where it has a zero.
+      return start(
+        input.arguments
+          + input.pieces.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    case .terminal(let rows, let columns):
+      return type(input.pieces, rows, columns)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) {
+    guard let file = fopen(path, "w") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  /// Starts the program with nothing to read, and waits for its end.
+  private func start(_ words: [String]) -> Ending {
+    let errors = "\(folder)/errors"
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var ending = Ending()
+    withWords([program, "--timeout", "\(Verdict.timeout)"] + words) { arguments in
+      withWords(["PATH=/usr/bin:/bin", "HOME=\(folder)", "LC_ALL=C.UTF-8"]) { environment in
+        var child = pid_t()
+        guard posix_spawn(&child, program, &actions, nil, arguments, environment) == 0 else {
+          return
+        }
+        wait(for: child, &ending)
+      }
+    }
+    ending.errors = text(of: errors)
+    return ending
+  }
+
+  private func wait(for child: pid_t, _ ending: inout Ending) {
+    var waited = 0.0
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, WNOHANG, &usage) == 0 {
+      guard waited < Self.patience else {
+        kill(child, SIGKILL)
+        waitpid(child, &status, 0)
+        return
+      }
+      usleep(1000)
+      waited += 0.001
+    }
+    let signal = status & 0x7F
+    ending.status = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    ending.seconds = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+  }
+
+  private func text(of path: String) -> String {
+    guard let file = fopen(path, "r") else { return "" }
+    defer { fclose(file) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, count in
+      count = fread(buffer.baseAddress, 1, buffer.count, file)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func withWords(
+    _ words: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Void
+  ) {
+    var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    pointers.withUnsafeMutableBufferPointer { buffer in
+      if let first = buffer.baseAddress { body(first) }
+    }
+  }
+}
+
+extension Runner {
+  /// Types at the prompt and leaves it: Ctrl-C empties the line, `quit` ends.
+  private func type(_ pieces: [[UInt8]], _ rows: Int, _ columns: Int) -> Ending {
+    var ending = Ending()
+    var descriptor: Int32 = -1
+    var child: pid_t = 0
+    withWords([program, "--timeout", "\(Verdict.timeout)"]) { arguments in
+      withWords([
+        "PATH=/usr/bin:/bin", "HOME=\(folder)", "LAY_HISTORY=", "LC_ALL=C.UTF-8", "TERM=xterm",
+      ]) { environment in
+        descriptor = pseudo_terminal_start(
+          program, arguments, environment, Int32(rows), Int32(columns), &child)
+      }
+    }
+    guard descriptor >= 0 else { return ending }
+    defer { close(descriptor) }
+    drain(descriptor, 100)
+    for piece in pieces {
+      send(piece, to: descriptor)
+      drain(descriptor, 2)
+    }
+    var waited = 0.0
+    while waited < Self.patience {
+      // In whatever state it is: leave a paste, a search, the line, a running program. Enter
+      // comes for itself: in a burst it would be pasted.
+      for keys in ["\u{1B}[201~", "\u{7}", "\u{3}", "quit", "\r"] {
+        send(Array(keys.utf8), to: descriptor)
+        drain(descriptor, 60)
+      }
+      // Where it has left the terminal already, nothing else waits for it.
+      usleep(50_000)
+      let status = pseudo_terminal_status(child, false)
+      if status >= 0 {
+        ending.status = status
+        return ending
+      }
+      waited += 0.25
+    }
+    kill(child, SIGKILL)
+    _ = pseudo_terminal_status(child, true)
+    return ending
+  }
+
+  private func send(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      drain(descriptor, 0)
+      let count = rest.prefix(256).withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Reads what is there, waiting so many milliseconds for more.
+  private func drain(_ descriptor: Int32, _ milliseconds: Int32) {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while pseudo_terminal_wait(descriptor, milliseconds) == 1 {
+      guard read(descriptor, &chunk, chunk.count) > 0 else { return }
+    }
+  }
+}
