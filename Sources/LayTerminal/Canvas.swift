@@ -71,12 +71,16 @@ package struct Canvas {
   }
 
   /// A line of text, cut at a column.
+  ///
+  /// - Parameter marksCut: whether a sign stands where it was cut.
   package mutating func write(
-    _ text: String, at column: Int, _ row: Int, until end: Int, _ ink: Ink?
+    _ text: String, at column: Int, _ row: Int, until end: Int, _ ink: Ink?,
+    marksCut: Bool = true
   ) {
     var column = column
-    for character in DisplayWidth.cut(text, to: max(0, end - column)) {
-      if column >= end { break }
+    let room = max(0, end - column)
+    for character in marksCut ? DisplayWidth.cut(text, to: room) : text {
+      if column + DisplayWidth.of(character) > end { break }
       put(character, at: column, row, ink)
       column += DisplayWidth.of(character)
     }

@@ -7,11 +7,16 @@ package struct TextTable {
   package struct Cell {
     package var text: String
     package var ink: Ink?
+    /// The branches of a tree before a name, which give way before the name does.
+    package var branches: String
 
-    package init(_ text: String, _ ink: Ink? = nil) {
+    package init(_ text: String, _ ink: Ink? = nil, branches: String = "") {
       self.text = text
       self.ink = ink
+      self.branches = branches
     }
+
+    var width: Int { DisplayWidth.of(branches) + DisplayWidth.of(text) }
   }
 
   private let header: [String]
@@ -30,31 +35,36 @@ package struct TextTable {
   ///
   /// - Rule: what is too wide is cut in the first column, which holds the names, to 8 cells at
   ///   least. If that is not enough, the name stands on a line of its own and the other cells on
-  ///   as many as they need; no cell is broken.
+  ///   as many as they need; no cell is broken. So does a single name of which too little would be
+  ///   left behind its branches.
   package func lines(
     _ style: Style, indentation: Int = 2, _ lookout: Lookout = Lookout()
   ) -> [String] {
     var rows: [[Cell]] = []
     var widths = header.map { _ in 0 }
     for row in [header.map { Cell($0, .faint) }] + self.rows where !lookout.isOver {
-      let row = row.map { Cell(style.visible($0.text), $0.ink) }
-      for column in widths.indices {
-        widths[column] = max(widths[column], DisplayWidth.of(row[column].text))
-      }
+      let row = row.map { Cell(style.visible($0.text), $0.ink, branches: $0.branches) }
+      for column in widths.indices { widths[column] = max(widths[column], row[column].width) }
       rows.append(row)
     }
     let excess = indentation + total(widths[...]) - style.columns
+    let whole = min(widths[0], style.columns - indentation)
     var parts: [Range<Int>] = []
     var end = widths.count
     if excess > 0, widths[0] - excess >= Self.narrowest {
       widths[0] -= excess
     } else if excess > 0 {
-      widths[0] = min(widths[0], style.columns - indentation)
+      widths[0] = whole
       parts = self.parts(of: widths, columns: style.columns - indentation - Self.step)
       end = 1
     }
     var lines: [String] = []
     for row in rows where !lookout.isOver {
+      if end > 1, !hasRoom(for: row[0], widths[0]) {
+        lines.append(line(row[..<1], [whole], style, indentation))
+        lines.append(line(row[1...], widths, style, indentation + widths[0] + 2))
+        continue
+      }
       lines.append(line(row[..<end], widths, style, indentation))
       lines += parts.map { line(row[$0], widths, style, indentation + Self.step) }
         .filter { line in line.contains { $0 != " " } }
@@ -63,8 +73,29 @@ package struct TextTable {
   }
 
   private static let narrowest = 8
+  /// What is to be seen of a name behind branches.
+  private static let readable = 12
   /// How far cells are indented that stand below their name.
   private static let step = 4
+
+  private func hasRoom(for name: Cell, _ width: Int) -> Bool {
+    guard !name.branches.isEmpty else { return true }
+    let room = width - DisplayWidth.of(name.branches)
+    return room >= min(DisplayWidth.of(name.text), Self.readable)
+  }
+
+  /// A cell in a width: the outer branches are left out before the name is cut.
+  private func shown(_ cell: Cell, _ width: Int, _ style: Style) -> String {
+    var branches = cell.branches
+    let name = min(DisplayWidth.of(cell.text), Self.readable)
+    let most = max(width - name, 0)
+    if DisplayWidth.of(branches) > most {
+      branches = most == 0 ? "" : style.ellipsis + branches.suffix(most - 1)
+    }
+    return branches
+      + DisplayWidth.cut(
+        cell.text, to: width - DisplayWidth.of(branches), ellipsis: style.ellipsis)
+  }
 
   private func total(_ widths: ArraySlice<Int>) -> Int {
     widths.reduce(0, +) + 2 * max(0, widths.count - 1)
@@ -89,7 +120,7 @@ package struct TextTable {
     var blanks = 0
     for column in cells.indices {
       let cell = cells[column]
-      let text = DisplayWidth.cut(cell.text, to: widths[column], ellipsis: style.ellipsis)
+      let text = shown(cell, widths[column], style)
       let free = widths[column] - DisplayWidth.of(text)
       let before = sides[column] == .right ? free : 0
       if !text.isEmpty {

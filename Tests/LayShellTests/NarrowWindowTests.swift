@@ -39,6 +39,25 @@ import Testing
       ])
   }
 
+  /// 34 − 8 − 7 − 4 = 15 columns are for names; behind 6 cells of branches 9 are left, and 12 are
+  /// to be seen.
+  @Test func `a name behind branches stands above its numbers`() {
+    var table = Self.table
+    table.add([
+      .init("a name that is read", branches: "  │ └ "), .init("1 x 1"), .init("2, 2"),
+    ])
+    #expect(
+      table.lines(Style(columns: 34), indentation: 0).suffix(2) == [
+        "  │ └ a name that is read", "                    1 x 1     2, 2",
+      ])
+    // Where not even a line has room, the outer branches are left out: of 40 cells, 28 remain.
+    var deep = Self.table
+    let branches = String(repeating: "│ ", count: 40) + "└ "
+    deep.add([.init("a name that is read", branches: branches), .init("1 x 1"), .init("2, 2")])
+    let name = deep.lines(Style(columns: 40), indentation: 0).suffix(2).first
+    #expect(name == "…" + String(branches.suffix(27)) + "a name that…")
+  }
+
   @Test func `a table that has no room has its names on lines of their own`() {
     #expect(
       Self.table.lines(Style(columns: 22), indentation: 0) == [

@@ -7,6 +7,8 @@
 /// - Source: layout-rules 6.7 and 6.8.
 package enum Effect: ModifierContent, Hashable, Sendable {
   case allowsHitTesting(Bool)
+  /// What a row of a list says at its end, for the list; nil for nothing.
+  case badge(String?)
   case blur(radius: Double)
   case border(color: String, width: Double)
   case clipShape
@@ -35,6 +37,7 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   package var name: String {
     switch self {
     case .allowsHitTesting: "allows-hit-testing"
+    case .badge: "badge"
     case .blur: "blur"
     case .border: "border"
     case .clipShape: "clip-shape"

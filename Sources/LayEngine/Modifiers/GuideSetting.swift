@@ -27,6 +27,20 @@ package struct GuideSetting: ModifierContent, ModifierRule {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     pass.put(node.child, at: .zero, placed.proposal, placed.size)
+    if T.isOn { tell(node, placed, &pass) }
+  }
+
+  /// Tells where the line is, without asking for it on its own.
+  private static func tell<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let guide = (pass.parameters(of: node) as Parameters).guide
+    let position = pass.knownPosition(of: guide, in: placed.node, placed.proposal)
+    var usual: N?
+    if case .custom = guide {
+      // Its usual place is what a function of the program says.
+    } else if !pass.nodes[Int(node.child)].explicitGuides.contains(GuideSet(guide)) {
+      usual = pass.defaultPosition(of: guide, placed.size)
+    }
+    pass.trace.append(.setLine(placed.node, at: position?.value, usual: usual?.value))
   }
 
   static func position<N, T>(

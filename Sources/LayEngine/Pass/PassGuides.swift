@@ -67,6 +67,15 @@ extension Pass {
     return found
   }
 
+  /// The explicit position of a guide that somebody has asked for already; nil if nobody has, or if
+  /// it depends on the container around the view.
+  func knownPosition(
+    of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>
+  ) -> Number? {
+    let known = guidePositions[Question(node: id, proposal: proposal, guide: guide)]
+    return known?.isNaN == true ? nil : known
+  }
+
   private mutating func findExplicitPosition(
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
   ) -> Number? {

@@ -25,6 +25,10 @@ package enum TraceEvent: Equatable, Sendable {
   /// reach before it and after it.
   case aligned(NodeID, Axis, before: Double, after: Double)
 
+  /// A view that sets a line has it there, in points from its leading or upper edge; nil if nobody
+  /// asked where it is. Without that it would be in its usual place, if that is known.
+  case setLine(NodeID, at: Double?, usual: Double?)
+
   /// A grid begins to share what is left among the cells of a group.
   case serving(NodeID, GridGroup)
   /// A grid asked a cell, and its column and row grow to the answer.

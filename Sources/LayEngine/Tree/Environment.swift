@@ -103,6 +103,7 @@ extension Environment {
   func oriented(along axis: Axis?) -> Environment {
     var environment = self
     environment.orientation = axis
+    if axis != .horizontal { environment.controlStyle.isOnRowLine = false }
     return environment
   }
 }

@@ -115,7 +115,8 @@ package struct Lowering {
 
   mutating func oriented(_ environment: EnvironmentID, along axis: Axis?) -> EnvironmentID {
     let found = self.environment(environment)
-    return found.orientation == axis ? environment : intern(found.oriented(along: axis))
+    let isThere = found.orientation == axis && !found.controlStyle.isOnRowLine
+    return isThere ? environment : intern(found.oriented(along: axis))
   }
 
   // MARK: Finishing a node

@@ -18,18 +18,22 @@ package final class Control: ViewContent, Sendable {
   let isSeenThrough: Bool
   package var keepsValues: Bool { true }
   /// Whether the controls inside of it stand in rows of a list.
-  let holdsRows: Bool
+  package let holdsRows: Bool
+  /// Whether it is the content of a row: its lines are not consulted, and the controls inside of
+  /// it stand on the line of the row.
+  let isRow: Bool
   let content: Content
 
   package init(
     _ name: String, composition: String, hasTitle: Bool = true, isSeenThrough: Bool = false,
-    holdsRows: Bool = false, content: @escaping Content
+    holdsRows: Bool = false, isRow: Bool = false, content: @escaping Content
   ) {
     self.name = name
     self.composition = composition
     self.hasTitle = hasTitle
     self.isSeenThrough = isSeenThrough
     self.holdsRows = holdsRows
+    self.isRow = isRow
     self.content = content
   }
 }
@@ -40,14 +44,17 @@ extension Control {
   ) throws(LayoutFailure) {
     var inner = environment
     var around = lowering.environment(environment)
-    if holdsRows, !around.controlStyle.isInRow {
+    if holdsRows || isRow {
       around.controlStyle.isInRow = true
+      around.controlStyle.isOnRowLine = isRow
       inner = lowering.intern(around)
     }
+    around.controlStyle.textAlignment = around.textStyle.alignment
     let content = try lowering.lower(content(view.children, around.controlStyle), inner)
     var traits = lowering.traits(of: content)
     if !isSeenThrough { traits.spacing = .ordinary }
     traits.gridCell = 0
+    if isRow { traits.explicitGuides = [] }
     lowering.finish(id, .transparent, child: content, parameters: 0, traits)
   }
 }

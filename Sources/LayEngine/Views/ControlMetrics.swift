@@ -22,8 +22,16 @@ package enum ControlMetrics {
   package static let rowLeastHeight = 44.0
   /// Around the header or the footer of a section in a list.
   package static let headerInsets = Insets(top: 6, leading: 16, bottom: 6, trailing: 16)
+  /// What a line has in a row of the least height, between its insets.
+  package static let rowLineHeight = rowLeastHeight - rowInsets.top - rowInsets.bottom
   /// Between the edges of a list with inset rows, or of a form, and its rows.
-  package static let insetListMargin = 16.0
+  package static let listMargin = 16.0
+  /// Between sections, before the first and after the last.
+  package static let sectionSpacing = 35.0
+  package static let compactSectionSpacing = 20.0
+  /// The sign of a link at the end of a row, and what is before it and before a badge.
+  package static let chevronWidth = 8.0
+  package static let accessorySpacing = 8.0
   /// Inside the line around a text field.
   package static let fieldInset = 7.0
   /// Around what a group box holds.

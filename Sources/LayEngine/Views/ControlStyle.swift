@@ -49,10 +49,21 @@ package struct ControlStyle: Hashable, Sendable {
   package var tabView = TabView.automatic
   package var textField = TextField.automatic
   package var toggle = Toggle.automatic
-  /// Whether the nearest container of rows is around; no modifier sets it.
+  package var sectionSpacing = SectionSpacing.standard
+  /// Whether a container of rows is around; no modifier sets it.
   package internal(set) var isInRow = false
+  /// Whether it stands in a row, and in nothing but rows there; no modifier sets it.
+  package internal(set) var isOnRowLine = false
+  /// How lines of texts stand around here, which is not a matter of controls.
+  package internal(set) var textAlignment = TextAlignment.leading
 
   package init() {}
+}
+
+/// How far sections of a list are apart.
+package enum SectionSpacing: Hashable, Sendable {
+  case standard, compact
+  case points(Double)
 }
 
 /// What a modifier says about the controls in a view.
@@ -64,6 +75,7 @@ package enum ControlStyleChange: Hashable, Sendable {
   case labelsHidden
   case list(ControlStyle.List)
   case picker(ControlStyle.Picker)
+  case sectionSpacing(SectionSpacing)
   case tabView(ControlStyle.TabView)
   case textField(ControlStyle.TextField)
   case toggle(ControlStyle.Toggle)
@@ -77,6 +89,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .labelsHidden: "labels-hidden"
     case .list: "list-style"
     case .picker: "picker-style"
+    case .sectionSpacing: "list-section-spacing"
     case .tabView: "tab-view-style"
     case .textField: "text-field-style"
     case .toggle: "toggle-style"
@@ -93,6 +106,9 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .labelsHidden: ""
     case .list(let style): style.rawValue
     case .picker(let style): style.rawValue
+    case .sectionSpacing(.standard): "default"
+    case .sectionSpacing(.compact): "compact"
+    case .sectionSpacing(.points(let length)): "\(length)"
     case .tabView(let style): style.rawValue
     case .textField(let style): style.rawValue
     case .toggle(let style): style.rawValue
@@ -108,6 +124,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .labelsHidden: style.hidesLabels = true
     case .list(let list): style.list = list
     case .picker(let picker): style.picker = picker
+    case .sectionSpacing(let spacing): style.sectionSpacing = spacing
     case .tabView(let tabView): style.tabView = tabView
     case .textField(let textField): style.textField = textField
     case .toggle(let toggle): style.toggle = toggle

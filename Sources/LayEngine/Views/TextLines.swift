@@ -9,6 +9,10 @@ package struct TextLines {
   package var advance, lineHeight, lineSpacing: Double
   /// Whether the last line was cut.
   package var isTruncated: Bool
+  /// How many lines are allowed; nil for any number.
+  package var lineLimit: Int?
+  /// How many lines there is room for even if fewer are shown; 0 for no such number.
+  package var reservedLines: Int
 }
 
 extension ViewTree {
@@ -42,6 +46,8 @@ extension ViewTree {
     }
     return TextLines(
       lines: lines, alignment: text.alignment, scale: measure.scale, advance: scaled.advance,
-      lineHeight: scaled.lineHeight, lineSpacing: text.lineSpacing, isTruncated: measure.isCut)
+      lineHeight: scaled.lineHeight, lineSpacing: text.lineSpacing, isTruncated: measure.isCut,
+      lineLimit: text.upperLimit == 0 ? nil : Int(text.upperLimit),
+      reservedLines: Int(text.lowerLimit))
   }
 }

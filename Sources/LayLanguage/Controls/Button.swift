@@ -57,7 +57,8 @@ extension Declaration {
     .view, "navigation-link",
     parameters: [.controlLabel],
     rest: RestParameter("destination", .views, "where it leads; it is not laid out"),
-    summary: "A button that leads to a view: its label; in a list, a sign at the other end too.",
+    summary: "A button that leads to a view: its label. A row of a list that holds one "
+      + "has a sign at its end.",
     swiftUI: "NavigationLink(\"title\") { }",
     examples: [
       Example("(navigation-link \"More\" (text \"All\"))", proposing: "200 x nil", gives: "32 x 20")
@@ -82,13 +83,9 @@ extension Control {
     "menu", composition: "a closed menu is a button", isSeenThrough: true
   ) { parts, style in .button(parts, style) }
 
-  fileprivate static let navigationLink = Control(
+  static let navigationLink = Control(
     "navigation-link",
-    composition: "a navigation link is its label, and in a list a sign at the other end too",
+    composition: "a navigation link is its label; in a list its row has a sign at the end",
     isSeenThrough: true
-  ) { parts, style in
-    let label = View.label(parts, style)
-    guard style.isInRow else { return .button(parts, style) }
-    return .row([label, View(Spacer(minimumLength: nil)), .symbol("chevron.forward")])
-  }
+  ) { parts, style in .button(parts, style) }
 }

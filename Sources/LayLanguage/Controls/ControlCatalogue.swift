@@ -2,6 +2,7 @@
 enum ControlCatalogue {
   static let all: [Declaration] = [
     .asyncImage,
+    .badge,
     .button,
     .buttonStyle,
     .controlSize,
@@ -15,6 +16,7 @@ enum ControlCatalogue {
     .labeledContent,
     .labelsHidden,
     .link,
+    .listSectionSpacing,
     .listStyle,
     .listView,
     .menu,

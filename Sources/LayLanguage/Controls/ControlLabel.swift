@@ -67,7 +67,7 @@ extension [View] {
     while let view = pending.popLast() {
       if view.content is Group {
         pending.append(contentsOf: view.children.reversed())
-      } else {
+      } else if !view.isSectionStart {
         views.append(view)
       }
     }

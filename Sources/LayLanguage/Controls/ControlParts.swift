@@ -46,6 +46,12 @@ extension View {
     View(shape).framed(width: size.width, height: size.height)
   }
 
+  /// A control of one height; on the line of a row it makes the row no higher than the least
+  /// height, since it may reach into the row's insets.
+  func inLine(_ style: ControlStyle) -> View {
+    style.isOnRowLine ? framed(height: ControlMetrics.rowLineHeight) : self
+  }
+
   /// Of one height, and as wide as proposed.
   static func bar(height: Double, idealWidth: Double = ControlMetrics.barIdealWidth) -> View {
     View(Shape.capsule).filling(idealWidth: idealWidth).framed(height: height)

@@ -3,7 +3,8 @@ import LayEngine
 extension Declaration {
   static let listView = Declaration(
     .container, "list-view",
-    summary: "Rows that scroll, in all the room there is; 0 where none is proposed.",
+    summary: "Rows that scroll, in all the room there is; 0 where none is proposed. Without a "
+      + "`list-style` they keep 16 from the edges, and sections 35 from each other.",
     swiftUI: "List { }",
     examples: [
       Example(
@@ -16,7 +17,7 @@ extension Declaration {
 
   static let form = Declaration(
     .container, "form",
-    summary: "A list of settings: rows that scroll, 16 from the edges.",
+    summary: "A list of settings: rows that scroll, 16 from the edges, in sections 35 apart.",
     swiftUI: "Form { }",
     examples: [
       Example(
@@ -27,108 +28,141 @@ extension Declaration {
     arguments.makeControl(.form, try arguments.children().map(\.view))
   }
 
-  static let section = Declaration(
-    .container, "section",
+  static let listSectionSpacing = Declaration(
+    .modifier, "list-section-spacing",
     parameters: [
-      .optionalPositional("title", .string, "the header as a text"),
-      .keyword("header", .oneOf([.string, .view]), "the view before the others, or a text"),
-      .keyword("footer", .oneOf([.string, .view]), "the view after the others, or a text"),
+      .positional(
+        "spacing", .oneOf([.enumeration(["compact", "default"]), .length]),
+        "the distance in points, `compact` for 20, or `default` for 35", isKeyword: true)
     ],
-    summary: "Views with a header and a footer: in a list rows, elsewhere views in the place of "
-      + "the section.",
-    swiftUI: "Section(\"title\") { }, Section { } header: { } footer: { }",
+    summary: "Say how far sections of lists and forms stand apart; of two neighbours the smaller "
+      + "distance counts. In the styles `plain` and `inset` they touch.",
+    swiftUI: ".listSectionSpacing(.compact), .listSectionSpacing(12)",
     examples: [
       Example(
-        "(vstack (section \"A\" (text \"one\") (text \"two\")))", proposing: "ideal",
-        gives: "24 x 60")
+        "(list-section-spacing compact (list-view (text \"One\")))", proposing: "200 x 300",
+        gives: "200 x 300")
     ]
   ) { arguments throws(Diagnostic) in
-    try arguments.requireOne(of: "title", "header")
-    let header = arguments.labelView("header") ?? arguments.labelView("title")
-    let content = try arguments.children().map(\.view)
-    let footer = arguments.labelView("footer")
-    func part(_ view: View?, _ control: Control) -> [View] {
-      view.map { [View(control, children: [$0], span: $0.span)] } ?? []
-    }
+    let spacing: SectionSpacing =
+      switch arguments.enumeration("spacing") {
+      case "compact": .compact
+      case "default": .standard
+      default: .points(max(arguments.number("spacing") ?? 0, 0))
+      }
     return arguments.make(
-      Group(), part(header, .sectionHeader) + content + part(footer, .sectionFooter))
+      EnvironmentChange.controls(.sectionSpacing(spacing)), [arguments.view()])
   }
 }
 
 extension Control {
-  private static let margin = NumberText.of(ControlMetrics.rowInsets.leading)
+  private static let margin = NumberText.of(ControlMetrics.listMargin)
+  private static let inset = NumberText.of(ControlMetrics.rowInsets.leading)
   private static let least = NumberText.of(ControlMetrics.rowLeastHeight)
+  private static let distance = NumberText.of(ControlMetrics.sectionSpacing)
 
   fileprivate static let listView = Control(
     "list-view",
     composition: "a list takes what is proposed, 0 where nothing is; its rows stand in a scroll "
-      + "view, each with \(margin) before and after it and \(least) high at least",
+      + "view, \(margin) from its edges, each with \(inset) before and after it and \(least) high "
+      + "at least, and its sections \(distance) apart; in the style `plain` they keep neither",
     hasTitle: false, holdsRows: true
-  ) { parts, style throws(LayoutFailure) in
-    let isInset = style.list == .inset || style.list == .insetGrouped
-    return try .list(parts, margin: isInset ? ControlMetrics.insetListMargin : 0)
-  }
+  ) { parts, style throws(LayoutFailure) in try .list(parts, style) }
 
   fileprivate static let form = Control(
     "form",
-    composition: "a form is a list whose rows keep "
-      + "\(NumberText.of(ControlMetrics.insetListMargin)) from its edges; in the styles `grouped` "
-      + "and `plain` they keep nothing",
+    composition: "a form is a list: its rows stand in a scroll view, \(margin) from its edges, and "
+      + "its sections \(distance) apart",
     hasTitle: false, holdsRows: true
-  ) { parts, style throws(LayoutFailure) in
-    let isInset = [.automatic, .inset, .insetGrouped].contains(style.list)
-    return try .list(parts, margin: isInset ? ControlMetrics.insetListMargin : 0)
-  }
-
-  fileprivate static let sectionHeader = sectionPart("section-header")
-  fileprivate static let sectionFooter = sectionPart("section-footer")
-
-  private static func sectionPart(_ name: String) -> Control {
-    Control(
-      name, composition: "it is its view; in a list, in a row that may be lower than others",
-      isSeenThrough: true
-    ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
-  }
-
-  fileprivate var isSectionPart: Bool {
-    self === Control.sectionHeader || self === Control.sectionFooter
-  }
+  ) { parts, style throws(LayoutFailure) in try .list(parts, style) }
 }
 
 extension View {
-  /// Rows across the whole width in a scroll view that takes what is proposed.
+  /// Sections of rows in a scroll view that takes what is proposed.
   ///
-  /// - Parameter margin: between the edges and the rows.
-  fileprivate static func list(_ views: [View], margin: Double) throws(LayoutFailure) -> View {
-    let rows = try View.elements(of: views).map(\.asRow)
-    let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
-    var column = View(VerticalStack(style), children: rows)
-    if margin != 0 { column = column.padded(Insets(.horizontal, margin)) }
-    return View(ScrollView(.vertical), children: [column])
+  /// - Source: layout-rules 2.9.
+  fileprivate static func list(
+    _ views: [View], _ style: ControlStyle
+  ) throws(LayoutFailure) -> View {
+    let sections = try View.listSections(of: views).map { section in
+      (rows: section.map(\.asRow), spacing: spacing(around: section, style))
+    }
+    var content: View
+    if style.list.hasSectionsApart {
+      content = sectionsApart(sections)
+    } else {
+      content = rowColumn(sections.flatMap(\.rows))
+    }
+    if style.list.hasMargin {
+      content = content.padded(Insets(.horizontal, ControlMetrics.listMargin))
+    }
+    return View(ScrollView(.vertical), children: [content])
       .fillingBoth(ideal: 0, alignment: .topLeading)
   }
 
-  private var asRow: View {
-    let isPart = isSectionPart
-    let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? ControlMetrics.rowInsets
-    return padded(insets)
-      .filling(
-        leastHeight: isPart ? nil : ControlMetrics.rowLeastHeight, alignment: .leadingCenter)
+  /// Between two sections the smaller of their distances, and at both ends that of the section
+  /// there.
+  private static func sectionsApart(_ sections: [(rows: [View], spacing: Double)]) -> View {
+    let columns = sections.indices.map { index in
+      let own = sections[index].spacing
+      let above = index == 0 ? own : min(own, sections[index - 1].spacing)
+      let below = index == sections.count - 1 ? own : 0
+      return rowColumn(sections[index].rows)
+        .padded(Insets(top: above, leading: 0, bottom: below, trailing: 0))
+    }
+    return columns.count == 1 ? columns[0] : rowColumn(columns)
   }
 
-  /// Whether it is a header or a footer, be it modified: a modifier of a section modifies each of
-  /// its elements.
-  private var isSectionPart: Bool {
+  private static func rowColumn(_ rows: [View]) -> View {
+    let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
+    return View(VerticalStack(style), children: rows)
+  }
+
+  /// The distance that a section asks for by a modifier, or the one around the list.
+  private static func spacing(around section: [View], _ style: ControlStyle) -> Double {
+    for case .sectionSpacing(let spacing) in section.first?.controlChanges ?? [] {
+      return spacing.points
+    }
+    return style.sectionSpacing.points
+  }
+
+  /// What the modifiers of an element say about controls, the innermost first.
+  private var controlChanges: [ControlStyleChange] {
+    var changes: [ControlStyleChange] = []
     var view = self
-    while true {
-      if let control = view.content as? Control { return control.isSectionPart }
-      switch view.content.role {
-      case .modifier: break
-      case .group where view.children.count == 1: break
-      case .element, .group, .nothing: return false
+    while view.content.role == .modifier, let child = view.children.first {
+      if case EnvironmentChange.controls(let change)? = view.content as? EnvironmentChange {
+        changes.append(change)
       }
-      guard let child = view.children.first else { return false }
       view = child
+    }
+    return changes.reversed()
+  }
+}
+
+extension ControlStyle.List {
+  /// Whether rows keep a distance from the edges of the list.
+  fileprivate var hasMargin: Bool {
+    switch self {
+    case .automatic, .inset, .insetGrouped: true
+    case .grouped, .plain: false
+    }
+  }
+
+  fileprivate var hasSectionsApart: Bool {
+    switch self {
+    case .automatic, .grouped, .insetGrouped: true
+    case .inset, .plain: false
+    }
+  }
+}
+
+extension SectionSpacing {
+  fileprivate var points: Double {
+    switch self {
+    case .standard: ControlMetrics.sectionSpacing
+    case .compact: ControlMetrics.compactSectionSpacing
+    case .points(let length): length
     }
   }
 }

@@ -47,7 +47,7 @@ extension View {
         (chosen.map { [options[$0]] } ?? []) + [.symbol("chevron.up.chevron.down")],
         spacing: ControlMetrics.menuSpacing)
       return style.isInRow ? .setting(label, value, style) : value
-    case .segmented: return .segments(options)
+    case .segmented: return .segments(options).inLine(style)
     case .wheel: return .wheel
     }
   }
@@ -106,7 +106,9 @@ extension View {
     switch look {
     case .automatic, .compact:
       let views = fields.map {
-        View.fixed($0 == "date" ? ControlMetrics.dateField : ControlMetrics.timeField, .capsule)
+        View.fixed(
+          $0 == "date" ? ControlMetrics.dateField : ControlMetrics.timeField, .capsule
+        ).inLine(style)
       }
       return .setting(label, .row(views, spacing: ControlMetrics.dateSpacing), style)
     case .graphical:

@@ -47,13 +47,13 @@ extension Control {
     "slider",
     composition:
       "a slider is \(height) high and as wide as proposed; \(idealWidth) where nothing is"
-  ) { _, _ in .bar(height: ControlMetrics.sliderHeight) }
+  ) { _, style in .bar(height: ControlMetrics.sliderHeight).inLine(style) }
 
   private static let buttons = ControlMetrics.text(ControlMetrics.stepperButtons)
 
   fileprivate static let stepper = Control(
     "stepper", composition: "a stepper is a row of its label, a spacer and buttons of \(buttons)"
   ) { parts, style in
-    .setting(parts, .fixed(ControlMetrics.stepperButtons, .capsule), style)
+    .setting(parts, .fixed(ControlMetrics.stepperButtons, .capsule).inLine(style), style)
   }
 }

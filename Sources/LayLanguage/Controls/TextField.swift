@@ -87,7 +87,21 @@ extension Control {
 
   fileprivate static let textEditor = Control(
     "text-editor", composition: "a text editor takes what is proposed, 10 where nothing is"
-  ) { parts, _ in View(Overlay(.topLeading), children: [View(Color("clear"))] + parts) }
+  ) { parts, style in
+    let alignment = Alignment(style.textAlignment.line, .top)
+    return View(Overlay(alignment), children: [View(Color("clear"))] + parts)
+  }
+}
+
+extension TextAlignment {
+  /// The line on which a text that is narrower than its field stands in it.
+  fileprivate var line: AlignmentGuide {
+    switch self {
+    case .leading: .leading
+    case .center: .horizontalCenter
+    case .trailing: .trailing
+    }
+  }
 }
 
 extension [View] {
@@ -101,7 +115,7 @@ extension View {
   /// The last of several texts, as wide as proposed and as high as it needs.
   fileprivate static func field(_ texts: [View], _ style: ControlStyle) -> View {
     let text = View(FixedSize(.vertical), children: Array(texts.suffix(1)))
-    let field = text.filling(alignment: .leadingCenter)
+    let field = text.filling(alignment: Alignment(style.textAlignment.line, .verticalCenter))
     switch style.textField {
     case .automatic, .plain: return field
     case .roundedBorder: return field.padded(Insets(.all, ControlMetrics.fieldInset))

@@ -27,7 +27,8 @@ extension Control {
   ) { parts, style in
     switch style.toggle {
     case .automatic, .switch:
-      .setting([.label(parts, style)], .fixed(ControlMetrics.toggleSwitch, .capsule), style)
+      .setting(
+        [.label(parts, style)], .fixed(ControlMetrics.toggleSwitch, .capsule).inLine(style), style)
     case .button: .bordered(.label(parts, style), style)
     }
   }

@@ -10,6 +10,9 @@ extension Effect: InertContent {
   private var deed: String {
     switch self {
     case .allowsHitTesting(let isOn): isOn ? "lets the view be touched" : "lets touches through"
+    case .badge(let text):
+      text.map { "tells the list around it to show \(ValueDescription.quoted($0)) in its row" }
+        ?? "shows no badge"
     case .blur(let radius): "blurs the picture by \(NumberText.of(radius))"
     case .border(let color, let width):
       "draws a line \(NumberText.of(width)) wide in \(color) inside the edges"

@@ -69,8 +69,12 @@ extension GeometryReader: ExplainedContent {
 
 extension GuideSetting: ExplainedContent {
   func explain(_ story: Story, in section: inout ExplanationSection) {
-    section.say(
-      "it says where the line `\(guide.name)` of the view is, for what aligns it; "
-        + "the size is the view's own")
+    let line = "the line `\(guide.name)` of the view"
+    var sentence = "it says where \(line) is, which nothing around it asks for"
+    for case .setLine(_, let position?, let usual) in story.events {
+      sentence = "it says that \(line) is at \(NumberText.of(position))"
+      if let usual { sentence += ", and not at \(NumberText.of(usual))" }
+    }
+    section.say(sentence + "; the size is the view's own")
   }
 }

@@ -9,7 +9,7 @@ extension Text: ExplainedContent {
     }
     if text.scale < 1 {
       section.say(
-        "in its full size it would be truncated, so it is scaled to \(NumberText.of(text.scale))")
+        "in its full size it does not fit, so it is scaled to \(NumberText.of(text.scale))")
     }
     let cells = text.lines.map { DisplayWidth.of($0) }.max() ?? 0
     section.say(Self.width(cells, text, story))
@@ -17,8 +17,15 @@ extension Text: ExplainedContent {
     for line in text.lines.prefix(8) { section.say(ValueDescription.quoted(line)) }
     if text.lines.count > 8 { section.say("and \(text.lines.count - 8) more") }
     if text.isTruncated {
-      section.conclude("there is no room for more lines, so the last one is truncated")
+      section.conclude(reasonForTruncation(text))
     }
+  }
+
+  private static func reasonForTruncation(_ text: TextLines) -> String {
+    guard let limit = text.lineLimit, text.lines.count == limit else {
+      return "there is no room for more lines, so the last one is truncated"
+    }
+    return "the line limit is \(limit), so the last line is truncated"
   }
 
   /// The width of the widest line, and why the answer is another one.
@@ -40,11 +47,13 @@ extension Text: ExplainedContent {
 
   private static func height(_ text: TextLines, _ height: Double) -> String {
     let count = text.lines.count
-    var sentence = "\(count == 1 ? "1 line" : "\(count) lines") of "
-    sentence += NumberText.of(text.lineHeight)
-    if text.lineSpacing > 0, count > 1 {
+    var sentence = "\(lines(count)) of \(NumberText.of(text.lineHeight))"
+    if count < text.reservedLines { sentence += ", with room kept for \(text.reservedLines)" }
+    if text.lineSpacing > 0, max(count, text.reservedLines) > 1 {
       sentence += " and \(NumberText.of(text.lineSpacing)) between them"
     }
     return sentence + ": \(NumberText.of(height)) high"
   }
+
+  private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }

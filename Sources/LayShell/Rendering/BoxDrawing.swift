@@ -30,12 +30,13 @@ struct BoxDrawing {
     let scale = Scale(extent, style)
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
     for box in scene.boxes { drawBox(box, scale, &canvas) }
-    for box in scene.boxes where !lookout.isOver { drawTexts(box, scale, &canvas) }
+    var isCut = false
+    for box in scene.boxes where !lookout.isOver { drawTexts(box, scale, &canvas, &isCut) }
     for box in scene.boxes where !lookout.isOver { drawName(box, scale, &canvas) }
     drawProposal(view, scale, &canvas)
     var lines = canvas.lines(style)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return (lines + caption(view, scale, scene)).joined(separator: "\n")
+    return (lines + caption(view, scale, scene, isCut)).joined(separator: "\n")
   }
 
   private func drawBox(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
@@ -66,25 +67,32 @@ struct BoxDrawing {
     }
   }
 
-  private func drawTexts(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
+  /// - Parameter isCut: becomes true if the picture has no room for all of the text that is shown.
+  private func drawTexts(
+    _ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas, _ isCut: inout Bool
+  ) {
     let placed = box.view
     guard placed.view.content is Text else { return }
-    guard let text = placed.layout.tree.textLines(of: placed.node, at: placed.proposal)
-    else { return }
-    let lines = text.lines
     let frame = placed.frame
+    // What is seen is laid out in the size that the text got, whatever was proposed for it.
+    let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
+    guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return }
+    let lines = text.lines
     let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
     let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
     guard right - left >= 2 else { return }
     for (index, line) in lines.enumerated() where !lookout.isOver {
-      let middle = frame.size.height * (Double(index) + 0.5) / Double(lines.count)
+      let lineCount = Double(max(lines.count, text.reservedLines))
+      let middle = frame.size.height * (Double(index) + 0.5) / lineCount
       // In a box without a row inside, a text stands on its upper edge.
       let row = bottom - top < 2 ? top : scale.row(frame.origin.y + middle)
       guard row > top || bottom - top < 2, row < bottom || bottom - top < 2 else { continue }
       let line = style.visible(line)
-      let free = max(right - left - 1 - DisplayWidth.of(line), 0)
+      let room = right - left - 1
+      if DisplayWidth.of(line) > room { isCut = true }
+      let free = max(room - DisplayWidth.of(line), 0)
       let indentation = text.alignment.share(of: lines.count > 1 ? free : 0)
-      canvas.write(line, at: left + 1 + indentation, row, until: right, .strong)
+      canvas.write(line, at: left + 1 + indentation, row, until: right, .strong, marksCut: false)
     }
   }
 
@@ -112,7 +120,9 @@ struct BoxDrawing {
     }
   }
 
-  private func caption(_ view: PlacedView, _ scale: Scale, _ scene: Scene) -> [String] {
+  private func caption(
+    _ view: PlacedView, _ scale: Scale, _ scene: Scene, _ isCut: Bool
+  ) -> [String] {
     var caption =
       "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) \(style.arrow) "
       + ProposalText.of(view.frame.size)
@@ -129,6 +139,9 @@ struct BoxDrawing {
         "a \(cell) is \(NumberText.of((1 / (perPoint * factor) * 10).rounded() / 10)) points"
       }
       lines += captionLines("drawn smaller: \(sizes.joined(separator: ", "))", .faint)
+    }
+    if isCut {
+      lines += captionLines("the ends of texts are left out, for which it has no room", .faint)
     }
     return lines
   }

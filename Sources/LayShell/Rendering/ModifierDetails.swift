@@ -6,6 +6,7 @@ extension Effect {
   var details: String {
     switch self {
     case .allowsHitTesting(let isOn), .disabled(let isOn): isOn ? "true" : "false"
+    case .badge(let text): text.map { ValueDescription.quoted($0) } ?? "nil"
     case .border(let color, let width):
       width == 1 ? color : "\(color) :width \(NumberText.of(width))"
     case .clipShape, .clipped, .hidden, .mask: ""

@@ -39,12 +39,12 @@ struct TreeText {
     return table.lines(style, indentation: 0, lookout).joined(separator: "\n")
   }
 
-  private func row(_ view: PlacedView, _ indentation: String) -> [TextTable.Cell] {
+  private func row(_ view: PlacedView, _ branches: String) -> [TextTable.Cell] {
     var title = ViewTitle.full(view.view)
     if let chosen = view.chosen { title += ", candidate \(chosen)" }
     let origin = view.frame.origin
     return [
-      .init(indentation + title), .init(ProposalText.of(view.proposal)),
+      .init(title, branches: branches), .init(ProposalText.of(view.proposal)),
       .init(ProposalText.of(view.frame.size)),
       .init("\(NumberText.of(origin.x)), \(NumberText.of(origin.y))"),
     ]

@@ -2,11 +2,6 @@
 enum ScreenEffects {
   static let all: [Declaration] = [
     .told(
-      "badge", [.positional("count", .oneOf([.number, .string, .nothing]), "what it says")],
-      deed: "shows a number in a bar or at the end of a row",
-      summary: "Show a number in a bar or at the end of a row; it takes no room here.",
-      swiftUI: ".badge(3)", written: "3"),
-    .told(
       "dynamic-type-size", [.positional("size", .enumeration(typeSizes), "how large texts are")],
       deed: "says how large texts are, which have one size here",
       summary: "Say how large people want texts; the fonts have one size here.",

@@ -1,0 +1,116 @@
+import LayEngine
+
+extension View {
+  /// A row of a list: the element, and at the other end its badge and the sign of its link.
+  ///
+  /// - Source: layout-rules 2.9.
+  var asRow: View {
+    let isPart = isSectionPart
+    let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? ControlMetrics.rowInsets
+    var content = View(Control.listRow, children: [self])
+    let accessories = isPart ? [] : rowAccessories
+    if !accessories.isEmpty {
+      content = .row(
+        [content.filling(alignment: .leadingCenter)] + accessories,
+        spacing: ControlMetrics.accessorySpacing)
+    }
+    return
+      content.padded(insets)
+      .filling(
+        leastHeight: isPart ? nil : ControlMetrics.rowLeastHeight, alignment: .leadingCenter)
+  }
+
+  private var rowAccessories: [View] {
+    var accessories: [View] = []
+    if let badge {
+      let text = View(EnvironmentChange.lineLimit(1), children: [View(Text(badge))])
+      accessories.append(View(Effect.foreground(color: "secondary"), children: [text]))
+    }
+    if showsLink { accessories.append(.chevron) }
+    return accessories
+  }
+
+  /// The sign of a link, as high as a line.
+  private static var chevron: View {
+    let sign = View(
+      EnvironmentChange.lineLimitRange(lower: nil, upper: 1), children: [View(Text("›"))])
+    return sign.framed(width: ControlMetrics.chevronWidth)
+  }
+
+  /// What a row says at its end; the modifier reaches the list as `listRowInsets` does, and through
+  /// a link too.
+  private var badge: String? {
+    var badge: String?
+    var view = self
+    while let child = view.children.first {
+      if case Effect.badge(let text)? = view.content as? Effect {
+        badge = text
+      } else if view.content.role != .modifier, !view.isNavigationLink {
+        return badge
+      }
+      view = child
+    }
+    return badge
+  }
+
+  /// Whether a navigation link is seen in it, outside of scroll views of its own.
+  private var showsLink: Bool {
+    var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let view = pending.popLast() {
+      if view.isNavigationLink { return true }
+      if view.hidesLinks { continue }
+      // A view may contain another twice, over and over.
+      for child in view.children where seen.insert(ObjectIdentifier(child)).inserted {
+        pending.append(child)
+      }
+    }
+    return false
+  }
+}
+
+extension View {
+  fileprivate var isNavigationLink: Bool {
+    (content as? Control).map { $0 === Control.navigationLink } ?? false
+  }
+
+  /// Whether links in it are seen by nobody, or belong to rows of its own.
+  fileprivate var hidesLinks: Bool {
+    switch content {
+    case let control as Control: control.holdsRows
+    case let effect as Effect: effect == .hidden || effect == .opacity(0)
+    default: content is ScrollView
+    }
+  }
+}
+
+extension Control {
+  fileprivate static let listRow = Control(
+    "list-row",
+    composition: "it is the content of a row; where its lines are, the row does not ask",
+    hasTitle: false, isSeenThrough: true, isRow: true
+  ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
+}
+
+extension Declaration {
+  static let badge = Declaration(
+    .modifier, "badge",
+    parameters: [.positional("count", .oneOf([.number, .string, .nothing]), "what it says")],
+    summary: "Show a number or a word at the end of a row of a list, 8 after its content; 0 and "
+      + "nil show nothing. Elsewhere it takes no room.",
+    swiftUI: ".badge(3)",
+    examples: [
+      Example("(badge 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example(
+        "(list-view (badge 3 (text \"Inbox\")))", proposing: "200 x 300", gives: "200 x 300"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let text: String? =
+      switch arguments.value("count") {
+      case .number(0), .nothing, nil: nil
+      case .some(let value): ValueDescription.shown(value)
+      }
+    let isEmpty = text?.isEmpty ?? true
+    return arguments.make(Effect.badge(isEmpty ? nil : text), [arguments.view()])
+  }
+}

@@ -1,0 +1,116 @@
+import LayEngine
+
+extension Declaration {
+  static let section = Declaration(
+    .container, "section",
+    parameters: [
+      .optionalPositional("title", .string, "the header as a text"),
+      .keyword("header", .oneOf([.string, .view]), "the view before the others, or a text"),
+      .keyword("footer", .oneOf([.string, .view]), "the view after the others, or a text"),
+    ],
+    summary: "Views with a header and a footer: in a list rows, elsewhere views in the place of "
+      + "the section.",
+    swiftUI: "Section(\"title\") { }, Section { } header: { } footer: { }",
+    examples: [
+      Example(
+        "(vstack (section \"A\" (text \"one\") (text \"two\")))", proposing: "ideal",
+        gives: "24 x 60")
+    ]
+  ) { arguments throws(Diagnostic) in
+    try arguments.requireOne(of: "title", "header")
+    let header = arguments.labelView("header") ?? arguments.labelView("title")
+    let content = try arguments.children().map(\.view)
+    let footer = arguments.labelView("footer")
+    func part(_ view: View?, _ control: Control) -> [View] {
+      view.map { [View(control, children: [$0], span: $0.span)] } ?? []
+    }
+    return arguments.make(
+      Group(),
+      [.sectionStart] + part(header, .sectionHeader) + content + part(footer, .sectionFooter))
+  }
+}
+
+extension Control {
+  fileprivate static let sectionHeader = sectionPart("section-header")
+  fileprivate static let sectionFooter = sectionPart("section-footer")
+
+  private static func sectionPart(_ name: String) -> Control {
+    Control(
+      name, composition: "it is its view; in a list, in a row that may be lower than others",
+      isSeenThrough: true
+    ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
+  }
+
+  fileprivate var isSectionPart: Bool {
+    self === Control.sectionHeader || self === Control.sectionFooter
+  }
+}
+
+extension View {
+  /// What the group of a section begins with: nothing to any container but a list, which tells by
+  /// it where its sections begin and end.
+  fileprivate static var sectionStart: View {
+    let effect = ToldEffect(name: "section", details: "", deed: "begins a section of a list")
+    return View(Effect.told(effect), children: [View(EmptyView())])
+  }
+
+  var isSectionStart: Bool {
+    guard case Effect.told(let effect)? = content as? Effect else { return false }
+    return effect.name == "section"
+  }
+
+  /// Whether it is a header or a footer, be it modified: a modifier of a section modifies each of
+  /// its elements.
+  var isSectionPart: Bool {
+    var view = self
+    while true {
+      if let control = view.content as? Control { return control.isSectionPart }
+      switch view.content.role {
+      case .modifier: break
+      case .group where view.children.count == 1: break
+      case .element, .group, .nothing: return false
+      }
+      guard let child = view.children.first else { return false }
+      view = child
+    }
+  }
+
+  /// The elements of a list, section by section; views between two sections are one too.
+  static func listSections(of views: [View]) throws(LayoutFailure) -> [[View]] {
+    let elements = try View.elements(of: views)
+    var sections: [[View]] = []
+    var isLoose = false
+    var next = 0
+    for stretch in try stretches(of: views) where stretch.count > 0 {
+      let rows = elements[next..<next + stretch.count]
+      next += stretch.count
+      if isLoose, !stretch.isSection {
+        sections[sections.count - 1] += rows
+      } else {
+        sections.append(Array(rows))
+      }
+      isLoose = !stretch.isSection
+    }
+    return sections
+  }
+
+  /// How many elements each section has, and how many stand between them, in order.
+  ///
+  /// Modifiers do not change how many elements their views are.
+  private static func stretches(
+    of views: [View]
+  ) throws(LayoutFailure) -> [(count: Int, isSection: Bool)] {
+    var stretches: [(count: Int, isSection: Bool)] = []
+    var pending = Array(views.reversed())
+    while var view = pending.popLast() {
+      while view.content.role == .modifier, let child = view.children.first { view = child }
+      let isGroup = view.content.role == .group
+      if isGroup, view.children.first?.isSectionStart != true {
+        pending.append(contentsOf: view.children.reversed())
+      } else {
+        stretches.append((try View.elements(of: [view]).count, isGroup))
+      }
+    }
+    return stretches
+  }
+}
