@@ -21,7 +21,7 @@ extension Text: ExplainedContent {
     }
   }
 
-  private static func reasonForTruncation(_ text: TextLines) -> String {
+  private func reasonForTruncation(_ text: TextLines) -> String {
     guard let limit = text.lineLimit, text.lines.count == limit else {
       return "there is no room for more lines, so the last one is truncated"
     }
