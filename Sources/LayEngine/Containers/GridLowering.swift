@@ -55,7 +55,7 @@ extension Lowering {
   ) throws(LayoutFailure) -> [GridRowContent] {
     var rows: [GridRowContent] = []
     for view in views {
-      try goOn(view)
+      try checkRoom(view)
       var modifiers: [View] = []
       var content = view
       while content.content.role == .modifier, let child = content.children.first {

@@ -16,13 +16,13 @@ extension GridSolver {
     columns columnStarts: UnsafeMutablePointer<N>, rows rowStarts: UnsafeMutablePointer<N>,
     _ pass: inout Pass<N, T>
   ) {
-    pass.trace.append(.lines(id, .horizontal, columns.told(columnStarts)))
-    pass.trace.append(.lines(id, .vertical, rows.told(rowStarts)))
+    pass.trace.append(.lines(id, .horizontal, columns.inert(columnStarts)))
+    pass.trace.append(.lines(id, .vertical, rows.inert(rowStarts)))
   }
 }
 
 extension GridLines {
-  fileprivate func told(_ starts: UnsafeMutablePointer<N>) -> [GridLine] {
+  fileprivate func inert(_ starts: UnsafeMutablePointer<N>) -> [GridLine] {
     (0..<count).map { GridLine(start: starts[$0].value, length: lines[$0].length.value) }
   }
 }

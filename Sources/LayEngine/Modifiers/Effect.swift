@@ -2,7 +2,7 @@
 /// its layout: size, place, spacing, priority and guides are the view's.
 ///
 /// A mask and a shape to clip to are children after the view; they are not laid out. Effects that
-/// nothing here or in a picture asks about are `told`.
+/// nothing here or in a picture asks about are `inert`.
 ///
 /// - Source: layout-rules 6.7 and 6.8.
 package enum Effect: ModifierContent, Hashable, Sendable {
@@ -31,7 +31,7 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   case tabItem(String)
   case tag(String)
   case tint(color: String)
-  case told(ToldEffect)
+  case inert(InertEffect)
   case zIndex(Double)
 
   package var name: String {
@@ -59,7 +59,7 @@ package enum Effect: ModifierContent, Hashable, Sendable {
     case .tabItem: "tab-item"
     case .tag: "tag"
     case .tint: "tint"
-    case .told(let effect): effect.name
+    case .inert(let effect): effect.name
     case .zIndex: "z-index"
     }
   }
@@ -73,18 +73,18 @@ extension Effect {
   }
 }
 
-/// An effect of which nothing matters but how it is told.
-package struct ToldEffect: Hashable, Sendable {
+/// An effect of which only titles and explanations know.
+package struct InertEffect: Hashable, Sendable {
   /// SwiftUI's name in kebab-case.
   package let name: String
   /// The arguments as they are written.
   package let details: String
   /// What it does instead of laying out, after "it".
-  package let deed: String
+  package let purpose: String
 
-  package init(name: String, details: String, deed: String) {
+  package init(name: String, details: String, purpose: String) {
     self.name = name
     self.details = details
-    self.deed = deed
+    self.purpose = purpose
   }
 }

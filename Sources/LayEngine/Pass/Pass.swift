@@ -9,7 +9,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   let edges: UnsafePointer<Edge>
   private let floor = StackFloor.current
 
-  var memory: Memory<Number>
+  var memo: Memo<Number>
   var scratch = Scratch()
   var placements = Buffer<Placed<Number>>()
   var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
@@ -55,14 +55,14 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     self.tree = tree
     nodes = UnsafePointer(tree.nodes)
     edges = UnsafePointer(tree.edges)
-    memory = Memory(slots: tree.slotCount)
+    memo = Memo(slots: tree.slotCount)
   }
 
   /// Begins with a proposal to the root; the answers that may be of use again are kept.
   mutating func begin(_ proposal: Proposal<Number>) {
     container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
-    if lastProposal != nil { memory.beginPass() }
+    if lastProposal != nil { memo.beginPass() }
     guidePositions.removeAll(keepingCapacity: true)
     containerAnswers.removeAll(keepingCapacity: true)
     lastProposal = proposal
@@ -70,7 +70,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   /// Forgets all answers, and a failure with them.
   mutating func clear() {
-    memory.clear()
+    memo.clear()
     lastProposal = nil
     guidePositions.removeAll()
     containerAnswers.removeAll()
@@ -97,7 +97,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     let slot = node.pointee.slot
     guard slot >= 0 else { return answerWithoutMemory(id, proposal) }
     var size = Size<Number>.zero
-    if memory.find(slot, proposal, &size) {
+    if memo.find(slot, proposal, &size) {
       if Trace.isOn { trace.remembered(id, proposal, size) }
       return size
     }
@@ -111,7 +111,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     computed &+= 1
     if Trace.isOn { trace.asked(id, proposal) }
     let size = answer(node, id, proposal)
-    memory.remember(node.slot, proposal, size)
+    memo.remember(node.slot, proposal, size)
     if Trace.isOn { trace.answered(id, size) }
     return size
   }

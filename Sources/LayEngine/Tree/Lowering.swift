@@ -36,7 +36,7 @@ package struct Lowering {
   private let remembers: Bool
   /// Asked now and then whether to give up.
   let shouldStop: () -> Bool
-  /// How often it was gone on.
+  /// How many views were looked at.
   private var steps = 0
 
   /// - Parameter environment: what the root finds around it.
@@ -52,7 +52,7 @@ package struct Lowering {
   }
 
   /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
-  mutating func goOn(_ view: View) throws(LayoutFailure) {
+  mutating func checkRoom(_ view: View) throws(LayoutFailure) {
     guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
     steps &+= 1
     if steps & 0x3FFF == 0, shouldStop() { throw .interrupted }
@@ -72,7 +72,7 @@ package struct Lowering {
 
   /// Lowers one view, or finds the node that it became already.
   mutating func lower(_ view: View, _ environment: EnvironmentID) throws(LayoutFailure) -> NodeID {
-    try goOn(view)
+    try checkRoom(view)
     if view.keepsCache, nodes.count < Self.mostUnshared {
       // Each use is a node of its own, with a cache of its own.
     } else if view.lowered.lowering == stamp {

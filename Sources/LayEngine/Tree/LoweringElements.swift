@@ -4,36 +4,36 @@ extension View {
   /// A group is its content, an empty view is nothing, and a modifier on several views modifies
   /// each of them; so does a name.
   ///
-  /// - Parameter goOn: is called for each view that is looked at; what it throws ends the search.
+  /// - Parameter checkRoom: is called for each view that is looked at; what it throws ends the search.
   /// - Source: layout-rules 3.6 and 5.3.
   package static func elements(
     of views: some Sequence<View>,
-    goOn: (View) throws(LayoutFailure) -> Void = { view throws(LayoutFailure) in
+    checkRoom: (View) throws(LayoutFailure) -> Void = { view throws(LayoutFailure) in
       guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
     }
   ) throws(LayoutFailure) -> [View] {
     var list: [View] = []
-    for view in views { try view.append(to: &list, goOn) }
+    for view in views { try view.append(to: &list, checkRoom) }
     return list
   }
 
   private func append(
-    to list: inout [View], _ goOn: (View) throws(LayoutFailure) -> Void
+    to list: inout [View], _ checkRoom: (View) throws(LayoutFailure) -> Void
   ) throws(LayoutFailure) {
-    try goOn(self)
+    try checkRoom(self)
     switch multiplicity {
     case .none: return
     case .one: list.append(self)
     case .many where content.role == .group:
-      for child in children { try child.underName(name).append(to: &list, goOn) }
-    case .many: try appendModified(to: &list, goOn)
+      for child in children { try child.underName(name).append(to: &list, checkRoom) }
+    case .many: try appendModified(to: &list, checkRoom)
     }
   }
 
   private func appendModified(
-    to list: inout [View], _ goOn: (View) throws(LayoutFailure) -> Void
+    to list: inout [View], _ checkRoom: (View) throws(LayoutFailure) -> Void
   ) throws(LayoutFailure) {
-    for element in try View.elements(of: children.prefix(1), goOn: goOn) {
+    for element in try View.elements(of: children.prefix(1), checkRoom: checkRoom) {
       let content = [element] + children.dropFirst()
       list.append(View(self.content, children: content, name: name, span: span))
     }
@@ -51,6 +51,6 @@ extension View {
 
 extension Lowering {
   mutating func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
-    try View.elements(of: views) { view throws(LayoutFailure) in try goOn(view) }
+    try View.elements(of: views) { view throws(LayoutFailure) in try checkRoom(view) }
   }
 }

@@ -89,7 +89,7 @@ extension Rule {
   var hasOneChild: Bool { with(FamilyVisitor()) == .modifier }
 
   /// Whether answers are remembered, since to work them out takes longer than to look them up.
-  var needsMemory: Bool { with(MemoryVisitor()) }
+  var needsMemory: Bool { with(MemoryNeedVisitor()) }
 }
 
 private struct FamilyVisitor: RuleVisitor {
@@ -97,7 +97,7 @@ private struct FamilyVisitor: RuleVisitor {
   func visit<R: LayoutRule>(_ rule: R.Type) -> RuleFamily { R.family }
 }
 
-private struct MemoryVisitor: RuleVisitor {
+private struct MemoryNeedVisitor: RuleVisitor {
   @inline(__always)
   func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.needsMemory }
 }

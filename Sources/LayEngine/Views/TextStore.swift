@@ -38,16 +38,16 @@ struct TextStoreBuilder {
 
   /// Adds a text and gives its range of pieces; every paragraph has one piece at least.
   ///
-  /// - Parameter goOn: is called every so many characters; what it throws ends the work.
+  /// - Parameter checkRoom: is called every so many characters; what it throws ends the work.
   mutating func add(
-    _ string: String, goOn: () throws(LayoutFailure) -> Void
+    _ string: String, checkRoom: () throws(LayoutFailure) -> Void
   ) throws(LayoutFailure) -> Range<Int32> {
     let first = Int32(pieces.count)
     var gap: Int32 = 0
     var isParagraphStart = true
     var start = Int32(cells.count)
     for character in string {
-      if cells.count & 0xFFFF == 0xFFFF { try goOn() }
+      if cells.count & 0xFFFF == 0xFFFF { try checkRoom() }
       let kind = CharacterKind(character)
       if kind == .newline {
         endWord(from: start, &gap, &isParagraphStart)

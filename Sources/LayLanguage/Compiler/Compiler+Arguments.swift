@@ -117,7 +117,7 @@ extension Compiler {
   private func unboundValue(
     _ syntax: SyntaxTree.Index, _ keyword: Symbol?, _ declaration: Declaration
   ) throws(Diagnostic) -> Value? {
-    guard Catalogue.toldModifiers.contains(declaration.name) else { return nil }
+    guard Catalogue.inertModifiers.contains(declaration.name) else { return nil }
     let head = tree.childCount(syntax) > 0 ? syntax + 1 : syntax
     guard let symbol = tree.symbol(head), form(at: head) == nil, !(try isBound(symbol))
     else { return nil }

@@ -50,12 +50,12 @@ extension View {
   /// What the group of a section begins with: nothing to any container but a list, which tells by
   /// it where its sections begin and end.
   fileprivate static var sectionStart: View {
-    let effect = ToldEffect(name: "section", details: "", deed: "begins a section of a list")
-    return View(Effect.told(effect), children: [View(EmptyView())])
+    let effect = InertEffect(name: "section", details: "", purpose: "begins a section of a list")
+    return View(Effect.inert(effect), children: [View(EmptyView())])
   }
 
   var isSectionStart: Bool {
-    guard case Effect.told(let effect)? = content as? Effect else { return false }
+    guard case Effect.inert(let effect)? = content as? Effect else { return false }
     return effect.name == "section"
   }
 

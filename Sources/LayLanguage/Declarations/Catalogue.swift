@@ -73,7 +73,7 @@ package enum Catalogue {
     functions + ViewCatalogue.all + ControlCatalogue.all
 
   /// The modifiers of which layout needs to know nothing.
-  package static let toldModifiers = Set(ViewCatalogue.told.map(\.name))
+  package static let inertModifiers = Set(ViewCatalogue.inert.map(\.name))
 
   /// All entries, sorted by name.
   package static let entries: [Entry] = {

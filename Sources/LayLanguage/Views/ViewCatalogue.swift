@@ -1,10 +1,10 @@
 /// The views and modifiers of the language but for controls, sorted by name; modifiers that are only
 /// told stand in their own files.
 enum ViewCatalogue {
-  static let all: [Declaration] = layingOut + told
+  static let all: [Declaration] = layingOut + inert
 
   /// Modifiers that are accepted, and that neither layout nor pictures know.
-  static let told: [Declaration] =
+  static let inert: [Declaration] =
     ActionEffects.all + ColorEffects.all + MotionEffects.all + PresentationEffects.all
     + ScreenEffects.all + ShapeEffects.all + SystemEffects.all + TextEffects.all
 

@@ -3,27 +3,33 @@ import LayLanguage
 import LayTerminal
 
 extension Background: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) { section.sayLayers(story) }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    section.sayLayers(slice)
+  }
 }
 
 extension Overlay: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) { section.sayLayers(story) }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    section.sayLayers(slice)
+  }
 }
 
 extension ExplanationSection {
-  fileprivate mutating func sayLayers(_ story: Story) {
+  fileprivate mutating func sayLayers(_ slice: TraceSlice) {
     say("the size is the view's own; what is laid over or under it has no say")
-    parts.append(.table(story.childTable()))
+    parts.append(.table(slice.childTable()))
   }
 }
 
 extension ScrollView: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    guard let content = story.child else { return section.say("it has no content") }
+  func details(of view: View) -> String { ":axes \(axes.name)" }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    guard let content = slice.child else { return section.say("it has no content") }
     let size = content.frame.size
     let sides: [(Axis, String, Double?, Double, Double)] = [
-      (.horizontal, "width", story.proposal.width, size.width, story.size.width),
-      (.vertical, "height", story.proposal.height, size.height, story.size.height),
+      (.horizontal, "width", slice.proposal.width, size.width, slice.size.width),
+      (.vertical, "height", slice.proposal.height, size.height, slice.size.height),
     ]
     for (axis, side, proposed, inner, answer) in sides {
       let result = NumberText.of(answer)
@@ -45,16 +51,16 @@ extension ExplanationSection {
   fileprivate mutating func sayContent(_ content: PlacedView) {
     say(
       "\(ProposalText.of(content.proposal)) is proposed to the content; "
-        + "it stands at \(Story.place(of: content))")
+        + "it stands at \(TraceSlice.place(of: content))")
   }
 }
 
 extension DepthStack: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    let priorities = story.children.map { story.tree.priority(of: $0.node) }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    let priorities = slice.children.map { slice.tree.priority(of: $0.node) }
     let highest = priorities.max() ?? 0
     let isMixed = priorities.contains { $0 != highest }
-    let reaches = alignedReaches(story, isMixed ? highest : nil)
+    let reaches = alignedReaches(slice, isMixed ? highest : nil)
     if !reaches.isEmpty {
       for sentence in reaches { section.say(sentence) }
     } else if isMixed {
@@ -64,21 +70,21 @@ extension DepthStack: ExplainedContent {
     } else {
       section.say("it is as wide as the widest and as high as the highest of its children")
     }
-    section.say("placed, each child is offered \(ProposalText.of(story.size))")
-    section.parts.append(.table(story.childTable()))
+    section.say("placed, each child is offered \(ProposalText.of(slice.size))")
+    section.parts.append(.table(slice.childTable()))
   }
 
-  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayAbsentStack()
   }
 
   /// How each length came about, if lines that views set took part in one of them.
   ///
   /// - Parameter priority: of the children that count, if not all do.
-  private func alignedReaches(_ story: Story, _ priority: Double?) -> [String] {
+  private func alignedReaches(_ slice: TraceSlice, _ priority: Double?) -> [String] {
     let those = priority.map { "the children of priority \(NumberText.of($0))" } ?? "its children"
     var reaches: [Axis: String] = [:]
-    for case .aligned(_, let axis, let before, let after) in story.events {
+    for case .aligned(_, let axis, let before, let after) in slice.events {
       let guide = axis == .horizontal ? alignment.horizontal : alignment.vertical
       let sum = [before, after, before + after].map { NumberText.of($0) }
       reaches[axis] =
@@ -88,7 +94,7 @@ extension DepthStack: ExplainedContent {
     guard !reaches.isEmpty else { return [] }
     return [Axis.horizontal, .vertical].map { axis in
       reaches[axis]
-        ?? "\(axis.side): the largest of \(those): \(NumberText.of(story.size[axis]))"
+        ?? "\(axis.side): the largest of \(those): \(NumberText.of(slice.size[axis]))"
     }
   }
 }

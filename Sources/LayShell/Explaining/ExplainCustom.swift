@@ -3,44 +3,44 @@ import LayLanguage
 import LayTerminal
 
 extension Custom: ExplainedContent {
-  var isToldWithChild: Bool { false }
+  var includesChild: Bool { false }
 
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    Explainer.explainCustom(story, layout.name, in: &section)
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    Explainer.explainCustom(slice, layout.name, in: &section)
   }
 }
 
 extension Explainer {
   /// What a layout of the program asked for its answer, and where it put its subviews.
   fileprivate static func explainCustom(
-    _ story: Story, _ name: String, in section: inout ExplanationSection
+    _ slice: TraceSlice, _ name: String, in section: inout ExplanationSection
   ) {
     section.say(
-      "it is the layout `\(name)` of the program, which has \(subviews(story.tree, story))")
-    let questions = Questions(story)
+      "it is the layout `\(name)` of the program, which has \(subviews(slice.tree, slice))")
+    let questions = Questions(slice)
     if !questions.ofCache.isEmpty {
       section.say("its `make-cache` asked first, once for all proposals:")
-      section.parts.append(.table(table(of: questions.ofCache, story)))
+      section.parts.append(.table(table(of: questions.ofCache, slice)))
     }
-    let proposal = ProposalText.of(story.proposal)
+    let proposal = ProposalText.of(slice.proposal)
     if !questions.ofSize.isEmpty {
       section.say("for its size at \(proposal) it asked, in this order:")
-      section.parts.append(.table(table(of: questions.ofSize, story)))
+      section.parts.append(.table(table(of: questions.ofSize, slice)))
     } else if questions.keepsCache {
       section.say("for its size at \(proposal) it asked nothing more: it has its cache")
     } else {
       section.say("for its size at \(proposal) it asked no subview")
     }
-    section.conclude("`size-that-fits` gave \(ProposalText.of(story.size))")
-    guard !story.children.isEmpty else { return }
-    let left = story.unplaced
-    if left.count == story.children.count {
+    section.conclude("`size-that-fits` gave \(ProposalText.of(slice.size))")
+    guard !slice.children.isEmpty else { return }
+    let left = slice.unplaced
+    if left.count == slice.children.count {
       section.say("`place-subviews` placed nothing, so every subview is centred:")
     } else {
       section.say("then `place-subviews` placed:")
     }
-    section.parts.append(.table(story.childTable()))
-    if !left.isEmpty, left.count < story.children.count {
+    section.parts.append(.table(slice.childTable()))
+    if !left.isEmpty, left.count < slice.children.count {
       let numbers = left.map { "\($0 + 1)" }.joined(separator: ", ")
       section.say(
         "it did not place \(numbers): what is not placed is centred, with the layout's own "
@@ -48,20 +48,20 @@ extension Explainer {
     }
   }
 
-  private static func subviews(_ tree: ViewTree, _ story: Story) -> String {
-    switch story.children.count {
+  private static func subviews(_ tree: ViewTree, _ slice: TraceSlice) -> String {
+    switch slice.children.count {
     case 0: "no subviews"
     case 1: "one subview"
     case let count: "\(count) subviews"
     }
   }
 
-  private static func table(of questions: [Question], _ story: Story) -> TextTable {
+  private static func table(of questions: [Question], _ slice: TraceSlice) -> TextTable {
     let mostRows = 30
     var table = TextTable([("    subview", .left), ("proposed", .right), ("answered", .right)])
     for question in questions.prefix(mostRows) {
-      let index = story.children.firstIndex { $0.node == question.subview }
-      let view = story.tree.view(of: question.subview)
+      let index = slice.children.firstIndex { $0.node == question.subview }
+      let view = slice.tree.view(of: question.subview)
       let place = index.map { "\($0 + 1) " } ?? ""
       table.add([
         .init("  \(place)\(ViewTitle.withContent(view))"),
@@ -82,7 +82,7 @@ extension Explainer {
   }
 }
 
-extension Story {
+extension TraceSlice {
   /// The subviews that the layout did not place.
   fileprivate var unplaced: [Int] {
     events.compactMap { if case .unplaced(_, let child) = $0 { child } else { nil } }
@@ -110,9 +110,9 @@ private struct Questions {
   private var tasks: [Task] = []
   private var knowsSize = false
 
-  init(_ story: Story) {
-    let node = story.view.node
-    for event in story.allEvents where !story.lookout.isOver {
+  init(_ slice: TraceSlice) {
+    let node = slice.view.node
+    for event in slice.allEvents where !slice.lookout.isOver {
       switch event {
       case .asked(let node, let proposal): tasks.append(Task(node: node, proposal: proposal))
       case .arranging(let node, _, _): tasks.append(Task(node: node, proposal: nil))
@@ -121,7 +121,7 @@ private struct Questions {
         note(Question(subview: asked, proposal: proposal, answer: size))
       case .answered(_, let size):
         guard let task = tasks.popLast(), let proposal = task.proposal else { continue }
-        if task.node == node, proposal == story.proposal, !knowsSize {
+        if task.node == node, proposal == slice.proposal, !knowsSize {
           ofSize = task.questions
           knowsSize = true
         }

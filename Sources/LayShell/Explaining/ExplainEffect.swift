@@ -2,12 +2,14 @@ import LayEngine
 import LayLanguage
 
 extension Effect: InertContent {
+  func details(of view: View) -> String { details }
+
   var sentence: String {
-    "it \(deed), and changes nothing about layout: proposal and answer pass through"
+    "it \(purpose), and changes nothing about layout: proposal and answer pass through"
   }
 
   /// What it does instead of laying out, after "it".
-  private var deed: String {
+  private var purpose: String {
     switch self {
     case .allowsHitTesting(let isOn): isOn ? "lets the view be touched" : "lets touches through"
     case .badge(let text):
@@ -37,7 +39,7 @@ extension Effect: InertContent {
     case .tabItem: "names the view for the tab bar"
     case .tag: "tags the view"
     case .tint(let color): "tints controls in \(color)"
-    case .told(let effect): effect.deed
+    case .inert(let effect): effect.purpose
     case .zIndex(let value):
       "draws the view in front of neighbours whose z-index is below \(NumberText.of(value))"
     }

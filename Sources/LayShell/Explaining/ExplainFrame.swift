@@ -2,11 +2,15 @@ import LayEngine
 import LayLanguage
 
 extension FixedFrame: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func details(of view: View) -> String {
+    ViewTitle.lengths([("width", width), ("height", height)])
+  }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     for (side, declared) in [("width", width), ("height", height)] {
       section.say("\(side): " + Self.rule(declared))
     }
-    section.sayInside(story)
+    section.sayInside(slice)
   }
 
   private static func rule(_ declared: Double?) -> String {
@@ -22,15 +26,19 @@ extension FixedFrame: ExplainedContent {
 }
 
 extension FlexibleFrame: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    let child = story.child?.frame.size
+  func details(of view: View) -> String {
+    ViewTitle.lengths(width.details("width") + height.details("height"))
+  }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    let child = slice.child?.frame.size
     section.say(
       "width: "
-        + Self.rule(width, story.proposal.width, story.size.width, child: child?.width))
+        + Self.rule(width, slice.proposal.width, slice.size.width, child: child?.width))
     section.say(
       "height: "
-        + Self.rule(height, story.proposal.height, story.size.height, child: child?.height))
-    section.sayInside(story)
+        + Self.rule(height, slice.proposal.height, slice.size.height, child: child?.height))
+    section.sayInside(slice)
   }
 
   /// What a flexible frame answers on one axis, by which of its bounds are given.

@@ -3,28 +3,34 @@ import LayLanguage
 import LayTerminal
 
 extension Grid: ExplainedContent {
-  var isToldWithChild: Bool { false }
+  func details(of view: View) -> String {
+    ViewTitle.lengths([
+      ("horizontal-spacing", style.horizontalSpacing), ("vertical-spacing", style.verticalSpacing),
+    ])
+  }
 
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    Explainer.explainGrid(story, in: &section)
+  var includesChild: Bool { false }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    Explainer.explainGrid(slice, in: &section)
   }
 }
 
 extension Explainer {
   /// In which order cells were served, what each was offered and answered, and what came of it.
-  fileprivate static func explainGrid(_ story: Story, in section: inout ExplanationSection) {
-    let places = story.tree.gridPlaces(of: story.view.node)
+  fileprivate static func explainGrid(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    let places = slice.tree.gridPlaces(of: slice.view.node)
     guard !places.isEmpty else { return section.say("it has no cells: 0 x 0") }
-    let account = GridAccount(story)
-    sayOrder(story, account, in: &section)
-    section.parts.append(.table(cellTable(story, places, account)))
+    let account = GridAccount(slice)
+    sayOrder(slice, account, in: &section)
+    section.parts.append(.table(cellTable(slice, places, account)))
     for axis in Axis.allCases {
       let lines = account.lines[axis] ?? []
-      section.parts.append(.table(lineTable(story, axis, lines, places, account)))
+      section.parts.append(.table(lineTable(slice, axis, lines, places, account)))
     }
     section.conclude(sum(of: account.lines[.horizontal] ?? [], "width"))
     section.conclude(sum(of: account.lines[.vertical] ?? [], "height"))
-    if isApproximate(story, places, account) {
+    if isApproximate(slice, places, account) {
       section.conclude(
         "an approximation: with cells of several columns, priorities or an infinite proposal "
           + "SwiftUI can answer differently")
@@ -35,16 +41,16 @@ extension Explainer {
   ///
   /// - Source: layout-rules 10, line 15.
   private static func isApproximate(
-    _ story: Story, _ places: [GridPlace], _ account: GridAccount
+    _ slice: TraceSlice, _ places: [GridPlace], _ account: GridAccount
   ) -> Bool {
     places.contains { $0.span > 1 } || Set(account.groups.map(\.priority)).count > 1
-      || story.proposal.width == .infinity || story.proposal.height == .infinity
+      || slice.proposal.width == .infinity || slice.proposal.height == .infinity
   }
 
   private static func sayOrder(
-    _ story: Story, _ account: GridAccount, in section: inout ExplanationSection
+    _ slice: TraceSlice, _ account: GridAccount, in section: inout ExplanationSection
   ) {
-    guard story.proposal != .ideal else {
+    guard slice.proposal != .ideal else {
       return section.say("nothing is proposed: each cell is asked for its ideal size")
     }
     section.say(
@@ -73,7 +79,7 @@ extension Explainer {
   }
 
   private static func cellTable(
-    _ story: Story, _ places: [GridPlace], _ account: GridAccount
+    _ slice: TraceSlice, _ places: [GridPlace], _ account: GridAccount
   ) -> TextTable {
     let hasGroups = !account.groups.isEmpty
     var columns: [(heading: String, side: TextTable.Side)] = [("    cell", .left)]
@@ -81,8 +87,8 @@ extension Explainer {
     if hasGroups { columns.append(("group", .right)) }
     columns += [("proposed", .right), ("answers", .right), ("placed with", .right)]
     var table = TextTable(columns)
-    for index in account.order where index < story.children.count && !story.lookout.isOver {
-      let (child, place) = (story.children[index], places[index])
+    for index in account.order where index < slice.children.count && !slice.lookout.isOver {
+      let (child, place) = (slice.children[index], places[index])
       let span = place.span > 1 ? "–\(place.column + place.span)" : ""
       var row: [TextTable.Cell] = [
         .init("  \(index + 1) \(title(child.view))"), .init("\(place.row + 1)"),
@@ -100,16 +106,16 @@ extension Explainer {
 
   /// The columns or the rows: the distance before, the length, and the cell that it is due to.
   private static func lineTable(
-    _ story: Story, _ axis: Axis, _ lines: [GridLine], _ places: [GridPlace],
+    _ slice: TraceSlice, _ axis: Axis, _ lines: [GridLine], _ places: [GridPlace],
     _ account: GridAccount
   ) -> TextTable {
     var table = TextTable([
       ("    " + axis.line, .left), ("after", .right), (axis.side, .right), ("as", .left),
     ])
     let causes = causes(of: axis, lines, places, account)
-    for (number, line) in lines.enumerated() where !story.lookout.isOver {
+    for (number, line) in lines.enumerated() where !slice.lookout.isOver {
       let reason =
-        causes[number].map { title(story.children[$0].view) }
+        causes[number].map { title(slice.children[$0].view) }
         ?? (line.length == 0 ? "nothing in it" : "widened for a cell of several columns")
       table.add([
         .init("  \(number + 1)"),
@@ -159,8 +165,8 @@ private struct GridAccount {
   private(set) var order: [Int] = []
   private var groupOfCell: [Int: Int] = [:]
 
-  init(_ story: Story) {
-    for event in story.events where !story.lookout.isOver {
+  init(_ slice: TraceSlice) {
+    for event in slice.events where !slice.lookout.isOver {
       switch event {
       case .serving(_, let group): groups.append(group)
       case .served(_, let cell, let offered, let answer):

@@ -2,12 +2,14 @@ import LayEngine
 import LayLanguage
 
 extension ContainerRelativeFrame: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func details(of view: View) -> String { axes.name }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     var container = ProposedViewSize.ideal
-    for case .foundContainer(_, let found) in story.events { container = found }
+    for case .foundContainer(_, let found) in slice.events { container = found }
     for (axis, side, length, answer) in [
-      (Axis.horizontal, "width", container.width, story.size.width),
-      (.vertical, "height", container.height, story.size.height),
+      (Axis.horizontal, "width", container.width, slice.size.width),
+      (.vertical, "height", container.height, slice.size.height),
     ] {
       let result = NumberText.of(answer)
       guard axes.contains(axis) else {
@@ -20,7 +22,7 @@ extension ContainerRelativeFrame: ExplainedContent {
       }
       section.say("\(side): \(part(NumberText.of(length))) = \(result)")
     }
-    section.sayInside(story)
+    section.sayInside(slice)
   }
 
   /// How the length follows from the container's.
@@ -35,12 +37,14 @@ extension ContainerRelativeFrame: ExplainedContent {
 }
 
 extension SafeAreaInset: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    guard story.children.count == 2 else { return }
+  func details(of view: View) -> String { ":edge \(edge.rawValue)" }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    guard slice.children.count == 2 else { return }
     let axis = edge.axis
-    let (view, content) = (story.children[0].frame.size[axis], story.children[1].frame.size[axis])
-    let whole = story.size[axis]
-    let distance = story.tree.insetDistance(of: story.view.node)
+    let (view, content) = (slice.children[0].frame.size[axis], slice.children[1].frame.size[axis])
+    let whole = slice.size[axis]
+    let distance = slice.tree.insetDistance(of: slice.view.node)
     section.say(
       "the content takes \(NumberText.of(content)) at the \(edge.rawValue) edge, the distance "
         + "is \(NumberText.of(distance)), and the view is offered what they leave")
@@ -50,28 +54,30 @@ extension SafeAreaInset: ExplainedContent {
     } else {
       section.say(
         "\(axis.side): the answer is \(NumberText.of(whole)); placed with its own "
-          + "\(axis.other.side) of \(NumberText.of(story.size[axis.other])), it would need "
+          + "\(axis.other.side) of \(NumberText.of(slice.size[axis.other])), it would need "
           + sum + NumberText.of(content + distance + view))
     }
-    section.parts.append(.table(story.childTable()))
+    section.parts.append(.table(slice.childTable()))
   }
 }
 
 extension GeometryReader: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say("it fills what is proposed; where nothing is, it takes 10")
     section.say(
-      "its content is made for \(ProposalText.of(story.size)); each view of it is offered that, "
+      "its content is made for \(ProposalText.of(slice.size)); each view of it is offered that, "
         + "and stands at the top-leading corner")
-    if !story.children.isEmpty { section.parts.append(.table(story.childTable())) }
+    if !slice.children.isEmpty { section.parts.append(.table(slice.childTable())) }
   }
 }
 
 extension GuideSetting: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func details(of view: View) -> String { guide.name }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     let line = "the line `\(guide.name)` of the view"
     var sentence = "it says where \(line) is, which nothing around it asks for"
-    for case .setLine(_, let position?, let usual) in story.events {
+    for case .setLine(_, let position?, let usual) in slice.events {
       sentence = "it says that \(line) is at \(NumberText.of(position))"
       if let usual { sentence += ", and not at \(NumberText.of(usual))" }
     }

@@ -3,53 +3,61 @@ import LayLanguage
 import LayTerminal
 
 extension LazyHorizontalStack: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    Explainer.explainLazyStack(story, .horizontal, in: &section)
+  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    Explainer.explainLazyStack(slice, .horizontal, in: &section)
   }
 }
 
 extension LazyVerticalStack: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    Explainer.explainLazyStack(story, .vertical, in: &section)
+  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    Explainer.explainLazyStack(slice, .vertical, in: &section)
   }
 }
 
 extension LazyHorizontalGrid: ExplainedContent {
-  var isToldWithChild: Bool { false }
+  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
 
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    Explainer.explainLazyGrid(story, style, .vertical, in: &section)
+  var includesChild: Bool { false }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    Explainer.explainLazyGrid(slice, style, .vertical, in: &section)
   }
 }
 
 extension LazyVerticalGrid: ExplainedContent {
-  var isToldWithChild: Bool { false }
+  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
 
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    Explainer.explainLazyGrid(story, style, .horizontal, in: &section)
+  var includesChild: Bool { false }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    Explainer.explainLazyGrid(slice, style, .horizontal, in: &section)
   }
 }
 
 extension Explainer {
   fileprivate static func explainLazyStack(
-    _ story: Story, _ axis: Axis, in section: inout ExplanationSection
+    _ slice: TraceSlice, _ axis: Axis, in section: inout ExplanationSection
   ) {
-    guard !story.children.isEmpty else {
+    guard !slice.children.isEmpty else {
       return section.say("it has no children, or no room across: 0 x 0")
     }
     let (along, across) = (axis.side, axis.other.side)
-    let proposed = story.proposal[axis.other]
-    let length = NumberText.of(story.size[axis.other])
+    let proposed = slice.proposal[axis.other]
+    let length = NumberText.of(slice.size[axis.other])
     section.say(
       proposed == nil
         ? "\(across): nothing is proposed, so the first child's ideal \(across): \(length)"
         : "\(across): it takes what is proposed: \(length)")
     section.say("each child is offered that and no \(along); what is proposed there does not count")
-    section.parts.append(.table(story.childTable()))
-    let spacing = story.tree.distances(in: story.view.node).reduce(0, +)
-    let lengths = story.children.map { $0.frame.size[axis] }
+    section.parts.append(.table(slice.childTable()))
+    let spacing = slice.tree.distances(in: slice.view.node).reduce(0, +)
+    let lengths = slice.children.map { $0.frame.size[axis] }
     let exact = lengths.reduce(spacing, +)
-    let total = story.size[axis]
+    let total = slice.size[axis]
     let parts =
       lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
     let rounded = exact == total ? "" : ", rounded up to \(NumberText.of(total))"
@@ -59,26 +67,26 @@ extension Explainer {
 
   /// The tracks with their rules and lengths, and the cells in them.
   fileprivate static func explainLazyGrid(
-    _ story: Story, _ style: LazyGridStyle, _ axis: Axis, in section: inout ExplanationSection
+    _ slice: TraceSlice, _ style: LazyGridStyle, _ axis: Axis, in section: inout ExplanationSection
   ) {
     var lines: [GridLine] = []
-    for case .lines(_, _, let found) in story.events { lines = found }
+    for case .lines(_, _, let found) in slice.events { lines = found }
     let (side, tracks) = (axis.side, axis.line + "s")
-    let proposed = story.proposal[axis]
+    let proposed = slice.proposal[axis]
     guard let last = lines.last else {
       return section.say(
         proposed?.isFinite == false
           ? "with no end to the \(side) there are no \(tracks)" : "it has no cells")
     }
-    let answer = story.size[axis]
+    let answer = slice.size[axis]
     section.say(
       proposed.map { "\(side): \(NumberText.of($0)) is proposed for the \(tracks)" }
         ?? "\(side): nothing is proposed, so the \(tracks) share what the first cells would like")
-    for track in style.tracks where !story.lookout.isOver { section.say(rule(track)) }
+    for track in style.tracks where !slice.lookout.isOver { section.say(rule(track)) }
     section.say(
       "placed, the \(tracks) are found once more from the \(NumberText.of(answer)) answered")
-    section.parts.append(.table(trackTable(lines, axis, story.lookout)))
-    section.parts.append(.table(story.childTable()))
+    section.parts.append(.table(trackTable(lines, axis, slice.lookout)))
+    section.parts.append(.table(slice.childTable()))
     if last.start + last.length > answer {
       let excess = NumberText.of(last.start + last.length - answer)
       section.conclude("the \(tracks) that are shown are longer than the grid, by \(excess)")

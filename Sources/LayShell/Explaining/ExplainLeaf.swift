@@ -2,25 +2,34 @@ import LayEngine
 import LayLanguage
 
 extension Shape: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func details(of view: View) -> String {
+    guard case .gradient(let gradient) = self else { return "" }
+    return "(\(gradient.colors.joined(separator: " ")))"
+  }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayFilling()
   }
 }
 
 extension Color: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func details(of view: View) -> String { color }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayFilling()
   }
 }
 
 extension Circle: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say("the smaller of width and height on both axes, 10 where nothing is proposed")
   }
 }
 
 extension Spacer: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func details(of view: View) -> String { ViewTitle.lengths([("min-length", minimumLength)]) }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say(
       "along the stack it takes what is proposed, at least \(NumberText.of(minimumLength ?? 8)); "
         + "across, nothing")
@@ -28,29 +37,29 @@ extension Spacer: ExplainedContent {
 }
 
 extension Divider: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say("a line 1 thick across the stack, as long as proposed")
   }
 }
 
 extension EmptyView: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) { section.sayNothing() }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.sayNothing() }
 }
 
 extension Group: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) { section.sayNothing() }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.sayNothing() }
 
-  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say("a group of one view is that view")
   }
 }
 
 extension GridRow: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) { section.sayNothing() }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.sayNothing() }
 }
 
 extension ImageContent: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     guard isResizable else {
       return section.say("its natural size, whatever is proposed")
     }

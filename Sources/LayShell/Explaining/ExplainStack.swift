@@ -3,21 +3,25 @@ import LayLanguage
 import LayTerminal
 
 extension HorizontalStack: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    Explainer.explainStack(story, .horizontal, style, in: &section)
+  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    Explainer.explainStack(slice, .horizontal, style, in: &section)
   }
 
-  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayAbsentStack()
   }
 }
 
 extension VerticalStack: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    Explainer.explainStack(story, .vertical, style, in: &section)
+  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    Explainer.explainStack(slice, .vertical, style, in: &section)
   }
 
-  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayAbsentStack()
   }
 }
@@ -25,31 +29,31 @@ extension VerticalStack: ExplainedContent {
 extension Explainer {
   /// The spacing, the order by priority and flexibility, each offer and answer, and the sum.
   fileprivate static func explainStack(
-    _ story: Story, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
+    _ slice: TraceSlice, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
   ) {
-    let children = story.children
+    let children = slice.children
     guard !children.isEmpty else { return section.say("it has no children: 0 x 0") }
-    let distances = story.tree.distances(in: story.view.node)
+    let distances = slice.tree.distances(in: slice.view.node)
     let spacing = distances.reduce(0, +)
-    let sharing = Sharing(story)
-    sayAvailable(story, axis, spacing, children.count, in: &section)
+    let sharing = Sharing(slice)
+    sayAvailable(slice, axis, spacing, children.count, in: &section)
     if sharing.kept > 0 {
       section.say(
         "\(NumberText.of(sharing.kept)) is kept back until their turn for children of lower "
           + "priority, which need that at least")
     }
-    section.parts.append(.table(table(story, axis, distances, sharing)))
+    section.parts.append(.table(table(slice, axis, distances, sharing)))
     let lengths = children.map { $0.frame.size[axis] }
-    section.conclude(sum(lengths, spacing, story, axis))
-    sayAcross(story, axis, style, in: &section)
+    section.conclude(sum(lengths, spacing, slice, axis))
+    sayAcross(slice, axis, style, in: &section)
   }
 
   private static func sayAvailable(
-    _ story: Story, _ axis: Axis, _ spacing: Double, _ count: Int,
+    _ slice: TraceSlice, _ axis: Axis, _ spacing: Double, _ count: Int,
     in section: inout ExplanationSection
   ) {
     let side = axis.side
-    guard let proposed = story.proposal[axis] else {
+    guard let proposed = slice.proposal[axis] else {
       return section.say("no \(side) is proposed: each child is asked for its ideal \(side)")
     }
     let spaced = "\(NumberText.of(proposed)) − \(NumberText.of(spacing)) for spacing"
@@ -60,9 +64,9 @@ extension Explainer {
   }
 
   private static func table(
-    _ story: Story, _ axis: Axis, _ distances: [Double], _ sharing: Sharing
+    _ slice: TraceSlice, _ axis: Axis, _ distances: [Double], _ sharing: Sharing
   ) -> TextTable {
-    let hasPriorities = Set(story.children.map { story.tree.priority(of: $0.node) }).count > 1
+    let hasPriorities = Set(slice.children.map { slice.tree.priority(of: $0.node) }).count > 1
     var columns: [(heading: String, side: TextTable.Side)] = [("    child", .left)]
     if distances.contains(where: { $0 != distances.last }) || distances.count > 1 {
       columns.append(("after", .right))
@@ -72,14 +76,14 @@ extension Explainer {
     if !sharing.turns.isEmpty { columns.append(("left / among", .right)) }
     columns += [("proposed", .right), ("answers", .right)]
     var table = TextTable(columns)
-    for index in sharing.order(of: story.children.count) where !story.lookout.isOver {
-      let child = story.children[index]
+    for index in sharing.order(of: slice.children.count) where !slice.lookout.isOver {
+      let child = slice.children[index]
       let title = "  \(index + 1) \(ViewTitle.withContent(child.view))"
       var row: [TextTable.Cell] = [.init(title)]
       if distances.count > 1 {
         row.append(.init(index == 0 ? "" : NumberText.of(distances[index])))
       }
-      if hasPriorities { row.append(.init(NumberText.of(story.tree.priority(of: child.node)))) }
+      if hasPriorities { row.append(.init(NumberText.of(slice.tree.priority(of: child.node)))) }
       if !sharing.ranges.isEmpty { row.append(.init(sharing.range(of: index))) }
       if !sharing.turns.isEmpty { row.append(.init(sharing.turn(of: index))) }
       row.append(.init(ProposalText.of(child.proposal)))
@@ -90,13 +94,13 @@ extension Explainer {
   }
 
   private static func sum(
-    _ lengths: [Double], _ spacing: Double, _ story: Story, _ axis: Axis
+    _ lengths: [Double], _ spacing: Double, _ slice: TraceSlice, _ axis: Axis
   ) -> String {
     let parts =
       lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
-    let total = story.size[axis]
+    let total = slice.size[axis]
     var sentence = "\(parts) + \(NumberText.of(spacing)) spacing = \(NumberText.of(total))"
-    let proposed = story.proposal[axis]
+    let proposed = slice.proposal[axis]
     if let proposed, proposed.isFinite, total.isFinite {
       if total > proposed { sentence += ", too long by \(NumberText.of(total - proposed))" }
       if total < proposed { sentence += ", \(NumberText.of(proposed - total)) is not used" }
@@ -105,11 +109,11 @@ extension Explainer {
   }
 
   private static func sayAcross(
-    _ story: Story, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
+    _ slice: TraceSlice, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
   ) {
     let side = axis.other.side
     let guide = style.alignment ?? .center(along: axis.other)
-    let across = NumberText.of(story.size[axis.other])
+    let across = NumberText.of(slice.size[axis.other])
     section.say("\(side): \(across), what the children cover when aligned by \(guide.nameOnAxis)")
   }
 }
@@ -122,8 +126,8 @@ private struct Sharing {
   private(set) var kept: Double = 0
   private var sequence: [Int] = []
 
-  init(_ story: Story) {
-    for event in story.events where !story.lookout.isOver {
+  init(_ slice: TraceSlice) {
+    for event in slice.events where !slice.lookout.isOver {
       switch event {
       case .probed(_, let child, let shortest, let longest): ranges[child] = (shortest, longest)
       case .shared(_, let child, let left, let among, _, _):

@@ -3,8 +3,12 @@ import LayLanguage
 import LayTerminal
 
 extension Text: ExplainedContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    guard let text = story.tree.textLines(of: story.view.node, at: story.proposal) else {
+  func details(of view: View) -> String {
+    ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
+  }
+
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    guard let text = slice.tree.textLines(of: slice.view.node, at: slice.proposal) else {
       return section.say("0 x 0 is proposed, and a text answers that with 0 x 0")
     }
     if text.scale < 1 {
@@ -12,8 +16,8 @@ extension Text: ExplainedContent {
         "in its full size it does not fit, so it is scaled to \(NumberText.of(text.scale))")
     }
     let cells = text.lines.map { DisplayWidth.of($0) }.max() ?? 0
-    section.say(Self.width(cells, text, story))
-    section.say(Self.height(text, story.size.height))
+    section.say(Self.width(cells, text, slice))
+    section.say(Self.height(text, slice.size.height))
     for line in text.lines.prefix(8) { section.say(ValueDescription.quoted(line)) }
     if text.lines.count > 8 { section.say("and \(text.lines.count - 8) more") }
     if text.isTruncated {
@@ -29,13 +33,13 @@ extension Text: ExplainedContent {
   }
 
   /// The width of the widest line, and why the answer is another one.
-  private static func width(_ cells: Int, _ text: TextLines, _ story: Story) -> String {
+  private static func width(_ cells: Int, _ text: TextLines, _ slice: TraceSlice) -> String {
     let width = Double(cells) * text.advance
-    let answer = story.size.width
+    let answer = slice.size.width
     let count = cells == 1 ? "1 cell" : "\(cells) cells"
     var sentence = "the widest line has \(count) of \(NumberText.of(text.advance)): "
     sentence += "\(NumberText.of(width)) wide"
-    if answer < width, let proposed = story.proposal.width {
+    if answer < width, let proposed = slice.proposal.width {
       sentence += ", but a text answers no more than is proposed"
       if proposed < 0 { sentence += ", and not less than 0" }
       sentence += ": \(NumberText.of(answer))"

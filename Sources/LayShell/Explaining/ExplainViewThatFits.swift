@@ -3,17 +3,19 @@ import LayLanguage
 import LayTerminal
 
 extension ViewThatFits: ExplainedContent {
-  var isToldWithChild: Bool { false }
+  func details(of view: View) -> String { ":in \(axes.name)" }
+
+  var includesChild: Bool { false }
 
   /// Which candidates were measured, by how much they failed, which one was taken and why.
-  func explain(_ story: Story, in section: inout ExplanationSection) {
-    let candidates = story.tree.children(of: story.view.node)
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    let candidates = slice.tree.children(of: slice.view.node)
     guard !candidates.isEmpty else {
       return section.say("it has no candidates, so it is nothing: 0 x 0")
     }
     var judgements: [Int: Judgement] = [:]
     var choice: (candidate: Int, reason: ChoiceReason)?
-    for event in story.events where !story.lookout.isOver {
+    for event in slice.events where !slice.lookout.isOver {
       switch event {
       case .judged(_, let candidate, let judgement): judgements[candidate] = judgement
       case .chose(_, let candidate, let reason): choice = (candidate, reason)
@@ -22,11 +24,11 @@ extension ViewThatFits: ExplainedContent {
     }
     guard let choice else { return }
     section.say(Self.judging(axes, judgements[0]))
-    section.parts.append(.table(Self.table(story, axes, candidates, judgements, choice.candidate)))
+    section.parts.append(.table(Self.table(slice, axes, candidates, judgements, choice.candidate)))
     section.conclude("candidate \(choice.candidate + 1) is chosen: \(Self.reason(choice.reason))")
     section.say(
-      "then \(ProposalText.of(story.proposal)) is proposed to it, "
-        + "and it answers \(ProposalText.of(story.size))")
+      "then \(ProposalText.of(slice.proposal)) is proposed to it, "
+        + "and it answers \(ProposalText.of(slice.size))")
   }
 
   private static func judging(_ axes: AxisSet, _ first: Judgement?) -> String {
@@ -42,7 +44,7 @@ extension ViewThatFits: ExplainedContent {
   }
 
   private static func table(
-    _ story: Story, _ axes: AxisSet, _ candidates: [NodeID], _ judgements: [Int: Judgement],
+    _ slice: TraceSlice, _ axes: AxisSet, _ candidates: [NodeID], _ judgements: [Int: Judgement],
     _ chosen: Int
   ) -> TextTable {
     var columns: [(heading: String, side: TextTable.Side)] = [
@@ -51,14 +53,14 @@ extension ViewThatFits: ExplainedContent {
     if axes.contains(.horizontal) { columns.append(("width", .left)) }
     if axes.contains(.vertical) { columns.append(("height", .left)) }
     var table = TextTable(columns)
-    for (index, node) in candidates.enumerated() where !story.lookout.isOver {
+    for (index, node) in candidates.enumerated() where !slice.lookout.isOver {
       let mark = index == chosen ? "▸" : " "
-      let title = "\(mark) \(index + 1) \(ViewTitle.withContent(story.tree.view(of: node)))"
+      let title = "\(mark) \(index + 1) \(ViewTitle.withContent(slice.tree.view(of: node)))"
       var row: [TextTable.Cell] = [.init(title, index == chosen ? .strong : nil)]
       let judgement = judgements[index]
       row.append(.init(judgement.map { ProposalText.of($0.measured) } ?? "not measured"))
       for axis in Axis.allCases where axes.contains(axis) {
-        row.append(comparison(axis, judgement, story.proposal))
+        row.append(comparison(axis, judgement, slice.proposal))
       }
       table.add(row)
     }

@@ -10,11 +10,11 @@ enum Explainer {
     var sections: [ExplanationSection] = []
     var next: PlacedView? = view
     while let view = next, sections.count < 12 {
-      let story = Story(of: view, in: view.layout.contentEvents ?? events, lookout)
+      let slice = TraceSlice(of: view, in: view.layout.contentEvents ?? events, lookout)
       var section = ExplanationSection(of: view)
-      explain(story, in: &section)
+      explain(slice, in: &section)
       sections.append(section)
-      next = goesOn(view) ? story.child : nil
+      next = goesOn(view) ? slice.child : nil
     }
     return Explanation(sections: sections)
   }
@@ -22,45 +22,50 @@ enum Explainer {
   /// What is said of a view whose explanation was forgotten.
   static let missing = "there is no explanation of this view"
 
-  private static func explain(_ story: Story, in section: inout ExplanationSection) {
-    guard let content = story.view.view.content as? any ExplainedContent else {
+  private static func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    guard let content = slice.view.view.content as? any ExplainedContent else {
       return section.say(missing)
     }
-    if story.tree.isTransparent(story.view.node) {
-      content.explainTransparent(story, in: &section)
+    if slice.tree.isTransparent(slice.view.node) {
+      content.explainTransparent(slice, in: &section)
     } else {
-      content.explain(story, in: &section)
+      content.explain(slice, in: &section)
     }
   }
 
   /// Whether what a view does is fully told only with the view that it wraps.
   private static func goesOn(_ view: PlacedView) -> Bool {
     guard let content = view.view.content as? any ExplainedContent else { return false }
-    return content.isToldWithChild && view.childCount == 1
+    return content.includesChild && view.childCount == 1
   }
 }
 
-/// A content that says why a view of it answered as it did.
+/// A content that says why a view of it answered as it did, and what tells it from others.
 ///
 /// Conformances stand in files of their own, `ExplainPadding` and so on; what several of them say
 /// is in `ExplanationParts`.
 protocol ExplainedContent: ViewContent {
+  /// The arguments that the view was made with, as far as they tell it from others, for titles.
+  func details(of view: View) -> String
+
   /// Says the rule with the numbers of this case.
-  func explain(_ story: Story, in section: inout ExplanationSection)
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection)
 
   /// Says why nothing of the view is there but the view in it.
-  func explainTransparent(_ story: Story, in section: inout ExplanationSection)
+  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection)
 
   /// Whether a view in it that is alone is explained after it.
-  var isToldWithChild: Bool { get }
+  var includesChild: Bool { get }
 }
 
 extension ExplainedContent {
-  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+  func details(of view: View) -> String { "" }
+
+  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say("it changes nothing about layout: proposal and answer pass through")
   }
 
-  var isToldWithChild: Bool { true }
+  var includesChild: Bool { true }
 }
 
 /// A content whose views are never there but for the view in them.
@@ -70,9 +75,9 @@ protocol InertContent: ExplainedContent {
 }
 
 extension InertContent {
-  func explain(_ story: Story, in section: inout ExplanationSection) { section.say(sentence) }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.say(sentence) }
 
-  func explainTransparent(_ story: Story, in section: inout ExplanationSection) {
+  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say(sentence)
   }
 }

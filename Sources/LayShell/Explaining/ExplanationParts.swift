@@ -5,14 +5,14 @@ import LayTerminal
 /// What several views say about themselves.
 extension ExplanationSection {
   /// What was proposed to the only child, what it answered and where it stands.
-  mutating func sayInside(_ story: Story) {
-    guard let child = story.child else { return }
+  mutating func sayInside(_ slice: TraceSlice) {
+    guard let child = slice.child else { return }
     let origin = child.originInParent
     say(
       "inside, \(ProposalText.of(child.proposal)) is proposed to \(ViewTitle.subject(child.view)); "
         + "it answers \(ProposalText.of(child.frame.size)) "
         + "and stands at \(NumberText.of(origin.x)), \(NumberText.of(origin.y))")
-    let over = Self.overflow(child, in: story.size)
+    let over = Self.overflow(child, in: slice.size)
     if !over.isEmpty { conclude("it is larger than its frame: \(over)") }
   }
 
@@ -30,7 +30,7 @@ extension ExplanationSection {
   }
 }
 
-extension Story {
+extension TraceSlice {
   /// The children, each with what was proposed to it, what it answered and where it stands.
   func childTable() -> TextTable {
     var table = TextTable([

@@ -49,7 +49,7 @@ enum CompletionRank: Int, Comparable, Sendable {
     guard case .declaration(let declaration) = entry else {
       return entry.name.contains { $0.isLetter } ? .form : .last
     }
-    if Catalogue.toldModifiers.contains(entry.name) { return .last }
+    if Catalogue.inertModifiers.contains(entry.name) { return .last }
     switch declaration.kind {
     case .view, .container: return .view
     case .modifier: return .modifier

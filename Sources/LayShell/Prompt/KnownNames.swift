@@ -131,7 +131,7 @@ struct KnownNames {
     return Catalogue.entries.flatMap { entry -> [CompletionCandidate] in
       var rank = CompletionRank.of(entry)
       let isView =
-        rank == .view || rank == .modifier || Catalogue.toldModifiers.contains(entry.name)
+        rank == .view || rank == .modifier || Catalogue.inertModifiers.contains(entry.name)
       if !wantsViews, !isAny {
         if isView { return [] }
         if rank == .function { rank = .call }

@@ -69,11 +69,11 @@ struct HelpText {
     func names(_ kinds: [Declaration.Kind]) -> [String] {
       declarations.filter { kinds.contains($0.kind) }.map(\.name).sorted()
     }
-    let told = Catalogue.toldModifiers
+    let inert = Catalogue.inertModifiers
     return [
       ("Views", names([.view])), ("Containers", names([.container])),
-      ("Modifiers", names([.modifier]).filter { !told.contains($0) }),
-      ("Modifiers that change nothing here", told.sorted()),
+      ("Modifiers", names([.modifier]).filter { !inert.contains($0) }),
+      ("Modifiers that change nothing here", inert.sorted()),
       ("Functions", names([.function, .track])),
       ("Forms", Catalogue.forms.map(\.name).sorted()),
     ]
@@ -105,7 +105,7 @@ struct HelpText {
     var lines = Paragraph.lines(entry.usage, columns: style.columns, hanging: 4)
       .map { style.paint($0, .strong) }
     lines += paragraph(entry.summary)
-    if Catalogue.toldModifiers.contains(entry.name) {
+    if Catalogue.inertModifiers.contains(entry.name) {
       lines += paragraph("Layout and pictures stay as they are.")
     }
     let aliases = entry.names.filter { $0 != entry.name }

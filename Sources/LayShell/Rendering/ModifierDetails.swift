@@ -18,7 +18,7 @@ extension Effect {
     case .blur(let number), .cornerRadius(let number), .opacity(let number),
       .rotation(let number), .shadow(_, let number, _, _), .zIndex(let number):
       NumberText.of(number)
-    case .told(let effect): effect.details
+    case .inert(let effect): effect.details
     case .scale(let x, let y):
       x == y ? NumberText.of(x) : ":x \(NumberText.of(x)) :y \(NumberText.of(y))"
     }

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `operators and modifiers that change nothing come last`() throws {
-    let told = try #require(Catalogue.toldModifiers.min())
+    let told = try #require(Catalogue.inertModifiers.min())
     let words = words("(")
     let place = try ["vstack", "padding", "if", "round", told].map {
       try #require(words.firstIndex(of: $0))

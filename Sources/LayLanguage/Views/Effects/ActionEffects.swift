@@ -1,7 +1,7 @@
 /// Modifiers that say what happens when something is done; nothing is done here.
 enum ActionEffects {
   static let all: [Declaration] = [
-    .told(
+    .inert(
       "gesture",
       [
         .optionalPositional(
@@ -12,51 +12,51 @@ enum ActionEffects {
           "which"),
         .action,
       ],
-      deed: "says that the view takes a gesture",
+      purpose: "says that the view takes a gesture",
       summary: "Say that a view takes a gesture; nothing happens here.",
       swiftUI: ".gesture(DragGesture())", written: "drag"),
-    .told(
-      "on-appear", [.action], deed: "says what happens when the view appears",
+    .inert(
+      "on-appear", [.action], purpose: "says what happens when the view appears",
       summary: "Say what happens when a view appears; nothing happens here.",
       swiftUI: ".onAppear { }", written: "(fn () nil)"),
-    .told(
+    .inert(
       "on-change",
       [
         .optionalPositional("of", .plain, "what changes"), .action,
         .keyword("initial", .truth, "whether it happens at first", default: "false"),
       ],
-      deed: "says what happens when something changes",
+      purpose: "says what happens when something changes",
       summary: "Say what happens when something changes; nothing happens here.",
       swiftUI: ".onChange(of: value) { }", written: ":of 3 (fn (old new) nil)"),
-    .told(
-      "on-disappear", [.action], deed: "says what happens when the view disappears",
+    .inert(
+      "on-disappear", [.action], purpose: "says what happens when the view disappears",
       summary: "Say what happens when a view disappears; nothing happens here.",
       swiftUI: ".onDisappear { }", written: "(fn () nil)"),
-    .told(
-      "on-hover", [.action], deed: "says what happens under the pointer",
+    .inert(
+      "on-hover", [.action], purpose: "says what happens under the pointer",
       summary: "Say what happens under the pointer; nothing happens here.",
       swiftUI: ".onHover { isInside in }", written: "(fn (inside) nil)"),
-    .told(
+    .inert(
       "on-long-press-gesture",
       [
         .action,
         .keyword("minimum-duration", .number, "how long", default: "0.5", unit: "seconds"),
         .keyword("maximum-distance", .number, "how far", default: "10", unit: "points"),
       ],
-      deed: "says that the view can be pressed",
+      purpose: "says that the view can be pressed",
       summary: "Say that a view can be pressed; nothing happens here.",
       swiftUI: ".onLongPressGesture { }"),
-    .told(
-      "on-submit", [.action], deed: "says what happens with what was entered",
+    .inert(
+      "on-submit", [.action], purpose: "says what happens with what was entered",
       summary: "Say what happens with what was entered; nothing happens here.",
       swiftUI: ".onSubmit { }", written: "(fn () nil)"),
-    .told(
-      "refreshable", [.action], deed: "says what happens when the view is pulled",
+    .inert(
+      "refreshable", [.action], purpose: "says what happens when the view is pulled",
       summary: "Say what happens when a view is pulled; nothing happens here.",
       swiftUI: ".refreshable { }", written: "(fn () nil)"),
-    .told(
+    .inert(
       "task", [.action, .keyword("id", .any, "what starts it anew"), .priority],
-      deed: "says what runs while the view is there",
+      purpose: "says what runs while the view is there",
       summary: "Say what runs while a view is there; nothing runs here.",
       swiftUI: ".task { }", written: "(fn () nil)"),
   ]

@@ -1,75 +1,76 @@
 /// Modifiers that change how the picture of a view is drawn.
 enum ColorEffects {
   static let all: [Declaration] = [
-    .told(
+    .inert(
       "background-style", [.positional("color", .viewOrColor, "the color, or a gradient")],
-      deed: "sets the color of backgrounds", summary: "Set the color of backgrounds in a view.",
+      purpose: "sets the color of backgrounds", summary: "Set the color of backgrounds in a view.",
       swiftUI: ".backgroundStyle(.red)", written: "red"),
-    .told(
+    .inert(
       "blend-mode", [.positional("mode", .enumeration(blendModes), "how")],
-      deed: "mixes the picture with what is behind it",
+      purpose: "mixes the picture with what is behind it",
       summary: "Mix the picture of a view with what is behind it.",
       swiftUI: ".blendMode(.multiply)", written: "multiply"),
-    .told(
+    .inert(
       "brightness", [.positional("amount", .number, "0 leaves it as it is")],
-      deed: "draws the view brighter", summary: "Draw a view brighter.",
+      purpose: "draws the view brighter", summary: "Draw a view brighter.",
       swiftUI: ".brightness(0.2)", written: "0.2"),
-    .told(
-      "color-invert", deed: "inverts colors", summary: "Draw a view in inverted colors.",
+    .inert(
+      "color-invert", purpose: "inverts colors", summary: "Draw a view in inverted colors.",
       swiftUI: ".colorInvert()"),
-    .told(
-      "color-multiply", [.positional("color", .color, "the color")], deed: "multiplies colors",
+    .inert(
+      "color-multiply", [.positional("color", .color, "the color")], purpose: "multiplies colors",
       summary: "Multiply the colors of a view by a color.", swiftUI: ".colorMultiply(.red)",
       written: "red"),
-    .told(
-      "compositing-group", deed: "draws the view as one before other effects",
+    .inert(
+      "compositing-group", purpose: "draws the view as one before other effects",
       summary: "Draw a view as one before other effects.", swiftUI: ".compositingGroup()"),
-    .told(
+    .inert(
       "contrast", [.positional("amount", .number, "1 leaves it as it is")],
-      deed: "changes the contrast", summary: "Draw a view with more contrast or less.",
+      purpose: "changes the contrast", summary: "Draw a view with more contrast or less.",
       swiftUI: ".contrast(1.2)", written: "1.2"),
-    .told(
+    .inert(
       "drawing-group", [.keyword("opaque", .truth, "whether nothing shines through")],
-      deed: "draws the view as one picture", summary: "Draw a view as one picture.",
+      purpose: "draws the view as one picture", summary: "Draw a view as one picture.",
       swiftUI: ".drawingGroup()"),
-    .told(
-      "geometry-group", deed: "moves what is in the view as one",
+    .inert(
+      "geometry-group", purpose: "moves what is in the view as one",
       summary: "Move what is in a view as one.", swiftUI: ".geometryGroup()"),
-    .told(
-      "grayscale", [.positional("amount", .number, "from 0 to 1")], deed: "takes away color",
+    .inert(
+      "grayscale", [.positional("amount", .number, "from 0 to 1")], purpose: "takes away color",
       summary: "Draw a view in shades of gray.", swiftUI: ".grayscale(1)", written: "1"),
-    .told(
+    .inert(
       "hue-rotation", [.positional("angle", .number, "how far", unit: "degrees")],
-      deed: "turns colors", summary: "Turn the colors of a view.",
+      purpose: "turns colors", summary: "Turn the colors of a view.",
       swiftUI: ".hueRotation(.degrees(90))", written: "90"),
-    .told(
-      "luminance-to-alpha", deed: "makes dark parts transparent",
+    .inert(
+      "luminance-to-alpha", purpose: "makes dark parts transparent",
       summary: "Make the dark parts of a view transparent.", swiftUI: ".luminanceToAlpha()"),
-    .told(
+    .inert(
       "preferred-color-scheme", [.positional("scheme", .enumeration(["dark", "light"]), "which")],
-      deed: "asks for dark or light colors", summary: "Ask for dark or light colors.",
+      purpose: "asks for dark or light colors", summary: "Ask for dark or light colors.",
       swiftUI: ".preferredColorScheme(.dark)", written: "dark"),
-    .told(
+    .inert(
       "rotation-3d-effect",
       [
         .positional("angle", .number, "how far", unit: "degrees"),
         .keyword("axis", .list, "x, y and z of the axis"), .anchor("the point that stays"),
         .keyword("perspective", .number, "how near it is seen", default: "1"),
       ],
-      deed: "draws the view turned in space",
+      purpose: "draws the view turned in space",
       summary: "Draw a view turned in space; its place stays as it is.",
       swiftUI: ".rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))",
       written: "45 :axis (list 0 1 0)"),
-    .told(
+    .inert(
       "saturation", [.positional("amount", .number, "1 leaves it as it is")],
-      deed: "makes colors stronger or weaker", summary: "Draw a view in stronger colors or weaker.",
+      purpose: "makes colors stronger or weaker",
+      summary: "Draw a view in stronger colors or weaker.",
       swiftUI: ".saturation(0.5)", written: "0.5"),
-    .told(
+    .inert(
       "transform-effect",
       ["a", "b", "c", "d", "tx", "ty"].map {
         .optionalPositional($0, .number, "of the matrix", default: "ad".contains($0) ? "1" : "0")
       },
-      deed: "draws the view elsewhere, turned or larger",
+      purpose: "draws the view elsewhere, turned or larger",
       summary: "Draw a view through a matrix; its place stays as it is.",
       swiftUI: ".transformEffect(CGAffineTransform(translationX: 10, y: 5))",
       written: ":tx 10 :ty 5"),

@@ -32,9 +32,9 @@ extension Declaration {
       throw arguments.complaint(.notOfKey(key, value), about: "value")
     }
     let details = "\(key) \(ValueDescription.written(value))"
-    let effect = ToldEffect(
-      name: "environment", details: details, deed: "lets views find a value")
-    return arguments.make(Effect.told(effect), [arguments.view()])
+    let effect = InertEffect(
+      name: "environment", details: details, purpose: "lets views find a value")
+    return arguments.make(Effect.inert(effect), [arguments.view()])
   }
 }
 

@@ -1,42 +1,42 @@
 /// Modifiers that say how changes are shown, when there are any.
 enum MotionEffects {
   static let all: [Declaration] = [
-    .told(
+    .inert(
       "animation",
       [
         .optionalPositional("animation", .oneOf([.enumeration(curves), .list]), "the curve"),
         .keyword("duration", .number, "how long it takes", unit: "seconds"),
         .keyword("value", .any, "what changes"),
       ],
-      deed: "animates changes", summary: "Animate changes; nothing changes here.",
+      purpose: "animates changes", summary: "Animate changes; nothing changes here.",
       swiftUI: ".animation(.easeInOut, value: value)", written: "ease-in-out"),
-    .told(
+    .inert(
       "content-transition",
       [
         .positional(
           "transition", .enumeration(["identity", "interpolate", "numeric-text", "opacity"]),
           "how")
       ],
-      deed: "says how changes of content are shown",
+      purpose: "says how changes of content are shown",
       summary: "Say how changes of content are shown; nothing changes here.",
       swiftUI: ".contentTransition(.numericText())", written: "numeric-text"),
-    .told(
+    .inert(
       "matched-geometry-effect",
       [
         .keyword("id", .any, "the identity"), .keyword("in", .any, "the namespace"),
         .keyword("is-source", .truth, "whether it is the one that others match"),
       ],
-      deed: "moves between views of one identity",
+      purpose: "moves between views of one identity",
       summary: "Match a view with another; where it is the source nothing changes.",
       swiftUI: ".matchedGeometryEffect(id: \"a\", in: namespace)", written: ":id \"a\""),
-    .told(
+    .inert(
       "transition",
       [
         .optionalPositional("transition", .oneOf([.enumeration(transitions), .list]), "how"),
         .keyword(
           "edge", .enumeration(["top", "leading", "bottom", "trailing"]), "where it comes from"),
       ],
-      deed: "says how the view comes and goes",
+      purpose: "says how the view comes and goes",
       summary: "Say how a view comes and goes; it stays here.",
       swiftUI: ".transition(.move(edge: .bottom))", written: "move :edge bottom"),
   ]

@@ -1,66 +1,66 @@
 /// Modifiers that show something else over a view, at another time: it is not laid out.
 enum PresentationEffects {
   static let all: [Declaration] = [
-    .told(
+    .inert(
       "alert", [.optionalPositional("title", .string, "what it says"), .isPresented],
       rest: .presented,
-      deed: "shows an alert at another time",
+      purpose: "shows an alert at another time",
       summary: "Show an alert at another time; it is not laid out.",
       swiftUI: ".alert(\"Title\", isPresented: $isPresented) { }",
       written: "\"Sure?\" :is-presented false"),
-    .told(
+    .inert(
       "confirmation-dialog",
       [.optionalPositional("title", .string, "what it says"), .isPresented], rest: .presented,
-      deed: "shows a dialog at another time",
+      purpose: "shows a dialog at another time",
       summary: "Show a dialog at another time; it is not laid out.",
       swiftUI: ".confirmationDialog(\"Title\", isPresented: $isPresented) { }",
       written: "\"Sure?\" :is-presented false"),
-    .told(
-      "context-menu", rest: .presented, deed: "shows a menu at another time",
+    .inert(
+      "context-menu", rest: .presented, purpose: "shows a menu at another time",
       summary: "Show a menu at another time; it is not laid out.",
       swiftUI: ".contextMenu { }", written: "(button \"Copy\")"),
-    .told(
-      "focused", [.ignored("value", "whether it is")], deed: "says where the keyboard writes to",
+    .inert(
+      "focused", [.ignored("value", "whether it is")], purpose: "says where the keyboard writes to",
       summary: "Say whether the keyboard writes to a view.", swiftUI: ".focused($isFocused)",
       written: "true"),
-    .told(
+    .inert(
       "full-screen-cover", [.isPresented], rest: .presented,
-      deed: "shows other views at another time",
+      purpose: "shows other views at another time",
       summary: "Show other views over all at another time; they are not laid out.",
       swiftUI: ".fullScreenCover(isPresented: $isPresented) { }", written: ":is-presented false"),
-    .told(
-      "popover", [.isPresented], rest: .presented, deed: "shows other views at another time",
+    .inert(
+      "popover", [.isPresented], rest: .presented, purpose: "shows other views at another time",
       summary: "Show other views beside a view at another time; they are not laid out.",
       swiftUI: ".popover(isPresented: $isPresented) { }", written: ":is-presented false"),
-    .told(
-      "privacy-sensitive", [.isActive("whether it is")], deed: "says that it is not for all",
+    .inert(
+      "privacy-sensitive", [.isActive("whether it is")], purpose: "says that it is not for all",
       summary: "Say that a view is not for all to see.", swiftUI: ".privacySensitive()"),
-    .told(
+    .inert(
       "redacted",
       [
         .optionalPositional(
           "reason", .enumeration(["invalidated", "placeholder", "privacy"]), "why",
           default: "placeholder")
       ],
-      deed: "draws bars in place of texts, as large as they are",
+      purpose: "draws bars in place of texts, as large as they are",
       summary: "Draw bars in place of texts, as large as they are.",
       swiftUI: ".redacted(reason: .placeholder)", written: ":reason placeholder"),
-    .told(
-      "sheet", [.isPresented], rest: .presented, deed: "shows other views at another time",
+    .inert(
+      "sheet", [.isPresented], rest: .presented, purpose: "shows other views at another time",
       summary: "Show other views in a sheet at another time; they are not laid out.",
       swiftUI: ".sheet(isPresented: $isPresented) { }", written: ":is-presented false"),
-    .told(
+    .inert(
       "swipe-actions",
       [
         .keyword("edge", .enumeration(["leading", "trailing"]), "where they are"),
         .keyword("allows-full-swipe", .truth, "whether one swipe does the first"),
       ],
       rest: .presented,
-      deed: "shows buttons when a row is swiped",
+      purpose: "shows buttons when a row is swiped",
       summary: "Show buttons when a row of a list is swiped; they are not laid out.",
       swiftUI: ".swipeActions { }", written: "(button \"Delete\")"),
-    .told(
-      "unredacted", deed: "draws texts as they are", summary: "Draw texts as they are.",
+    .inert(
+      "unredacted", purpose: "draws texts as they are", summary: "Draw texts as they are.",
       swiftUI: ".unredacted()"),
   ]
 }

@@ -1,53 +1,53 @@
 /// Modifiers that say what bars and sheets around a screen show; neither is laid out.
 enum ScreenEffects {
   static let all: [Declaration] = [
-    .told(
+    .inert(
       "dynamic-type-size", [.positional("size", .enumeration(typeSizes), "how large texts are")],
-      deed: "says how large texts are, which have one size here",
+      purpose: "says how large texts are, which have one size here",
       summary: "Say how large people want texts; the fonts have one size here.",
       swiftUI: ".dynamicTypeSize(.large)", written: "large"),
-    .told(
+    .inert(
       "interactive-dismiss-disabled", [.isActive("whether it is")],
-      deed: "says whether a sheet can be pulled away",
+      purpose: "says whether a sheet can be pulled away",
       summary: "Say whether a sheet can be pulled away.",
       swiftUI: ".interactiveDismissDisabled()"),
-    .told(
+    .inert(
       "navigation-bar-back-button-hidden", [.isActive("whether it is")],
-      deed: "hides a button of a bar, which is not laid out",
+      purpose: "hides a button of a bar, which is not laid out",
       summary: "Hide the button that leads back; the bar is not laid out.",
       swiftUI: ".navigationBarBackButtonHidden()"),
-    .told(
+    .inert(
       "navigation-bar-title-display-mode",
       [.positional("mode", .enumeration(["automatic", "inline", "large"]), "how it is shown")],
-      deed: "says how the title of a bar is shown, which is not laid out",
+      purpose: "says how the title of a bar is shown, which is not laid out",
       summary: "Say how the title of a screen is shown; the bar is not laid out.",
       swiftUI: ".navigationBarTitleDisplayMode(.inline)", written: "inline"),
-    .told(
+    .inert(
       "presentation-detents",
       [.positional("detents", .oneOf([.enumeration(["large", "medium"]), .list]), "the heights")],
-      deed: "says how high a sheet is",
+      purpose: "says how high a sheet is",
       summary: "Say how high a sheet is; propose that height to its content.",
       swiftUI: ".presentationDetents([.medium, .large])", written: "medium"),
-    .told(
+    .inert(
       "presentation-drag-indicator",
       [.positional("visibility", .enumeration(["automatic", "hidden", "visible"]), "whether")],
-      deed: "says whether a sheet shows that it can be pulled",
+      purpose: "says whether a sheet shows that it can be pulled",
       summary: "Say whether a sheet shows that it can be pulled.",
       swiftUI: ".presentationDragIndicator(.visible)", written: "visible"),
-    .told(
+    .inert(
       "searchable",
       [
         .keyword("text", .plain, "what is searched"), .keyword("prompt", .string, "what it says"),
         .keyword("placement", .plain, "where it is"),
       ],
-      deed: "shows a field in a bar, which is not laid out",
+      purpose: "shows a field in a bar, which is not laid out",
       summary: "Show a field to search in; the bar that holds it is not laid out.",
       swiftUI: ".searchable(text: $text, prompt: \"Search\")", written: ":prompt \"Search\""),
-    .told(
+    .inert(
       "toolbar",
       rest: RestParameter(
         "items", .oneOf([.action, .views]), "the buttons, or a function; they are not laid out"),
-      deed: "puts buttons into a bar, which is not laid out",
+      purpose: "puts buttons into a bar, which is not laid out",
       summary: "Put buttons into a bar; neither is laid out.", swiftUI: ".toolbar { }",
       written: "(button \"Edit\")"),
   ]

@@ -3,47 +3,47 @@ import LayEngine
 /// Modifiers of shapes and symbols that change the picture alone.
 enum ShapeEffects {
   static let all: [Declaration] = [
-    .told(
+    .inert(
       "content-shape",
       [.positional("shape", .view, "where it can be touched, at the size of the view")],
-      deed: "says where the view can be touched", summary: "Say where a view can be touched.",
+      purpose: "says where the view can be touched", summary: "Say where a view can be touched.",
       swiftUI: ".contentShape(Rectangle())", written: "(rectangle)"),
-    .told(
-      "stroke", strokeParameters, deed: "draws the outline of the shape",
+    .inert(
+      "stroke", strokeParameters, purpose: "draws the outline of the shape",
       summary: "Draw the outline of a shape, half of the line inside and half outside.",
       swiftUI: ".stroke(.red, lineWidth: 2)", written: "red :line-width 2", isOfShapes: true),
-    .told(
-      "stroke-border", strokeParameters, deed: "draws the outline of the shape inside of it",
+    .inert(
+      "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside of it",
       summary: "Draw the outline of a shape, all of the line inside.",
       swiftUI: ".strokeBorder(.red, lineWidth: 2)", written: "red :line-width 2", isOfShapes: true),
-    .told(
-      "symbol-effect", [.ignored("effect", "how it moves")], deed: "moves symbols",
+    .inert(
+      "symbol-effect", [.ignored("effect", "how it moves")], purpose: "moves symbols",
       summary: "Let symbols move.", swiftUI: ".symbolEffect(.pulse)", written: "'pulse"),
-    .told(
+    .inert(
       "symbol-rendering-mode",
       [
         .positional(
           "mode", .enumeration(["hierarchical", "monochrome", "multicolor", "palette"]),
           "how many colors there are")
       ],
-      deed: "colors symbols", summary: "Say how symbols are colored.",
+      purpose: "colors symbols", summary: "Say how symbols are colored.",
       swiftUI: ".symbolRenderingMode(.hierarchical)", written: "hierarchical"),
-    .told(
+    .inert(
       "symbol-variant",
       [
         .positional(
           "variant", .enumeration(["circle", "fill", "none", "rectangle", "slash", "square"]),
           "the variant; here all are of one size")
       ],
-      deed: "asks for a variant of symbols", summary: "Show symbols in a variant.",
+      purpose: "asks for a variant of symbols", summary: "Show symbols in a variant.",
       swiftUI: ".symbolVariant(.fill)", written: "fill"),
-    .told(
+    .inert(
       "trim",
       [
         .optionalPositional("from", .number, "where the outline begins", default: "0"),
         .optionalPositional("to", .number, "where it ends", default: "1"),
       ],
-      deed: "draws a part of the shape's outline", summary: "Draw a part of a shape's outline.",
+      purpose: "draws a part of the shape's outline", summary: "Draw a part of a shape's outline.",
       swiftUI: ".trim(from: 0, to: 0.5)", written: ":from 0 :to 0.5",
       isOfShapes: true),
   ]

@@ -1,51 +1,51 @@
 /// Modifiers that say what a view is to the system around it.
 enum SystemEffects {
   static let all: [Declaration] = [
-    .told(
+    .inert(
       "accessibility-add-traits",
       [.positional("traits", .oneOf([.enumeration(traits), .list]), "one or several")],
-      deed: "says what the view is to those who do not see it",
+      purpose: "says what the view is to those who do not see it",
       summary: "Say what a view is to those who do not see it.",
       swiftUI: ".accessibilityAddTraits(.isButton)", written: "is-button"),
-    .told(
+    .inert(
       "accessibility-element",
       [
         .keyword(
           "children", .enumeration(["combine", "contain", "ignore"]), "what becomes of them",
           default: "ignore")
       ],
-      deed: "makes the view one to those who do not see it",
+      purpose: "makes the view one to those who do not see it",
       summary: "Make a view one to those who do not see it.",
       swiftUI: ".accessibilityElement(children: .combine)", written: ":children combine"),
-    .told(
+    .inert(
       "accessibility-hidden", [.isActive("whether it is")],
-      deed: "hides the view from those who do not see it, and draws it",
+      purpose: "hides the view from those who do not see it, and draws it",
       summary: "Hide a view from those who do not see it; it is drawn.",
       swiftUI: ".accessibilityHidden(true)", written: "true"),
-    .told(
+    .inert(
       "accessibility-hint", [.positional("hint", .string, "what is said")],
-      deed: "says what the view does", summary: "Say what a view does.",
+      purpose: "says what the view does", summary: "Say what a view does.",
       swiftUI: ".accessibilityHint(\"Opens the list\")", written: "\"Opens the list\""),
-    .told(
+    .inert(
       "accessibility-identifier", [.positional("identifier", .string, "for tests")],
-      deed: "lets tests find the view", summary: "Let tests of a program find a view.",
+      purpose: "lets tests find the view", summary: "Let tests of a program find a view.",
       swiftUI: ".accessibilityIdentifier(\"title\")", written: "\"title\""),
-    .told(
+    .inert(
       "accessibility-label", [.positional("label", .oneOf([.string, .view]), "what is said")],
-      deed: "says how the view is called", summary: "Say how a view is called.",
+      purpose: "says how the view is called", summary: "Say how a view is called.",
       swiftUI: ".accessibilityLabel(\"Title\")", written: "\"Title\""),
-    .told(
+    .inert(
       "accessibility-value", [.positional("value", .oneOf([.string, .number]), "what is said")],
-      deed: "says what the view stands at", summary: "Say what a view stands at.",
+      purpose: "says what the view stands at", summary: "Say what a view stands at.",
       swiftUI: ".accessibilityValue(\"50 %\")", written: "\"50 %\""),
-    .told(
-      "autocorrection-disabled", [.isActive("whether it is")], deed: "leaves words as entered",
+    .inert(
+      "autocorrection-disabled", [.isActive("whether it is")], purpose: "leaves words as entered",
       summary: "Leave words as they are entered.", swiftUI: ".autocorrectionDisabled()"),
-    .told(
+    .inert(
       "environment-object", [.positional("object", .any, "what views find")],
-      deed: "lets views find a value", summary: "Let views find a value.",
+      purpose: "lets views find a value", summary: "Let views find a value.",
       swiftUI: ".environmentObject(model)", written: "\"model\""),
-    .told(
+    .inert(
       "ignores-safe-area",
       [
         .optionalPositional(
@@ -53,11 +53,11 @@ enum SystemEffects {
           default: "all", isKeyword: false),
         .optionalPositional("edges", .enumerationList(EdgeName.all), "the edges", default: "all"),
       ],
-      deed: "would reach below the bars of a device, and there are none here",
+      purpose: "would reach below the bars of a device, and there are none here",
       summary: "Let a view reach below the bars of a device; there are none here. What a "
         + "`safe-area-inset` takes stays taken.",
       swiftUI: ".ignoresSafeArea(.container, edges: .top)", written: ":edges top"),
-    .told(
+    .inert(
       "keyboard-type",
       [
         .positional(
@@ -67,45 +67,45 @@ enum SystemEffects {
             "phone-pad", "url", "web-search",
           ]), "which")
       ],
-      deed: "asks for a keyboard", summary: "Ask for a keyboard.",
+      purpose: "asks for a keyboard", summary: "Ask for a keyboard.",
       swiftUI: ".keyboardType(.emailAddress)", written: "email-address"),
-    .told(
+    .inert(
       "list-row-background", [.positional("background", .viewOrColor, "a view or a color")],
-      deed: "lays something under the row", summary: "Lay something under a row of a list.",
+      purpose: "lays something under the row", summary: "Lay something under a row of a list.",
       swiftUI: ".listRowBackground(Color.red)", written: "red"),
-    .told(
+    .inert(
       "list-row-separator",
       [.visibility, .keyword("edges", .enumerationList(EdgeName.all), "where")],
-      deed: "says whether there is a line beside the row",
+      purpose: "says whether there is a line beside the row",
       summary: "Say whether there is a line beside a row of a list; it takes no room here.",
       swiftUI: ".listRowSeparator(.hidden)", written: "hidden"),
-    .told(
+    .inert(
       "scroll-clip-disabled", [.isActive("whether it is")],
-      deed: "draws what reaches beyond a scroll view",
+      purpose: "draws what reaches beyond a scroll view",
       summary: "Draw what reaches beyond a scroll view.", swiftUI: ".scrollClipDisabled()"),
-    .told(
-      "scroll-content-background", [.visibility], deed: "says whether lists have a background",
+    .inert(
+      "scroll-content-background", [.visibility], purpose: "says whether lists have a background",
       summary: "Say whether lists have a background.",
       swiftUI: ".scrollContentBackground(.hidden)", written: "hidden"),
-    .told(
-      "scroll-disabled", [.isActive("whether it is")], deed: "says whether views scroll",
+    .inert(
+      "scroll-disabled", [.isActive("whether it is")], purpose: "says whether views scroll",
       summary: "Say whether views scroll; their content is as long as it was.",
       swiftUI: ".scrollDisabled(true)", written: "true"),
-    .told(
+    .inert(
       "scroll-indicators",
       [.visibility, .keyword("axes", .axes(["horizontal", "vertical", "both"]), "on which axes")],
-      deed: "says whether there are bars, which take no room",
+      purpose: "says whether there are bars, which take no room",
       summary: "Say whether scroll views have bars; these take no room.",
       swiftUI: ".scrollIndicators(.hidden)", written: "hidden"),
-    .told(
+    .inert(
       "scroll-target-behavior",
       [.positional("behavior", .enumeration(["paging", "view-aligned"]), "where it stops")],
-      deed: "says where scrolling stops", summary: "Say where scrolling stops.",
+      purpose: "says where scrolling stops", summary: "Say where scrolling stops.",
       swiftUI: ".scrollTargetBehavior(.viewAligned)", written: "view-aligned"),
-    .told(
-      "scroll-target-layout", deed: "says that scrolling stops at what is inside",
+    .inert(
+      "scroll-target-layout", purpose: "says that scrolling stops at what is inside",
       summary: "Say that scrolling stops at what is inside.", swiftUI: ".scrollTargetLayout()"),
-    .told(
+    .inert(
       "submit-label",
       [
         .positional(
@@ -115,19 +115,19 @@ enum SystemEffects {
           ]),
           "what the key is called")
       ],
-      deed: "names a key", summary: "Name the key that ends entering.",
+      purpose: "names a key", summary: "Name the key that ends entering.",
       swiftUI: ".submitLabel(.done)", written: "done"),
-    .told(
+    .inert(
       "text-content-type", [.positional("type", .plain, "what is entered")],
-      deed: "says what is entered", summary: "Say what is entered.",
+      purpose: "says what is entered", summary: "Say what is entered.",
       swiftUI: ".textContentType(.emailAddress)", written: "'email-address"),
-    .told(
+    .inert(
       "text-input-autocapitalization",
       [
         .positional(
           "letters", .enumeration(["characters", "never", "sentences", "words"]), "which")
       ],
-      deed: "says which letters are large", summary: "Say which letters are entered large.",
+      purpose: "says which letters are large", summary: "Say which letters are entered large.",
       swiftUI: ".textInputAutocapitalization(.never)", written: "never"),
   ]
 

@@ -1,48 +1,49 @@
 /// Modifiers of texts that change no width in the face `mono`.
 enum TextEffects {
   static let all: [Declaration] = [
-    .told(
-      "allows-tightening", [.isActive("whether it may")], deed: "lets texts draw closer",
+    .inert(
+      "allows-tightening", [.isActive("whether it may")], purpose: "lets texts draw closer",
       summary: "Let texts draw their letters closer before they are truncated; here they do not.",
       swiftUI: ".allowsTightening(true)", written: "true"),
-    .told(
+    .inert(
       "baseline-offset", [.positional("points", .number, "upwards", unit: "points")],
-      deed: "draws letters above their baseline or below it",
+      purpose: "draws letters above their baseline or below it",
       summary: "Draw the letters of texts higher or lower; the texts stay as they are.",
       swiftUI: ".baselineOffset(4)", written: "4"),
-    .told(
+    .inert(
       "font-design", [.positional("design", .enumeration(FontName.designs), "the face")],
-      deed: "asks for another face", summary: "Set texts in another face; here all are in `mono`.",
+      purpose: "asks for another face",
+      summary: "Set texts in another face; here all are in `mono`.",
       swiftUI: ".fontDesign(.rounded)", written: "rounded"),
-    .told(
+    .inert(
       "font-weight", [.positional("weight", .enumeration(FontName.weights), "how bold")],
-      deed: "sets the weight of texts",
+      purpose: "sets the weight of texts",
       summary: "Set the weight of texts; in the face `mono` they stay as wide.",
       swiftUI: ".fontWeight(.bold)", written: "bold"),
-    .told(
-      "italic", [.isActive("whether it is italic")], deed: "sets texts in italics",
+    .inert(
+      "italic", [.isActive("whether it is italic")], purpose: "sets texts in italics",
       summary: "Set texts in italics; in the face `mono` they stay as wide.",
       swiftUI: ".italic()"),
-    .told(
-      "monospaced", [.isActive("whether it is")], deed: "sets texts in letters of one width",
+    .inert(
+      "monospaced", [.isActive("whether it is")], purpose: "sets texts in letters of one width",
       summary: "Set texts in letters of one width, as the face `mono` has them.",
       swiftUI: ".monospaced()"),
-    .told(
-      "monospaced-digit", deed: "sets digits in one width",
+    .inert(
+      "monospaced-digit", purpose: "sets digits in one width",
       summary: "Set digits in one width, as the face `mono` has them.",
       swiftUI: ".monospacedDigit()"),
-    .told(
+    .inert(
       "strikethrough", [.isActive("whether there is a line"), .color, .pattern],
-      deed: "draws a line through texts", summary: "Draw a line through texts.",
+      purpose: "draws a line through texts", summary: "Draw a line through texts.",
       swiftUI: ".strikethrough(true, color: .red)"),
-    .told(
+    .inert(
       "text-selection",
       [.positional("selectability", .enumeration(["enabled", "disabled"]), "whether")],
-      deed: "says whether texts can be selected", summary: "Let texts be selected.",
+      purpose: "says whether texts can be selected", summary: "Let texts be selected.",
       swiftUI: ".textSelection(.enabled)", written: "enabled"),
-    .told(
+    .inert(
       "underline", [.isActive("whether there is a line"), .color, .pattern],
-      deed: "draws a line under texts", summary: "Draw a line under texts.",
+      purpose: "draws a line under texts", summary: "Draw a line under texts.",
       swiftUI: ".underline()"),
   ]
 }

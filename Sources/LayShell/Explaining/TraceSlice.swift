@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 /// What happened while one view arranged its children: the place it got and the events of its own.
-struct Story {
+struct TraceSlice {
   let view: PlacedView
   let tree: ViewTree
   /// The events that this view itself caused, without those of the views below it.

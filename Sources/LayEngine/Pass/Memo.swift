@@ -2,7 +2,7 @@
 ///
 /// A node keeps a dozen in line and spills the rest to a hash table; nothing is ever evicted. With
 /// fewer, or with eviction, nested stacks and texts cost a multiple a level.
-struct Memory<Number: Scalar>: ~Copyable {
+struct Memo<Number: Scalar>: ~Copyable {
   private struct Entry: BitwiseCopyable {
     var proposal: Proposal<Number>
     var size: Size<Number>

@@ -5,12 +5,12 @@ extension Declaration {
   ///
   /// Its arguments are checked, kept as they are written, and have no effect.
   /// - Parameters:
-  ///   - deed: what it does instead of laying out, after "it".
+  ///   - purpose: what it does instead of laying out, after "it".
   ///   - rest: what may stand between the declared arguments and the view.
   ///   - written: the arguments of the example.
   ///   - isOfShapes: whether the example modifies a shape; else it is a text of 16 x 20.
-  static func told(
-    _ name: String, _ parameters: [Parameter] = [], rest: RestParameter? = nil, deed: String,
+  static func inert(
+    _ name: String, _ parameters: [Parameter] = [], rest: RestParameter? = nil, purpose: String,
     summary: String, swiftUI: String, written: String = "", isOfShapes: Bool = false
   ) -> Declaration {
     let call = written.isEmpty ? name : "\(name) \(written)"
@@ -22,8 +22,8 @@ extension Declaration {
       .modifier, name, parameters: parameters, rest: rest, summary: summary, swiftUI: swiftUI,
       examples: [example]
     ) { arguments throws(Diagnostic) in
-      let effect = ToldEffect(name: name, details: arguments.written, deed: deed)
-      return arguments.make(Effect.told(effect), [arguments.view()])
+      let effect = InertEffect(name: name, details: arguments.written, purpose: purpose)
+      return arguments.make(Effect.inert(effect), [arguments.view()])
     }
   }
 }
