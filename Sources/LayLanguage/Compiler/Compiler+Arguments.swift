@@ -80,6 +80,7 @@ extension Compiler {
       if type.members.contains(symbol.name) { return .symbol(symbol) }
       let isMeantAsMember = type.isOnlyNames || (scope.isTopLevel && type.hasNear(symbol.name))
       let isBound = try isBound(symbol)
+      if !isBound, let color = assetColor(symbol, at: syntax, type) { return color }
       if type.isOnlyNames, isBound, try isBuiltin(symbol) {
         throw type.notAMember(symbol.name, at: tree.span(syntax))
       }
@@ -88,7 +89,11 @@ extension Compiler {
       }
       return nil
     }
-    guard type.takesLists, tree.childCount(syntax) > 0 else { return nil }
+    guard tree.childCount(syntax) > 0 else { return nil }
+    guard type.takesLists else {
+      try refuseNameInParts(syntax, type)
+      return nil
+    }
     var names: [Value] = []
     var stranger: SyntaxTree.Index?
     for child in tree.children(syntax) {
@@ -105,6 +110,35 @@ extension Compiler {
       !(try isBound(head))
     else { return nil }
     throw type.notAMember(symbol.name, at: tree.span(stranger))
+  }
+
+  /// A name that nothing has, and no color of SwiftUI is near, where a color is wanted: one of the
+  /// program's assets, of which a warning tells once.
+  private func assetColor(
+    _ symbol: Symbol, at syntax: SyntaxTree.Index, _ type: BareNames
+  ) -> Value? {
+    guard type.takesColors, type.isOnlyNames || scope.isTopLevel, form(at: syntax) == nil,
+      !type.isKnownOtherwise(symbol.name), !type.hasNear(symbol.name)
+    else { return nil }
+    if surroundings.assetColors.insert(symbol.name).inserted {
+      surroundings.warn(
+        Diagnostic(.assetColor(symbol.name), at: tree.span(syntax), severity: .warning))
+    }
+    return .symbol(symbol)
+  }
+
+  /// Complains about `(top trailing)` where one name is meant.
+  private func refuseNameInParts(
+    _ syntax: SyntaxTree.Index, _ type: BareNames
+  ) throws(Diagnostic) {
+    let parts = tree.children(syntax).map { tree.symbol($0)?.name ?? "" }
+    if let head = tree.symbol(syntax + 1), try isBound(head) || form(at: syntax + 1) != nil {
+      return
+    }
+    guard let name = type.member(ofParts: parts) else { return }
+    throw Diagnostic(
+      Complaint("one name is wanted here, and this is a call", hint: "write `\(name)`"),
+      at: tree.span(syntax))
   }
 
   /// Whether a name means a function of the language.
@@ -136,5 +170,22 @@ extension Compiler {
       !(try isBound(symbol)), let hint = declaration.keywordHint(for: symbol.name)
     else { return }
     keywordHints[tree.span(syntax)] = hint
+  }
+}
+
+extension BareNames {
+  /// Whether a name is a member in another spelling, such as `.red`, or a word of another language.
+  fileprivate func isKnownOtherwise(_ name: String) -> Bool {
+    !name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      || members.contains(NearestName.kebabCase(name)) || ForeignName.isWord(name)
+      || ForeignName.quoteHint(for: name) != nil
+  }
+}
+
+extension Complaint {
+  fileprivate static func assetColor(_ name: String) -> Complaint {
+    Complaint(
+      "`\(name)` is none of SwiftUI's colors, and is taken for one of your assets",
+      hint: "layout does not depend on it")
   }
 }

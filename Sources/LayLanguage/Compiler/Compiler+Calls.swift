@@ -24,6 +24,7 @@ extension Compiler {
       throw Diagnostic(complaint, at: tree.span(head))
     }
     let callee = try callee(head)
+    try refuseOperator(among: arguments, callee.declaration)
     let codes = try compileArguments(arguments, callee.declaration)
     let site = CallSite(
       name: tree.symbol(head)?.name, span: span, headSpan: tree.span(head), arguments: arguments)
@@ -62,6 +63,36 @@ extension Compiler {
     return Complaint(
       "the number \(words[1]) cannot be called",
       hint: "write `(\(words.joined(separator: " ")))`")
+  }
+
+  /// Complains about `(print "a" + "b")`, where the function `+` would be printed.
+  private func refuseOperator(
+    among arguments: [CallArgument], _ declaration: Declaration?
+  ) throws(Diagnostic) {
+    guard let declaration, arguments.count > 2, declaration.joinsValues else { return }
+    for place in 1..<(arguments.count - 1) {
+      guard case .syntax(let sign) = arguments[place].content, let symbol = tree.symbol(sign),
+        Catalogue.declaration(named: symbol.name)?.operation != nil,
+        try scope.locate(symbol) == nil, builtin(globals.slot(symbol))?.operation != nil,
+        !isOperator(arguments[place - 1]), !isOperator(arguments[place + 1])
+      else { continue }
+      let isText = [place - 1, place + 1].contains {
+        if case .syntax(let side) = arguments[$0].content {
+          tree.string(side) != nil
+        } else {
+          false
+        }
+      }
+      throw Diagnostic(
+        .operatorBetween(symbol.name, joins: isText && symbol.name == "+"), at: tree.span(sign))
+    }
+  }
+
+  private func isOperator(_ argument: CallArgument) -> Bool {
+    guard case .syntax(let syntax) = argument.content, let symbol = tree.symbol(syntax) else {
+      return false
+    }
+    return Catalogue.declaration(named: symbol.name)?.operation != nil
   }
 
   private func finishCall(
@@ -169,8 +200,24 @@ extension Compiler {
   }
 }
 
+extension Declaration {
+  /// Whether it takes values of any kind one after another, or shows a text.
+  fileprivate var joinsValues: Bool {
+    if case .any? = rest?.type { return name == "print" || name == "str" || name == "error" }
+    return rest == nil && kind.makesViews && wantsText(keyword: nil)
+  }
+}
+
 extension Complaint {
-  fileprivate static func keywordWithoutValue(_ name: String, _ sample: String?) -> Complaint {
+  fileprivate static func operatorBetween(_ sign: String, joins: Bool) -> Complaint {
+    Complaint(
+      "`\(sign)` stands between values",
+      hint: joins
+        ? "strings are joined by `(str a b)`"
+        : "write `(\(sign) a b)`: what is called stands first in parentheses")
+  }
+
+  static func keywordWithoutValue(_ name: String, _ sample: String?) -> Complaint {
     let example = sample.map { ", as in `:\(name) \($0)`" } ?? ""
     return Complaint("`:\(name)` has no value", hint: "write the value after it" + example)
   }

@@ -60,8 +60,10 @@ struct Compiler {
       {
         throw unknownName(slot.pointee.symbol, at: span)
       }
+      if let (symbol, span) = foreignMark { throw unknownName(symbol, at: span) }
       throw error.located(at: tree.span(item))
     }
+    if !unknown.isEmpty, let (symbol, span) = foreignMark { throw unknownName(symbol, at: span) }
     for (slot, span) in unknown
     where !slot.pointee.isDefined && !defined.contains(slot.pointee.symbol.id) {
       throw unknownName(slot.pointee.symbol, at: span)
@@ -71,8 +73,27 @@ struct Compiler {
 
   func unknownName(_ symbol: Symbol, at span: SourceSpan) -> Diagnostic {
     surroundings.unknownName(
-      symbol.name, also: scope.visibleNames, at: span, isMeantAsText: meantAsText.contains(span),
-      hint: keywordHints[span])
+      symbol.name, also: scope.visibleNames, at: span, in: place(of: span),
+      isMeantAsText: meantAsText.contains(span), hint: keywordHints[span])
+  }
+
+  private func place(of span: SourceSpan) -> NamePlace {
+    if span == tree.span { return .item }
+    let isCalled = (0..<tree.count).contains { index in
+      tree.childCount(index) > 0 && tree.span(index + 1) == span
+    }
+    return isCalled ? .called : .value
+  }
+
+  /// A sign of another language, such as a brace or a comma, which is what is wrong whatever else
+  /// is.
+  private var foreignMark: (symbol: Symbol, span: SourceSpan)? {
+    for index in 0..<tree.count {
+      if let symbol = tree.symbol(index), ForeignName.isMark(symbol.name) {
+        return (symbol, tree.span(index))
+      }
+    }
+    return nil
   }
 
   /// Notes that a string is wanted where a name stands.

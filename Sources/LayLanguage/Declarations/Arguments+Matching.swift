@@ -103,6 +103,18 @@ extension Arguments {
   }
 }
 
+extension Arguments {
+  /// The keyword that takes a number, if there is but one, or the width; nil where numbers are given
+  /// by position too.
+  fileprivate func keywordForNumber(_ value: Value) -> String? {
+    let takers = declaration.parameters.filter { $0.type.accepts(value) }
+    guard let first = takers.first, !takers.contains(where: \.isPositional),
+      takers.count == 1 || first.name == "width", self.value(first.name) == nil
+    else { return nil }
+    return first.name
+  }
+}
+
 extension Complaint {
   /// Names that other systems use for what has another name here.
   private static let confusions = [
@@ -125,6 +137,14 @@ extension Complaint {
   fileprivate static func unknownKeyword(_ keyword: String, _ arguments: Arguments) -> Complaint {
     let known = arguments.declaration.parameters.filter(\.isKeyword).map(\.name)
     var hint: String?
+    let kebab = NearestName.kebabCase(keyword)
+    if let owner = arguments.declaration.parameters.first(where: {
+      $0.type.bareNames.contains(kebab)
+    }) {
+      let value = owner.isKeyword ? ":\(owner.name) \(kebab)" : kebab
+      return Complaint(
+        "`\(arguments.calledName)` has no argument `:\(keyword)`", hint: "write `\(value)`")
+    }
     let meant = confusions[NearestName.kebabCase(keyword)].flatMap { known.contains($0) ? $0 : nil }
     if let near = meant ?? NearestName.nearest(to: keyword, among: known) {
       hint = "did you mean `:\(near)`?"
@@ -181,6 +201,8 @@ extension Complaint {
       hint = NearestName.hint(for: symbol.name, among: type.bareNames)
     } else if hint == nil, type.takesViews {
       hint = value.viewHint
+    } else if hint == nil {
+      hint = functionHint(value, type, arguments)
     }
     return Complaint(
       "`\(arguments.calledName)` wants \(type.phrase)\(place), "
@@ -188,9 +210,30 @@ extension Complaint {
       isAboutNil: value.isNothing && type.isMeasure)
   }
 
+  /// What to write for a view in the place of a function.
+  private static func functionHint(
+    _ value: Value, _ type: ParameterType, _ arguments: Arguments
+  ) -> String? {
+    guard case .view = value else { return numberHint(value, type) }
+    if case .action? = type.functionOfViews {
+      return "several views go into one, such as `(hstack …)`; an action is a `(fn () …)`"
+    }
+    return type.functionOfViews == nil ? nil : arguments.declaration.usageHint
+  }
+
+  /// What to write for a number in quotes.
+  private static func numberHint(_ value: Value, _ type: ParameterType) -> String? {
+    guard case .string(let box) = value, type.accepts(.number(1)), let number = Double(box.text)
+    else { return nil }
+    return "write `\(NumberText.of(number))`, without quotes"
+  }
+
   /// What to write for a name, be it that of a function, that a keyword would take, as in
   /// `(aspect-ratio fill …)`.
   private static func keywordHint(for value: Value, _ arguments: Arguments) -> String? {
+    if case .number(let number) = value {
+      return arguments.keywordForNumber(value).map { "write `:\($0) \(NumberText.of(number))`" }
+    }
     var name = value.builtin?.name
     if case .symbol(let symbol) = value { name = symbol.name }
     return name.flatMap { arguments.declaration.keywordHint(for: $0) }

@@ -65,7 +65,7 @@ extension Arguments {
   /// Finds the argument that a modifier modifies: the last without a keyword.
   mutating func findModifiedView() throws(Diagnostic) {
     viewIndex = (0..<count).last { site.keyword($0) == nil }
-    guard let viewIndex else { throw Diagnostic(.needsView(self), at: span) }
+    guard let viewIndex else { throw withoutView() }
     switch base[viewIndex] {
     case .view, .list, .nothing: return
     case .symbol where isColorToModify(viewIndex): return
@@ -77,6 +77,16 @@ extension Arguments {
       }
       throw Diagnostic(.needsView(self), at: span)
     }
+  }
+
+  /// The complaint about a modifier without a view; the last keyword may have taken it as its value,
+  /// as in `(fixed-size :horizontal (text "a"))`.
+  private func withoutView() -> Diagnostic {
+    guard count > 0, let keyword = site.keyword(count - 1)?.name, case .view = base[count - 1],
+      let type = declaration.parameter(keyword)?.type, !type.takesViews
+    else { return Diagnostic(.needsView(self), at: span) }
+    return Diagnostic(
+      .keywordWithoutValue(keyword, type.sample), at: site.span(ofKeyword: count - 1))
   }
 
   /// Whether an argument is the name of a color that stands for the view, and not an argument that

@@ -125,12 +125,12 @@ extension Arguments {
     return object as? Box
   }
 
-  func color(_ name: String) -> ColorName? { value(name).flatMap { ColorName($0) } }
+  func color(_ name: String) -> ColorName? { value(name).flatMap { ColorName(orAsset: $0) } }
 
   /// One color, or the colors of a list, as they are written.
   func colors(_ name: String) -> [String] {
     guard case .list(let list) = value(name) else { return color(name).map { [$0.text] } ?? [] }
-    return list.elements.compactMap { ColorName($0)?.text }
+    return list.elements.compactMap { ColorName(orAsset: $0)?.text }
   }
 
   func function(_ name: String) -> Function? {

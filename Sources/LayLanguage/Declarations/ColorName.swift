@@ -24,6 +24,17 @@ package struct ColorName: Hashable, Sendable {
     "yellow",
   ]
 
+  private init(text: String) { self.text = text }
+
+  /// A color of the program's assets: any name may be one, and layout does not care.
+  init?(orAsset value: Value) {
+    guard case .symbol(let symbol) = value else {
+      self.init(value)
+      return
+    }
+    self.init(text: symbol.name)
+  }
+
   /// Nothing if the value is no color.
   init?(_ value: Value) {
     switch value {
@@ -33,7 +44,7 @@ package struct ColorName: Hashable, Sendable {
     }
   }
 
-  private static func isHexadecimal(_ text: String) -> Bool {
+  static func isHexadecimal(_ text: String) -> Bool {
     let digits = text.dropFirst()
     return text.hasPrefix("#") && [3, 6, 8].contains(digits.utf8.count)
       && digits.allSatisfy(\.isHexDigit)

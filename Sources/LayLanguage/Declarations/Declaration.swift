@@ -119,20 +119,45 @@ struct BareNames {
   let owner: String
   let parameter: String
   let isColor: Bool
+  /// Whether a name that means nothing else may be that of a color.
+  let takesColors: Bool
 
   func hasNear(_ name: String) -> Bool { NearestName.nearest(to: name, among: members) != nil }
+
+  /// The member that parts such as `trailing` and `top` mean together, in either order.
+  func member(ofParts parts: [String]) -> String? {
+    [parts.joined(separator: "-"), parts.reversed().joined(separator: "-")].first {
+      members.contains($0)
+    }
+  }
 
   /// The complaint about a name that is neither a member nor bound.
   func notAMember(_ name: String, at span: SourceSpan) -> Diagnostic {
     var sentences: [String] = []
-    if let near = NearestName.hint(for: name, among: members) { sentences.append(near) }
-    if !isColor || sentences.isEmpty {
+    if let exact = exactMember(name) {
+      sentences.append("write `\(exact)`")
+    } else if let near = NearestName.hint(for: name, among: members) {
+      sentences.append(near)
+    }
+    if sentences.isEmpty || !isColor && !sentences[0].hasPrefix("write") {
       sentences.append("use " + ParameterType.names(members))
     }
     let message =
       isColor
       ? "`\(name)` is not a color" : "`\(owner)` has no `:\(parameter)` called `\(name)`"
     return Diagnostic(Complaint(message, hint: sentences.joined(separator: " ")), at: span)
+  }
+}
+
+extension BareNames {
+  /// The member that a name of another spelling is for certain: `.leading`, `leading,`,
+  /// `topTrailing` or `trailing-top`.
+  private func exactMember(_ name: String) -> String? {
+    let spelled = NearestName.kebabCase(name.hasSuffix(",") ? String(name.dropLast()) : name)
+    if members.contains(spelled) { return spelled }
+    let meant = ["left": "leading", "right": "trailing", "centre": "center", "middle": "center"]
+    if let side = meant[spelled], members.contains(side) { return side }
+    return member(ofParts: spelled.split(separator: "-").map(String.init))
   }
 }
 
@@ -155,6 +180,7 @@ extension Declaration {
 
   /// What to write for a name that stands by position and that a keyword would take.
   func keywordHint(for name: String) -> String? {
+    let name = NearestName.kebabCase(name)
     let meant = parameters.first {
       $0.isKeyword && !$0.isPositional && $0.type.bareNames.contains(name)
     }
@@ -183,7 +209,8 @@ extension Declaration {
     return BareNames(
       members: candidates.flatMap(\.type.bareNames),
       takesLists: candidates.contains(where: \.type.takesListsOfNames), isOnlyNames: false,
-      owner: name, parameter: first.name, isColor: false)
+      owner: name, parameter: first.name, isColor: false,
+      takesColors: first.type.takesColors)
   }
 
   private func bareNames(_ parameter: Parameter, isOnlyNames: Bool) -> BareNames? {
@@ -196,6 +223,7 @@ extension Declaration {
       }
     return BareNames(
       members: members, takesLists: parameter.type.takesListsOfNames, isOnlyNames: isOnlyNames,
-      owner: name, parameter: parameter.name, isColor: isColor)
+      owner: name, parameter: parameter.name, isColor: isColor,
+      takesColors: parameter.type.takesColors)
   }
 }

@@ -101,11 +101,11 @@ extension ParameterType {
         }
     case (.layout, .object(let object)): object is LayoutBox
     case (.colors, .list(let list)):
-      !list.elements.isEmpty && list.elements.allSatisfy { ColorName($0) != nil }
-    case (.layeredContent, .symbol), (.layeredContent, .string):
-      ColorName(value) != nil || MaterialName(value) != nil
-    case (.color, _), (.colors, _), (.viewOrColor, .symbol), (.viewOrColor, .string):
-      ColorName(value) != nil
+      !list.elements.isEmpty && list.elements.allSatisfy { ColorName(orAsset: $0) != nil }
+    case (.layeredContent, .string): ColorName(value) != nil
+    case (.layeredContent, .symbol), (.color, _), (.colors, _), (.viewOrColor, .symbol),
+      (.viewOrColor, .string):
+      ColorName(orAsset: value) != nil
     case (.oneOf(let types), _): types.contains { $0.accepts(value) }
     default: false
     }
@@ -213,6 +213,15 @@ extension ParameterType {
     case .builder, .action: self
     case .oneOf(let types): types.lazy.compactMap(\.functionOfViews).first
     default: nil
+    }
+  }
+
+  /// Whether the name of a color may stand here.
+  var takesColors: Bool {
+    switch self {
+    case .color, .colors, .viewOrColor, .layeredContent: true
+    case .oneOf(let types): types.contains(where: \.takesColors)
+    default: false
     }
   }
 

@@ -4,12 +4,43 @@ enum ForeignName {
   static func wordHint(for name: String) -> String? {
     if let hint = instead[name] { return hint }
     if name.count > 1, name.hasSuffix(":") {
-      return "the name of an argument is written `:\(name.dropLast())`"
+      let argument = NearestName.kebabCase(String(name.dropLast()))
+      return "the name of an argument is written `:\(argument)`"
     }
     if name.count > 1, name.hasPrefix("."), name != "..." {
-      return "a modifier is written around its view: `(\(name.dropFirst()) … view)`"
+      return memberHint(NearestName.kebabCase(String(name.dropFirst())))
+    }
+    if name.count > 1, name.hasSuffix(",") {
+      return "arguments have blanks between them: write `\(name.dropLast())`"
+    }
+    if name.hasPrefix("//") || name.hasPrefix("/*") {
+      return "a comment begins with `;`, or stands between `#|` and `|#`"
+    }
+    if let dot = name.lastIndex(of: "."), name.first?.isUppercase == true, !name.hasSuffix(".") {
+      return memberHint(NearestName.kebabCase(String(name[name.index(after: dot)...])))
+    }
+    if name.hasPrefix("@") || name.hasPrefix("$") {
+      return "there is no state here: views are functions of values"
     }
     return nil
+  }
+
+  /// What to write for `.infinity`, `.fit` or `.padding`, given without the dot.
+  private static func memberHint(_ name: String) -> String {
+    if name == "infinity" { return "write `inf`" }
+    if Catalogue.declaration(named: name)?.kind == .modifier {
+      return "a modifier is written around its view: `(\(name) … view)`"
+    }
+    return "names have no dot: write `\(name)`"
+  }
+
+  /// Whether its spelling is of another language, so that no text is meant by it.
+  static func isForeign(_ name: String) -> Bool { name.hasSuffix(":") || isMark(name) }
+
+  /// Whether it is a sign that stands in no program here, so that it is what is wrong before
+  /// anything else.
+  static func isMark(_ name: String) -> Bool {
+    name.hasSuffix(",") || ["{", "}", "};", "//", "/*", "*/"].contains(name)
   }
 
   /// How a name is written that means itself.
@@ -20,9 +51,26 @@ enum ForeignName {
   /// Whether it is a word of another language.
   static func isWord(_ name: String) -> Bool { instead[name] != nil }
 
+  private static let noBraces =
+    "there are no braces: what a view contains follows its name, a function is `(fn (name) …)`"
+
+  private static let noTypes =
+    "there are no types here: a view of your own is `(define (name parameters…) view)`"
+
   /// Words of Lisps and of Swift.
   private static let instead = [
+    "!": "write `(not value)`",
+    "&&": "write `(and a b)`",
+    "*/": "a comment begins with `;`, or stands between `#|` and `|#`",
+    "+=": "write `(set! name (+ name value))`",
+    ",": "arguments have blanks between them: remove the comma",
+    "-=": "write `(set! name (- name value))`",
+    "==": "write `(= a b)`",
+    "===": "write `(= a b)`",
+    "box": "views on top of each other are a `(zstack …)`",
     "car": "write `(first list)`",
+    "class": noTypes,
+    "column": "views below each other are a `(vstack …)`",
     "cdr": "write `(rest list)`",
     "concat": "lists are joined by `(append a b)`, strings by `(str a b)`",
     "cons": "write `(append (list element) list)`",
@@ -30,19 +78,37 @@ enum ForeignName {
     "defn": "write `(define (name parameters…) body…)`",
     "defun": "write `(define (name parameters…) body…)`",
     "do": "write `(begin form…)`",
+    "else": "write `(if condition then else)`",
+    "enum": noTypes,
     "eq?": "write `(= a b)`",
     "equal?": "write `(= a b)`",
+    "extension": "a modifier of your own is `(define (name … view) …)`",
     "func": "write `(define (name parameters…) body…)`",
+    "import": "nothing has to be imported: remove this line",
+    "left": "the side where reading begins is `leading`",
+    "not=": "write `(!= a b)`",
     "null": "write `nil`",
     "null?": "write `(nil? value)` or `(empty? list)`",
     "progn": "write `(begin form…)`",
+    "protocol": "there are no types here: a layout of your own is made by `define-layout`",
     "reduce": "write `(fold function start list)`",
     "return": "a function gives the value of its last form",
+    "right": "the side where reading ends is `trailing`",
+    "row": "views beside each other are an `(hstack …)`, or a `(grid-row …)` in a grid",
+    "self": "a view is a function of its parameters: write their names",
     "setq": "write `(set! name value)`",
+    "some": "a view of your own is `(define (name parameters…) view)`",
+    "stack": "write `(vstack …)`, `(hstack …)` or `(zstack …)`",
     "string-append": "write `(str a b)`",
+    "struct": noTypes,
+    "switch": "write `(case value …)` or `(cond …)`",
     "var": "write `(define name value)`",
     "while": "write `(for (i start end) body…)`, or a function that calls itself",
     "zip": "write `(map list a b)`",
+    "{": noBraces,
+    "||": "write `(or a b)`",
+    "}": noBraces,
+    "};": noBraces,
   ]
 
   /// The names of alignments and axes, which mean themselves where a builtin expects one; a function

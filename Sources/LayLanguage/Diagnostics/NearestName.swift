@@ -1,7 +1,8 @@
 /// Finds the known name that a misspelled one was meant to be.
 ///
 /// A wrong guess is worse than none: at most two edits (a transposition is one), one for names of
-/// up to four letters, none for shorter than three.
+/// up to five letters, none for shorter than three. Of three letters, no other name is near but
+/// one with the same letters or one more.
 package enum NearestName {
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = Array(name.utf8)
@@ -13,7 +14,7 @@ package enum NearestName {
       if candidate == spelled { return candidate }
       guard allowed > 0, abs(candidate.utf8.count - wanted.count) <= allowed else { continue }
       let distance = distance(wanted, Array(candidate.utf8))
-      guard distance <= allowed else { continue }
+      guard distance <= allowed, isFair(wanted, candidate) else { continue }
       guard let found = best else {
         best = (candidate, distance)
         continue
@@ -31,9 +32,17 @@ package enum NearestName {
   private static func allowedEdits(_ length: Int) -> Int {
     switch length {
     case ..<3: 0
-    case 3...4: 1
+    case 3...5: 1
     default: 2
     }
+  }
+
+  /// Whether enough is left of a short name: `rde` is near `red`, but `foo` is not near `for`, and
+  /// `left` not near `let`.
+  private static func isFair(_ wanted: [UInt8], _ candidate: String) -> Bool {
+    let letters = Array(candidate.utf8)
+    guard min(wanted.count, letters.count) <= 3 else { return true }
+    return letters.count > wanted.count || letters.sorted() == wanted.sorted()
   }
 
   /// `HStack` and `fixedSize` as this language spells them: `hstack`, `fixed-size`.

@@ -85,6 +85,11 @@ final class Globals {
     all.filter { $0.pointee.isDefined && !$0.pointee.isBuiltin }.map { $0.pointee.symbol.name }
   }
 
+  /// The names of certain values.
+  func definedNames(where isMeant: (Value) -> Bool) -> [String] {
+    all.filter { $0.pointee.isDefined && isMeant($0.pointee.value) }.map { $0.pointee.symbol.name }
+  }
+
   /// The names that have a value.
   var definedNames: [String] {
     all.filter { $0.pointee.isDefined }.map { $0.pointee.symbol.name }

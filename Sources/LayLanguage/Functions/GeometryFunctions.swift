@@ -3,7 +3,7 @@ import LayEngine
 /// `size point proposal width height` and their kin.
 enum GeometryFunctions {
   static let all =
-    [size, point, proposal, rect, edgeInsets, degrees, radians]
+    [size, point, proposal, rect, edgeInsets, degrees, degreesToRadians, radians, radiansToDegrees]
     + [
       part("width", of: "a size, a rectangle or a proposal", "(width (size 88 20))", gives: "88"),
       part("height", of: "a size, a rectangle or a proposal", "(height (size 88 20))", gives: "20"),
@@ -84,12 +84,35 @@ enum GeometryFunctions {
     .number(arguments.requiredNumber("angle"))
   }
 
-  private static let radians = Declaration(
-    .function, "radians", parameters: [.positional("angle", .number, "the angle in radians")],
-    summary: "An angle in radians as the number of its degrees.",
-    swiftUI: "Angle.radians(.pi)", examples: [Example("(radians pi)", gives: "180")]
+  private static let degreesToRadians = Declaration(
+    .function, "degrees->radians",
+    parameters: [.positional("angle", .number, "the angle in degrees")],
+    summary: "An angle in degrees as the number of its radians, which `sin` and `cos` take.",
+    swiftUI: "Angle.degrees(180).radians",
+    examples: [Example("(degrees->radians 180)", gives: "3.142")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.requiredNumber("angle") * .pi / 180)
+  }
+
+  private static let radiansToDegrees = Declaration(
+    .function, "radians->degrees",
+    parameters: [.positional("angle", .number, "the angle in radians")],
+    summary: "An angle in radians as the number of its degrees, which modifiers take.",
+    swiftUI: "Angle.radians(.pi)", examples: [Example("(radians->degrees pi)", gives: "180")]
   ) { arguments throws(Diagnostic) in
     .number(arguments.requiredNumber("angle") * 180 / .pi)
+  }
+
+  private static let radians = Declaration(
+    .function, "radians", parameters: [.positional("angle", .number, "the angle in radians")],
+    summary:
+      "The old word for `radians->degrees`, with a warning: in Swift, `.radians` of an angle "
+      + "goes the other way.",
+    examples: [Example("(fn (angle) (radians angle))", gives: "function")]
+  ) { arguments throws(Diagnostic) in
+    arguments.surroundings.warn(
+      Diagnostic(.radiansReadTwoWays, at: arguments.span, severity: .warning))
+    return .number(arguments.requiredNumber("angle") * 180 / .pi)
   }
 
   private static let edgeInsets = Declaration(
@@ -156,4 +179,10 @@ extension Complaint {
   fileprivate static func hasNoPart(_ name: String, _ value: Value, _ owners: String) -> Complaint {
     Complaint("`\(name)` wants \(owners), not \(ValueDescription.phrase(value))")
   }
+}
+
+extension Complaint {
+  fileprivate static let radiansReadTwoWays = Complaint(
+    "`radians` makes degrees of radians",
+    hint: "write `radians->degrees`, or for what `sin` and `cos` take `degrees->radians`")
 }

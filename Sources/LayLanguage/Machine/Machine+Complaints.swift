@@ -1,8 +1,10 @@
 import LayEngine
 
 extension Machine {
-  func unknownName(_ name: String, at span: SourceSpan) -> Diagnostic {
-    surroundings.unknownName(name, also: [], at: span)
+  func unknownName(
+    _ name: String, at span: SourceSpan, in place: NamePlace = .item
+  ) -> Diagnostic {
+    surroundings.unknownName(name, also: [], at: span, in: place)
   }
 
   /// Calls what a variable that cannot be called hides: a builtin of its name is what is meant.
@@ -29,7 +31,7 @@ extension Machine {
 
   func notAFunction(_ slot: GlobalPointer, _ site: CallSite) -> Diagnostic {
     guard slot.pointee.isDefined else {
-      return unknownName(slot.pointee.symbol.name, at: site.headSpan)
+      return unknownName(slot.pointee.symbol.name, at: site.headSpan, in: .called)
     }
     return Diagnostic(.notAFunction(site.name, slot.pointee.value), at: site.headSpan)
   }

@@ -16,6 +16,8 @@ final class Surroundings {
   private var librarySources: Set<Int32> = []
   /// How many times layouts were defined, so that whoever uses one sees that there is another.
   var layoutDefinitions = 0
+  /// The names that were taken for colors of the program's assets.
+  var assetColors: Set<String> = []
   /// The lines that the program defined; views name them without owning them.
   var lines: [CustomGuide] = []
   var output: (String) -> Void = { _ in }
@@ -65,20 +67,22 @@ final class Surroundings {
   /// The complaint about a name that has no value, with the nearest that has one.
   ///
   /// - Parameters:
+  ///   - place: where the name stands, so that no name is offered that cannot stand there.
   ///   - isMeantAsText: whether a string may stand where the name does.
   ///   - certain: what to write, if the place says it.
   func unknownName(
-    _ name: String, also locals: [String], at span: SourceSpan, isMeantAsText: Bool = false,
+    _ name: String, also locals: [String], at span: SourceSpan, in place: NamePlace = .item,
+    isMeantAsText: Bool = false,
     hint certain: String? = nil
   ) -> Diagnostic {
     if let certain {
       return Diagnostic(Complaint("unknown name `\(name)`", hint: certain), at: span)
     }
-    let known = locals + globals.definedNames + Catalogue.forms.flatMap(\.names)
+    let known = locals + place.known(of: globals)
     let near = isMeantAsText ? known.filter { !ColorName.all.contains($0) } : known
     let nearest = NearestName.hint(for: name, among: near)
     let hint =
-      isMeantAsText
+      isMeantAsText && !ForeignName.isForeign(name)
       ? nearest ?? "a text is written in quotes: `\"\(name)\"`"
       : ForeignName.wordHint(for: name) ?? hintForUnknownName(name) ?? nearest
         ?? ForeignName.quoteHint(for: name)

@@ -11,6 +11,7 @@ enum Byte {
   static let openParenthesis: UInt8 = 0x28
   static let closeParenthesis: UInt8 = 0x29
   static let plus: UInt8 = 0x2B
+  static let comma: UInt8 = 0x2C
   static let minus: UInt8 = 0x2D
   static let period: UInt8 = 0x2E
   static let colon: UInt8 = 0x3A

@@ -23,7 +23,7 @@ extension ItemReader {
           guard try readItem(&reader, isCommand) != nil else { return .complete }
           position = reader.position
         } catch {
-          return reader.position < pointer.count ? .broken : reader.openState(error)
+          return reader.openState
         }
       }
     }
@@ -32,8 +32,8 @@ extension ItemReader {
 
 extension TreeReader {
   /// What is open at the end of the text, where reading failed.
-  fileprivate func openState(_ error: Diagnostic) -> Completeness {
-    switch unfinished(error) {
+  fileprivate var openState: Completeness {
+    switch unfinished {
     case .string: .open(indentation: 0, opener: "\"")
     case .comment: .open(indentation: 0, opener: "#|")
     case .prefix: .open(indentation: 0, opener: "'")

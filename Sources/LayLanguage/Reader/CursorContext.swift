@@ -71,19 +71,18 @@ package struct CursorContext {
         if item != nil { commandLine = reader.words(of: nil) }
         return nil
       } catch {
-        return note(reader, error)
+        return note(reader)
       }
     }
   }
 
   /// Notes what is open where the reading failed; after a mistake nothing is known.
-  private mutating func note(_ reader: TreeReader, _ error: Diagnostic) -> Int? {
-    let unfinished = reader.position < reader.bytes.count ? nil : reader.unfinished(error)
+  private mutating func note(_ reader: TreeReader) -> Int? {
     if reader.isCommandLine { commandLine = reader.words(of: nil) }
     forms = reader.open.filter { !$0.isPrefix }.map { reader.words(of: $0) }
     form = forms.last
     localNames += reader.namesInScope()
-    switch unfinished {
+    switch reader.unfinished {
     case .string(let start):
       place = .string
       return start

@@ -62,6 +62,7 @@ extension TreeReader {
       }
     }
     position = bytes.count
+    unfinished = .comment
     throw Diagnostic(.blockIsNotClosed, at: span(start, start + 2))
   }
 }

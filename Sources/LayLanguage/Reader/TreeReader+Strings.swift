@@ -26,10 +26,23 @@ extension TreeReader {
   private mutating func appendString(_ text: String, from start: Int) {
     append(.string, from: start, payload: Int32(tree.strings.count))
     tree.strings.append(text)
+    if oddString == nil, let next = peek(0), !Byte.endsToken(next), next != Byte.comma {
+      oddString = span(start, position)
+    }
   }
 
-  private func unclosedString(_ start: Int) -> Diagnostic {
-    Diagnostic(.stringIsNotClosed, at: span(start, start + 1))
+  /// The complaint about a string that is open at the end of the text: about an earlier one, if that
+  /// has a word right behind its end, since from there on strings and the rest have changed places.
+  private mutating func unclosedString(_ start: Int) -> Diagnostic {
+    unfinished = .string(start)
+    guard let odd = oddString else {
+      return Diagnostic(.stringIsNotClosed, at: span(start, start + 1))
+    }
+    let begin = Int(odd.start)
+    let end = Int(odd.end)
+    return Diagnostic(
+      .stringIsNotClosed, at: span(begin, begin + 1),
+      notes: [.init("it goes on to here, where another one begins", at: span(end - 1, end))])
   }
 
   /// Reads on from the first backslash, byte by byte.
@@ -95,7 +108,9 @@ extension Complaint {
   fileprivate static func unknownEscape(_ escape: String) -> Complaint {
     Complaint(
       "`\(escape)` is not an escape",
-      hint: "write `\\n`, `\\t`, `\\\"`, `\\\\` or `\\u{1F44B}`")
+      hint: escape == "\\("
+        ? "a value is joined to a string by `(str \"Hello \" name)`"
+        : "write `\\n`, `\\t`, `\\\"`, `\\\\` or `\\u{1F44B}`")
   }
 
   fileprivate static let malformedScalar = Complaint(

@@ -45,7 +45,7 @@ extension TreeReader {
       appendSymbol(word, from: start)
     } else {
       let text = String(decoding: word, as: UTF8.self)
-      throw Diagnostic(.malformedNumber(text), at: span(start, position))
+      throw Diagnostic(MalformedNumber.complaint(text), at: span(start, position))
     }
   }
 
@@ -92,10 +92,6 @@ extension Complaint {
   fileprivate static let keywordWithoutName = Complaint(
     "this `:` has no name", hint: "write the name next to it, as in `:width`")
 
-  fileprivate static func malformedNumber(_ text: String) -> Complaint {
-    Complaint("`\(text)` is not a number", hint: "write it as `10`, `-2.5` or `1e3`")
-  }
-
   fileprivate static let curlyQuote = Complaint(
     "a string begins with a straight quote, not a curly one", hint: "write `\"`")
 
@@ -106,8 +102,13 @@ extension Complaint {
     "this blank is a no-break space", hint: "replace it by an ordinary one")
 
   fileprivate static func unknownNumberSign(_ text: String) -> Complaint {
-    Complaint(
-      "`\(text)` means nothing here",
-      hint: "`#|` begins a comment, `#;` skips a form, a color is the string `\"\(text)\"`")
+    let message = "`\(text)` means nothing here"
+    if ColorName.isHexadecimal(text) {
+      return Complaint(message, hint: "a color is the string `\"\(text)\"`")
+    }
+    if text == "#t" || text == "#f" {
+      return Complaint(message, hint: "write `\(text == "#t" ? "true" : "false")`")
+    }
+    return Complaint(message, hint: "a comment begins with `;`, or stands between `#|` and `|#`")
   }
 }

@@ -23,9 +23,10 @@ struct TreeReader {
   var isCommandLine = false
   /// Whether the text ends in a comment that goes to the end of its line.
   var endsInComment = false
-  /// The first line that began with `(` inside an open list, and what was open then: where a
-  /// parenthesis was most likely forgotten.
-  var suspicion: (opening: Open, next: Int32)?
+  /// What is open where the text ended too soon; nil if more text cannot mend what is wrong.
+  var unfinished: Unfinished?
+  /// The first string with a word right behind its end: most likely it ends where another begins.
+  var oddString: SourceSpan?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int, source: Int32, symbols: SymbolTable) {
     self.bytes = bytes
@@ -111,13 +112,7 @@ struct TreeReader {
     return false
   }
 
-  @inline(__always)
-  func isFirstInLine() -> Bool { position == 0 || bytes[position - 1] == Byte.newline }
-
   private mutating func beginList(_ kind: Open.Kind) {
-    if suspicion == nil, let last = open.last, isFirstInLine() {
-      suspicion = (last, Int32(position))
-    }
     open.append(Open(kind: kind, node: Int32(tree.nodes.count), start: Int32(position)))
     position += 1
     append(.list, from: position - 1, payload: 0)
@@ -162,19 +157,22 @@ struct TreeReader {
       at: span(Int(prefix.start), Int(prefix.start) + length))
   }
 
-  /// The complaint about what is open where the text ends.
-  func unclosed() -> Diagnostic {
+  /// The complaint about what is open where the text ends: the list that the indentation says was
+  /// not closed, or else the innermost one.
+  mutating func unclosed() -> Diagnostic {
     guard let last = open.last else { return Diagnostic(.endsTooSoon, at: nil) }
+    unfinished = open.last { !$0.isPrefix }.map { .list($0) } ?? .prefix
     if last.isPrefix { return prefixWithoutDatum(last) }
-    var opening = last
+    var opening = Int(last.start)
     var notes: [Diagnostic.Note] = []
-    if let suspicion, open.contains(where: { $0.start == suspicion.opening.start }) {
+    if let suspicion = listOpenByIndentation() {
       opening = suspicion.opening
-      let next = Int(suspicion.next)
-      notes = [.init("this line is still inside it", at: span(next, next + 1))]
+      notes = [
+        .init("this line is still inside it", at: span(suspicion.next, suspicion.next + 1))
+      ]
     }
     return Diagnostic(
-      .isNotClosed(opening.kind == .bracket), at: span(Int(opening.start), Int(opening.start) + 1),
+      .isNotClosed(bytes[opening] == Byte.openBracket), at: span(opening, opening + 1),
       notes: notes)
   }
 }

@@ -8,7 +8,9 @@ extension Declaration {
       .alignment("the point that content and view share"),
       .inShape,
     ],
-    summary: "Lay content under a view, at its size.",
+    summary:
+      "Lay content behind a view, at its size: the first argument is behind, the view, which "
+      + "comes last, in front.",
     swiftUI: ".background(alignment: .center) { }, .background(.red, in: Capsule())",
     examples: [
       Example("(background (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
@@ -16,6 +18,16 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()
+    if arguments.view().content is Color, content.contains(where: { $0.content is Text }) {
+      arguments.surroundings.warn(
+        Diagnostic(.textBehindColor, at: arguments.span, severity: .warning))
+    }
     return arguments.make(Background(arguments.alignment()), [arguments.view()] + content)
   }
+}
+
+extension Complaint {
+  fileprivate static let textBehindColor = Complaint(
+    "this text lies behind a color, where nobody sees it",
+    hint: "the first argument is behind, the last in front: `(background red (text \"Hi\"))`")
 }

@@ -8,7 +8,9 @@ extension Declaration {
       .alignment("the point that content and view share"),
       .inShape,
     ],
-    summary: "Lay content over a view, at its size.",
+    summary:
+      "Lay content in front of a view, at its size: the first argument is in front, the view, "
+      + "which comes last, behind.",
     swiftUI: ".overlay(alignment: .center) { }",
     examples: [
       Example("(overlay (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
