@@ -164,7 +164,13 @@ extension Complaint {
   }
 
   fileprivate static func anotherView(_ arguments: Arguments) -> Complaint {
-    Complaint(
+    if let last = arguments.viewIndex, case .symbol(let symbol) = arguments.base[last] {
+      return Complaint(
+        "`\(arguments.calledName)` modifies its last argument, and that is the color "
+          + "`\(symbol.name)`",
+        hint: "the view comes last: `(\(arguments.calledName) \(symbol.name) view)`")
+    }
+    return Complaint(
       "`\(arguments.calledName)` modifies one view, its last argument, and this is another",
       hint: "put several views into a `(group …)`")
   }
@@ -214,11 +220,24 @@ extension Complaint {
   private static func functionHint(
     _ value: Value, _ type: ParameterType, _ arguments: Arguments
   ) -> String? {
-    guard case .view = value else { return numberHint(value, type) }
+    guard case .view = value else { return numberHint(value, type) ?? nameHint(value, type) }
+    if case .builder? = type.functionOfViews {
+      return "a function that makes views is written `(fn (…) view…)`"
+    }
     if case .action? = type.functionOfViews {
       return "several views go into one, such as `(hstack …)`; an action is a `(fn () …)`"
     }
     return type.functionOfViews == nil ? nil : arguments.declaration.usageHint
+  }
+
+  /// What to write for a name in quotes, and for a number of tracks.
+  private static func nameHint(_ value: Value, _ type: ParameterType) -> String? {
+    if case .tracks = type, case .number = value {
+      return "write one track for each, as in `((flexible) (flexible))`"
+    }
+    guard case .string(let box) = value else { return nil }
+    let name = NearestName.kebabCase(box.text)
+    return type.bareNames.contains(name) ? "write `\(name)`, without quotes" : nil
   }
 
   /// What to write for a number in quotes.

@@ -75,8 +75,16 @@ extension Arguments {
       if argument.end <= span.start {
         throw base[viewIndex].isNoView(at: argument, sentence)
       }
-      throw Diagnostic(.needsView(self), at: span)
+      throw viewBeforeOthers(viewIndex) ?? Diagnostic(.needsView(self), at: span)
     }
+  }
+
+  /// The complaint about a view that stands before another argument, as in `(padding (text "a") 8)`.
+  private func viewBeforeOthers(_ last: Int) -> Diagnostic? {
+    let isView = (0..<last).contains { index in
+      if case .view = base[index] { site.keyword(index) == nil } else { false }
+    }
+    return isView ? Diagnostic(.viewIsNotLast(self), at: site.span(ofArgument: last)) : nil
   }
 
   /// The complaint about a modifier without a view; the last keyword may have taken it as its value,
@@ -127,6 +135,12 @@ extension Arguments {
 }
 
 extension Complaint {
+  fileprivate static func viewIsNotLast(_ arguments: Arguments) -> Complaint {
+    Complaint(
+      "`\(arguments.calledName)` takes the view that it modifies last, and this comes after it",
+      hint: arguments.declaration.examples.first.map { "write `\($0.source)`" })
+  }
+
   fileprivate static func needsView(_ arguments: Arguments) -> Complaint {
     Complaint(
       "`\(arguments.calledName)` needs the view that it modifies, as its last argument",

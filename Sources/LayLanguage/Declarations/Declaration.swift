@@ -184,7 +184,8 @@ extension Declaration {
     let meant = parameters.first {
       $0.isKeyword && !$0.isPositional && $0.type.bareNames.contains(name)
     }
-    return meant.map { "write `:\($0.name) \(name)`" }
+    if let meant { return "write `:\(meant.name) \(name)`" }
+    return parameter(name)?.isKeyword == true && name != "name" ? "write `:\(name)`" : nil
   }
 
   private static func isFunction(_ type: ParameterType) -> Bool {

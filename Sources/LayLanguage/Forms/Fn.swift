@@ -9,7 +9,7 @@ extension Form {
   ) { compiler, call throws(Diagnostic) in
     guard let list = call.parts.first, compiler.tree.kind(list) == .list else {
       throw call.malformed(
-        "`\(call.form.name)` needs its parameters in parentheses",
+        "`\(compiler.tree.symbol(call.syntax + 1)?.name ?? "fn")` needs its parameters in parentheses",
         at: call.parts.first.map { compiler.tree.span($0) })
     }
     return try compiler.compileFunction(

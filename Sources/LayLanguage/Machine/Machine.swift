@@ -78,11 +78,15 @@ extension Machine {
   ) throws(Diagnostic) -> Value {
     let caller = (frame, running)
     try enter(closure, count, site)
-    var value = try closure.body.run(&self)
-    if tailFunction != nil { value = try makeTailCalls() }
-    drop(to: frame)
-    (frame, running) = caller
-    return value
+    do throws(Diagnostic) {
+      var value = try closure.body.run(&self)
+      if tailFunction != nil { value = try makeTailCalls() }
+      drop(to: frame)
+      (frame, running) = caller
+      return value
+    } catch {
+      throw error.calledFrom(site)
+    }
   }
 
   /// Takes off what is above a place in the stack.
