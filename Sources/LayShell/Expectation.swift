@@ -32,15 +32,15 @@ struct Expectation {
   func result(within tolerance: Double) -> ExpectationResult {
     if let missing { return .failed(missing.message, hint: missing.hint) }
     let holds = zip(actual, expected).allSatisfy { actual, expected in
-      actual == expected || abs(actual - expected) <= tolerance
+      actual == expected || abs(actual - expected) <= tolerance || actual.isNaN && expected.isNaN
     }
     return holds ? .held : .failed(sentence)
   }
 
   /// Says what was found; in full where three decimals would hide the difference.
   private var sentence: String {
-    var found = text(actual, NumberText.of)
-    var wanted = text(expected, NumberText.of)
+    var found = text(actual, PlaceText.of)
+    var wanted = text(expected, PlaceText.of)
     if found == wanted {
       found = text(actual) { "\($0)" }
       wanted = text(expected) { "\($0)" }

@@ -19,7 +19,7 @@ extension Shell {
     where session.warnedOfPlace.insert(found.view.span).inserted {
       let subject = (found.isPart ? "a part of " : "") + ViewTitle.subject(found.view)
       let complaint = Complaint(
-        "\(subject) stands at a place that is no finite number",
+        "\(subject) has no finite place",
         hint: "propose finite lengths to see it placed")
       printDiagnostic(picture(of: Diagnostic(complaint, at: found.view.span, severity: .warning)))
     }

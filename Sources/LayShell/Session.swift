@@ -14,7 +14,7 @@ struct Session {
   /// The places in the text of views that were told to stand nowhere.
   var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
-  var openFiles: [String] = []
+  var openFiles: [OpenFile] = []
 
   init(interpreter: Interpreter = Interpreter()) {
     self.interpreter = interpreter

@@ -146,7 +146,8 @@ final class Shell {
     let output = try command.init().run(&words, in: &session)
     switch output {
     case .leave: return .left
-    case .source(let path, let text, let isLibrary): return load(path, text, isLibrary)
+    case .source(let path, let text, let isLibrary):
+      return load(path, text, isLibrary, at: line.span)
     case .expectation(let result):
       if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
     default: break
@@ -163,8 +164,11 @@ final class Shell {
     return .finished
   }
 
-  private func load(_ path: String, _ text: String, _ isLibrary: Bool) -> Outcome {
-    session.openFiles.append(path)
+  private func load(
+    _ path: String, _ text: String, _ isLibrary: Bool, at span: SourceSpan
+  ) -> Outcome {
+    session.openFiles.append(OpenFile(path, loadedAt: span))
+    if !isLibrary, !FilePath.mayBeQuoted(path) { session.interpreter.sources.keepSecret(path) }
     defer { session.openFiles.removeLast() }
     return run(text, named: path, isLibrary: isLibrary, echo: .nothing)
   }
@@ -174,8 +178,21 @@ final class Shell {
       isColored: session.options.isColored ?? diagnosticStyle.isColored,
       isPlain: session.options.isPlain ?? diagnosticStyle.isPlain,
       columns: diagnosticStyle.columns)
+    let diagnostic = diagnostic.severity == .error ? namingLoaders(diagnostic) : diagnostic
     return DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources, style: style)
   }
+
+  /// The diagnostic with the places where the files that are open were loaded, innermost first.
+  private func namingLoaders(_ diagnostic: Diagnostic) -> Diagnostic {
+    let sources = session.interpreter.sources
+    let places = session.openFiles.reversed().compactMap(\.loadedAt).filter {
+      !sources.name(of: $0.source).isEmpty
+    }
+    return diagnostic.noting("it was loaded here", at: Array(places.prefix(Self.mostLoaders)))
+  }
+
+  /// How many files around a mistake are named.
+  private static let mostLoaders = 5
 
   /// The style with the options of the session.
   private var presentStyle: Style {

@@ -61,7 +61,7 @@ package struct Tool {
       let text = try read(path)
       let values = arguments.map { Value.text($0) }
       shell.session.interpreter.define("arguments", .list(of: values))
-      shell.session.openFiles = [path]
+      shell.session.openFiles = [OpenFile(path)]
       return finish(shell, shell.run(text, named: path == "-" ? "stdin" : path, echo: .nothing))
     } catch {
       return fail(error, hint: hint(for: path, subcommands))
@@ -76,9 +76,10 @@ package struct Tool {
   private static let plannedSubcommands = ["fmt", "walk"]
 
   private func hint(for path: String, _ subcommands: [String]) -> String? {
-    if subcommands.isEmpty || subcommands.contains(path) { return nil }
+    if subcommands.contains(path) { return nil }
     if Self.plannedSubcommands.contains(path) { return "`lay \(path)` is not built yet" }
     return NearestName.nearest(to: path, among: subcommands).map { "did you mean `lay \($0)`?" }
+      ?? FilePath.nearest(to: path).map { "did you mean `\($0)`?" }
   }
 
   /// Prints a line that was asked for on the command line.
@@ -139,7 +140,7 @@ package struct Tool {
     if let path {
       do throws(TextFile.Failure) {
         let text = try read(path)
-        shell.session.openFiles = [path]
+        shell.session.openFiles = [OpenFile(path)]
         outcome = shell.run(text, named: path, echo: .nothing)
       } catch {
         return fail(error)

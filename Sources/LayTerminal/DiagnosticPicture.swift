@@ -9,6 +9,10 @@ package struct DiagnosticPicture {
   private let sources: SourceMap
   private let style: DiagnosticStyle
 
+  /// What is said of a text that must not be repeated, as names in a sentence would.
+  private static let secret =
+    "here is a mistake, which is not shown: only files that end in .lay, .md or .swift are quoted"
+
   /// The picture without a newline at its end.
   package static func draw(
     _ diagnostic: Diagnostic, from sources: SourceMap, style: DiagnosticStyle = DiagnosticStyle()
@@ -36,8 +40,10 @@ package struct DiagnosticPicture {
       case .warning: "warning:"
       case nil: "note:"
       }
+    let isSecret = span.map { sources.isSecret($0.source) } ?? false
+    let message = isSecret && severity != nil ? Self.secret : message
     let sentence = style.paint(word, as: severity) + " " + style.sentence(message)
-    let hint = hint.map(style.sentence)
+    let hint = isSecret ? nil : hint.map(style.sentence)
     guard let span else { return sentence + (hint.map { "\n  \($0)" } ?? "") }
     let line = sources.lineNumber(of: span.start, in: span.source)
     let name = style.visible(sources.name(of: span.source))
@@ -45,6 +51,7 @@ package struct DiagnosticPicture {
     if !name.isEmpty {
       place = "\(name):\(line):\(sources.column(of: span.start, in: span.source)): "
     }
+    if isSecret { return place + sentence }
     let excerpt = excerpt(line, span, severity)
     guard let hint else { return place + sentence + "\n" + excerpt.text }
     let isRoom = style.columns.map { excerpt.width + 1 + DisplayWidth.of(hint) <= $0 } ?? true

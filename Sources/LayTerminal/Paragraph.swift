@@ -11,7 +11,8 @@ package enum Paragraph {
     var lines: [String] = []
     var line = String(repeating: " ", count: indentation)
     var isEmpty = true
-    for word in text.split(separator: " ") {
+    let room = max(columns - max(indentation, hanging ?? indentation), 8)
+    for word in text.split(separator: " ").flatMap({ broken($0, at: room) }) {
       let width = DisplayWidth.of(line) + DisplayWidth.of(String(word))
       if !isEmpty, width + 1 > columns {
         lines.append(line)
@@ -24,10 +25,40 @@ package enum Paragraph {
     return lines + [line]
   }
 
+  /// Where windows are narrower, what terms mean stands below them.
+  private static let fewestForTwoColumns = 40
+
+  /// The pieces of a word that is too long for a line.
+  private static func broken(_ word: Substring, at columns: Int) -> [Substring] {
+    var pieces: [Substring] = []
+    var rest = word
+    while rest.count > columns {
+      pieces.append(rest.prefix(columns))
+      rest = rest.dropFirst(columns)
+    }
+    return pieces + [rest]
+  }
+
+  /// Lines as they are, but for those that are too long, which are broken with the rest indented
+  /// further.
+  package static func fitted(_ text: [String], columns: Int) -> [String] {
+    text.flatMap { line -> [String] in
+      guard DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else { return [line] }
+      let blanks = line.prefix { $0 == " " }.count
+      return lines(line, columns: columns, indentation: blanks, hanging: blanks + 2)
+    }
+  }
+
   /// Terms, each with what it means beside it; a long term stands on a line of its own.
   package static func definitions(_ rows: [(term: String, meaning: String)], columns: Int)
     -> [String]
   {
+    if columns < Self.fewestForTwoColumns {
+      return rows.flatMap { term, meaning in
+        Paragraph.lines(term, columns: columns, indentation: 2, hanging: 4)
+          + Paragraph.lines(meaning, columns: columns, indentation: 4)
+      }
+    }
     let longest = rows.map { DisplayWidth.of($0.term) }.max() ?? 0
     let width = min(longest, max(10, columns / 3))
     let start = 2 + width + 2

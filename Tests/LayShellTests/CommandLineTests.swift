@@ -88,7 +88,7 @@ import Testing
     let run = try Program.run(["layout", "-e", view, "--propose", "infx20", "--json"])
     #expect(run.output.contains("\"size\": {\"width\": \"inf\", \"height\": 20}"))
     #expect(run.output.contains("\"x\": null"))
-    #expect(run.errors.contains("warning: rectangle stands at a place that is no finite number"))
+    #expect(run.errors.contains("warning: rectangle has no finite place"))
     #expect(run.status == 0)
   }
 

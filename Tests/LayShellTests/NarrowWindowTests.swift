@@ -22,6 +22,22 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [20, 40], ["", "frame", "expect", "compare", "leading", "my-long-function-name"])
+  func `help is as narrow as the window`(columns: Int, topic: String) {
+    let definition = "(define (my-long-function-name first-parameter second-parameter) 1)\n"
+    for isColored in [false, true] {
+      var style = Style(columns: columns)
+      style.isColored = isColored
+      let printed = Trial.run(definition + "help " + topic, style: style)
+      #expect(printed.diagnostics.isEmpty)
+      for line in printed.results.flatMap({ $0.split(separator: "\n") }) {
+        let text = line.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: "")
+        #expect(DisplayWidth.of(text) <= columns, "\(text)")
+      }
+    }
+  }
+
   private static var table: TextTable {
     var table = TextTable([("name", .left), ("size", .right), ("at", .right)])
     table.add([.init("a long name"), .init("100 x 20"), .init("0, 0")])

@@ -14,10 +14,11 @@ enum Program {
 
   /// - Parameters:
   ///   - output: a file for standard output, which is not read then.
+  ///   - home: the home folder; that of the tests for nil.
   ///   - kilobytes: the most addresses that the process may have.
   static func run(
     _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
-    output outputPath: String? = nil, within kilobytes: Int? = nil
+    output outputPath: String? = nil, home: String? = nil, within kilobytes: Int? = nil
   ) throws -> Run {
     let process = Process()
     if let kilobytes {
@@ -30,6 +31,7 @@ enum Program {
     }
     var environment = ProcessInfo.processInfo.environment
     environment["LC_ALL"] = locale
+    if let home { environment["HOME"] = home }
     process.environment = environment
     let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inputPipe

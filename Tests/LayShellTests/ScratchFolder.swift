@@ -29,6 +29,11 @@ final class ScratchFolder {
     try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path + "/" + name, withIntermediateDirectories: true)
+  }
+
   /// - Returns: an empty text for a file that is not there.
   func text(of name: String) -> String {
     (try? String(contentsOfFile: path + "/" + name, encoding: .utf8)) ?? ""

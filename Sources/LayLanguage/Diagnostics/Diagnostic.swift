@@ -75,6 +75,14 @@ package struct Diagnostic: Error {
       notes: notes + [Note(message, at: span)], isInterruption: isInterruption)
   }
 
+  /// The same diagnostic with a note at each of some places.
+  package func noting(_ message: String, at spans: [SourceSpan]) -> Diagnostic {
+    guard !spans.isEmpty else { return self }
+    return Diagnostic(
+      content.complaint, at: content.span, severity: severity,
+      notes: notes + spans.map { Note(message, at: $0) }, isInterruption: isInterruption)
+  }
+
   /// The same diagnostic with a hint, if it has none yet.
   func hinting(_ hint: String?) -> Diagnostic {
     guard self.hint == nil, let hint else { return self }

@@ -15,7 +15,18 @@ package final class SourceMap {
   /// The texts of this name are told as if they had no place outside.
   package var hiddenName: String?
 
+  /// The names of texts of which no line may be shown.
+  private var secretNames: Set<String> = []
+
   package init() {}
+
+  /// Shows no line of the texts of a name, which belong to somebody else.
+  package func keepSecret(_ name: String) { secretNames.insert(name) }
+
+  /// Whether no line of a text may be shown.
+  package func isSecret(_ source: Int32) -> Bool {
+    secretNames.contains(sources[Int(source)].name)
+  }
 
   /// Registers a text.
   ///

@@ -99,7 +99,8 @@ struct ExpectCommand: Command {
     case "frame":
       let named = try words.viewIfShown(in: layout)
       var numbers: [Double] = []
-      for what in ["x", "y", "a width", "a height"] { numbers.append(try words.number(what)) }
+      for what in ["x", "y"] { numbers.append(try words.coordinate(what)) }
+      for what in ["a width", "a height"] { numbers.append(try words.number(what)) }
       guard let frame = named.view?.frame else { return Expectation(missing: named.complaint) }
       return Expectation(
         "the frame of `\(named.name)`",
@@ -220,5 +221,14 @@ struct ExpectCommand: Command {
     if error.isInterruption { throw error }
     if error.message.contains(part) { return .held }
     return .failed("the error is \"\(error.message)\"")
+  }
+}
+
+extension Words {
+  /// A coordinate: a number, or nil for one that there is not, which is not a number here.
+  fileprivate mutating func coordinate(_ what: String) throws(Diagnostic) -> Double {
+    guard let word = next, line.tree.kind(word.index) == .nothing else { return try number(what) }
+    _ = take()
+    return .nan
   }
 }

@@ -16,7 +16,8 @@ struct HelpCommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let word = words.take() else { return .help(.overview) }
     try words.requireEnd()
-    let name = word.text.filter { $0 != "(" && $0 != ")" }
+    let text = words.line.tree.string(word.index) ?? word.text
+    let name = text.filter { $0 != "(" && $0 != ")" }
     if let command = CommandList.command(named: name) { return .help(.command(command)) }
     if name == "keys" { return .help(.keys) }
     let part = name == "subviews" || Catalogue.layoutParts.contains(name) ? "define-layout" : name

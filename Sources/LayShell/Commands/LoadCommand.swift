@@ -22,9 +22,13 @@ struct LoadCommand: Command {
     try words.requireEnd()
     let name = words.line.tree.string(file.index) ?? file.text
     if Library.contains(name) { return try library(name, words, at: file.span) }
-    let folder = name.hasPrefix("/") ? "" : session.openFiles.last.map(TextFile.folder) ?? ""
-    let path = folder + name
-    guard !session.openFiles.contains(path) else {
+    let expanded = FilePath.expanded(name)
+    let folder =
+      expanded.hasPrefix("/")
+      ? "" : session.openFiles.last.map { TextFile.folder(of: $0.path) } ?? ""
+    let path = folder + expanded
+    let identity = FilePath.identity(of: path)
+    guard identity == nil || !session.openFiles.contains(where: { $0.identity == identity }) else {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")
     }
     do throws(TextFile.Failure) {
@@ -32,7 +36,13 @@ struct LoadCommand: Command {
     } catch {
       if case .stopped(let reason) = error { throw Diagnostic(reason, at: file.span) }
       let isMissing = error.status == .noSuchFile
-      let hint = isMissing ? Library.path(of: name).map { "write `load \"\($0)\"`" } : nil
+      let meant =
+        Library.path(of: name)
+        ?? FilePath.nearest(to: path).map {
+          FilePath.shortened(String($0.dropFirst(folder.utf8.count)), as: name)
+        }
+      let hint =
+        isMissing ? meant.map { "write `load \(ValueDescription.written(.text($0)))`" } : nil
       throw Diagnostic(Complaint(error.message, hint: hint), at: file.span)
     }
   }

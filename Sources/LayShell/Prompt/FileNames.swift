@@ -7,7 +7,9 @@ enum FileNames {
   static func candidates(_ context: CursorContext) -> [CompletionCandidate] {
     let isInString = context.place == .string
     let start = isInString ? QuotedName.value(ofInside: context.word) : context.word
-    let paths = TextFile.paths(beginning: start, ending: ".lay").map { ($0, CompletionRank.scope) }
+    let paths = TextFile.paths(beginning: FilePath.expanded(start), ending: ".lay").map {
+      (FilePath.shortened($0, as: start), CompletionRank.scope)
+    }
     let library = Library.paths.map { ($0, CompletionRank.value) }
     return (paths + library).map { path, rank in
       let isFolder = path.hasSuffix("/")

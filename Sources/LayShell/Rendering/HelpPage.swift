@@ -21,13 +21,17 @@ struct HelpText {
   init(_ style: Style) { self.style = style }
 
   func text(_ page: HelpPage) -> String {
+    Paragraph.fitted(lines(page), columns: style.columns).joined(separator: "\n")
+  }
+
+  private func lines(_ page: HelpPage) -> [String] {
     switch page {
-    case .overview: overview.joined(separator: "\n")
-    case .keys: keys.joined(separator: "\n")
-    case .command(let command): self.command(command).joined(separator: "\n")
-    case .entry(let entry): self.entry(entry).joined(separator: "\n")
-    case .definition(let definition): self.definition(definition).joined(separator: "\n")
-    case .word(let word): self.word(word).joined(separator: "\n")
+    case .overview: overview
+    case .keys: keys
+    case .command(let command): self.command(command)
+    case .entry(let entry): self.entry(entry)
+    case .definition(let definition): self.definition(definition)
+    case .word(let word): self.word(word)
     }
   }
 
@@ -45,10 +49,10 @@ struct HelpText {
     ]
     lines += definitions(CommandList.all.map { ($0.usage, $0.summary) })
     for (title, entries) in groups {
-      lines += ["", style.paint(title, .strong)]
+      lines += [""] + heading(title)
       lines += flowed(entries)
     }
-    lines += ["", style.paint("Layouts of the library", .strong)]
+    lines += [""] + heading("Layouts of the library")
     lines += flowed(Library.paths)
     return lines + [
       "", "help NAME tells more about each of them; load one of the library first.",
@@ -59,7 +63,7 @@ struct HelpText {
   private var keys: [String] {
     var lines: [String] = []
     for group in KeyList.groups {
-      lines += [style.paint(group.title, .strong)] + definitions(group.rows) + [""]
+      lines += heading(group.title) + definitions(group.rows) + [""]
     }
     return lines + Paragraph.lines(KeyList.note, columns: style.columns)
   }
@@ -85,6 +89,10 @@ struct HelpText {
     Paragraph.lines(text, columns: style.columns, indentation: 2)
   }
 
+  private func heading(_ text: String) -> [String] {
+    Paragraph.lines(text, columns: style.columns, hanging: 4).map { style.paint($0, .strong) }
+  }
+
   private func definitions(_ rows: [(term: String, meaning: String)]) -> [String] {
     Paragraph.definitions(rows, columns: style.columns)
   }
@@ -92,7 +100,8 @@ struct HelpText {
   // MARK: One name
 
   private func command(_ command: any Command.Type) -> [String] {
-    var lines = [style.paint(command.usage, .strong)] + paragraph(command.summary)
+    var lines = heading(command.usage)
+    lines += paragraph(command.summary)
     if !command.examples.isEmpty { lines += ["", "examples"] }
     for (index, example) in command.examples.enumerated() {
       if index > 0 { lines.append("") }
@@ -102,8 +111,7 @@ struct HelpText {
   }
 
   private func entry(_ entry: Catalogue.Entry) -> [String] {
-    var lines = Paragraph.lines(entry.usage, columns: style.columns, hanging: 4)
-      .map { style.paint($0, .strong) }
+    var lines = heading(entry.usage)
     lines += paragraph(entry.summary)
     if Catalogue.inertModifiers.contains(entry.name) {
       lines += paragraph("Layout and pictures stay as they are.")
@@ -120,8 +128,7 @@ struct HelpText {
   }
 
   private func definition(_ definition: ProgramDefinition) -> [String] {
-    var lines = Paragraph.lines(definition.usage, columns: style.columns, hanging: 4)
-      .map { style.paint($0, .strong) }
+    var lines = heading(definition.usage)
     for text in definition.documentation { lines += paragraph(text) + [""] }
     if definition.documentation.isEmpty {
       lines += paragraph("The comment right above a definition would be shown here.") + [""]

@@ -4,7 +4,7 @@ import LayLanguage
 /// A layout as one JSON object, with numbers in full.
 ///
 /// Frames are in the root's coordinates, `chosen` counts from 1, an infinite number is the string
-/// `"inf"`, and a place that is no number is null.
+/// `"inf"`, and a coordinate that there is not, `nil` elsewhere, is null.
 enum JSONText {
   /// More are refused: a view that contains a view twice, over and over, has no end.
   private static let mostViews = 1_000_000

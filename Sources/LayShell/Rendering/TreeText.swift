@@ -46,7 +46,7 @@ struct TreeText {
     return [
       .init(title, branches: branches), .init(ProposalText.of(view.proposal)),
       .init(ProposalText.of(view.frame.size)),
-      .init("\(NumberText.of(origin.x)), \(NumberText.of(origin.y))"),
+      .init("\(PlaceText.of(origin.x)), \(PlaceText.of(origin.y))"),
     ]
   }
 

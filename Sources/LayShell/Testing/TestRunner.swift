@@ -71,7 +71,7 @@ struct TestRunner {
   private func script(_ text: String, _ file: String) -> FileResult {
     var complaints: [String] = []
     let shell = Shell(printResult: { _ in }, printDiagnostic: { complaints.append($0) })
-    shell.session.openFiles = [file]
+    shell.session.openFiles = [OpenFile(file)]
     shell.session.options.remembers = remembers
     limits.apply(to: shell.session.interpreter)
     let outcome = shell.run(text, named: file, echo: .nothing)
