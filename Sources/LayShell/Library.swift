@@ -22,6 +22,14 @@ enum Library {
     files.contains { $0.name == name || $0.name + ".lay" == name } ? prefix + name : nil
   }
 
+  /// The first sentence of the comment at the beginning of a file.
+  static func summary(of path: String) -> String? {
+    guard let text = text(of: path) else { return nil }
+    let comment = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { $0.hasPrefix("; ") }.map { $0.dropFirst(2) }
+    return comment.isEmpty ? nil : comment.joined(separator: " ")
+  }
+
   /// The text of a file of the library; its ending may be left out.
   static func text(of path: String) -> String? {
     let name = path.dropFirst(prefix.count)

@@ -6,6 +6,8 @@ enum Output {
   case nothing
   /// Text that is as it should be.
   case lines([String])
+  /// Names with what they mean.
+  case definitions([(term: String, meaning: String)])
   /// What the current view answered to what was proposed.
   case answer(Layout)
   case drawing(PlacedView)
@@ -18,6 +20,8 @@ enum Output {
   case expectation(ExpectationResult)
   /// A text to be run next, in the same session; it may be one of the library's.
   case source(path: String, text: String, isLibrary: Bool)
+  /// Nothing is to be seen any more.
+  case clearedWindow
   case leave
 
   /// Whether it shows places, so that views without one are worth a warning.

@@ -9,6 +9,11 @@ struct Session {
   var proposal = ProposedViewSize.ideal
   var options = Options()
   var tally = Tally()
+  var results = Results()
+  /// What `undo` takes back.
+  var changes = SessionChanges()
+  /// What was entered at the prompt, oldest first.
+  var entries: () -> [String] = { [] }
   /// The places in the text that were warned of already.
   var warned: Set<LayoutWarning.Place> = []
   /// The places in the text of views that were told to stand nowhere.

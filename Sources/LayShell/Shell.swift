@@ -11,6 +11,8 @@ final class Shell {
   /// Where results and diagnostics go, each a text without the newline at its end.
   var printResult: (String) -> Void
   var printDiagnostic: (String) -> Void
+  /// Empties the window, where there is one.
+  var clearWindow: () -> Void = {}
   var style: Style
   var diagnosticStyle = DiagnosticStyle()
   /// Told the text of each form that has defined something, also of those in files that are loaded.
@@ -57,6 +59,10 @@ final class Shell {
       of: text, named: name, firstLine: firstLine, isLibrary: isLibrary,
       isCommand: CommandList.isCommand)
     var last: Evaluation?
+    let before = echo == .everyValue ? SessionChanges.State(session) : nil
+    defer {
+      if let before { session.changes.note(text, from: before, to: SessionChanges.State(session)) }
+    }
     do throws(Diagnostic) {
       while let item = try items.next() {
         try session.interpreter.lookout().check()
@@ -126,6 +132,7 @@ final class Shell {
     // Nothing is said about nothing, so that `(print x)` prints x alone.
     if evaluation.isDefinition { return }
     if case .nothing = evaluation.value { return }
+    session.results.note(evaluation.value, in: session.interpreter)
     guard case .view(let view) = evaluation.value, let current = session.current else {
       return printResult(Renderer(style).text(evaluation.value, idealSize: nil))
     }
@@ -146,6 +153,7 @@ final class Shell {
     let output = try command.init().run(&words, in: &session)
     switch output {
     case .leave: return .left
+    case .clearedWindow: clearWindow()
     case .source(let path, let text, let isLibrary):
       return load(path, text, isLibrary, at: line.span)
     case .expectation(let result):

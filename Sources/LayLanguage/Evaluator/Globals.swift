@@ -34,6 +34,8 @@ typealias GlobalPointer = UnsafeMutablePointer<GlobalSlot>
 final class Globals {
   private var slots: [GlobalPointer?] = []
   private(set) var all: [GlobalPointer] = []
+  /// Grows with each value that the program gives to a name.
+  var generation = 0
   /// Functions that were redefined while they may have been running.
   private var retired: [Value] = []
 
@@ -67,6 +69,13 @@ final class Globals {
   func set(_ slot: GlobalPointer, to value: Value, isBuiltin: Bool = false) {
     if slot.pointee.closure != nil { retired.append(slot.pointee.value) }
     slot.pointee.define(value, isBuiltin: isBuiltin)
+    generation += 1
+  }
+
+  /// Takes the value of a name away.
+  func forget(_ slot: GlobalPointer) {
+    set(slot, to: .nothing)
+    slot.pointee.isDefined = false
   }
 
   /// Gives names that other globals have the same values here.

@@ -11,7 +11,7 @@ package struct Evaluation {
 package final class Interpreter {
   let symbols: SymbolTable
   package let sources: SourceMap
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
   private let machine: UnsafeMutablePointer<Machine>
 
   /// - Parameter further: declarations beyond those of the catalogue.
@@ -148,8 +148,11 @@ extension Interpreter {
     return try body()
   }
 
+  /// Gives a name a value on behalf of the session, which counts for no definition.
   package func define(_ name: String, _ value: Value) {
+    let generation = surroundings.globals.generation
     surroundings.globals.define(symbols.intern(name), value)
+    surroundings.globals.generation = generation
   }
 
   package func value(of name: String) -> Value? {

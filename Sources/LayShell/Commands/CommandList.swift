@@ -1,22 +1,29 @@
 /// All commands, sorted by name.
 enum CommandList {
   static let all: [any Command.Type] = [
+    AproposCommand.self,
+    ClearCommand.self,
     CompareCommand.self,
     ExitCommand.self,
     ExpectCommand.self,
     ExplainCommand.self,
     HelpCommand.self,
+    HistoryCommand.self,
     JSONCommand.self,
     LoadCommand.self,
     ProposeCommand.self,
     QuitCommand.self,
+    RedoCommand.self,
     SetCommand.self,
     ShowCommand.self,
+    TimeCommand.self,
     TreeCommand.self,
+    UndoCommand.self,
   ]
 
   static func command(named name: String) -> (any Command.Type)? {
-    all.first { $0.name == name }
+    if name.first == AproposCommand.mark, name.count > 1 { return AproposCommand.self }
+    return all.first { $0.name == name }
   }
 
   private static let planned = [

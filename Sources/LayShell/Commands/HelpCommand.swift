@@ -18,6 +18,10 @@ struct HelpCommand: Command {
     try words.requireEnd()
     let text = words.line.tree.string(word.index) ?? word.text
     let name = text.filter { $0 != "(" && $0 != ")" }
+    if let rows = HelpGroup.rows(named: name) { return .definitions(rows) }
+    if !word.text.hasPrefix("("), let rows = HelpGroup.arguments(named: name) {
+      return .definitions(rows)
+    }
     if let command = CommandList.command(named: name) { return .help(.command(command)) }
     if name == "keys" { return .help(.keys) }
     let part = name == "subviews" || Catalogue.layoutParts.contains(name) ? "define-layout" : name

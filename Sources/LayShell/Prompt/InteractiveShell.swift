@@ -23,6 +23,8 @@ struct InteractiveShell {
     let console = console
     // The terminal has shown `^C` in the line that a running evaluation left.
     shell.printDiagnostic = { console.complain((Interruption.isRequested ? "\n" : "") + $0) }
+    shell.session.entries = { [unowned prompt] in prompt.history.entries }
+    shell.clearWindow = { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     defer { prompt.close() }
     crash_watch(Console.environment("HOME"))
     shell.didDefine = { crash_remember($0, $0.utf8.count) }

@@ -16,7 +16,9 @@ struct KnownNames {
   private var interpreter: Interpreter { session.interpreter }
 
   /// The names of the program, with those of the text at the cursor.
-  private var programNames: [String] { interpreter.programNames + locals }
+  private var programNames: [String] {
+    interpreter.programNames.filter { !Results.isName($0) || !word.isEmpty } + locals
+  }
 
   private func isFunction(_ name: String) -> Bool {
     if case .function? = interpreter.value(of: name) { return true }

@@ -18,8 +18,10 @@ struct Renderer {
   /// The text of an output, without the newline at its end; nil where nothing is printed.
   func text(_ output: Output) -> String? {
     switch output {
-    case .nothing, .source, .leave, .expectation: nil
+    case .nothing, .source, .leave, .clearedWindow, .expectation: nil
     case .lines(let lines): lines.joined(separator: "\n")
+    case .definitions(let rows):
+      plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
     case .answer(let layout): answer(layout)
     case .drawing(let view): BoxDrawing(style, lookout).draw(view)
     case .tree(let layout): TreeText(style, lookout).text(layout)

@@ -1,0 +1,33 @@
+/// The values of all names at a moment.
+package struct DefinitionSnapshot {
+  fileprivate let values: [(slot: GlobalPointer, value: Value, isBuiltin: Bool)]
+  /// Grows with each definition of the program.
+  package let generation: Int
+
+  fileprivate init(_ globals: Globals) {
+    values = globals.all.filter { $0.pointee.isDefined }.map {
+      ($0, $0.pointee.value, $0.pointee.isBuiltin)
+    }
+    generation = globals.generation
+  }
+}
+
+extension Interpreter {
+  /// What names mean now.
+  package func definitions() -> DefinitionSnapshot { DefinitionSnapshot(surroundings.globals) }
+
+  /// Lets names mean what they meant, but for those that the session gives to results.
+  package func restore(_ snapshot: DefinitionSnapshot, except isKept: (String) -> Bool) {
+    let globals = surroundings.globals
+    var kept: Set<GlobalPointer> = []
+    for (slot, value, isBuiltin) in snapshot.values {
+      kept.insert(slot)
+      if isKept(slot.pointee.symbol.name) { continue }
+      globals.set(slot, to: value, isBuiltin: isBuiltin)
+    }
+    for slot in globals.all where slot.pointee.isDefined && !kept.contains(slot) {
+      if !isKept(slot.pointee.symbol.name) { globals.forget(slot) }
+    }
+    surroundings.layoutDefinitions += 1
+  }
+}

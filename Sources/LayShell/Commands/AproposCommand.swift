@@ -1,0 +1,35 @@
+import LayLanguage
+
+/// Lists what has to do with a word.
+struct AproposCommand: Command {
+  static let name = "apropos"
+  static let usage = "apropos WORD"
+  static let summary =
+    "List the names that have to do with a word: in the name, a keyword, a summary or a topic. "
+    + "`?WORD` does the same."
+  static let examples = [CommandExample("apropos wrap"), CommandExample("?baseline")]
+
+  /// How the short way of writing it begins.
+  static let mark: Character = "?"
+
+  static func completions(after words: [String]) -> [CommandWord] {
+    words.isEmpty ? Topic.all.flatMap(\.words).map { .word($0) } : []
+  }
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    var wanted = String(words.command.drop { $0 == Self.mark })
+    if words.command == Self.name {
+      let word = try words.require("a word to look for")
+      wanted = words.line.tree.string(word.index) ?? word.text
+    }
+    try words.requireEnd()
+    let found = Apropos.names(about: wanted, in: session)
+    guard !found.isEmpty else {
+      throw words.complaint(
+        "nothing has to do with `\(wanted)`",
+        hint: NearestName.hint(for: wanted, among: Topic.all.flatMap(\.words))
+          ?? "a shorter word finds more; `help` lists everything")
+    }
+    return .definitions(found)
+  }
+}

@@ -1,0 +1,14 @@
+import LayLanguage
+
+/// Empties the window.
+struct ClearCommand: Command {
+  static let name = "clear"
+  static let usage = "clear"
+  static let summary = "Empty the window; what is defined stays. Inside a form it is the color."
+  static let examples = [CommandExample("clear")]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    try words.requireEnd()
+    return .clearedWindow
+  }
+}

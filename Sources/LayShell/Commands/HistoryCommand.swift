@@ -1,0 +1,34 @@
+import LayLanguage
+import LayTerminal
+
+/// Lists what was entered at the prompt.
+struct HistoryCommand: Command {
+  static let name = "history"
+  static let usage = "history [WORD]"
+  static let summary =
+    "List the last entries of the prompt, numbered, or all that hold a word. A script has none."
+  static let examples = [CommandExample("history"), CommandExample("history text")]
+
+  /// How many are listed where no word is given.
+  private static let mostEntries = 50
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let word = words.take()
+    try words.requireEnd()
+    let wanted = word.map { words.line.tree.string($0.index) ?? $0.text }
+    let entries = session.entries()
+    let numbered = entries.enumerated().filter { entry in
+      wanted.map { entry.element.lowercased().contains($0.lowercased()) } ?? true
+    }
+    let shown = wanted == nil ? numbered.suffix(Self.mostEntries) : numbered[...]
+    let width = String(entries.count).count
+    return .lines(
+      shown.flatMap { offset, entry in
+        entry.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+          let number = $0.offset == 0 ? String(offset + 1) : ""
+          let blanks = String(repeating: " ", count: width - number.count)
+          return VisibleText.of("\(blanks)\(number)  \($0.element)")
+        }
+      })
+  }
+}

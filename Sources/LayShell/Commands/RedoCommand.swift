@@ -1,0 +1,21 @@
+import LayLanguage
+import LayTerminal
+
+/// Does again what was taken back.
+struct RedoCommand: Command {
+  static let name = "redo"
+  static let usage = "redo"
+  static let summary = "Do again what `undo` took back last."
+  static let examples = [CommandExample("redo")]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    try words.requireEnd()
+    var changes = session.changes
+    let entry = changes.redo(&session)
+    session.changes = changes
+    guard let entry else {
+      return .lines(["there is nothing to do again"])
+    }
+    return .lines(["done again: \(VisibleText.of(entry))"])
+  }
+}

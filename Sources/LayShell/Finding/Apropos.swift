@@ -1,0 +1,74 @@
+import LayLanguage
+
+/// Finds names by a word.
+enum Apropos {
+  /// Names with what they are, the nearest first: the word in the name, then in a keyword or a
+  /// topic, then in what is said about it.
+  static func names(about word: String, in session: Session) -> [(term: String, meaning: String)] {
+    let wanted = word.lowercased()
+    guard !wanted.isEmpty else { return [] }
+    let topical = Set(Topic.all.filter { $0.isAbout(wanted) }.flatMap(\.names))
+    var found: [(rank: Int, name: String, summary: String)] = []
+    for subject in subjects(session) {
+      if let rank = subject.rank(of: wanted, isTopical: topical.contains(subject.name)) {
+        found.append((rank, subject.name, subject.summary))
+      }
+    }
+    found.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
+    return found.map { ($0.name, firstSentence(of: $0.summary)) }
+  }
+
+  private static func firstSentence(of text: String) -> String {
+    let words = text.split(separator: " ")
+    guard let end = words.firstIndex(where: { $0.hasSuffix(".") }) else { return text }
+    return words[...end].joined(separator: " ")
+  }
+
+  private static func subjects(_ session: Session) -> [Subject] {
+    let commands = CommandList.all.map { Subject($0.name, $0.summary) }
+    let entries = Catalogue.entries.map { entry -> Subject in
+      guard case .declaration(let declaration) = entry else {
+        return Subject(entry.name, entry.summary, names: entry.names)
+      }
+      return Subject(
+        entry.name, entry.summary, names: entry.names,
+        details: declaration.parameters.filter { $0.name != "name" }.flatMap {
+          [$0.name, $0.summary]
+        } + [declaration.swiftUI ?? ""])
+    }
+    let library = Library.paths.map { path in
+      Subject(path, Library.summary(of: path) ?? "a layout of the library")
+    }
+    let program = session.interpreter.programNames.compactMap { name -> Subject? in
+      guard let definition = session.interpreter.definition(of: name) else { return nil }
+      return Subject(name, definition.documentation.first ?? definition.usage)
+    }
+    return commands + entries + library + program
+  }
+}
+
+/// Something with a name that a word may be about.
+private struct Subject {
+  let name: String
+  let summary: String
+  /// The name and its other spellings.
+  let names: [String]
+  /// Keywords and what is said about them.
+  let details: [String]
+
+  init(_ name: String, _ summary: String, names: [String]? = nil, details: [String] = []) {
+    self.name = name
+    self.summary = summary
+    self.names = names ?? [name]
+    self.details = details
+  }
+
+  /// How near it is; nil for what has nothing to do with the word.
+  func rank(of word: String, isTopical: Bool) -> Int? {
+    if names.contains(word) { return 0 }
+    if names.contains(where: { $0.contains(word) }) { return 1 }
+    if isTopical { return 2 }
+    if summary.lowercased().contains(word) { return 3 }
+    return details.contains { $0.lowercased().contains(word) } ? 4 : nil
+  }
+}

@@ -1,0 +1,40 @@
+import LayLanguage
+
+/// Tables of names that `help` shows in the place of a page.
+enum HelpGroup {
+  /// All names of a kind, such as `commands` and `modifiers`; nil for every other word.
+  static func rows(named name: String) -> [(term: String, meaning: String)]? {
+    switch name {
+    case "commands": CommandList.all.map { ($0.usage, $0.summary) }
+    case "views": declarations(of: .view)
+    case "containers": declarations(of: .container)
+    case "modifiers": declarations(of: .modifier)
+    case "functions": declarations(of: .function)
+    case "forms": Catalogue.forms.map { ($0.name, $0.summary) }
+    default: nil
+    }
+  }
+
+  private static func declarations(
+    of kind: Declaration.Kind
+  ) -> [(term: String, meaning: String)] {
+    Catalogue.declarations.filter { $0.kind == kind }.map { ($0.name, $0.summary) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// What a name is as a keyword of containers, where a function or a part of layouts has the name
+  /// too: that is asked for more often.
+  static func arguments(named name: String) -> [(term: String, meaning: String)]? {
+    let function = Catalogue.declaration(named: name).flatMap { $0.kind == .function ? $0 : nil }
+    guard function != nil || Catalogue.layoutParts.contains(name) else { return nil }
+    let owners = Catalogue.declarations.compactMap { owner -> (term: String, meaning: String)? in
+      guard owner.kind == .container, let parameter = owner.parameter(name) else { return nil }
+      return ("\(owner.name) :\(name)", "\(parameter.summary): \(parameter.type.phrase)")
+    }
+    guard !owners.isEmpty else { return nil }
+    let other =
+      function.map { "the function; `help (\(name))` tells more: \($0.summary)" }
+      ?? "a part of a layout of the program; `help define-layout` tells more"
+    return owners.sorted { $0.term < $1.term } + [("(\(name) …)", other)]
+  }
+}

@@ -1,0 +1,74 @@
+import LayEngine
+import LayLanguage
+
+/// What entries of the prompt changed, one step an entry.
+struct SessionChanges {
+  /// What `undo` brings back.
+  struct State {
+    fileprivate let definitions: DefinitionSnapshot
+    fileprivate let view: CurrentView?
+    fileprivate let proposal: ProposedViewSize
+
+    init(_ session: Session) {
+      definitions = session.interpreter.definitions()
+      view = session.current
+      proposal = session.proposal
+    }
+
+    fileprivate func isSame(as other: State) -> Bool {
+      definitions.generation == other.definitions.generation && view === other.view
+        && proposal == other.proposal
+    }
+
+    fileprivate func restore(in session: inout Session) {
+      session.interpreter.restore(definitions, except: Results.isName)
+      session.current = view
+      session.proposal = proposal
+      view?.forgetProgram(definesLayouts: true)
+    }
+  }
+
+  private struct Step {
+    let entry: String
+    let before: State
+    let after: State
+  }
+
+  private var done: [Step] = []
+  private var undone: [Step] = []
+  /// Whether the entry that runs goes through the steps, and is none itself.
+  private var isMoving = false
+  private static let mostSteps = 100
+
+  /// Notes what an entry changed, if it changed anything.
+  mutating func note(_ entry: String, from before: State, to after: State) {
+    defer { isMoving = false }
+    guard !isMoving, !before.isSame(as: after) else { return }
+    done.append(Step(entry: Self.short(entry), before: before, after: after))
+    if done.count > Self.mostSteps { done.removeFirst() }
+    undone = []
+  }
+
+  /// Brings back what was before the last step; nil if there is none.
+  mutating func undo(_ session: inout Session) -> String? {
+    isMoving = true
+    guard let step = done.popLast() else { return nil }
+    step.before.restore(in: &session)
+    undone.append(step)
+    return step.entry
+  }
+
+  mutating func redo(_ session: inout Session) -> String? {
+    isMoving = true
+    guard let step = undone.popLast() else { return nil }
+    step.after.restore(in: &session)
+    done.append(step)
+    return step.entry
+  }
+
+  /// The first line of an entry.
+  private static func short(_ entry: String) -> String {
+    let lines = entry.split(separator: "\n")
+    return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
+  }
+}
