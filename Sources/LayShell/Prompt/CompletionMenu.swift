@@ -48,21 +48,28 @@ enum CompletionMenu {
     // The names of files are not ours.
     let words = candidates.map { VisibleText.of($0.text) }
     let widest = words.map { DisplayWidth.of($0) }.max() ?? 0
-    let isSummed = candidates.contains { !$0.summary.isEmpty }
-    let rows =
-      isSummed && candidates.count <= limit
-      ? zip(words, candidates).map { padded($0, to: widest + 2) + VisibleText.of($1.summary) }
-      : sideBySide(words, width: widest + 2, columns: columns)
-    guard rows.count > limit else { return rows }
-    let height = max(1, limit - 1)
-    let count = (rows.count + height - 1) / height
+    let hasSummaries = candidates.contains { !$0.summary.isEmpty }
+    if hasSummaries, candidates.count <= limit {
+      return zip(words, candidates).map {
+        padded($0, to: widest + 2) + VisibleText.of($1.summary)
+      }
+    }
+    let all = sideBySide(words[...], width: widest + 2, columns: columns)
+    guard all.count > limit else { return all }
+    // Each page has its own columns, so that the first page holds the likeliest words.
+    let onPage = max(1, limit - 1) * max(1, columns / (widest + 2))
+    let count = (words.count + onPage - 1) / onPage
     let number = page % count
-    let shown = rows.dropFirst(number * height).prefix(height)
-    return Array(shown) + ["page \(number + 1) of \(count): Tab shows the next"]
+    let shown = words.dropFirst(number * onPage).prefix(onPage)
+    return sideBySide(shown, width: widest + 2, columns: columns)
+      + ["page \(number + 1) of \(count): Tab shows the next"]
   }
 
   /// Read downwards, column by column.
-  private static func sideBySide(_ words: [String], width: Int, columns: Int) -> [String] {
+  private static func sideBySide(
+    _ words: ArraySlice<String>, width: Int, columns: Int
+  ) -> [String] {
+    let words = Array(words)
     let across = max(1, columns / width)
     let down = (words.count + across - 1) / across
     return (0..<down).map { row in

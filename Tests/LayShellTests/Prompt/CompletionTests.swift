@@ -188,6 +188,17 @@ import Testing
 
   // MARK: - The list
 
+  /// Two columns of nine cells and three rows: six words a page, read downwards.
+  @Test func `the first page holds the words that come first`() {
+    let words = (10...21).map { CompletionCandidate("word-\($0)") }
+    let page = CompletionMenu.rows(of: words, columns: 18, atMost: 4)
+    #expect(
+      page == [
+        "word-10  word-13  ", "word-11  word-14  ", "word-12  word-15  ",
+        "page 1 of 2: Tab shows the next",
+      ])
+  }
+
   @Test func `a long list has pages, and the first follows the last`() {
     let words = (1...10).map { CompletionCandidate("word-\($0)") }
     let pages = (0...2).map {
