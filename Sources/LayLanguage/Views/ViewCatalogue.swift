@@ -1,5 +1,5 @@
-/// The views and modifiers of the language but for controls, sorted by name; modifiers that are only
-/// told stand in their own files.
+/// The views and modifiers of the language but for controls, sorted by name; modifiers that
+/// neither layout nor pictures know stand in their own files.
 enum ViewCatalogue {
   static let all: [Declaration] = layingOut + inert
 

@@ -42,7 +42,7 @@ enum Explainer {
 
 /// A content that says why a view of it answered as it did, and what tells it from others.
 ///
-/// Conformances stand in files of their own, `ExplainPadding` and so on; what several of them say
+/// Conformances stand in files by theme, `ExplainFrame` and so on; what several of them say
 /// is in `ExplanationParts`.
 protocol ExplainedContent: ViewContent {
   /// The arguments that the view was made with, as far as they tell it from others, for titles.
