@@ -117,6 +117,34 @@ bool editor_asks_itself(EditLine *editor) {
 
 FILE *stream_input(void) { return stdin; }
 
+// —— The process ——
+
+static int argument_count;
+static char **kept_arguments;
+
+int process_argument_count(void) { return argument_count; }
+
+const char *process_argument(int index) {
+  return index >= 0 && index < argument_count ? kept_arguments[index] : NULL;
+}
+
+// The C library of GNU calls what is to be done before `main` with the arguments of `main`.
+#ifdef __GLIBC__
+__attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
+  argument_count = count;
+  kept_arguments = arguments;
+}
+#endif
+
+void process_open_standard_descriptors(void) {
+  for (int descriptor = 0; descriptor <= 2; descriptor++) {
+    // The lowest that is free is taken, which is this one.
+    if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDWR);
+  }
+}
+
+void process_hear_size_limit(void) { signal(SIGXFSZ, SIG_IGN); }
+
 // —— Signals ——
 
 volatile sig_atomic_t signal_interrupted, signal_resized, signal_continued, signal_stopped;

@@ -20,6 +20,8 @@ struct Session {
   var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   var openFiles: [OpenFile] = []
+  /// The files that were loaded.
+  var loadedFiles: Set<String> = []
 
   init(interpreter: Interpreter = Interpreter()) {
     self.interpreter = interpreter
@@ -61,6 +63,8 @@ struct Options {
   var width: Int?
   var isColored: Bool?
   var isPlain: Bool?
+  /// The most that `load` reads of one file, in megabytes.
+  var readLimit = ReadLimit.usual
   /// False works out every answer anew, for tests.
   var remembers = true
 }

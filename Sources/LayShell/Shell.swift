@@ -17,6 +17,9 @@ final class Shell {
   var diagnosticStyle = DiagnosticStyle()
   /// Told the text of each form that has defined something, also of those in files that are loaded.
   var didDefine: (String) -> Void = { _ in }
+  /// Told of each expectation, and of the mistake that ends a text, after these are printed: where
+  /// it is, and whether it holds.
+  var noteCheck: (SourceSpan?, Bool) -> Void = { _, _ in }
   /// How many lines that hold something stand after the item that ended the last run.
   private(set) var linesNotRun = 0
 
@@ -86,6 +89,7 @@ final class Shell {
     } catch {
       linesNotRun = items.linesLeft
       printDiagnostic(picture(of: error))
+      noteCheck(error.span, false)
       return error.isInterruption ? .interrupted : .failed
     }
   }
@@ -158,6 +162,7 @@ final class Shell {
       return load(path, text, isLibrary, at: line.span)
     case .expectation(let result):
       if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
+      noteCheck(line.span, result.diagnostic == nil)
     default: break
     }
     if let layout = output.showsPlaces { warn(about: layout) }

@@ -34,6 +34,7 @@ package struct Tool {
 
   /// Does the work of a command line on a stack that is deep enough for it.
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
+    ProcessStart.prepare()
     MemoryUse.prepare()
     return DeepStack.run(work)
   }
@@ -157,10 +158,12 @@ package struct Tool {
   }
 
   /// Runs scripts and transcripts and counts what held.
-  package func test(_ paths: [String], records: Bool) -> ExitStatus {
+  package func test(_ paths: [String], records: Bool, format: TestFormat = .text) -> ExitStatus {
     Interruption.install()
     let console = console
-    var runner = TestRunner(records: records, limits) { console.writeLine($0) }
+    var runner = TestRunner(
+      records: records, limits, format: format, complain: { console.complain($0) }
+    ) { console.writeLine($0) }
     return console.finish(runner.run(paths))
   }
 
@@ -187,7 +190,8 @@ package struct Tool {
 
   private func fail(_ failure: TextFile.Failure, hint: String? = nil) -> ExitStatus {
     let isMissing = failure.status == .noSuchFile
-    return fail(Complaint(failure.message, hint: isMissing ? hint : nil), failure.status)
+    return fail(
+      Complaint(failure.message, hint: isMissing ? hint : failure.hint), failure.status)
   }
 
   private func fail(_ complaint: Complaint, _ status: ExitStatus) -> ExitStatus {

@@ -11,7 +11,7 @@ struct LayCommand: ParsableCommand {
       lay FILE [ARG…]          run a script; - reads standard input
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
-      lay test [--record] [--timeout-all SECONDS] PATH…
+      lay test [--record] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay --timeout SECONDS …  end what runs longer
       lay --version            which version this is
       """,
@@ -167,6 +167,8 @@ struct LayoutCommand: RunnableCommand {
   }
 }
 
+extension TestFormat: ExpressibleByArgument {}
+
 /// `lay test`: runs scripts and transcripts.
 struct TestCommand: RunnableCommand {
   static let name = "test"
@@ -175,6 +177,9 @@ struct TestCommand: RunnableCommand {
 
   @Flag(name: .long, help: "Write what transcripts print into them; fails if that changed any.")
   var record = false
+
+  @Option(name: .long, help: "Write results as text, tap, junit or json.")
+  var format = TestFormat.text
 
   @OptionGroup var limits: LimitOptions
 
@@ -189,6 +194,7 @@ struct TestCommand: RunnableCommand {
   var paths: [String]
 
   func status() throws -> ExitStatus {
-    try limits.tool(timeoutForAll: .some(timeoutAll)).test(paths, records: record)
+    try limits.tool(timeoutForAll: .some(timeoutAll)).test(
+      paths, records: record, format: format)
   }
 }

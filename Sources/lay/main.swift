@@ -4,9 +4,10 @@ import LayShell
 
 // The command line and nothing else. Scripts, texts and the prompt are recognised before the
 // argument parser is set up, which costs more than running a short script.
-let arguments = Array(CommandLine.arguments.dropFirst())
-let brokenArgument = arguments.indices.first { index in
-  CommandLine.unsafeArgv[index + 1].map { String(validatingCString: $0) == nil } ?? false
+let given = ProcessStart.arguments
+let brokenArgument = given.firstIndex(of: .broken)
+let arguments = given.compactMap { argument in
+  if case .text(let text) = argument { text } else { nil }
 }
 let status = Tool.run {
   if let brokenArgument { return Tool().failOnArgument(brokenArgument + 1) }

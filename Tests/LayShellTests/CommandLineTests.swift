@@ -202,7 +202,7 @@ import Testing
     let name = "\u{1B}]0;title\u{7}.md"
     try scratch.write("```lay\nlay> (+ 1 1)\n3\n```\n", to: name)
     let run = try Program.run(["test", scratch.path])
-    #expect(run.output.contains("/␛]0;title␇.md:2: printed something else\n"))
+    #expect(run.output.contains("/␛]0;title␇.md:3: printed something else\n"))
     #expect(!run.output.contains("\u{1B}"))
   }
 

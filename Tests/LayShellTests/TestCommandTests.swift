@@ -48,7 +48,7 @@ import Testing
   @Test func `a folder without cases is an error`() throws {
     let run = try Program.run(["test", scratch.path])
     #expect(run.status == 66)
-    #expect(run.output.hasPrefix("error: there is no file ending in .lay or .md in "))
+    #expect(run.errors.hasPrefix("error: nothing was found to run in "))
   }
 
   @Test func `what is not there fails an expectation and the script goes on`() throws {

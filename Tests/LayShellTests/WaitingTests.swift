@@ -57,7 +57,7 @@ struct WaitingTests {
       "test", "--timeout", "0.1", "--timeout-all", "0.3", path, path, file,
     ])
     #expect(run.status == 124)
-    #expect(run.output.contains("stopped after 0.1 s: the time is up for this file\n"))
+    #expect(run.errors.contains("stopped after 0.1 s: the time is up for this file\n"))
   }
 
   @Test func `the time for all files ends what one file still may take`() throws {

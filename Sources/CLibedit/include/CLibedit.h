@@ -8,7 +8,8 @@
 #include <stdio.h>
 
 // libedit keeps the text, the keys and the modes of the terminal; the prompt draws by itself.
-// Here is only what Swift cannot say: variadic functions, signal handlers, ioctl and select.
+// Here is only what Swift cannot say: variadic functions, signal handlers, ioctl and select, and what
+// the C library tells before Swift begins.
 
 // —— The editor ——
 
@@ -47,6 +48,19 @@ bool editor_asks_itself(EditLine *editor);
 // —— Standard input, which Swift 6 does not let through ——
 
 FILE *stream_input(void);
+
+// —— The process ——
+
+/// The arguments of the process, the program's own name among them, as the C library got them: no
+/// file is opened for them. None where that library does not tell.
+int process_argument_count(void);
+/// NULL for one that there is not.
+const char *process_argument(int index);
+/// Gives each of the descriptors 0 to 2 that is closed the empty device, so that no file that is
+/// opened later takes its place.
+void process_open_standard_descriptors(void);
+/// A file that may not grow any more is an error of the call then, and no end of the process.
+void process_hear_size_limit(void);
 
 // —— Signals ——
 

@@ -32,9 +32,9 @@ struct LoadCommand: Command {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")
     }
     do throws(TextFile.Failure) {
+      session.loadedFiles.insert(path)
       return .source(path: path, text: try read(path, session), isLibrary: false)
     } catch {
-      if case .stopped(let reason) = error { throw Diagnostic(reason, at: file.span) }
       let isMissing = error.status == .noSuchFile
       let meant =
         Library.path(of: name)
@@ -43,14 +43,15 @@ struct LoadCommand: Command {
         }
       let hint =
         isMissing ? meant.map { "write `load \(ValueDescription.written(.text($0)))`" } : nil
-      throw Diagnostic(Complaint(error.message, hint: hint), at: file.span)
+      throw error.diagnostic(at: file.span, hint: hint)
     }
   }
 
   private func read(
     _ path: String, _ session: Session
   ) throws(TextFile.Failure) -> String {
-    try TextFile.read(path, reasonToStop: session.interpreter.reasonToStop)
+    try TextFile.read(
+      path, megabytes: session.options.readLimit, reasonToStop: session.interpreter.reasonToStop)
   }
 
   private func library(

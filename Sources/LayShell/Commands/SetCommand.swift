@@ -4,10 +4,12 @@ import LayLanguage
 struct SetCommand: Command {
   static let name = "set"
   static let usage = "set OPTION VALUE"
-  static let summary = "Set an option: width N|auto, color on|off|auto, charset unicode|ascii|auto."
+  static let summary =
+    "Set an option: width N|auto, color on|off|auto, charset unicode|ascii|auto, "
+    + "read-limit MEGABYTES|auto: the most that `load` reads of a file."
   static let examples = [CommandExample("set width 60"), CommandExample("set charset ascii")]
 
-  private static let options = ["charset", "color", "width"]
+  private static let options = ["charset", "color", "read-limit", "width"]
 
   static func completions(after words: [String]) -> [CommandWord] {
     guard let option = words.first else { return options.map { .word($0) } }
@@ -29,6 +31,8 @@ struct SetCommand: Command {
       session.options.isColored = try choice(&words, ["on": true, "off": false])
     case "charset":
       session.options.isPlain = try choice(&words, ["ascii": true, "unicode": false])
+    case "read-limit":
+      session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
     default:
       let near = NearestName.nearest(to: option.text, among: Self.options)
       throw words.complaint(
@@ -52,6 +56,16 @@ struct SetCommand: Command {
     return columns
   }
 
+  private func megabytes(_ words: inout Words) throws(Diagnostic) -> Int {
+    let span = words.next?.span
+    let number = try words.number("a number of megabytes or auto")
+    guard let megabytes = Int(exactly: number), ReadLimit.range.contains(megabytes) else {
+      throw words.complaint(
+        "a limit is a whole number of megabytes from 1 to \(ReadLimit.range.upperBound)", at: span)
+    }
+    return megabytes
+  }
+
   private func choice(
     _ words: inout Words, _ choices: [String: Bool]
   ) throws(Diagnostic) -> Bool? {
@@ -70,9 +84,10 @@ struct SetCommand: Command {
       value.map { $0 ? on : off } ?? "auto"
     }
     return [
-      "charset  \(text(options.isPlain, "ascii", "unicode"))",
-      "color    \(text(options.isColored, "on", "off"))",
-      "width    \(options.width.map(String.init) ?? "auto")",
+      "charset     \(text(options.isPlain, "ascii", "unicode"))",
+      "color       \(text(options.isColored, "on", "off"))",
+      "read-limit  \(options.readLimit)",
+      "width       \(options.width.map(String.init) ?? "auto")",
     ]
   }
 }

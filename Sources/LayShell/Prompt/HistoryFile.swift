@@ -1,30 +1,36 @@
 import Glibc
 
-/// What went wrong with the history, in words for the user.
-struct HistoryFailure: Error, Equatable {
-  let message: String
-}
-
-/// Entries in a plain text file: one a line, oldest first.
+/// Entries in a plain text file: one a line, oldest first, below a line that marks it as ours.
 ///
 /// - Rule: a line end inside an entry is written `\n`, a backslash `\\`. Any other text is itself,
 ///   so that the file can be read, searched and edited.
 /// - Rule: each entry is appended under a lock as soon as it is entered, so that sessions side by
 ///   side keep each other's, and a session that is killed loses nothing.
 /// - Rule: only its owner may read it.
+/// - Rule: what does not begin with our mark is not ours and is never touched. A file in the usual
+///   place without one is from before there was a mark, and gets it once.
 struct HistoryFile {
+  /// The first line of a history.
+  static let mark = "; entries of lay, one a line"
+
   let path: String
   let size: Int
+  /// Whether a file without the mark is taken over: only where none but us puts one.
+  let takesOver: Bool
+
+  init(path: String, size: Int, takesOver: Bool = false) {
+    self.path = path
+    self.size = size
+    self.takesOver = takesOver
+  }
 
   /// The entries, and how many lines were no text.
   func load() throws(HistoryFailure) -> (entries: [String], broken: Int) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 && errno == ENOENT { return ([], 0) }
-    if descriptor < 0 { throw failure("read") }
-    defer { close(descriptor) }
-    guard let bytes = Descriptor.readAll(descriptor) else { throw failure("read") }
+    guard let file = try OpenHistory(path, creates: false) else { return ([], 0) }
+    defer { file.close() }
+    try requireOurs(file)
     var broken = 0
-    let entries = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    let entries = Self.entryLines(try file.contents()).compactMap { line in
       let entry = Self.decode(line)
       broken += entry == nil ? 1 : 0
       return entry
@@ -38,6 +44,23 @@ struct HistoryFile {
       var line = Array(Self.encode(entry).utf8) + [UInt8(ascii: "\n")]
       if !endsWithNewline(descriptor) { line.insert(UInt8(ascii: "\n"), at: 0) }
       return lseek(descriptor, 0, SEEK_END) >= 0 && Descriptor.writeAll(line, to: descriptor)
+    }
+  }
+
+  private static func entryLines(_ bytes: [UInt8]) -> ArraySlice<ArraySlice<UInt8>> {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    return lines.dropFirst(lines.first?.elementsEqual(mark.utf8) == true ? 1 : 0)
+  }
+
+  /// A file of somebody else's is a failure; an empty one may be used if we own it.
+  private func requireOurs(_ file: OpenHistory) throws(HistoryFailure) {
+    switch file.beginning {
+    case .mark: return
+    case .nothing: try file.requireOwner()
+    case .other where takesOver: return
+    case .other:
+      throw .foreign(
+        path, "it does not begin with `\(Self.mark)`; write that line above it if it is one")
     }
   }
 
@@ -79,24 +102,57 @@ struct HistoryFile {
   /// leaves some twice and loses none.
   private func trim() throws(HistoryFailure) {
     try withLock { descriptor in
-      guard let bytes = Descriptor.readAll(descriptor) else { return false }
-      let kept = bytes.split(separator: UInt8(ascii: "\n")).suffix(size)
-      let text = Array(kept.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
+      guard lseek(descriptor, 0, SEEK_SET) == 0,
+        let bytes = Descriptor.readAll(descriptor, upTo: OpenHistory.mostBytes)
+      else { return false }
+      let kept = Self.entryLines(bytes).suffix(size)
+      let lines = [ArraySlice(Self.mark.utf8)] + kept
+      let text = Array(lines.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
       return lseek(descriptor, 0, SEEK_SET) == 0 && Descriptor.writeAll(text, to: descriptor)
         && ftruncate(descriptor, off_t(text.count)) == 0
     }
   }
 
+  /// Does something with the file while no other session does; it begins with our mark then.
   private func withLock(_ work: (Int32) -> Bool) throws(HistoryFailure) {
     createFolders()
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure("write") }
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw failure("lock") }
+    let file = try lockedFile()
+    defer { file.close() }
+    file.keepPrivate()
+    if case .nothing = file.beginning, !file.writeMark() { throw HistoryFailure("write", path) }
+    guard work(file.descriptor) else { throw HistoryFailure("write", path) }
+  }
+
+  /// The file, which no other session changes until it is closed.
+  private func lockedFile() throws(HistoryFailure) -> OpenHistory {
+    while true {
+      guard let file = try OpenHistory(path, creates: true) else {
+        throw HistoryFailure("write", path)
+      }
+      do throws(HistoryFailure) {
+        try requireOurs(file)
+        try file.lock()
+        // Another session may have put a new file in its place while we waited.
+        if file.isStillThere {
+          if file.beginning != .other { return file }
+          try takeOver(file)
+        }
+      } catch {
+        file.close()
+        throw error
+      }
+      file.close()
     }
-    _ = fchmod(descriptor, 0o600)
-    guard work(descriptor) else { throw failure("write") }
+  }
+
+  /// Puts the mark before an old history: a new file takes its place, so that nothing is lost.
+  private func takeOver(_ file: OpenHistory) throws(HistoryFailure) {
+    let bytes = Array((Self.mark + "\n").utf8) + (try file.contents())
+    do throws(TextFile.Failure) {
+      try TextFile.write(bytes, to: path)
+    } catch {
+      throw .foreign(path, error.message)
+    }
   }
 
   private func createFolders() {
@@ -104,11 +160,6 @@ struct HistoryFile {
     for index in path.indices.dropFirst() where path[index] == "/" {
       _ = mkdir(String(path[..<index]), 0o700)
     }
-  }
-
-  private func failure(_ verb: String) -> HistoryFailure {
-    let reason = String(cString: strerror(errno))
-    return HistoryFailure(message: "cannot \(verb) the history `\(path)`: \(reason)")
   }
 }
 

@@ -64,7 +64,9 @@ struct InteractiveShell {
   }
 
   private var configuration: PromptConfiguration {
-    var configuration = PromptConfiguration(historyPath: Self.historyPath)
+    let place = HistoryPlace.of(Console.environment)
+    var configuration = PromptConfiguration(historyPath: place?.path)
+    configuration.historyIsUsual = place?.isUsual == true
     let shell = shell
     let console = console
     configuration.completions = { text in Completion.answer(text, in: shell.session) }
@@ -97,11 +99,5 @@ struct InteractiveShell {
       entry != nil || Catalogue.layoutParts.contains(name)
       || session.interpreter.value(of: name) != nil
     return isKnown ? .other : nil
-  }
-
-  /// Where entries are kept: `LAY_HISTORY`, nowhere if that is empty, else in the home folder.
-  private static var historyPath: String? {
-    if let path = Console.environment("LAY_HISTORY") { return path.isEmpty ? nil : path }
-    return Console.environment("HOME").map { $0 + "/.lay_history" }
   }
 }

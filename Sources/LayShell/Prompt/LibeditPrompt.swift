@@ -60,7 +60,8 @@ final class LibeditPrompt {
   init(configuration: PromptConfiguration) {
     self.configuration = configuration
     history = PromptHistory(
-      path: configuration.historyPath, size: configuration.historySize, warn: configuration.warn)
+      path: configuration.historyPath, size: configuration.historySize,
+      takesOver: configuration.historyIsUsual, warn: configuration.warn)
     keys = KeyReader(descriptor: input)
     screen = PromptScreen(rows: 24, columns: 80, reflows: TerminalKind.breaksRowsAnew)
     style = Style(isColored: configuration.isColored)

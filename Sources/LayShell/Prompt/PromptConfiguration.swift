@@ -7,6 +7,9 @@ struct PromptConfiguration {
   /// Where entries are kept between sessions; `nil` keeps none.
   var historyPath: String?
 
+  /// Whether that is the usual place, where a file without our mark is an old history of ours.
+  var historyIsUsual = false
+
   /// How many entries are kept.
   var historySize = 10_000
 

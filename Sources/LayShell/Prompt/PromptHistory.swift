@@ -19,9 +19,10 @@ struct PromptHistory {
     var shown: String
   }
 
-  init(path: String?, size: Int, warn: (String) -> Void) {
+  /// - Parameter takesOver: whether a file without our mark is one of ours all the same.
+  init(path: String?, size: Int, takesOver: Bool = false, warn: (String) -> Void) {
     self.size = size
-    file = path.map { HistoryFile(path: $0, size: size) }
+    file = path.map { HistoryFile(path: $0, size: size, takesOver: takesOver) }
     do throws(HistoryFailure) {
       guard let loaded = try file?.load() else { return }
       entries = loaded.entries

@@ -75,7 +75,8 @@ enum JSONText {
     return "\(number)"
   }
 
-  private static func string(_ text: String) -> String {
+  /// A string of JSON with its quotes.
+  static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

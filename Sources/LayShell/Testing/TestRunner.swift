@@ -2,106 +2,142 @@ import LayLanguage
 import LayTerminal
 
 /// Runs scripts and transcripts, and counts what held and what did not.
+///
+/// - Rule: what cannot be read is one failure, and the run goes on to its totals.
+/// - Rule: a name under which nothing is found that could be run is an error, so that nobody takes
+///   a test that looks at nothing for one that passes.
 struct TestRunner {
   private let records: Bool
   private let limits: Limits
   private let remembers: Bool
-  private let report: (String) -> Void
-  private(set) var passed = 0
-  private(set) var failed = 0
-  private var status = ExitStatus.fine
+  private let complain: (String) -> Void
+  private var reporter: any TestReporter
+  private var totals = TestTotals()
+  /// The files that were run, those that they loaded, and the folders that were looked through.
+  private(set) var watched: Set<String> = []
 
+  var passed: Int { totals.passed }
+  var failed: Int { totals.failed }
+
+  /// - Parameters:
+  ///   - complain: told what cannot be done, which is no result.
+  ///   - report: told the results, text by text.
   init(
-    records: Bool = false, _ limits: Limits = Limits(), remembers: Bool = true,
+    records: Bool = false, _ limits: Limits = Limits(), format: TestFormat = .text,
+    remembers: Bool = true, complain: ((String) -> Void)? = nil,
     report: @escaping (String) -> Void
   ) {
     self.records = records
     self.limits = limits
     self.remembers = remembers
-    self.report = report
+    self.complain = complain ?? report
+    reporter = format.reporter(report)
   }
 
   /// Runs the files, and those in the folders, that are named.
   mutating func run(_ paths: [String]) -> ExitStatus {
     for path in paths {
-      do throws(TextFile.Failure) {
-        let files = try TextFile.files(at: path, endings: [".lay", ".md"])
-        guard !files.isEmpty else {
-          report(VisibleText.of("error: there is no file ending in .lay or .md in `\(path)`"))
-          return .noSuchFile
+      let before = totals
+      for found in FoundFiles(at: path, endings: [".lay", ".md"]) {
+        if limits.reasonToRunNoMore != nil { break }
+        switch found {
+        case .file(let file): run(file)
+        case .failure(let file, let reason):
+          fail(file, TextFile.Failure.failed(file, reason: reason))
         }
-        for file in files where limits.reasonToRunNoMore == nil { try run(file) }
-      } catch {
-        report(VisibleText.of("error: \(error.message)"))
-        return error.status
       }
-      switch limits.reasonToRunNoMore {
-      case .interrupted?: return .interrupted
-      case .outputGone?: return .inputOutputFailed
-      case let reason?:
-        report("error: \(reason.complaint.message)")
-        status = ExitStatus(reason)
-      case nil: continue
+      watched.insert(path)
+      if totals.filesRun == before.filesRun, totals.failed == before.failed,
+        limits.reasonToRunNoMore == nil
+      {
+        complain(
+          VisibleText.of("error: nothing was found to run in `\(path)`")
+            + "\n  a script ends in .lay; a transcript is a block marked ```lay in a file ending in .md"
+        )
+        totals.note(.noSuchFile)
       }
-      break
     }
-    report("\(passed) passed, \(failed) failed")
-    return status
+    if let reason = limits.reasonToRunNoMore {
+      if case .outOfTime = reason { complain("error: \(reason.complaint.message)") }
+      totals.note(ExitStatus(reason))
+    }
+    reporter.end(totals)
+    return totals.status
   }
 
-  private mutating func run(_ file: String) throws(TextFile.Failure) {
-    limits.begin()
-    let text = try TextFile.read(file) { limits.reasonToWaitNoLonger }
-    let result = file.hasSuffix(".md") ? transcript(text, file) : script(text, file)
-    passed += result.passed
-    failed += result.complaints.count
-    for complaint in result.complaints { report(complaint) }
-    if !result.complaints.isEmpty, status == .fine { status = .expectationFailed }
-    switch result.outcome {
-    case .failed: status = .wrongText
-    case .interrupted: status = Interruption.isRequested ? .interrupted : .outOfTime
-    default: break
+  private mutating func run(_ file: String) {
+    do throws(TextFile.Failure) {
+      limits.begin()
+      let text = try TextFile.read(file) { limits.reasonToWaitNoLonger }
+      watched.insert(file)
+      if file.hasSuffix(".md") {
+        try runTranscript(text, file)
+      } else {
+        runScript(text, file)
+      }
+    } catch {
+      fail(file, error)
     }
-    guard let recorded = result.recorded, recorded != text else { return }
-    try TextFile.write(recorded, to: file)
-    report(VisibleText.of("\(file): recorded anew"))
-    if status == .fine { status = .expectationFailed }
   }
 
-  private func script(_ text: String, _ file: String) -> FileResult {
-    var complaints: [String] = []
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { complaints.append($0) })
+  private mutating func fail(_ file: String, _ failure: TextFile.Failure) {
+    complain(VisibleText.of("error: \(failure.message)"))
+    let check = Check(line: nil, problem: .file(failure.message))
+    finish(TestedFile(path: file, checks: [check], outcome: .finished))
+    totals.note(failure.status)
+  }
+
+  private mutating func runScript(_ text: String, _ file: String) {
+    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
     shell.session.openFiles = [OpenFile(file)]
     shell.session.options.remembers = remembers
     limits.apply(to: shell.session.interpreter)
-    let outcome = shell.run(text, named: file, echo: .nothing)
-    let isFine = shell.session.tally.failed == 0 && [.finished, .left].contains(outcome)
-    return FileResult(
-      passed: shell.session.tally.held, complaints: isFine ? [] : complaints, outcome: outcome)
+    let run = CheckedRun(shell)
+    let outcome = run.run(text, named: file)
+    watched.formUnion(shell.session.loadedFiles)
+    totals.filesRun += 1
+    finish(TestedFile(path: file, checks: run.checks, outcome: outcome))
   }
 
-  private func transcript(_ text: String, _ file: String) -> FileResult {
-    let replay = Transcript(text, named: file).replay(limits)
-    var complaints = replay.complaints
-    if !records {
-      for difference in replay.differences {
-        let text = VisibleText.of(difference.text, keepsLines: true)
-        let place = VisibleText.of("\(file):\(difference.line)")
-        complaints.append("\(place): printed something else\n\(text)")
+  private mutating func runTranscript(_ text: String, _ file: String) throws(TextFile.Failure) {
+    let transcript = Transcript(text, named: file)
+    if transcript.isEmpty { return }
+    let replay = transcript.replay { limits.apply(to: $0) }
+    watched.formUnion(replay.loadedFiles)
+    totals.filesRun += 1
+    var tested = TestedFile(path: file, checks: replay.checks, outcome: replay.outcome)
+    let isWhole =
+      transcript.mistake == nil && replay.outcome != .interrupted
+      && limits.reasonToRunNoMore == nil
+    guard records, isWhole else { return finish(tested) }
+    // What is printed is about to be what is expected.
+    tested.checks.removeAll { if case .difference? = $0.problem { true } else { false } }
+    switch transcript.recorded(replay.blocks) {
+    case .refused(let line):
+      tested.checks.append(Check(line: line, problem: .complaint(.notRecorded(file, line))))
+      finish(tested)
+    case .text(let recorded):
+      finish(tested)
+      guard recorded != text else { return }
+      guard try TextFile.read(file) == text else {
+        throw .notWritten(file, reason: "it was changed while it was run")
       }
+      try TextFile.write(recorded, to: file)
+      reporter.recorded(file)
+      totals.note(.expectationFailed)
     }
-    return FileResult(
-      passed: replay.heldCount + replay.entryCount - replay.differences.count,
-      complaints: complaints, outcome: replay.outcome,
-      recorded: records ? replay.recorded : nil)
+  }
+
+  private mutating func finish(_ file: TestedFile) {
+    totals.count(file)
+    reporter.report(file)
   }
 }
 
-/// What came of one file.
-private struct FileResult {
-  var passed: Int
-  var complaints: [String]
-  var outcome: Shell.Outcome
-  /// The file as it should be, where it is to be recorded.
-  var recorded: String?
+extension String {
+  /// What an entry prints cannot be written below it.
+  fileprivate static func notRecorded(_ file: String, _ line: Int) -> String {
+    "\(file):\(line): error: what this entry prints cannot stand in a transcript\n"
+      + "  it prints a line that begins like an input; nothing was written"
+  }
 }

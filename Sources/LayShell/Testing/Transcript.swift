@@ -5,8 +5,13 @@ import LayLanguage
 /// A line that starts with the prompt is input, lines that start with the continuation go on with
 /// it, and what follows is what is printed. All blocks of a file are one session. A block without a
 /// prompt is a script that is run silently.
+///
+/// - Rule: fences are Markdown's: they may be indented, longer than three signs, made of tildes,
+///   and have blanks behind them; lines may end as Windows ends them.
+/// - Rule: a block that is not closed, or in which the next transcript begins, is a mistake: what
+///   stands behind it would otherwise be taken for what is printed.
 struct Transcript {
-  private enum Part {
+  enum Part: Equatable {
     /// Lines that stay as they are.
     case prose([String])
     /// An input with the lines that it prints; the number is that of its first line.
@@ -15,147 +20,115 @@ struct Transcript {
     case script([String], line: Int)
   }
 
-  private var parts: [Part] = []
-  private let name: String
+  /// A block of the file; its parts are without indentation.
+  struct Block {
+    let fence: Fence
+    let closing: String
+    var parts: [Part]
+  }
+
+  enum Piece {
+    case prose([String])
+    case block(Block)
+  }
+
+  /// A mistake in the fences of a file.
+  struct Mistake: Equatable {
+    let line: Int
+    let message: String
+  }
+
+  private(set) var pieces: [Piece] = []
+  private(set) var mistake: Mistake?
+  let name: String
+  let lines: FileLines
 
   /// - Parameter name: the name of the file, for complaints.
   init(_ text: String, named name: String = "") {
     self.name = name
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-    var number = 1
-    while let line = lines.first {
-      guard line == "```lay" else {
-        appendProse(line)
-        lines.removeFirst()
-        number += 1
-        continue
-      }
-      let end = lines.dropFirst().firstIndex { $0 == "```" } ?? lines.endIndex
-      appendProse(line)
-      appendBlock(Array(lines[(lines.startIndex + 1)..<end]), at: number + 1)
-      number += end - lines.startIndex
-      lines = lines[end...]
-      if let fence = lines.popFirst() {
-        appendProse(fence)
-        number += 1
+    lines = FileLines(text)
+    var prose: [String] = []
+    var opened: (fence: Fence, line: Int)?
+    for (offset, line) in lines.lines.enumerated() {
+      let inner = Fence(line)
+      if let (fence, start) = opened {
+        if fence.isClosed(by: line) {
+          opened = nil
+          if fence.isTranscript {
+            let content = lines.lines[start..<offset].map { String(fence.content(of: $0)) }
+            let parts = Self.parts(content, from: start + 1)
+            pieces += [
+              .prose(prose), .block(Block(fence: fence, closing: String(line), parts: parts)),
+            ]
+            prose = []
+            continue
+          }
+        } else if let inner, inner.isTranscript, inner.sign == fence.sign,
+          inner.length >= fence.length, mistake == nil
+        {
+          mistake = .unclosed(start, before: offset + 1)
+        }
+        if !fence.isTranscript { prose.append(String(line)) }
+      } else {
+        if let inner { opened = (inner, offset + 1) }
+        prose.append(String(line))
       }
     }
+    if let (fence, start) = opened, fence.isTranscript, mistake == nil {
+      mistake = .unclosed(start)
+    }
+    pieces.append(.prose(prose))
   }
 
-  private mutating func appendProse(_ line: String) {
-    if case .prose(let before) = parts.last {
-      parts[parts.count - 1] = .prose(before + [line])
-    } else {
-      parts.append(.prose([line]))
+  /// What a block of these lines holds; the number is that of the first one.
+  private static func parts(_ lines: [String], from number: Int) -> [Part] {
+    guard lines.contains(where: { starts($0, PromptText.first) }) else {
+      return [.script(lines, line: number)]
     }
-  }
-
-  private mutating func appendBlock(_ lines: [String], at number: Int) {
-    guard lines.contains(where: { $0.hasPrefix(PromptText.first) }) else {
-      return parts.append(.script(lines, line: number))
-    }
+    var parts: [Part] = []
     for (offset, line) in lines.enumerated() {
-      if line.hasPrefix(PromptText.first) || line + " " == PromptText.first {
+      if starts(line, PromptText.first) {
         parts.append(.entry(input: [line], printed: [], line: number + offset))
-      } else if case .entry(let input, let printed, let start) = parts.last {
-        let goesOn = line.hasPrefix(PromptText.continuation) && printed.isEmpty
+      } else if case .entry(let input, let printed, let start)? = parts.last {
+        let goesOn = starts(line, PromptText.continuation) && printed.isEmpty
         parts[parts.count - 1] =
           goesOn
           ? .entry(input: input + [line], printed: [], line: start)
           : .entry(input: input, printed: printed + [line], line: start)
       } else {
-        appendProse(line)
+        parts.append(.prose([line]))
       }
     }
+    return parts
   }
 
-  /// What came of replaying a transcript.
-  struct Replay {
-    struct Difference {
-      let line: Int
-      /// The lines as they stand, marked `-`, and as they are printed, marked `+`.
-      let text: String
-    }
-
-    fileprivate(set) var entryCount = 0
-    fileprivate(set) var differences: [Difference] = []
-    /// The expectations of blocks without a prompt that held.
-    fileprivate(set) var heldCount = 0
-    /// What is wrong in blocks without a prompt.
-    fileprivate(set) var complaints: [String] = []
-    fileprivate(set) var outcome = Shell.Outcome.finished
-    /// The file with what is printed now.
-    fileprivate(set) var recorded = ""
+  /// Whether a line starts with a prompt, whose blank an editor may have cut off.
+  private static func starts(_ line: String, _ prompt: String) -> Bool {
+    line.hasPrefix(prompt) || line + " " == prompt
   }
 
-  /// Runs all input in a new session and compares what is printed, word for word.
-  func replay(_ limits: Limits = Limits()) -> Replay {
-    var replay = Replay()
-    var recorded: [String] = []
-    var printed: [String] = []
-    let shell = Shell(
-      printResult: { printed.append($0) }, printDiagnostic: { printed.append($0) })
-    limits.apply(to: shell.session.interpreter)
-    for part in parts {
-      printed = []
-      switch part {
-      case .prose(let lines): recorded += lines
-      case .script(let lines, let line):
-        recorded += lines
-        run(lines, from: line, in: shell, &replay)
-      case .entry(let input, let expected, let line):
-        replay.entryCount += 1
-        shell.session.interpreter.sources.hiddenName = name
-        let text = input.map { String($0.dropFirst(PromptText.first.count)) }.joined(
-          separator: "\n")
-        if shell.run(text, named: "", echo: .everyValue) == .interrupted {
-          replay.outcome = .interrupted
-        }
-        let lines = Self.lines(printed)
-        recorded += input + lines
-        if lines != expected.map(Self.trimmed) {
-          let difference = expected.map { "- \($0)" } + lines.map { "+ \($0)" }
-          replay.differences.append(
-            .init(line: line, text: difference.joined(separator: "\n")))
-        }
-      }
-    }
-    replay.recorded = recorded.joined(separator: "\n")
-    return replay
+  /// The text that the lines of an input stand for.
+  static func text(ofInput lines: [String]) -> String {
+    lines.map { String($0.dropFirst(PromptText.first.count)) }.joined(separator: "\n")
   }
 
-  /// Runs a block without a prompt, silently.
-  ///
-  /// Its mistakes have their places in the file; for entries it has none, so that what is recorded
-  /// does not depend on where the file is.
-  private func run(
-    _ lines: [String], from line: Int, in shell: Shell, _ replay: inout Replay
-  ) {
-    let before = shell.session.tally
-    shell.session.interpreter.sources.hiddenName = nil
-    let print = (result: shell.printResult, diagnostic: shell.printDiagnostic)
-    defer { (shell.printResult, shell.printDiagnostic) = print }
-    var complaints: [String] = []
-    shell.printResult = { _ in }
-    shell.printDiagnostic = { complaints.append($0) }
-    let text = lines.joined(separator: "\n")
-    let outcome = shell.run(text, named: name, firstLine: line, echo: .nothing)
-    replay.heldCount += shell.session.tally.held - before.held
-    if [.failed, .interrupted].contains(outcome) { replay.outcome = outcome }
-    if outcome != .finished || shell.session.tally.failed > before.failed {
-      replay.complaints += complaints
-    }
-  }
-
-  private static func lines(_ printed: [String]) -> [String] {
-    guard !printed.isEmpty else { return [] }
-    return printed.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-      .map { trimmed(String($0)) }
-  }
-
-  private static func trimmed(_ line: String) -> String {
+  /// A line without the blanks at its end, which nobody sees and editors cut off.
+  static func trimmed(_ line: String) -> String {
     var line = line[...]
-    while line.last == " " { line.removeLast() }
+    while line.last == " " || line.last == "\r" { line.removeLast() }
     return String(line)
+  }
+
+  /// Whether anything in it is run.
+  var isEmpty: Bool {
+    mistake == nil
+      && !pieces.contains { if case .block = $0 { true } else { false } }
+  }
+}
+
+extension Transcript.Mistake {
+  static func unclosed(_ line: Int, before next: Int? = nil) -> Self {
+    let end = next.map { "before the transcript in line \($0)" } ?? "before the end of the file"
+    return Self(line: line, message: "this block is not closed \(end)")
   }
 }

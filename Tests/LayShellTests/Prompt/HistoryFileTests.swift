@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import LayShell
@@ -15,18 +16,18 @@ struct HistoryFileTests {
   func `an entry comes back as it was`(entry: String) throws {
     try file.append(entry)
     #expect(try file.load().entries == [entry])
-    #expect(home.text(of: "history").filter { $0 == "\n" }.count == 1)
+    #expect(home.text(of: "history").filter { $0 == "\n" }.count == 2)
   }
 
   @Test func `only the owner may read it`() throws {
-    try home.write("old\n", to: "history")
+    try home.write(HistoryFile.mark + "\nold\n", to: "history")
     try file.append("new")
     #expect(home.mode(of: "history") == 0o600)
     #expect(try file.load().entries == ["old", "new"])
   }
 
   @Test func `a line that was cut off does not take the next one with it`() throws {
-    try home.write("whole\ncut", to: "history")
+    try home.write(HistoryFile.mark + "\nwhole\ncut", to: "history")
     try file.append("next")
     #expect(try file.load().entries == ["whole", "cut", "next"])
   }
@@ -35,7 +36,62 @@ struct HistoryFileTests {
     for number in 1...15 { try file.append("\(number)") }
     #expect(try file.load().entries == (6...15).map { "\($0)" })
     #expect(try file.load().entries.count == 10)
-    #expect(home.text(of: "history").hasPrefix("6\n"))
+    #expect(home.text(of: "history").hasPrefix(HistoryFile.mark + "\n6\n"))
+  }
+
+  /// A file of 20 lines, twice as many as are kept, that somebody else's program wrote.
+  @Test func `a file without our mark is neither read nor changed`() throws {
+    let text = (1...20).map { "\($0)\n" }.joined()
+    try home.write(text, to: "history")
+    try #require(chmod(home.path + "/history", 0o755) == 0)
+    var warnings: [String] = []
+    var history = PromptHistory(path: file.path, size: 10) { warnings.append($0) }
+    history.record("a") { warnings.append($0) }
+    #expect(history.entries == ["a"])
+    #expect(warnings.count == 1)
+    #expect(home.text(of: "history") == text)
+    #expect(home.mode(of: "history") == 0o755)
+  }
+
+  @Test func `an old history in the usual place gets the mark once`() throws {
+    try home.write("old\nolder\n", to: "history")
+    let file = HistoryFile(path: file.path, size: 10, takesOver: true)
+    #expect(try file.load().entries == ["old", "older"])
+    try file.append("new")
+    try file.append("newer")
+    #expect(home.text(of: "history") == HistoryFile.mark + "\nold\nolder\nnew\nnewer\n")
+  }
+
+  @Test func `a device and a pipe are no history`() throws {
+    try #require(mkfifo(file.path, 0o644) == 0)
+    for path in [file.path, "/dev/zero"] {
+      #expect(throws: HistoryFailure.self) {
+        _ = try HistoryFile(path: path, size: 10, takesOver: true).load()
+      }
+      #expect(throws: HistoryFailure.self) {
+        try HistoryFile(path: path, size: 10, takesOver: true).append("a")
+      }
+    }
+    #expect(home.mode(of: "history") == 0o644)
+  }
+
+  @Test func `a link to nothing is not followed, and one to a history is`() throws {
+    try #require(symlink(home.path + "/real", file.path) == 0)
+    #expect(throws: HistoryFailure.self) { try file.append("a") }
+    #expect(home.text(of: "real").isEmpty)
+    try home.write(HistoryFile.mark + "\nold\n", to: "real")
+    try file.append("new")
+    #expect(home.text(of: "real") == HistoryFile.mark + "\nold\nnew\n")
+  }
+
+  @Test(arguments: [
+    (["HOME": ""], nil), ([:], nil), (["HOME": "/h", "LAY_HISTORY": ""], nil),
+    (["HOME": "/h", "LAY_HISTORY": "/dev/null"], nil),
+    (["HOME": "/h"], HistoryPlace(path: "/h/.lay_history", isUsual: true)),
+    (["LAY_HISTORY": "/x"], HistoryPlace(path: "/x", isUsual: false)),
+  ])
+  func `the environment says where it is`(_ environment: [String: String], _ place: HistoryPlace?) {
+    #expect(HistoryPlace.of { environment[$0] } == place)
   }
 
   @Test func `a folder in its place only warns`() throws {

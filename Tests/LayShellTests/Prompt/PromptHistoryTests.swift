@@ -39,7 +39,7 @@ struct PromptHistoryTests {
     try first.enter("(+ 1 1)")
     try second.enter("(+ 2 2)")
     try first.enter("(+ 3 3)")
-    #expect(home.text(of: "history") == "(+ 1 1)\n(+ 2 2)\n(+ 3 3)\n")
+    #expect(home.text(of: "history") == HistoryFile.mark + "\n(+ 1 1)\n(+ 2 2)\n(+ 3 3)\n")
     first.send(Self.up + Self.up)
     try first.wait(forCursorLine: "lay> (+ 1 1)")
   }
@@ -47,11 +47,11 @@ struct PromptHistoryTests {
   @Test func `blanks first and repeats are not kept`() throws {
     let terminal = try session()
     for entry in ["(+ 1 1)", "(+ 1 1)", " (+ 2 2)", "(+ 3 3)"] { try terminal.enter(entry) }
-    #expect(home.text(of: "history") == "(+ 1 1)\n(+ 3 3)\n")
+    #expect(home.text(of: "history") == HistoryFile.mark + "\n(+ 1 1)\n(+ 3 3)\n")
   }
 
   @Test func `Down leaves a recalled entry that was edited, and Up comes back to it`() throws {
-    try home.write("(+ 1 1)\n(+ 2 2)\n", to: "history")
+    try home.write(HistoryFile.mark + "\n(+ 1 1)\n(+ 2 2)\n", to: "history")
     let terminal = try session()
     terminal.send(Self.up + Self.up)
     try terminal.wait(forCursorLine: "lay> (+ 1 1)")
@@ -74,13 +74,13 @@ struct PromptHistoryTests {
     terminal.send("\r")
     try terminal.wait(for: "a further line") { $0.cursorLine.hasPrefix("...>") }
     try terminal.pressForPrompt("\u{4}")
-    #expect(home.text(of: "history") == "(+ 1\n")
+    #expect(home.text(of: "history") == HistoryFile.mark + "\n(+ 1\n")
     terminal.send(Self.up)
     try terminal.wait(forCursorLine: "lay> (+ 1")
   }
 
   @Test func `Ctrl-S in a search goes on to newer entries`() throws {
-    try home.write("(+ 1 20)\n(+ 1 2)\n", to: "history")
+    try home.write(HistoryFile.mark + "\n(+ 1 20)\n(+ 1 2)\n", to: "history")
     let terminal = try session()
     terminal.send("\u{12}1 2\u{12}")
     try terminal.wait(forCursorLine: "lay> (+ 1 20)")
@@ -89,7 +89,7 @@ struct PromptHistoryTests {
   }
 
   @Test func `Ctrl-R finds an entry by a part of it`() throws {
-    try home.write("(+ 1 20)\n(+ 1 2)\n(+ 3 4)\n", to: "history")
+    try home.write(HistoryFile.mark + "\n(+ 1 20)\n(+ 1 2)\n(+ 3 4)\n", to: "history")
     let terminal = try session()
     terminal.send("\u{12}1 2")
     try terminal.wait(forCursorLine: "lay> (+ 1 2)")
@@ -102,7 +102,7 @@ struct PromptHistoryTests {
   }
 
   @Test func `a file that is no text does not stop the session`() throws {
-    try home.write("\u{1}\n\\\n", to: "history")
+    try home.write(HistoryFile.mark + "\n\u{1}\n\\\n", to: "history")
     let terminal = try session()
     try terminal.enter("(+ 1 2)")
     #expect(terminal.screen.lines.suffix(2) == ["3", "lay>"])

@@ -29,14 +29,14 @@ struct PromptPasteTests {
     #expect(terminal.screen.prompts == 2)
     #expect(terminal.screen.lines.suffix(2) == ["19", "lay>"])
     #expect(!terminal.screen.lines.contains { $0.contains("01~") })
-    #expect(home.text(of: "history") == Self.oneHistoryLine)
+    #expect(home.text(of: "history") == HistoryFile.mark + "\n" + Self.oneHistoryLine)
   }
 
   @Test func `without the brackets it is one evaluation too`() throws {
     try terminal.pressForPrompt(Self.twentyLines.replacing("\n", with: "\r") + "\r")
     #expect(terminal.screen.prompts == 2)
     #expect(terminal.screen.lines.suffix(2) == ["19", "lay>"])
-    #expect(home.text(of: "history") == Self.oneHistoryLine)
+    #expect(home.text(of: "history") == HistoryFile.mark + "\n" + Self.oneHistoryLine)
   }
 
   @Test func `several forms are handed over together`() throws {

@@ -14,8 +14,11 @@ enum Descriptor {
     }
   }
 
-  /// Everything up to the end; nil where that cannot be read.
-  static func readAll(_ descriptor: Int32, isOver: () -> Bool = { false }) -> [UInt8]? {
+  /// Everything up to the end; nil where that cannot be read, with EFBIG where there is more than
+  /// so many bytes.
+  static func readAll(
+    _ descriptor: Int32, upTo limit: Int, isOver: () -> Bool = { false }
+  ) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -23,6 +26,10 @@ enum Descriptor {
       let count = read(descriptor, &piece, piece.count)
       if count == 0 { return bytes }
       if count > 0 {
+        guard bytes.count + count <= limit else {
+          errno = EFBIG
+          return nil
+        }
         bytes.append(contentsOf: piece[..<count])
       } else if !mayGoOn(descriptor, POLLIN, isOver) {
         return nil

@@ -1,0 +1,80 @@
+import Glibc
+import LayLanguage
+
+/// Reading whole files.
+///
+/// - Rule: only what ends by itself or by somebody's hand is read: files, pipes and terminals, and
+///   a socket as standard input. Devices are refused; the empty one reads as empty.
+/// - Rule: no more is read than the limit allows, and while nothing comes a stop is heard.
+extension TextFile {
+  /// The text of a file; of standard input for `-`.
+  ///
+  /// - Parameters:
+  ///   - megabytes: the most that is read.
+  ///   - reasonToStop: asked when a signal ends a wait, and between the pieces of what comes.
+  static func read(
+    _ path: String, megabytes: Int = ReadLimit.usual,
+    reasonToStop: () -> StopReason? = { nil }
+  ) throws(Failure) -> String {
+    let isInput = path == "-"
+    let isOver = { reasonToStop() != nil }
+    let descriptor =
+      isInput ? STDIN_FILENO : Descriptor.open(path, O_RDONLY | O_NOCTTY, isOver: isOver)
+    guard descriptor >= 0 else { throw failure(path, errno, reasonToStop()) }
+    defer { if !isInput { close(descriptor) } }
+    try refuseOthers(descriptor, path, isInput: isInput)
+    guard let bytes = Descriptor.readAll(descriptor, upTo: megabytes << 20, isOver: isOver) else {
+      if errno == EFBIG { throw .tooLarge(path, megabytes: megabytes) }
+      throw failure(path, errno, reasonToStop())
+    }
+    return try text(of: bytes, path)
+  }
+
+  private static func failure(_ path: String, _ code: Int32, _ reason: StopReason?) -> Failure {
+    if code == EINTR, let reason { return .stopped(reason) }
+    return code == ENOENT || code == ENOTDIR
+      ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
+  }
+
+  /// Refuses what is not read.
+  private static func refuseOthers(
+    _ descriptor: Int32, _ path: String, isInput: Bool
+  ) throws(Failure) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .failed(path, reason: String(cString: strerror(errno)))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFIFO: return
+    case S_IFSOCK where isInput: return
+    case S_IFCHR where isatty(descriptor) == 1 || isEmptyDevice(status): return
+    case S_IFDIR: throw .failed(path, reason: String(cString: strerror(EISDIR)))
+    default: throw .noFile(path)
+    }
+  }
+
+  /// Whether it is `/dev/null`.
+  static func isEmptyDevice(_ status: stat) -> Bool {
+    var empty = stat()
+    return status.st_mode & S_IFMT == S_IFCHR && stat("/dev/null", &empty) == 0
+      && status.st_rdev == empty.st_rdev
+  }
+
+  private static func text(of bytes: [UInt8], _ path: String) throws(Failure) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let before = textBeforeMistake(bytes)
+      let column = before.reversed().prefix { !$0.isNewline }.count + 1
+      throw .notText(path, line: before.count(where: \.isNewline) + 1, column: column)
+    }
+    return text
+  }
+
+  /// The text up to the first byte that is no part of a character in UTF-8.
+  private static func textBeforeMistake(_ bytes: [UInt8]) -> String {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var text = String.UnicodeScalarView()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { text.append(scalar) }
+    return String(text)
+  }
+}

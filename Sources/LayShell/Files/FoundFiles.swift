@@ -1,0 +1,76 @@
+import Glibc
+
+/// The files with one of some endings, in a folder and the folders inside; a file that is named
+/// itself is found whatever it is called.
+///
+/// They come one by one, sorted in each folder, so that a long search can be left. Each real folder
+/// is entered once, however many links lead to it. What begins with a dot is passed over.
+struct FoundFiles: Sequence, IteratorProtocol {
+  enum Found: Equatable {
+    case file(String)
+    /// Something that should be read and cannot be.
+    case failure(String, reason: String)
+  }
+
+  private struct Identity: Hashable { let device, file: UInt64 }
+
+  private let endings: [String]
+  /// What is still to be looked at, the next one last.
+  private var rest: [Found]
+  private var entered: Set<Identity> = []
+  private var isNamed = true
+
+  init(at path: String, endings: [String]) {
+    self.endings = endings
+    rest = [.file(path)]
+  }
+
+  mutating func next() -> Found? {
+    while let found = rest.popLast() {
+      let isNamed = isNamed
+      self.isNamed = false
+      guard case .file(let path) = found else { return found }
+      var status = stat()
+      let isThere = stat(path, &status) == 0
+      guard isThere, status.st_mode & S_IFMT == S_IFDIR else {
+        if isNamed || status.st_mode & S_IFMT == S_IFREG { return found }
+        return .failure(path, reason: isThere ? "it is no file" : "it is a link to nothing")
+      }
+      let identity = Identity(device: UInt64(status.st_dev), file: UInt64(status.st_ino))
+      guard entered.insert(identity).inserted else { continue }
+      if let failure = enter(path) { return failure }
+    }
+    return nil
+  }
+
+  private mutating func enter(_ path: String) -> Found? {
+    guard let folder = opendir(path) else {
+      return .failure(path, reason: String(cString: strerror(errno)))
+    }
+    defer { closedir(folder) }
+    var found: [(name: String, what: Found)] = []
+    while let entry = readdir(folder) {
+      let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if bytes.first == UInt8(ascii: ".") { continue }
+      let name = String(decoding: bytes, as: UTF8.self)
+      let inside = path.hasSuffix("/") ? path + name : path + "/" + name
+      if String(validating: bytes, as: UTF8.self) == nil {
+        found.append((name, .failure(inside, reason: "its name is no text in UTF-8")))
+      } else if endings.contains(where: name.hasSuffix) || mayBeFolder(entry.pointee, inside) {
+        found.append((name, .file(inside)))
+      }
+    }
+    rest += found.sorted { $0.name > $1.name }.map(\.what)
+    return nil
+  }
+
+  private func mayBeFolder(_ entry: dirent, _ path: String) -> Bool {
+    switch Int(entry.d_type) {
+    case Int(DT_DIR): return true
+    case Int(DT_LNK), Int(DT_UNKNOWN):
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    default: return false
+    }
+  }
+}

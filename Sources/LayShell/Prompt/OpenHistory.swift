@@ -1,0 +1,113 @@
+import Glibc
+
+/// What went wrong with the history, in words for the user.
+struct HistoryFailure: Error, Equatable {
+  let message: String
+
+  /// Something that the system refused; the reason is in `errno`.
+  init(_ verb: String, _ path: String) {
+    message = "cannot \(verb) the history `\(path)`: \(String(cString: strerror(errno)))"
+  }
+
+  private init(message: String) { self.message = message }
+
+  /// What is there is not ours to write in.
+  static func foreign(_ path: String, _ reason: String) -> HistoryFailure {
+    HistoryFailure(message: "`\(path)` is not used as the history: \(reason)")
+  }
+}
+
+/// The open file of a history, which is a regular file in any case.
+///
+/// - Rule: the last link of the path is followed only where the link and the file are ours; what
+///   is not there is created with the mode 0600, and not at the end of a link.
+struct OpenHistory {
+  static let mostBytes = ReadLimit.usual << 20
+
+  let descriptor: Int32
+  private let path: String
+  private let status: stat
+
+  /// Nil where there is no file and none is to be created.
+  init?(_ path: String, creates: Bool) throws(HistoryFailure) {
+    // A pipe or a device must not keep us waiting before it is looked at.
+    let flags = (creates ? O_RDWR : O_RDONLY) | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    var opened = open(path, flags | O_NOFOLLOW)
+    if opened < 0, errno == ELOOP {
+      var link = stat()
+      guard lstat(path, &link) == 0, link.st_uid == geteuid() else {
+        throw .foreign(path, "it is a link of somebody else's")
+      }
+      opened = open(path, flags)
+      if opened < 0, errno == ENOENT { throw .foreign(path, "it is a link to nothing") }
+    } else if opened < 0, errno == ENOENT {
+      if !creates { return nil }
+      opened = open(path, flags | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+      // Another session was faster.
+      if opened < 0, errno == EEXIST { opened = open(path, flags | O_NOFOLLOW) }
+    }
+    guard opened >= 0 else { throw HistoryFailure(creates ? "write" : "read", path) }
+    var status = stat()
+    guard fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      Glibc.close(opened)
+      throw .foreign(path, "it is no file")
+    }
+    var link = stat()
+    let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+    guard !isLink || status.st_uid == geteuid() else {
+      Glibc.close(opened)
+      throw .foreign(path, "it is a link to a file of somebody else's")
+    }
+    descriptor = opened
+    self.path = path
+    self.status = status
+  }
+
+  func close() { Glibc.close(descriptor) }
+
+  func contents() throws(HistoryFailure) -> [UInt8] {
+    guard let bytes = Descriptor.readAll(descriptor, upTo: Self.mostBytes) else {
+      throw HistoryFailure("read", path)
+    }
+    return bytes
+  }
+
+  enum Beginning { case nothing, mark, other }
+
+  /// What the file begins with.
+  var beginning: Beginning {
+    let mark = Array(HistoryFile.mark.utf8)
+    var bytes = [UInt8](repeating: 0, count: mark.count + 1)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    if count == 0 { return .nothing }
+    guard count >= mark.count, bytes.starts(with: mark) else { return .other }
+    return count == mark.count || bytes[mark.count] == UInt8(ascii: "\n") ? .mark : .other
+  }
+
+  func requireOwner() throws(HistoryFailure) {
+    if status.st_uid != geteuid() { throw .foreign(path, "it is somebody else's") }
+  }
+
+  func lock() throws(HistoryFailure) {
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw HistoryFailure("lock", path) }
+    }
+  }
+
+  /// Whether the path still leads to this file.
+  var isStillThere: Bool {
+    var present = stat()
+    return stat(path, &present) == 0 && present.st_ino == status.st_ino
+      && present.st_dev == status.st_dev
+  }
+
+  /// Nobody else may read it from now on.
+  func keepPrivate() {
+    if status.st_uid == geteuid(), status.st_mode & 0o777 != 0o600 { fchmod(descriptor, 0o600) }
+  }
+
+  /// Writes the mark into an empty file.
+  func writeMark() -> Bool {
+    Descriptor.writeAll(Array((HistoryFile.mark + "\n").utf8), to: descriptor)
+  }
+}

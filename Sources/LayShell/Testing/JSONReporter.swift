@@ -1,0 +1,33 @@
+/// Results as one JSON object, with the version of its shape.
+struct JSONReporter: TestReporter {
+  let write: (String) -> Void
+  private var files: [String] = []
+
+  init(write: @escaping (String) -> Void) { self.write = write }
+
+  mutating func report(_ file: TestedFile) {
+    let checks = file.checks.map { check in
+      var fields = [
+        "\"line\": \(check.line.map(String.init) ?? "null")", "\"held\": \(check.problem == nil)",
+      ]
+      if check.problem != nil {
+        fields.append("\"place\": \(check.place.map(String.init) ?? "null")")
+        fields.append("\"message\": \(JSONText.string(check.headline))")
+        fields.append("\"details\": \(JSONText.string(check.details))")
+      }
+      return "       {" + fields.joined(separator: ", ") + "}"
+    }
+    files.append(
+      "    {\"path\": \(JSONText.string(file.path)), \"passed\": \(file.passedCount),"
+        + " \"failed\": \(file.failedCount),\n     \"checks\": ["
+        + (checks.isEmpty ? "]}" : "\n" + checks.joined(separator: ",\n") + "]}"))
+  }
+
+  func end(_ totals: TestTotals) {
+    write(
+      "{\"version\": 1, \"passed\": \(totals.passed), \"failed\": \(totals.failed),"
+        + " \"status\": \(totals.status.rawValue),")
+    write(
+      files.isEmpty ? " \"files\": []}" : " \"files\": [\n" + files.joined(separator: ",\n") + "]}")
+  }
+}

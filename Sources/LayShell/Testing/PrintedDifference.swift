@@ -1,0 +1,94 @@
+/// Where the lines that are printed are not those that were expected.
+struct PrintedDifference: Equatable {
+  enum Line: Equatable {
+    case same(String)
+    case missing(String)
+    case added(String)
+  }
+
+  /// All lines of both, in order.
+  let lines: [Line]
+  /// The first line of the file that differs.
+  let firstLine: Int
+
+  /// More lines than that are not matched one by one.
+  private static let mostMatched = 1_000
+  /// How many equal lines are shown around those that differ.
+  private static let context = 2
+
+  /// Nil for equal lines.
+  /// - Parameter firstLine: the line of the file in which the first expected one stands.
+  init?(_ expected: [String], _ printed: [String], firstLine: Int) {
+    guard expected != printed else { return nil }
+    var start = 0
+    while start < min(expected.count, printed.count), expected[start] == printed[start] {
+      start += 1
+    }
+    var same = 0
+    while same < min(expected.count, printed.count) - start,
+      expected[expected.count - 1 - same] == printed[printed.count - 1 - same]
+    {
+      same += 1
+    }
+    lines =
+      expected[..<start].map { .same($0) }
+      + Self.matched(
+        Array(expected[start..<(expected.count - same)]),
+        Array(printed[start..<(printed.count - same)]))
+      + expected[(expected.count - same)...].map { .same($0) }
+    self.firstLine = firstLine + start
+  }
+
+  private static func matched(_ expected: [String], _ printed: [String]) -> [Line] {
+    guard expected.count + printed.count <= mostMatched else {
+      return expected.map { .missing($0) } + printed.map { .added($0) }
+    }
+    let changes = printed.difference(from: expected)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in changes {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var lines: [Line] = []
+    var (old, new) = (0, 0)
+    while old < expected.count || new < printed.count {
+      if removed.contains(old) {
+        lines.append(.missing(expected[old]))
+        old += 1
+      } else if inserted.contains(new) {
+        lines.append(.added(printed[new]))
+        new += 1
+      } else {
+        lines.append(.same(expected[old]))
+        (old, new) = (old + 1, new + 1)
+      }
+    }
+    return lines
+  }
+
+  /// The lines marked `-` as they stand, `+` as they are printed, with two equal ones around.
+  var text: String {
+    var shown = [Bool](repeating: false, count: lines.count)
+    for (index, line) in lines.enumerated() {
+      if case .same = line { continue }
+      let around = max(0, index - Self.context)...min(lines.count - 1, index + Self.context)
+      for near in around { shown[near] = true }
+    }
+    var text: [String] = []
+    for (index, line) in lines.enumerated() {
+      guard shown[index] else {
+        if index == 0 || shown[index - 1] { text.append("  …") }
+        continue
+      }
+      switch line {
+      case .same(let line): text.append(line.isEmpty ? "" : "  \(line)")
+      case .missing(let line): text.append(line.isEmpty ? "-" : "- \(line)")
+      case .added(let line): text.append(line.isEmpty ? "+" : "+ \(line)")
+      }
+    }
+    return text.joined(separator: "\n")
+  }
+}

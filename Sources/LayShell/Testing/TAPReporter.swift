@@ -1,0 +1,49 @@
+import LayLanguage
+import LayTerminal
+
+/// Results in the Test Anything Protocol, version 14: a line for each check, the plan at the end.
+struct TAPReporter: TestReporter {
+  let write: (String) -> Void
+  private var count = 0
+
+  init(write: @escaping (String) -> Void) {
+    self.write = write
+    write("TAP version 14")
+  }
+
+  mutating func report(_ file: TestedFile) {
+    for check in file.checks {
+      count += 1
+      let place = file.path + (check.line.map { ":\($0)" } ?? "")
+      let word = check.problem == nil ? "ok" : "not ok"
+      write("\(word) \(count) - \(Self.escaped(place))")
+      if check.problem == nil { continue }
+      write("  ---")
+      write("  message: \(Self.quoted(check.headline))")
+      write("  file: \(Self.quoted(file.path))")
+      if let line = check.place { write("  line: \(line)") }
+      write("  details: |2")
+      for line in VisibleText.of(check.details, keepsLines: true).split(separator: "\n") {
+        write("    \(line)")
+      }
+      write("  ...")
+    }
+  }
+
+  func end(_ totals: TestTotals) {
+    if totals.status == .interrupted { write("Bail out! interrupted") }
+    write("1..\(count)")
+  }
+
+  /// `#` would begin a directive.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in VisibleText.of(text) {
+      if character == "#" || character == "\\" { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+
+  private static func quoted(_ text: String) -> String { JSONText.string(VisibleText.of(text)) }
+}

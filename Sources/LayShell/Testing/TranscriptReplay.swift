@@ -1,0 +1,93 @@
+import LayLanguage
+
+/// What came of replaying a transcript.
+struct TranscriptReplay {
+  /// What held and what did not, in the order of the file.
+  var checks: [Check] = []
+  var outcome = Shell.Outcome.finished
+  /// The blocks as they print now, in the order of the file.
+  var blocks: [Transcript.Block] = []
+  /// The files that it loaded.
+  var loadedFiles: Set<String> = []
+}
+
+extension Transcript {
+  /// Runs all input in a new session and compares what is printed, word for word.
+  ///
+  /// - Parameter prepare: gives the interpreter its limits.
+  func replay(preparing prepare: (Interpreter) -> Void = { _ in }) -> TranscriptReplay {
+    var replay = TranscriptReplay()
+    if let mistake {
+      replay.outcome = .failed
+      replay.checks = [
+        Check(
+          line: mistake.line,
+          problem: .complaint("\(name):\(mistake.line): error: \(mistake.message)"))
+      ]
+      return replay
+    }
+    let session = ReplayedSession(prepare)
+    for case .block(var block) in pieces {
+      for (index, part) in block.parts.enumerated() {
+        switch part {
+        case .prose: continue
+        case .script(let lines, let line):
+          session.runScript(lines, from: line, named: name, &replay)
+        case .entry(let input, let expected, let line):
+          let printed = session.run(input, named: name, &replay)
+          block.parts[index] = .entry(input: input, printed: printed, line: line)
+          let difference = PrintedDifference(
+            expected.map(Self.trimmed), printed, firstLine: line + input.count)
+          replay.checks.append(
+            Check(line: line, problem: difference.map { .difference($0, input: input) }))
+        }
+      }
+      replay.blocks.append(block)
+    }
+    replay.loadedFiles = session.loadedFiles
+    return replay
+  }
+}
+
+/// The one session of a transcript.
+private final class ReplayedSession {
+  private let shell: Shell
+  private var printed: [String] = []
+
+  var loadedFiles: Set<String> { shell.session.loadedFiles }
+
+  init(_ prepare: (Interpreter) -> Void) {
+    shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    shell.printResult = { [unowned self] in printed.append($0) }
+    shell.printDiagnostic = { [unowned self] in printed.append($0) }
+    prepare(shell.session.interpreter)
+  }
+
+  /// Runs an entry and gives the lines that it prints.
+  ///
+  /// Its mistakes have no place in the file, so that what is recorded does not depend on where the
+  /// file is.
+  func run(_ input: [String], named name: String, _ replay: inout TranscriptReplay) -> [String] {
+    printed = []
+    shell.session.interpreter.sources.hiddenName = name
+    let outcome = shell.run(Transcript.text(ofInput: input), named: "", echo: .everyValue)
+    if outcome == .interrupted { replay.outcome = .interrupted }
+    guard !printed.isEmpty else { return [] }
+    return FileLines(printed.joined(separator: "\n")).lines.map { Transcript.trimmed(String($0)) }
+  }
+
+  /// Runs a block without a prompt, silently; its mistakes have their places in the file.
+  func runScript(
+    _ lines: [String], from line: Int, named name: String, _ replay: inout TranscriptReplay
+  ) {
+    shell.session.interpreter.sources.hiddenName = nil
+    let checks = CheckedRun(shell)
+    defer {
+      shell.printResult = { [unowned self] in printed.append($0) }
+      shell.printDiagnostic = { [unowned self] in printed.append($0) }
+    }
+    let outcome = checks.run(lines.joined(separator: "\n"), named: name, firstLine: line)
+    replay.checks += checks.checks
+    if [.failed, .interrupted].contains(outcome) { replay.outcome = outcome }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// Descriptors that are closed, full or used up when the program starts.
+@Suite struct DescriptorTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func shell(_ script: String, _ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, Program.path] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// What is loaded would otherwise be opened as descriptor 1 and be written to.
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"])
+  func `closed standard descriptors harm no file`(_ closed: String) throws {
+    let text = "(print \"into nothing\")\n"
+    let file = try scratch.file(text)
+    #expect(try shell("\"$0\" \"$@\" \(closed)", [file]) == 0)
+    #expect(scratch.text(of: "1.lay") == text)
+  }
+
+  /// The pipe holds 64 kB and is read only after a while.
+  @Test func `a full output that does not block loses nothing`() throws {
+    let lines = 40_000
+    let file = try scratch.file("(for (i 0 \(lines)) (print \"0123456789\"))")
+    let ends = try #require(Self.pipeThatDoesNotBlock())
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = [file]
+    process.standardOutput = FileHandle(fileDescriptor: ends.write)
+    try process.run()
+    close(ends.write)
+    let data = FileHandle(fileDescriptor: ends.read).readDataToEndOfFile()
+    process.waitUntilExit()
+    close(ends.read)
+    #expect(data.count == 11 * lines)
+    #expect(process.terminationStatus == 0)
+  }
+
+  private static func pipeThatDoesNotBlock() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0, fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0 else { return nil }
+    return (ends[0], ends[1])
+  }
+
+  /// The library is asked for the arguments of this very process.
+  @Test func `arguments need no descriptor`() {
+    let texts = ProcessStart.arguments.map { argument in
+      if case .text(let text) = argument { text } else { "" }
+    }
+    #expect(texts == Array(CommandLine.arguments.dropFirst()))
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    var none = rlimit(rlim_cur: 3, rlim_max: limit.rlim_max)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+    let again = ProcessStart.arguments
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #expect(again.count == texts.count)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// The one place that writes a user's file.
+@Suite struct FileWritingTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: scratch.path))?.sorted() ?? []
+  }
+
+  @Test(arguments: [0o600, 0o644, 0o755, 0o4750])
+  func `the mode stays and nothing is left beside it`(_ mode: Int) throws {
+    try scratch.write("old", to: "a.md")
+    try #require(chmod(scratch.path + "/a.md", mode_t(mode)) == 0)
+    try TextFile.write("new", to: scratch.path + "/a.md")
+    #expect(scratch.text(of: "a.md") == "new")
+    #expect(scratch.mode(of: "a.md") == mode)
+    #expect(names == ["a.md"])
+  }
+
+  @Test func `the owner stays where the system lets us`() throws {
+    try scratch.write("old", to: "a.md")
+    guard geteuid() == 0 else { return }
+    try #require(chown(scratch.path + "/a.md", 12345, 23456) == 0)
+    try TextFile.write("new", to: scratch.path + "/a.md")
+    var status = stat()
+    try #require(stat(scratch.path + "/a.md", &status) == 0)
+    #expect(status.st_uid == 12345 && status.st_gid == 23456)
+  }
+
+  /// A link to a link in another folder, by a relative path.
+  @Test func `a link stays one and its file is written`() throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: scratch.path + "/in", withIntermediateDirectories: false)
+    try scratch.write("old", to: "in/real.md")
+    try files.createSymbolicLink(
+      atPath: scratch.path + "/in/second.md", withDestinationPath: "real.md")
+    try files.createSymbolicLink(
+      atPath: scratch.path + "/first.md", withDestinationPath: "in/second.md")
+    try TextFile.write("new", to: scratch.path + "/first.md")
+    #expect(scratch.text(of: "in/real.md") == "new")
+    #expect(
+      try files.destinationOfSymbolicLink(atPath: scratch.path + "/first.md") == "in/second.md")
+    #expect(
+      try files.destinationOfSymbolicLink(atPath: scratch.path + "/in/second.md") == "real.md")
+  }
+
+  @Test func `links in a circle and folders are refused`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/a", withDestinationPath: "a")
+    #expect(throws: TextFile.Failure.self) { try TextFile.write("new", to: scratch.path + "/a") }
+    #expect(throws: TextFile.Failure.self) { try TextFile.write("new", to: scratch.path) }
+    #expect(names == ["a"])
+  }
+
+  /// At the limit of a file's size, the system takes the first bytes and then no more.
+  @Test func `what fails leaves the old file whole`() throws {
+    let entry = "lay> (for (i 0 40000) (print i))"
+    let old = "# Numbers\n\n```lay\n\(entry)\n```\n\nThe end.\n"
+    try scratch.write(old, to: "a.md")
+    let script = "ulimit -f 8; exec \"$0\" test --record \"$1\""
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, Program.path, scratch.path + "/a.md"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 74)
+    #expect(scratch.text(of: "a.md") == old)
+    #expect(names == ["a.md"])
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// Transcripts as people and editors write them, and as they are recorded.
+@Suite struct TranscriptTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func test(_ text: String, _ options: String...) throws -> (run: Program.Run, text: String)
+  {
+    try scratch.write(text, to: "a.md")
+    let run = try Program.run(["test"] + options + [scratch.path + "/a.md"])
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: scratch.path + "/a.md"))
+    return (run, String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static let shapes = [
+    "# T\r\n\r\n```lay\r\nlay> (+ 1 2)\r\nX\r\n```\r\n\r\nEnd.\r\n",
+    "\u{FEFF}```lay\nlay> (+ 1 2)\nX\n```\nEnd.\n",
+    "- item\n\n      ```lay\n      lay> (+ 1 2)\n      X\n      ```\n\nEnd.\n",
+    "```lay \nlay> (+ 1 2)\nX\n``` \nEnd.\n", "``` lay\nlay> (+ 1 2)\nX\n```\t\nEnd.\n",
+    "```lay\nlay> (+ 1 2)\nX\n```\r", "~~~lay\nlay> (+ 1 2)\nX\n~~~\nEnd.",
+    "````lay\nlay> (+ 1 2)\nX\n`````\nEnd.\n",
+    "````md\n```lay\nlay> 7\n8\n```\n````\n\n```lay\nlay> (+ 1 2)\nX\n```\n",
+  ]
+
+  @Test(arguments: shapes)
+  func `a transcript is one however it is fenced and its lines end`(_ shape: String) throws {
+    let wrong = try test(shape.replacingOccurrences(of: "X", with: "4"))
+    #expect(wrong.run.output.hasSuffix("0 passed, 1 failed\n"))
+    #expect(wrong.run.status == 1)
+    let right = try test(shape.replacingOccurrences(of: "X", with: "3"))
+    #expect(right.run.output == "1 passed, 0 failed\n")
+    #expect(right.run.status == 0)
+  }
+
+  @Test(arguments: shapes)
+  func `recording changes what is printed and not a byte besides`(_ shape: String) throws {
+    let recorded = try test(shape.replacingOccurrences(of: "X", with: "4"), "--record")
+    #expect(recorded.text == shape.replacingOccurrences(of: "X", with: "3"))
+    #expect(recorded.run.status == 1)
+  }
+
+  @Test(arguments: [
+    "```lay\nlay> (+ 1 2)\n4\n\nThe whole rest.\n",
+    "```lay\nlay> (+ 1 2)\n4\n\nText.\n\n```lay\nlay> 5\n5\n```\n",
+    "```text\nopen\n\n```lay\nlay> (+ 1 2)\n4\n```\nText.\n",
+  ])
+  func `a block that is not closed is a mistake and nothing is written`(_ text: String) throws {
+    let result = try test(text, "--record")
+    #expect(result.text == text)
+    #expect(result.run.output.contains("a.md:1: error: this block is not closed before the "))
+    #expect(result.run.status == 65)
+  }
+
+  @Test func `nothing is written where the time was up`() throws {
+    let text = "```lay\nlay> (+ 1 2)\n4\nlay> (define (f) (f)) (f)\n```\n"
+    let result = try test(text, "--record", "--timeout", "0.1")
+    #expect(result.text == text)
+    #expect(result.run.status == 124)
+  }
+
+  @Test func `a fence is as long as what is printed needs`() throws {
+    let text = "```lay\nlay> (print \"````\\n```lay\")\n```\nEnd.\n"
+    let result = try test(text, "--record")
+    #expect(
+      result.text == "`````lay\nlay> (print \"````\\n```lay\")\n````\n```lay\n`````\nEnd.\n")
+    let again = try test(result.text, "--record")
+    #expect(again.text == result.text)
+    #expect(again.run.status == 0)
+  }
+
+  @Test(arguments: ["lay> 1", "...> 1", "lay>"])
+  func `what would be read as an input is refused`(_ line: String) throws {
+    let text = "Text.\n\n```lay\nlay> 1\n2\nlay> (print \"\(line)\")\n```\n"
+    let result = try test(text, "--record")
+    #expect(result.text == text)
+    #expect(
+      result.run.output.contains(
+        "a.md:6: error: what this entry prints cannot stand in a transcript"))
+    #expect(result.run.status == 1)
+  }
+
+  @Test func `differences are told in order, as a diff with the first line that differs`() throws {
+    let text = """
+      ```lay
+      lay> (print "a\\nb\\nc")
+      a
+      x
+      c
+      ```
+
+      ```lay
+      expect (= 1 2)
+      ```
+
+      ```lay
+      lay> 3
+      4
+      ```
+
+      """
+    let run = try test(text).run
+    let path = scratch.path + "/a.md"
+    let parts = [
+      "\(path):4: printed something else\nlay> (print \"a\\nb\\nc\")\n  a\n- x\n+ b\n  c\n",
+      "\(path):9:1: error: expectation failed",
+      "\(path):14: printed something else\nlay> 3\n- 4\n+ 3\n",
+      "0 passed, 3 failed\n",
+    ]
+    var rest = run.output[...]
+    for part in parts {
+      let place = try #require(rest.firstRange(of: part), "\(part) in \(run.output)")
+      rest = rest[place.upperBound...]
+    }
+  }
+}
