@@ -20,6 +20,11 @@ struct Session {
   var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   var openFiles: [OpenFile] = []
+  var log = SessionLog()
+  /// Where the session is written as it goes on.
+  var recording: SessionRecording?
+  /// The files that this session has written, which it may write again.
+  var writtenFiles: Set<String> = []
   /// The files that were loaded.
   var loadedFiles: Set<String> = []
 

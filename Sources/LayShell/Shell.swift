@@ -22,6 +22,8 @@ final class Shell {
   var noteCheck: (SourceSpan?, Bool) -> Void = { _, _ in }
   /// How many lines that hold something stand after the item that ended the last run.
   private(set) var linesNotRun = 0
+  /// How many texts are being run, each of which loads the next.
+  private var depth = 0
 
   /// Whether the values of forms are printed, as at the prompt.
   enum Echo: Sendable {
@@ -66,11 +68,16 @@ final class Shell {
     defer {
       if let before { session.changes.note(text, from: before, to: SessionChanges.State(session)) }
     }
+    var present: SessionLog.Entered?
+    depth += 1
+    defer { depth -= 1 }
     do throws(Diagnostic) {
       while let item = try items.next() {
         try session.interpreter.lookout().check()
         last = nil
-        switch asCommand(item) {
+        let item = asCommand(item)
+        present = SessionLog.Entered(item)
+        switch item {
         case .form(let tree):
           try refuseForgottenParentheses(tree, items.restOfLine())
           let evaluation = try evaluate(tree)
@@ -79,10 +86,13 @@ final class Shell {
         case .command(let line):
           let outcome = try run(line)
           if outcome != .finished {
+            if outcome == .failed { log(present, isDone: false) }
             linesNotRun = items.linesLeft
             return outcome
           }
         }
+        log(present, isDone: true)
+        present = nil
       }
       if echo == .lastValue, let last { try printValue(last) }
       return .finished
@@ -90,8 +100,18 @@ final class Shell {
       linesNotRun = items.linesLeft
       printDiagnostic(picture(of: error))
       noteCheck(error.span, false)
+      if !error.isInterruption { log(present, isDone: false) }
       return error.isInterruption ? .interrupted : .failed
     }
+  }
+
+  /// Keeps what was entered, and not what a file that it loads holds.
+  private func log(_ entered: SessionLog.Entered?, isDone: Bool) {
+    guard depth == 1, let entered, session.log.append(entered, isDone: isDone) else { return }
+    let text = session.interpreter.sources.text(of: entered.span)
+    guard let recording = session.recording, let failure = recording.append(text) else { return }
+    printDiagnostic(
+      picture(of: Diagnostic(Complaint(failure), at: entered.span, severity: .warning)))
   }
 
   /// `(load "views.lay")` is the command, unless the program calls something else so.

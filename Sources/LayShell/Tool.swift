@@ -74,7 +74,7 @@ package struct Tool {
   }
 
   /// Subcommands that will be there.
-  private static let plannedSubcommands = ["fmt", "walk"]
+  private static let plannedSubcommands = ["walk"]
 
   private func hint(for path: String, _ subcommands: [String]) -> String? {
     if subcommands.contains(path) { return nil }
@@ -165,6 +165,16 @@ package struct Tool {
       records: records, limits, format: format, complain: { console.complain($0) }
     ) { console.writeLine($0) }
     return console.finish(runner.run(paths))
+  }
+
+  /// Formats scripts, or tells which are not in their canonical form.
+  package func format(_ paths: [String], checks: Bool) -> ExitStatus {
+    Interruption.install()
+    limits.begin()
+    let console = console
+    let formatting = ScriptFormatting(
+      checks: checks, report: { console.writeLine($0) }, complain: { console.complain($0) })
+    return console.finish(formatting.run(paths) { limits.reasonToWaitNoLonger })
   }
 
   /// The prompt; a script on standard input where that or the output is no terminal.

@@ -12,13 +12,16 @@ struct LayCommand: ParsableCommand {
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
       lay test [--record] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
+      lay fmt [--check] PATH…
       lay --timeout SECONDS …  end what runs longer
       lay --version            which version this is
       """,
-    subcommands: [LayoutCommand.self, RunCommand.self, TestCommand.self],
+    subcommands: [
+      FormatCommand.self, LayoutCommand.self, RunCommand.self, TestCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 
-  static let subcommandNames = ["help", "layout", "test"]
+  static let subcommandNames = ["fmt", "help", "layout", "test"]
 
   static let version = "0.1.0"
 
@@ -165,6 +168,24 @@ struct LayoutCommand: RunnableCommand {
     }
     return try limits.tool().layOut(texts: e, path: file, proposal: proposal, isJSON: json)
   }
+}
+
+/// `lay fmt`: brings scripts into their canonical form.
+struct FormatCommand: RunnableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt", abstract: "Bring scripts into their canonical form.")
+
+  @Flag(name: .long, help: "Write nothing; fail if a script is not in its canonical form.")
+  var check = false
+
+  @OptionGroup var limits: LimitOptions
+
+  @Argument(
+    help: .init(
+      "Scripts, or folders of .lay files; - formats standard input.", valueName: "PATH"))
+  var paths: [String]
+
+  func status() throws -> ExitStatus { try limits.tool().format(paths, checks: check) }
 }
 
 extension TestFormat: ExpressibleByArgument {}

@@ -36,10 +36,6 @@ enum CaseFiles {
   private static let folder = TextFile.folder(of: #filePath)
 
   static func all() -> [String] {
-    FoundFiles(at: folder + "Cases", endings: [".lay", ".md"]).map { found in
-      switch found {
-      case .file(let path), .failure(let path, _): path
-      }
-    } + [folder + "../../README.md"]
+    FoundFiles.paths(at: folder + "Cases", endings: [".lay", ".md"]) + [folder + "../../README.md"]
   }
 }

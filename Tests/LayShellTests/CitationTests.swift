@@ -50,8 +50,8 @@ enum Citations {
   /// The sources and the tests in which a word stands.
   static func files(citing word: String) throws -> [String] {
     let endings = [".lay", ".md", ".swift"]
-    let sources = try TextFile.files(at: root + "Sources", endings: endings)
-    let tests = try TextFile.files(at: root + "Tests", endings: endings)
+    let sources = FoundFiles.paths(at: root + "Sources", endings: endings)
+    let tests = FoundFiles.paths(at: root + "Tests", endings: endings)
     return try (sources + tests).filter { file in
       if file.contains(".docc/") || file.hasSuffix("CitationTests.swift") { return false }
       return try TextFile.read(file, reasonToStop: { nil }).contains(word)

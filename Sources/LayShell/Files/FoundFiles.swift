@@ -20,6 +20,13 @@ struct FoundFiles: Sequence, IteratorProtocol {
   private var entered: Set<Identity> = []
   private var isNamed = true
 
+  /// The paths of all files; what cannot be read is left out.
+  static func paths(at path: String, endings: [String]) -> [String] {
+    FoundFiles(at: path, endings: endings).compactMap { found in
+      if case .file(let file) = found { file } else { nil }
+    }
+  }
+
   init(at path: String, endings: [String]) {
     self.endings = endings
     rest = [.file(path)]

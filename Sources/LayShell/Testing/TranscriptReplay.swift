@@ -50,7 +50,7 @@ extension Transcript {
 }
 
 /// The one session of a transcript.
-private final class ReplayedSession {
+final class ReplayedSession {
   private let shell: Shell
   private var printed: [String] = []
 

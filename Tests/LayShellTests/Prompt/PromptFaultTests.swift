@@ -101,7 +101,7 @@ struct PromptFaultTests {
     while try ticks(of: terminal.process) < before + 50 { usleep(1_000) }
     kill(terminal.process, SIGSEGV)
     #expect(try terminal.waitForEnd() == 128 + SIGSEGV)
-    #expect(home.text(of: "history") == "(define (loop) (loop)) (loop)\n")
+    #expect(home.text(of: "history") == HistoryFile.mark + "\n(define (loop) (loop)) (loop)\n")
     #expect(
       home.text(of: "lay-crash.lay").hasSuffix(
         "(define (loop) (loop))\n\n; The last entry:\n; (define (loop) (loop)) (loop)\n"))

@@ -1,0 +1,203 @@
+/// The one canonical form of a script.
+///
+/// - Rule: only blanks and the ends of lines change; every token and every comment stays. Where the
+///   lines end depends on nothing but the tokens, so that formatting twice is formatting once.
+/// - Rule: a list that fits into 80 columns stands in one line. One that does not has its first
+///   words in one line and the rest below, two columns to the right, a keyword beside its value.
+/// - Rule: an item begins a line; a comment stays behind its line or in a line of its own; of
+///   several empty lines one is kept.
+package struct Formatter {
+  static let width = 80
+  /// Deeper lists are not indented further, so that a deep text does not grow with its square.
+  static let mostIndentation = 40
+
+  private var writer = FormattedText()
+  private let isCommand: ItemReader.CommandTest
+
+  /// The text, which the reader can read, in its canonical form.
+  package static func format(
+    _ text: String, isCommand: @escaping ItemReader.CommandTest
+  ) -> String {
+    let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+    let bytes = Array(text.utf8.dropFirst(hasMark ? 3 : 0))
+    let tokens = FormattedToken.all(in: bytes)
+    var formatter = Formatter(isCommand)
+    formatter.write(FormattedNode.all(of: tokens))
+    let result = formatter.writer.finished
+    // What would not be read as before is left as it is.
+    let again = FormattedToken.all(in: Array(result.utf8))
+    let isSame = tokens.elementsEqual(again) { $0.kind == $1.kind && $0.text == $1.text }
+    return isSame ? result : text
+  }
+
+  private init(_ isCommand: @escaping ItemReader.CommandTest) { self.isCommand = isCommand }
+
+  /// Writes the items of a text.
+  private mutating func write(_ nodes: [FormattedNode]) {
+    var isInCommand = false
+    var isNew = true
+    for (index, node) in nodes.enumerated() {
+      if node.newlinesBefore > 0 { isInCommand = false }
+      if node.isTrailing, index > 0 {
+        writer.append("  " + node.text)
+        continue
+      }
+      if isInCommand {
+        writer.append(" ")
+      } else if index > 0 {
+        writer.newline(indentation: 0, afterEmptyLine: node.newlinesBefore > 1)
+        isNew = true
+      }
+      write(node, tail: 0)
+      if node.isComment || node.kind == .prefix && node.text == "#;" { continue }
+      if isNew, node.kind == .atom, isCommand(node.text) { isInCommand = true }
+      isNew = false
+    }
+  }
+
+  /// Writes a node where the writer stands.
+  ///
+  /// - Parameter tail: how many signs follow in the same line in any case.
+  private mutating func write(_ node: FormattedNode, tail: Int) {
+    if let width = node.flatWidth, writer.column + width + tail <= Self.width {
+      return writeFlat(node)
+    }
+    switch node.kind {
+    case .atom, .lineComment, .blockComment: writer.append(node.text)
+    case .prefix: writePrefix(node, tail: tail)
+    case .list: writeBroken(node, tail: tail)
+    }
+  }
+
+  private mutating func writeFlat(_ node: FormattedNode) {
+    writer.append(node.text)
+    for (index, child) in node.children.enumerated() {
+      if index > 0, node.kind == .list { writer.append(" ") }
+      writeFlat(child)
+    }
+    writer.append(node.closing)
+  }
+
+  private mutating func writePrefix(_ node: FormattedNode, tail: Int) {
+    let start = writer.column
+    writer.append(node.text)
+    for child in node.children {
+      write(child, tail: tail)
+      if child.kind == .lineComment {
+        writer.newline(indentation: min(start, Self.mostIndentation))
+      }
+    }
+  }
+
+  private mutating func writeBroken(_ list: FormattedNode, tail: Int) {
+    let start = min(writer.column, Self.mostIndentation)
+    writer.append(list.text)
+    var rest = list.children[...]
+    let isCall = rest.first?.kind == .atom
+    let indentation = start + (isCall ? 2 : 1)
+    writeHead(&rest, tail: tail)
+    while let node = rest.first {
+      if node.isTrailing {
+        writer.append("  " + node.text)
+        rest.removeFirst()
+        continue
+      }
+      // The first of a list of lists stands behind its parenthesis.
+      let isFirst = rest.count == list.children.count
+      if !isFirst || node.isComment {
+        writer.newline(
+          indentation: indentation, afterEmptyLine: !isFirst && node.newlinesBefore > 1)
+      }
+      writeLine(&rest, tail: tail)
+    }
+    if list.children.last?.kind == .lineComment { writer.newline(indentation: indentation) }
+    writer.append(list.closing)
+  }
+
+  /// The first words of a list, as many as belong into its first line.
+  private mutating func writeHead(_ rest: inout ArraySlice<FormattedNode>, tail: Int) {
+    guard let head = rest.first, head.kind == .atom else { return }
+    write(head, tail: 0)
+    rest.removeFirst()
+    if let count = FormattedHead.words[head.text] {
+      for _ in 0..<count {
+        guard let node = rest.first, !node.isComment else { return }
+        writer.append(" ")
+        write(node, tail: rest.count == 1 ? tail + 1 : 0)
+        rest.removeFirst()
+      }
+      return
+    }
+    fill(&rest, tail: tail)
+  }
+
+  /// Words, and keywords with a word, as long as they fit into the line.
+  private mutating func fill(_ rest: inout ArraySlice<FormattedNode>, tail: Int) {
+    while let node = rest.first, node.kind == .atom {
+      let value = node.isKeyword ? rest.dropFirst().first : nil
+      if let value, !value.isKeyword, value.kind != .atom { return }
+      let unit = value.map { $0.isKeyword ? [node] : [node, $0] } ?? [node]
+      var width = 0
+      for word in unit {
+        guard let flat = word.flatWidth else { return }
+        width += 1 + flat
+      }
+      let end = rest.count == unit.count ? tail + 1 : 0
+      guard writer.column + width + end <= Self.width else { return }
+      for word in unit { writer.append(" " + word.text) }
+      rest.removeFirst(unit.count)
+    }
+  }
+
+  /// One node in a line, a keyword with its value, or as many words as fit.
+  private mutating func writeLine(_ rest: inout ArraySlice<FormattedNode>, tail: Int) {
+    guard let node = rest.popFirst() else { return }
+    write(node, tail: rest.isEmpty ? tail + 1 : 0)
+    if node.isKeyword, let value = rest.first, !value.isComment, !value.isKeyword {
+      writer.append(" ")
+      rest.removeFirst()
+      write(value, tail: rest.isEmpty ? tail + 1 : 0)
+    } else if node.kind == .atom, !node.isKeyword {
+      while let word = rest.first, word.kind == .atom, !word.isKeyword,
+        let width = word.flatWidth,
+        writer.column + 1 + width + (rest.count == 1 ? tail + 1 : 0) <= Self.width
+      {
+        writer.append(" " + word.text)
+        rest.removeFirst()
+      }
+    }
+  }
+}
+
+/// How many words stay beside the name of a form in its first line; of all others, those that fit.
+private enum FormattedHead {
+  static let words = [
+    "->": 1, "begin": 0, "case": 1, "cond": 0, "define": 1, "define-layout": 1,
+    "explicit-alignment": 1, "fn": 1, "for": 1,
+    "for-each": 1, "if": 1, "lambda": 1, "let": 1, "let*": 1, "make-cache": 1,
+    "place-subviews": 1, "set!": 1, "size-that-fits": 1, "unless": 1, "when": 1,
+  ]
+}
+
+/// The text that is written, and where it stands.
+private struct FormattedText {
+  private var text = ""
+  private(set) var column = 0
+
+  mutating func append(_ more: String) {
+    text += more
+    if let newline = more.utf8.lastIndex(of: Byte.newline) {
+      column = more[more.utf8.index(after: newline)...].count
+    } else {
+      column += more.count
+    }
+  }
+
+  mutating func newline(indentation: Int, afterEmptyLine: Bool = false) {
+    text += (afterEmptyLine ? "\n\n" : "\n") + String(repeating: " ", count: indentation)
+    column = indentation
+  }
+
+  /// With one end of a line behind it.
+  var finished: String { text.isEmpty ? "" : text + "\n" }
+}

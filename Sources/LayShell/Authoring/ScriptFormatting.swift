@@ -1,0 +1,75 @@
+import LayLanguage
+import LayTerminal
+
+/// `lay fmt`: brings scripts into their canonical form.
+struct ScriptFormatting {
+  /// Whether files are only looked at.
+  let checks: Bool
+  /// Told which files change.
+  let report: (String) -> Void
+  /// Told what cannot be done.
+  let complain: (String) -> Void
+
+  /// Formats files, and the scripts in folders; `-` is standard input, whose form is printed.
+  func run(_ paths: [String], reasonToStop: () -> StopReason?) -> ExitStatus {
+    var status = ExitStatus.fine
+    for path in paths {
+      var count = 0
+      for found in FoundFiles(at: path, endings: [".lay"]) {
+        if reasonToStop() == .interrupted { return .interrupted }
+        count += 1
+        let next: ExitStatus
+        switch found {
+        case .file(let file): next = format(file, reasonToStop)
+        case .failure(let file, let reason): next = fail(.failed(file, reason: reason))
+        }
+        if status == .fine || status == .expectationFailed && next != .fine { status = next }
+      }
+      if count == 0 {
+        complain(VisibleText.of("error: there is no script ending in .lay in `\(path)`"))
+        status = .noSuchFile
+      }
+    }
+    return status
+  }
+
+  private func format(_ file: String, _ reasonToStop: () -> StopReason?) -> ExitStatus {
+    do throws(TextFile.Failure) {
+      let text = try TextFile.read(file, reasonToStop: reasonToStop)
+      guard let formatted = formatted(text, file) else { return .wrongText }
+      if file == "-", !checks {
+        report(String(formatted.dropLast(formatted.hasSuffix("\n") ? 1 : 0)))
+        return .fine
+      }
+      guard formatted != text else { return .fine }
+      if checks {
+        report(VisibleText.of("\(file): not in its canonical form"))
+        return .expectationFailed
+      }
+      try TextFile.write(formatted, to: file)
+      report(VisibleText.of("\(file): formatted"))
+      return .fine
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// Nil for a text that cannot be read, after its mistake was told.
+  private func formatted(_ text: String, _ file: String) -> String? {
+    let interpreter = Interpreter()
+    var items = interpreter.items(
+      of: text, named: file == "-" ? "stdin" : file, isCommand: CommandList.isCommand)
+    do throws(Diagnostic) {
+      while try items.next() != nil {}
+      return Formatter.format(text, isCommand: CommandList.isCommand)
+    } catch {
+      complain(DiagnosticPicture.draw(error, from: interpreter.sources))
+      return nil
+    }
+  }
+
+  private func fail(_ failure: TextFile.Failure) -> ExitStatus {
+    complain(VisibleText.of("error: \(failure.message)"))
+    return failure.status
+  }
+}

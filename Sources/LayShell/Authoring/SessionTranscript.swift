@@ -1,0 +1,83 @@
+import LayLanguage
+
+/// A transcript that grows with a session.
+///
+/// Each entry is run again in a session of its own, as `lay test` will run it, so that what is
+/// written holds whatever the window's width and the options are here.
+final class SessionTranscript {
+  private let session: ReplayedSession
+  /// The lines that are run silently before the first entry.
+  private let setting: [String]
+  private var entries: [(input: [String], printed: [String])] = []
+
+  /// - Parameters:
+  ///   - setting: what is run before, silently.
+  ///   - prepare: gives the interpreter its limits.
+  init(after setting: [String] = [], preparing prepare: (Interpreter) -> Void) {
+    self.setting = setting.flatMap(Self.lines)
+    session = ReplayedSession(prepare)
+    var replay = TranscriptReplay()
+    session.runScript(self.setting, from: 1, named: "", &replay)
+  }
+
+  var count: Int { entries.count }
+
+  /// False where running it again was interrupted; the entry is left out then.
+  func append(_ entry: String) -> Bool {
+    var input: [String] = []
+    for line in Self.lines(entry) {
+      input.append((input.isEmpty ? PromptText.first : PromptText.continuation) + line)
+    }
+    var replay = TranscriptReplay()
+    let printed = session.run(input, named: "", &replay)
+    guard replay.outcome != .interrupted else { return false }
+    entries.append((input, printed))
+    return true
+  }
+
+  /// The whole file, or the line of the first entry that cannot stand in one.
+  func recorded() -> Transcript.Recording {
+    var lines = ["# A session of lay", ""]
+    if !setting.isEmpty { lines += ["```lay"] + setting + ["```", ""] }
+    lines += ["```lay"] + entries.flatMap(\.input) + ["```", ""]
+    let transcript = Transcript(lines.joined(separator: "\n"))
+    if let mistake = transcript.mistake { return .refused(line: mistake.line) }
+    var rest = entries[...]
+    var blocks: [Transcript.Block] = []
+    for case .block(var block) in transcript.pieces {
+      for (index, part) in block.parts.enumerated() {
+        guard case .entry(let input, _, let line) = part, let entry = rest.popFirst() else {
+          continue
+        }
+        block.parts[index] = .entry(input: input, printed: entry.printed, line: line)
+      }
+      blocks.append(block)
+    }
+    return transcript.recorded(blocks)
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    FileLines(text).lines.map(String.init)
+  }
+}
+
+/// A session that is recorded from some entry on.
+struct SessionRecording {
+  let path: String
+  let transcript: SessionTranscript
+
+  /// Adds an entry and writes the file; a sentence about what cannot be written.
+  func append(_ entry: String) -> String? {
+    guard transcript.append(entry) else { return nil }
+    switch transcript.recorded() {
+    case .refused: return "what this entry prints cannot stand in a transcript"
+    case .text(let text):
+      do throws(TextFile.Failure) {
+        try TextFile.write(text, to: path)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+  }
+}

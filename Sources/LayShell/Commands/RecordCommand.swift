@@ -1,0 +1,45 @@
+import LayLanguage
+
+/// Writes the session into a transcript from here on.
+struct RecordCommand: Command {
+  static let name = "record"
+  static let usage = "record FILE.md [replace], or record off"
+  static let summary =
+    "Write what is entered from here on as a transcript that `lay test` accepts; "
+    + "`record off` ends it."
+  static let examples = [CommandExample("record off")]
+
+  static func completions(after previous: String?) -> [CommandWord] {
+    previous == nil ? [.file, .word("off")] : [.word("replace")]
+  }
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    if words.take("off") {
+      try words.requireEnd()
+      guard let recording = session.recording else {
+        return .lines(["nothing is recorded; `record FILE.md` begins"])
+      }
+      session.recording = nil
+      let count = WrittenFile.count(recording.transcript.count, "entry", "entries")
+      return .lines(["recorded \(count) in \(recording.path)"])
+    }
+    let file = try words.require("the name of a file")
+    let path = words.line.tree.string(file.index) ?? file.text
+    let mayReplace = words.take("replace")
+    try words.requireEnd()
+    guard path.hasSuffix(".md") else {
+      throw words.complaint(
+        "`record` writes a transcript, whose name ends in .md", at: file.span)
+    }
+    try WrittenFile.check(path, at: file.span, mayReplace: mayReplace, words, session)
+    // What came before is run first, so that the entries find their names.
+    let setting = session.log.state(session.interpreter.sources)
+    let transcript = SessionTranscript(
+      after: setting, preparing: session.interpreter.shareLimits)
+    if case .text(let text) = transcript.recorded() {
+      try WrittenFile.write(text, to: path, at: file.span, &session)
+    }
+    session.recording = SessionRecording(path: path, transcript: transcript)
+    return .lines(["recording in \(path); `record off` ends it"])
+  }
+}

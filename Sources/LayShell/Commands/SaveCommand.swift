@@ -1,0 +1,55 @@
+import LayLanguage
+
+/// Writes the session into a file.
+struct SaveCommand: Command {
+  static let name = "save"
+  static let usage = "save FILE.md|FILE.lay|- [replace]"
+  static let summary =
+    "Write the session as a transcript that `lay test` accepts, or its forms as a script; "
+    + "`replace` writes over a file that is there, and `save -` prints the transcript."
+  static let examples = [CommandExample("(text \"Hi\")", "propose 10 x nil", "save -")]
+
+  static func completions(after previous: String?) -> [CommandWord] {
+    previous == nil ? [.file] : [.word("replace")]
+  }
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let file = try words.require("the name of a file")
+    let path = words.line.tree.string(file.index) ?? file.text
+    let mayReplace = words.take("replace")
+    try words.requireEnd()
+    let isPrinted = path == "-"
+    if !isPrinted {
+      try WrittenFile.check(path, at: file.span, mayReplace: mayReplace, words, session)
+    }
+    let sources = session.interpreter.sources
+    if path.hasSuffix(".lay") {
+      let forms = session.log.forms(sources)
+      let text = Formatter.format(
+        forms.joined(separator: "\n"), isCommand: CommandList.isCommand)
+      try WrittenFile.write(text, to: path, at: file.span, &session)
+      return .lines(["saved \(WrittenFile.count(forms.count, "form")) in \(path)"])
+    }
+    let transcript = SessionTranscript(preparing: session.interpreter.shareLimits)
+    for entry in session.log.entries(sources) where !transcript.append(entry) {
+      let reason = session.interpreter.reasonToStop() ?? .interrupted
+      throw Diagnostic(reason.complaint, at: words.span, isInterruption: true)
+    }
+    guard case .text(let text) = transcript.recorded() else {
+      throw words.complaint(
+        "what an entry prints cannot stand in a transcript", at: file.span,
+        hint: "save the forms: `save FILE.lay`")
+    }
+    if isPrinted { return .lines([text.hasSuffix("\n") ? String(text.dropLast()) : text]) }
+    try WrittenFile.write(text, to: path, at: file.span, &session)
+    return .lines(["saved \(WrittenFile.count(transcript.count, "entry", "entries")) in \(path)"])
+  }
+}
+
+extension Interpreter {
+  /// Gives another interpreter the limits of this one.
+  func shareLimits(_ other: Interpreter) {
+    other.reasonToStop = reasonToStop
+    other.isOutOfMemory = isOutOfMemory
+  }
+}
