@@ -33,7 +33,8 @@ import Testing
 
   @Test func `what a transcript prints does not depend on where the file is`() throws {
     let entry =
-      "lay> (f)\nerror: stop\n  1 │ (define (f) (error \"stop\"))\n    │             ^^^^^^^^^^^^^^"
+      "lay> (f)\nerror: stop\n  1 │ (define (f) (error \"stop\"))\n    │             ^^^^^^^^^^^^^^\n"
+      + "note: `f` was called here\n  1 │ (f)\n    │ ^^^"
     let file = try markdown("(define (f) (error \"stop\"))", entry)
     let run = try Program.run(["test", file])
     #expect(run.output == "1 passed, 0 failed\n")
