@@ -66,10 +66,11 @@ extension Custom {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let elements = try lowering.elements(of: view.children)
+    let elements = try lowering.elements(of: view)
     let children = try lowering.lowerAll(elements, lowering.oriented(environment, along: nil))
     var result = lowering.mergedTraits(of: children)
-    result.spacing = try lowering.spacing(of: layout, children, result.spacing)
+    let usual = lowering.spacings[result.spacing]
+    result.spacing = lowering.spacings.intern(try lowering.spacing(of: layout, children, usual))
     if layout.hasGuides { result.explicitGuides = .all }
     let place = Int32(lowering.layouts.count)
     lowering.layouts.append(layout)
@@ -81,7 +82,12 @@ extension Lowering {
   fileprivate func spacing(
     of layout: any CustomLayout, _ children: [NodeID], _ usual: Spacing
   ) throws(LayoutFailure) -> Spacing {
-    let subviews = UnaskedSubviews(children.map { traits(of: $0) })
+    let subviews = UnaskedSubviews(
+      children.map { child in
+        let traits = traits(of: child)
+        return UnaskedSubviews.Traits(
+          spacing: spacings[traits.spacing], priority: traits.priority)
+      })
     defer { subviews.isOpen = false }
     let distances: EdgeDistances?
     do { distances = try layout.spacing(subviews) } catch { throw .program(error) }

@@ -124,7 +124,7 @@ extension DepthStack {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let elements = try lowering.elements(of: view.children)
+    let elements = try lowering.elements(of: view)
     let inner = lowering.oriented(environment, along: nil)
     if elements.count == 1, !isDynamic {
       return try lowering.lowerOnlyChild(elements[0], id, inner)

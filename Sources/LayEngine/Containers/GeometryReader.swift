@@ -112,7 +112,7 @@ extension GeometryReader {
         id, .geometryReader, parameters: Int32(lowering.readers.count - 1),
         NodeTraits(plain: .greedy))
     }
-    let children = try lowering.lowerAll(try lowering.elements(of: view.children), inner)
+    let children = try lowering.lowerAll(try lowering.elements(of: view), inner)
     lowering.finish(
       id, .geometryReader, children: children, parameters: -1, NodeTraits(plain: .greedy))
   }

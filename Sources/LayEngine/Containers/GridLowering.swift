@@ -24,7 +24,7 @@ extension Grid {
     for line in table.rows { _ = lowering.keep(line) }
     for cell in table.cells { _ = lowering.keep(cell) }
     var result = lowering.mergedTraits(of: children)
-    result.spacing = table.spacing
+    result.spacing = lowering.spacings.intern(table.spacing)
     lowering.finish(id, .grid, children: children, parameters: start, result)
   }
 }
@@ -33,7 +33,8 @@ extension Lowering {
   fileprivate func gridChild(_ id: NodeID) -> GridTable.Child {
     let traits = traits(of: id)
     return GridTable.Child(
-      spacing: traits.spacing, priority: traits.priority, cell: gridCells[Int(traits.gridCell)])
+      spacing: spacings[traits.spacing], priority: traits.priority,
+      cell: gridCells[Int(traits.gridCell)])
   }
 }
 

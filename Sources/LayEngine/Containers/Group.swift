@@ -19,7 +19,7 @@ extension Lowering {
   mutating func lowerGroup(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view.children)
+    let elements = try elements(of: view)
     guard elements.count == 1 else { return finish(id, .nothing, .empty) }
     try lowerTransparent(elements[0], id, environment)
   }

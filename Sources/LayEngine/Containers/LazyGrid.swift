@@ -192,7 +192,7 @@ extension Lowering {
   fileprivate mutating func lowerLazyGrid(
     _ view: View, _ style: LazyGridStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view.children)
+    let elements = try elements(of: view)
     let children = try lowerAll(elements, oriented(environment, along: nil))
     needsSpacings = true
     warn(about: style.tracks, axis, view)

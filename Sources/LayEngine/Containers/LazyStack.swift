@@ -107,7 +107,7 @@ extension Lowering {
     _ view: View, _ style: LazyStackStyle, _ axis: Axis, _ id: NodeID,
     _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view.children)
+    let elements = try elements(of: view)
     let children = try lowerAll(elements, oriented(environment, along: axis))
     let distances = distances(between: children, style.spacing, along: axis)
     let edges = zip(children, distances).map { Edge(child: $0, distance: $1) }

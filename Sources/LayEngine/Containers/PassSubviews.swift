@@ -1,9 +1,14 @@
 /// The subviews before there is a pass: they can tell what they keep free, and no size.
 final class UnaskedSubviews: LayoutSubviews {
-  private let traits: [NodeTraits]
+  struct Traits {
+    let spacing: Spacing
+    let priority: Double
+  }
+
+  private let traits: [Traits]
   var isOpen = true
 
-  init(_ traits: [NodeTraits]) { self.traits = traits }
+  init(_ traits: [Traits]) { self.traits = traits }
 
   var count: Int { traits.count }
   var place: SubviewsPlace { SubviewsPlace(tree: nil, node: 0) }

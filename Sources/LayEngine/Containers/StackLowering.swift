@@ -58,48 +58,63 @@ extension Lowering {
   fileprivate mutating func lowerStack(
     _ view: View, _ style: StackStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view.children)
+    let elements = try elements(of: view)
     let inner = oriented(environment, along: axis)
     if elements.count == 1, !style.isDynamic {
       return try lowerOnlyChild(elements[0], id, inner)
     }
-    let children = try lowerAll(elements, inner)
-    let order = priorityOrder(of: children)
-    let distances = distances(between: children, style.spacing, along: axis)
-    let edges = children.indices.map { index in
-      Edge(child: children[index], rank: order[index], distance: distances[index])
-    }
-    let priorities = Set(children.map { traits(of: $0).priority })
+    let start = try lowerEdges(elements, inner)
+    let count = elements.count
     let parameters = Stack.Parameters(
-      spacing: distances.reduce(0, +),
+      spacing: spread(start, count, style.spacing, axis),
       guide: style.alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter),
-      hasOnePriority: priorities.count < 2)
+      hasOnePriority: rankByPriority(start, count))
     finish(
-      id, axis == .horizontal ? .horizontalStack : .verticalStack, link: append(edges),
-      childCount: edges.count, parameters: keep(parameters), stackTraits(children, axis))
+      id, axis == .horizontal ? .horizontalStack : .verticalStack, link: start,
+      childCount: count, parameters: keep(parameters), stackTraits(start, count, axis))
   }
 
-  /// The children's indices, high priority first, in source order where it is equal.
-  private func priorityOrder(of children: [NodeID]) -> [Int32] {
-    let priorities = children.map { traits(of: $0).priority }
-    let indices = children.indices.sorted { one, other in
+  /// Settles the distances before children; gives their sum, in points.
+  private mutating func spread(
+    _ start: Int32, _ count: Int, _ spacing: Double?, _ axis: Axis
+  ) -> Double {
+    let edges = edges.pointer + Int(start)
+    var sum = 0.0
+    for index in 0..<count {
+      let (before, child) = (edges[max(index - 1, 0)].child, edges[index].child)
+      edges[index].distance = index == 0 ? 0 : spacing ?? distance(from: before, to: child, axis)
+      sum += edges[index].distance
+    }
+    return sum
+  }
+
+  /// Ranks children, those of high priority first, in source order where it is equal; gives whether
+  /// it is equal everywhere.
+  private mutating func rankByPriority(_ start: Int32, _ count: Int) -> Bool {
+    let edges = edges.pointer + Int(start)
+    var hasOnePriority = true
+    for index in 0..<count {
+      edges[index].rank = Int32(index)
+      if traits(of: edges[index].child).priority != traits(of: edges[0].child).priority {
+        hasOnePriority = false
+      }
+    }
+    if hasOnePriority { return true }
+    let priorities = (0..<count).map { traits(of: edges[$0].child).priority }
+    let indices = priorities.indices.sorted { one, other in
       priorities[one] == priorities[other] ? one < other : priorities[one] > priorities[other]
     }
-    return indices.map { Int32($0) }
+    for (place, index) in indices.enumerated() { edges[place].rank = Int32(index) }
+    return false
   }
 
-  private func stackTraits(_ children: [NodeID], _ axis: Axis) -> NodeTraits {
-    guard let first = children.first, let last = children.last else {
-      return .empty
-    }
-    var result = mergedTraits(of: children)
-    if axis == .horizontal {
-      result.spacing.leading = traits(of: first).spacing.leading
-      result.spacing.trailing = traits(of: last).spacing.trailing
-    } else {
-      result.spacing.top = traits(of: first).spacing.top
-      result.spacing.bottom = traits(of: last).spacing.bottom
-    }
+  private mutating func stackTraits(_ start: Int32, _ count: Int, _ axis: Axis) -> NodeTraits {
+    guard count > 0 else { return .empty }
+    let edges = edges.pointer + Int(start)
+    var result = mergedTraits(of: (0..<count).lazy.map { edges[$0].child })
+    result.spacing = spacings.ends(
+      of: result.spacing, traits(of: edges[0].child).spacing,
+      traits(of: edges[count - 1].child).spacing, along: axis)
     return result
   }
 }

@@ -83,7 +83,7 @@ extension ViewThatFits {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let candidates = try lowering.lowerAll(try lowering.elements(of: view.children), environment)
+    let candidates = try lowering.lowerAll(try lowering.elements(of: view), environment)
     var result = NodeTraits(
       spacing: candidates.first.map { lowering.traits(of: $0).spacing } ?? .zero)
     for candidate in candidates {

@@ -121,6 +121,6 @@ extension ContainerRelativeFrame {
     }
     lowering.finish(
       id, .containerRelativeFrame, child: child, parameters: lowering.keep(parameters),
-      lowering.traits(of: child).framed(edges))
+      lowering.traits(of: child, framedAt: edges))
   }
 }

@@ -66,7 +66,7 @@ extension FixedFrame {
     if !width.isNaN { edges.formUnion(.horizontal) }
     if !height.isNaN { edges.formUnion(.vertical) }
     let parameters = Parameters(width: width, height: height, alignment: alignment)
-    var traits = lowering.traits(of: child).framed(edges)
+    var traits = lowering.traits(of: child, framedAt: edges)
     let inside = lowering.traits(of: child).plain
     traits.plain = PlainAnswer(
       width: width.isNaN ? inside.width : width, height: height.isNaN ? inside.height : height,

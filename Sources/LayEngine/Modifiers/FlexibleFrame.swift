@@ -163,6 +163,6 @@ extension FlexibleFrame {
       width: FlexibleBounds(width), height: FlexibleBounds(height), alignment: alignment)
     lowering.finish(
       id, .flexibleFrame, child: child, parameters: lowering.keep(parameters),
-      lowering.traits(of: child).framed(edges))
+      lowering.traits(of: child, framedAt: edges))
   }
 }

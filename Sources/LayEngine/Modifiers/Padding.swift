@@ -48,7 +48,7 @@ extension Padding {
     if insets.bottom != 0 { edges.insert(.bottom) }
     if insets.trailing != 0 { edges.insert(.trailing) }
     var traits = lowering.traits(of: child)
-    traits.spacing = traits.spacing.resetting(edges)
+    traits.spacing = lowering.spacings.resetting(traits.spacing, edges)
     lowering.finish(
       id, .padding, child: child, parameters: lowering.keep(insets), traits.behindModifier)
   }

@@ -29,16 +29,33 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Room for some more elements, to be written by the caller; gives the place of the first.
+  @inline(__always)
+  mutating func take(_ more: Int) -> Int {
+    while count + more > capacity { grow() }
+    let first = count
+    count += more
+    return first
+  }
+
+  /// Gives back room that is not used, if it is a good part of all.
+  mutating func trim() {
+    guard capacity > count + count / 4 + 64 else { return }
+    move(toCapacity: max(count, 1))
+  }
+
   mutating func removeAll() { count = 0 }
 
   mutating func removeLast(downTo newCount: Int) { count = newCount }
 
   @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    larger.update(from: memory, count: count)
+  private mutating func grow() { move(toCapacity: capacity * 2) }
+
+  private mutating func move(toCapacity newCapacity: Int) {
+    let other = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    other.update(from: memory, count: count)
     memory.deallocate()
-    memory = larger
-    capacity *= 2
+    memory = other
+    capacity = newCapacity
   }
 }

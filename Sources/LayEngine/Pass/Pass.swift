@@ -53,8 +53,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   init(_ tree: ViewTree) {
     self.tree = tree
-    nodes = UnsafePointer(tree.nodes)
-    edges = UnsafePointer(tree.edges)
+    nodes = tree.nodes
+    edges = tree.edges
     memo = Memo(slots: tree.slotCount)
   }
 

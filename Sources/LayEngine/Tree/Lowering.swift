@@ -3,12 +3,13 @@
 /// Each rule has an extension in its own file that lowers it; here is what they share. What does
 /// not depend on a proposal is settled on the way up: spacing, priority, which guides may be
 /// explicit, whether a stack is there at all.
-package struct Lowering {
-  private(set) var nodes: [Node] = []
-  private(set) var edges: [Edge] = []
-  private(set) var words: [UInt64] = []
+package struct Lowering: ~Copyable {
+  private(set) var nodes: Buffer<Node>
+  var edges: Buffer<Edge>
+  private(set) var words: Buffer<UInt64>
   private(set) var views: [View] = []
-  private(set) var traits: [NodeTraits] = []
+  private(set) var traits: Buffer<NodeTraits>
+  var spacings = SpacingTable()
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
   var guideFunctions: [GuideFunction] = []
@@ -26,8 +27,7 @@ package struct Lowering {
   private static var mostUnshared: Int { 200_000 }
 
   private let stamp: Int
-  private var environments: [Environment]
-  private var environmentIDs: [Environment: EnvironmentID]
+  var environments: EnvironmentTable
   private var otherLowerings: [OtherLowering: NodeID] = [:]
 
   nonisolated(unsafe) private static var lastStamp = 0
@@ -39,16 +39,26 @@ package struct Lowering {
   /// How many views were looked at.
   private var steps = 0
 
+  /// More nodes than so many get room as they come, and not before.
+  private static var mostExpected: Int { 1 << 20 }
+
   /// - Parameter environment: what the root finds around it.
+  /// - Parameter expected: about how many nodes there will be.
   init(
-    _ environment: Environment, remembers: Bool, shouldStop: @escaping () -> Bool
+    _ environment: Environment, expected: Int, remembers: Bool,
+    shouldStop: @escaping () -> Bool
   ) {
+    let expected = min(expected, Self.mostExpected)
+    nodes = Buffer(capacity: expected)
+    edges = Buffer(capacity: expected)
+    words = Buffer(capacity: expected * 2)
+    traits = Buffer(capacity: expected)
+    views.reserveCapacity(expected)
     self.remembers = remembers
     self.shouldStop = shouldStop
     Self.lastStamp += 1
     stamp = Self.lastStamp
-    environments = [environment]
-    environmentIDs = [environment: 0]
+    environments = EnvironmentTable(environment)
   }
 
   /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
@@ -80,7 +90,7 @@ package struct Lowering {
       let known =
         view.lowered.environment == environment ? view.lowered.node : otherLowerings[key]
       if let known {
-        nodes[Int(known)].isShared = true
+        (nodes.pointer + Int(known)).pointee.isShared = true
         return known
       }
       otherLowerings[key] = NodeID(nodes.count)
@@ -93,30 +103,10 @@ package struct Lowering {
     views.append(view)
     traits.append(NodeTraits())
     try view.content.lower(view, id, environment, &self)
-    noteDirection(of: id, environment)
+    if environments.isMirrored(environment) {
+      (nodes.pointer + Int(id)).pointee.isMirrored = true
+    }
     return id
-  }
-
-  // MARK: Environments
-
-  func environment(_ id: EnvironmentID) -> Environment { environments[Int(id)] }
-
-  mutating func intern(_ environment: Environment) -> EnvironmentID {
-    if let known = environmentIDs[environment] { return known }
-    let id = EnvironmentID(environments.count)
-    environments.append(environment)
-    environmentIDs[environment] = id
-    return id
-  }
-
-  private mutating func noteDirection(of id: NodeID, _ environment: EnvironmentID) {
-    nodes[Int(id)].isMirrored = self.environment(environment).direction == .rightToLeft
-  }
-
-  mutating func oriented(_ environment: EnvironmentID, along axis: Axis?) -> EnvironmentID {
-    let found = self.environment(environment)
-    let isThere = found.orientation == axis && !found.controlStyle.isOnRowLine
-    return isThere ? environment : intern(found.oriented(along: axis))
   }
 
   // MARK: Finishing a node
@@ -147,9 +137,10 @@ package struct Lowering {
   /// Whether the frame inside of it, or of a view below it, follows from the container around.
   private func dependsOnContainer(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
     if rule == .containerRelativeFrame { return true }
+    guard usesContainer else { return false }
     if rule.hasOneChild { return nodes[Int(link)].slot == Node.containedSlot }
-    return edges[Int(link)..<Int(link) + childCount].contains {
-      nodes[Int($0.child)].slot == Node.containedSlot
+    return (Int(link)..<Int(link) + childCount).contains { index in
+      nodes[Int(edges[index].child)].slot == Node.containedSlot
     }
   }
 
@@ -180,27 +171,43 @@ package struct Lowering {
 
   /// Appends the edges to some children and says where they start.
   mutating func append(_ newEdges: [Edge]) -> Int32 {
-    let start = Int32(edges.count)
-    edges.append(contentsOf: newEdges)
-    return start
+    let start = edges.take(newEdges.count)
+    for (index, edge) in newEdges.enumerated() { edges[start + index] = edge }
+    return Int32(start)
   }
 
   /// Keeps the parameters of a rule and says where.
   mutating func keep<Parameters: BitwiseCopyable>(_ parameters: Parameters) -> Int32 {
-    let start = words.count
-    let count = (MemoryLayout<Parameters>.size + 7) / 8
-    words.append(contentsOf: repeatElement(0, count: count))
-    words.withUnsafeMutableBytes { bytes in
-      bytes.storeBytes(of: parameters, toByteOffset: start * 8, as: Parameters.self)
-    }
+    let start = words.take((MemoryLayout<Parameters>.size + 7) / 8)
+    let place = UnsafeMutableRawPointer(words.pointer + start)
+    place.storeBytes(of: parameters, as: Parameters.self)
     return Int32(start)
   }
 
   /// What parents see of a lowered view.
   func traits(of id: NodeID) -> NodeTraits { traits[Int(id)] }
-}
 
-package typealias EnvironmentID = Int32
+  // MARK: What a tree takes over
+
+  /// Gives back room that was taken for views that are not there.
+  mutating func trim() {
+    nodes.trim()
+    edges.trim()
+    words.trim()
+  }
+
+  /// The priority of each node, in memory that the caller has to give back.
+  var priorities: UnsafeMutablePointer<Double> {
+    let priorities = UnsafeMutablePointer<Double>.allocate(capacity: nodes.count)
+    for index in 0..<nodes.count {
+      (priorities + index).initialize(to: traits[index].priority)
+    }
+    return priorities
+  }
+
+  /// What each node keeps free at its edges.
+  var spacingsOfNodes: [Spacing] { (0..<nodes.count).map { spacings[traits[$0].spacing] } }
+}
 
 /// A view in an environment other than the one it was lowered in first.
 private struct OtherLowering: Hashable {

@@ -10,6 +10,18 @@ extension Lowering {
     return ids
   }
 
+  /// Lowers the children of a container to edges that stand one after the other; gives the first.
+  mutating func lowerEdges(
+    _ views: [View], _ environment: EnvironmentID
+  ) throws(LayoutFailure) -> Int32 {
+    let start = edges.take(views.count)
+    for index in views.indices {
+      let child = try lower(views[index], environment)
+      edges[start + index] = Edge(child: child)
+    }
+    return Int32(start)
+  }
+
   /// Lowers several views as the `vstack` that a scroll view or a root makes of them, one view as
   /// itself; nil if there is none.
   mutating func lowerImplicitStack(
@@ -36,22 +48,26 @@ extension Lowering {
     between children: [NodeID], _ spacing: Double?, along axis: Axis
   ) -> [Double] {
     children.indices.map { index in
-      if index == 0 { return 0 }
-      let before = traits(of: children[index - 1]).spacing
-      return spacing ?? before.distance(to: traits(of: children[index]).spacing, along: axis)
+      index == 0 ? 0 : spacing ?? distance(from: children[index - 1], to: children[index], axis)
     }
   }
 
+  /// The distance that two neighbours prefer, in points.
+  func distance(from child: NodeID, to next: NodeID, _ axis: Axis) -> Double {
+    spacings.distance(traits(of: child).spacing, traits(of: next).spacing, along: axis)
+  }
+
   /// The union of the children's spacing, and the guides that a container of several views has.
-  func mergedTraits(of children: [NodeID]) -> NodeTraits {
-    guard !children.isEmpty else { return .empty }
+  mutating func mergedTraits(of children: some Sequence<NodeID>) -> NodeTraits {
     var merged = NodeTraits()
-    for (index, child) in children.enumerated() {
+    var isFirst = true
+    for child in children {
       let traits = traits(of: child)
-      merged.spacing = index == 0 ? traits.spacing : merged.spacing.union(traits.spacing)
+      merged.spacing = isFirst ? traits.spacing : spacings.union(merged.spacing, traits.spacing)
       merged.explicitGuides.formUnion(traits.explicitGuides)
+      isFirst = false
     }
     merged.explicitGuides.formIntersection(.merged)
-    return merged
+    return isFirst ? .empty : merged
   }
 }

@@ -50,6 +50,11 @@ extension View {
 }
 
 extension Lowering {
+  /// The elements that the children of a view are; where each is one, they are the children.
+  mutating func elements(of view: View) throws(LayoutFailure) -> [View] {
+    view.childrenAreElements ? view.children : try elements(of: view.children[...])
+  }
+
   mutating func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
     try View.elements(of: views) { view throws(LayoutFailure) in try checkRoom(view) }
   }

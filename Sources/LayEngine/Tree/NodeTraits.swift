@@ -1,6 +1,6 @@
 /// What a parent sees of a view without asking it for a size.
-struct NodeTraits {
-  var spacing = Spacing.ordinary
+struct NodeTraits: BitwiseCopyable {
+  var spacing = SpacingID.ordinary
   var priority: Double = 0
   /// Whether a frame around the view keeps its spacing, as around a spacer.
   var isSpacer = false
@@ -10,13 +10,13 @@ struct NodeTraits {
   var gridCell: Int32 = 0
   var plain = PlainAnswer.unknown
   /// How many rules have to be worked out for an answer without memory.
-  var quickSteps = 0
+  var quickSteps: Int32 = 0
 
   /// A container of nothing: it keeps no distance, and is served last.
   static let empty = NodeTraits(spacing: .zero, priority: -.infinity)
 
   /// A view with a memory of its own, or with one below it: what stands around it needs one too.
-  static var remembered: Int { 100 }
+  static var remembered: Int32 { 100 }
 }
 
 extension NodeTraits {
@@ -27,11 +27,14 @@ extension NodeTraits {
   var behindModifier: NodeTraits {
     NodeTraits(spacing: spacing, explicitGuides: explicitGuides, gridCell: gridCell)
   }
+}
 
+extension Lowering {
   /// The traits of a view in a frame that decides about some edges.
-  func framed(_ edges: EdgeSet) -> NodeTraits {
-    var traits = behindModifier
-    if !isSpacer { traits.spacing = traits.spacing.resetting(edges) }
+  mutating func traits(of id: NodeID, framedAt edges: EdgeSet) -> NodeTraits {
+    let inside = traits(of: id)
+    var traits = inside.behindModifier
+    if !inside.isSpacer { traits.spacing = spacings.resetting(traits.spacing, edges) }
     return traits
   }
 }

@@ -13,6 +13,10 @@ package final class View {
   let multiplicity: Multiplicity
   /// Whether something in it keeps a cache for each place that it stands in.
   let keepsCache: Bool
+  /// Whether each child is one element of a list.
+  let childrenAreElements: Bool
+  /// This view and all below it, each counted as often as it is there; at most `mostCounted`.
+  let count: Int
   /// Where the last lowering put this view, so that a second use is found without a look-up.
   var lowered = LoweredMark.none
 
@@ -25,8 +29,21 @@ package final class View {
     self.name = name
     self.span = span
     multiplicity = content.role.multiplicity(of: children)
-    keepsCache = content.keepsCache || children.contains { $0.keepsCache }
+    var keepsCache = content.keepsCache
+    var childrenAreElements = true
+    var count = 1
+    for child in children {
+      if child.keepsCache { keepsCache = true }
+      if child.multiplicity != .one { childrenAreElements = false }
+      count = min(count + child.count, Self.mostCounted)
+    }
+    self.keepsCache = keepsCache
+    self.childrenAreElements = childrenAreElements
+    self.count = count
   }
+
+  /// A view that contains itself twice, over and over, is more views than there are numbers.
+  private static var mostCounted: Int { 1 << 40 }
 
   /// The same view under a name.
   package func named(_ name: String) -> View {

@@ -7,9 +7,12 @@ package final class ViewTree {
   package let count: Int
   package let root: NodeID = 0
 
-  let nodes: UnsafeMutablePointer<Node>
-  let edges: UnsafeMutablePointer<Edge>
-  private let parameters: UnsafeMutablePointer<UInt64>
+  let nodes: UnsafePointer<Node>
+  let edges: UnsafePointer<Edge>
+  private let parameters: UnsafePointer<UInt64>
+  private let nodeBuffer: Buffer<Node>
+  private let edgeBuffer: Buffer<Edge>
+  private let parameterBuffer: Buffer<UInt64>
   let text: TextStore
   let guideFunctions: [GuideFunction]
   let layouts: [any CustomLayout]
@@ -23,7 +26,6 @@ package final class ViewTree {
   let slotCount: Int
   let priorities: UnsafeMutablePointer<Double>
   private let views: [View]
-  private let extraBytes: Int
 
   /// Lowers a view; several root views stand in an implicit `vstack`.
   ///
@@ -39,18 +41,25 @@ package final class ViewTree {
     try self.init(view, in: Environment(), remembers: remembers, shouldStop: shouldStop)
   }
 
-  init(
+  convenience init(
     _ view: View, in environment: Environment, remembers: Bool = true,
     shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
-    var lowering = Lowering(environment, remembers: remembers, shouldStop: shouldStop)
+    var lowering = Lowering(
+      environment, expected: view.count, remembers: remembers, shouldStop: shouldStop)
     try lowering.lowerRoot(view)
+    self.init(lowering)
+  }
+
+  private init(_ lowered: consuming Lowering) {
+    var lowering = lowered
+    lowering.trim()
     count = lowering.nodes.count
     slotCount = lowering.slotCount
-    nodes = .copying(lowering.nodes)
-    edges = .copying(lowering.edges)
-    parameters = .copying(lowering.words)
-    priorities = .copying(lowering.traits.map(\.priority))
+    nodes = UnsafePointer(lowering.nodes.pointer)
+    edges = UnsafePointer(lowering.edges.pointer)
+    parameters = UnsafePointer(lowering.words.pointer)
+    priorities = lowering.priorities
     text = TextStore(lowering.text)
     guideFunctions = lowering.guideFunctions
     layouts = lowering.layouts
@@ -59,22 +68,19 @@ package final class ViewTree {
     usesContainer = lowering.usesContainer
     warnings = lowering.warnings
     let needsSpacings = lowering.needsSpacings || !lowering.layouts.isEmpty
-    spacings = !needsSpacings ? [] : lowering.traits.map(\.spacing)
+    spacings = needsSpacings ? lowering.spacingsOfNodes : []
     views = lowering.views
-    extraBytes =
-      lowering.edges.count * MemoryLayout<Edge>.stride + lowering.words.count * 8
+    nodeBuffer = lowering.nodes
+    edgeBuffer = lowering.edges
+    parameterBuffer = lowering.words
   }
 
-  deinit {
-    nodes.deallocate()
-    edges.deallocate()
-    parameters.deallocate()
-    priorities.deallocate()
-  }
+  deinit { priorities.deallocate() }
 
   /// The bytes reserved for nodes and what the rules kept, without the views themselves.
   package var byteCount: Int {
-    count * (MemoryLayout<Node>.stride + MemoryLayout<Double>.stride) + extraBytes
+    nodeBuffer.byteCount + edgeBuffer.byteCount + parameterBuffer.byteCount
+      + count * MemoryLayout<Double>.stride
   }
 
   /// The view that became a node; implicit containers are views without a span.

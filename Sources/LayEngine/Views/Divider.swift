@@ -24,7 +24,7 @@ extension Divider {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let isVertical = lowering.environment(environment).orientation == .horizontal
+    let isVertical = lowering.orientation(of: environment) == .horizontal
     lowering.finish(id, .divider, parameters: lowering.keep(isVertical))
   }
 }

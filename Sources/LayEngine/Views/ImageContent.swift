@@ -86,7 +86,7 @@ extension ImageContent {
       if !isResizable {
         let baseline = scale == .medium ? font.ascent : (side + font.capitalHeight) / 2
         parameters.baseline = baseline
-        traits.spacing = .symbol(baselineOffset: side - baseline)
+        traits.spacing = lowering.spacings.intern(.symbol(baselineOffset: side - baseline))
         traits.explicitGuides = .textBaselines
       }
     }

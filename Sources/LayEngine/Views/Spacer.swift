@@ -38,11 +38,13 @@ extension Spacer {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let axis = lowering.environment(environment).orientation
+    let axis = lowering.orientation(of: environment)
     let parameters = Parameters(
       minimum: minimumLength ?? EdgeSpacing.platformDefault, axis: axis)
     lowering.finish(
       id, .spacer, parameters: lowering.keep(parameters),
-      NodeTraits(spacing: .spacer(along: axis), priority: -.infinity, isSpacer: true))
+      NodeTraits(
+        spacing: lowering.spacings.intern(.spacer(along: axis)), priority: -.infinity,
+        isSpacer: true))
   }
 }

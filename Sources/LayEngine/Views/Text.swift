@@ -27,6 +27,7 @@ package struct Text: ViewContent {
       minimumScale: style.minimumScale)
     lowering.finish(
       id, .text, parameters: lowering.keep(parameters),
-      NodeTraits(spacing: .text(environment.font), explicitGuides: .textBaselines))
+      NodeTraits(
+        spacing: lowering.spacings.text(environment.font), explicitGuides: .textBaselines))
   }
 }
