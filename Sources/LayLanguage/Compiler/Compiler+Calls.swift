@@ -104,7 +104,7 @@ extension Compiler {
       return arithmetic(operation, codes, slot, site)
     }
     if isTail, callee.declaration == nil {
-      return makeCall(keep(GlobalCode(slot, site.headSpan)), codes, site, isTail: true)
+      return GlobalTailCallCode(slot, ArgumentCodes(codes), site)
     }
     return GlobalCallCode(slot, ArgumentCodes(codes), site)
   }

@@ -14,11 +14,11 @@ struct Compiler {
   /// Names outside of functions that had no value when they were met.
   private var unknown: [(slot: GlobalPointer, span: SourceSpan)] = []
   /// The places where a string is wanted and a name stands.
-  private var meantAsText: Set<SourceSpan> = []
+  private var meantAsText: [SourceSpan] = []
   /// What to write for names that stand where a keyword before them is missing.
   var keywordHints: [SourceSpan: String] = [:]
-  /// Names that this item defines.
-  private(set) var defined: Set<Int32> = []
+  /// Names that this item defines; the first set of a process takes as long as a short program.
+  private(set) var defined: [Int32] = []
   /// Whether this is in a function of which it is known that nothing here calls it.
   var isInUncalledFunction = false
   /// Whether the last statement at the top level was a definition.
@@ -64,6 +64,7 @@ struct Compiler {
       throw error.located(at: tree.span(item))
     }
     if !unknown.isEmpty, let (symbol, span) = foreignMark { throw unknownName(symbol, at: span) }
+    let defined = unknown.isEmpty ? [] : Set(defined)
     for (slot, span) in unknown
     where !slot.pointee.isDefined && !defined.contains(slot.pointee.symbol.id) {
       throw unknownName(slot.pointee.symbol, at: span)
@@ -98,13 +99,13 @@ struct Compiler {
 
   /// Notes that a string is wanted where a name stands.
   mutating func noteText(_ syntax: SyntaxTree.Index) {
-    if tree.symbol(syntax) != nil { meantAsText.insert(tree.span(syntax)) }
+    if tree.symbol(syntax) != nil { meantAsText.append(tree.span(syntax)) }
   }
 
   func isAssigned(_ symbol: Symbol) -> Bool { assigned.contains(symbol.id) }
 
   mutating func noteDefinition(_ symbol: Symbol) {
-    defined.insert(symbol.id)
+    defined.append(symbol.id)
   }
 
   /// Hands code over to the item's store, which frees it.

@@ -33,7 +33,7 @@ extension Declaration {
     guard let function = try arguments.optionalCallback("content", passing: ["image"]) else {
       return arguments.makeControl(.asyncImage, [image])
     }
-    let value = try arguments.call(function, [.view(image)])
+    let value = try function(.view(image))
     let content = try value.views(at: arguments.span(of: "content")) {
       "the function of this image gave \($0) and no view"
     }

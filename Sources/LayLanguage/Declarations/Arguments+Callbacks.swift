@@ -7,22 +7,62 @@ extension Arguments {
   /// - Parameter names: what the values are, as parameters of a function would be called.
   func callback(
     _ name: String = "function", passing names: [String]
-  ) throws(Diagnostic) -> Function {
+  ) throws(Diagnostic) -> Callback {
     required(name, try optionalCallback(name, passing: names))
   }
 
   /// The same for an argument that may be left out, or given as nil.
   func optionalCallback(
     _ name: String, passing names: [String]
-  ) throws(Diagnostic) -> Function? {
+  ) throws(Diagnostic) -> Callback? {
     guard let function = function(name) else { return nil }
     try function.require(calledName, passing: names, at: span(of: name))
-    return function
+    return Callback(function, machine, CallSite(from: site))
   }
 
   /// The lists after the declared arguments; nil is an empty one.
-  var restLists: [ArraySlice<Value>] {
-    restValues.map { if case .list(let list) = $0 { list.elements } else { [] } }
+  var restLists: [ListElements] {
+    restValues.map { if case .list(let list) = $0 { list.elements } else { ListElements([]) } }
+  }
+}
+
+/// A function that a builtin calls for each element of a list.
+struct Callback {
+  let function: Function
+  private let machine: UnsafeMutablePointer<Machine>
+  private let site: CallSite
+  /// What it does with two numbers, if that is one of the language's own operations.
+  private let operation: ArithmeticOperation?
+
+  init(_ function: Function, _ machine: UnsafeMutablePointer<Machine>, _ site: CallSite) {
+    self.function = function
+    self.machine = machine
+    self.site = site
+    let builtin = function.isClosure ? nil : unsafeDowncast(function, to: Builtin.self)
+    operation = builtin?.declaration.operation
+  }
+
+  func callAsFunction(_ value: Value) throws(Diagnostic) -> Value {
+    try machine.pointee.prepareCall(of: 1, site)
+    machine.pointee.push(value)
+    return try machine.pointee.call(function, 1, site)
+  }
+
+  func callAsFunction(_ first: Value, _ second: Value) throws(Diagnostic) -> Value {
+    // Division complains about a zero, so that it takes the long way.
+    if let operation, operation != .divide, case .number(let left) = first,
+      case .number(let right) = second
+    {
+      return operation.apply(left, right)
+    }
+    try machine.pointee.prepareCall(of: 2, site)
+    machine.pointee.push(first)
+    machine.pointee.push(second)
+    return try machine.pointee.call(function, 2, site)
+  }
+
+  func callAsFunction(_ values: [Value]) throws(Diagnostic) -> Value {
+    try machine.pointee.call(function, with: values, site)
   }
 }
 

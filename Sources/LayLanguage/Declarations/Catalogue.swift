@@ -87,16 +87,25 @@ package enum Catalogue {
     return entriesByName
   }()
 
-  private static let formsByName: [String: Form] = {
-    var formsByName: [String: Form] = [:]
-    for form in forms { for name in form.names { formsByName[name] = form } }
-    return formsByName
+  /// Sorted by name; a dictionary would take longer to be made than a short program runs.
+  private static let formsByName: [(name: String, form: Form)] = {
+    let named = forms.flatMap { form in form.names.map { (name: $0, form: form) } }
+    return named.sorted { $0.name < $1.name }
   }()
 
   /// The entry of a name or an alias.
   package static func entry(named name: String) -> Entry? { entriesByName[name] }
 
-  static func form(named name: String) -> Form? { formsByName[name] }
+  static func form(named name: String) -> Form? {
+    var low = 0
+    var high = formsByName.count
+    while low < high {
+      let middle = (low + high) / 2
+      if formsByName[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    guard low < formsByName.count, formsByName[low].name == name else { return nil }
+    return formsByName[low].form
+  }
 
   package static func declaration(named name: String) -> Declaration? {
     guard case .declaration(let declaration) = entry(named: name) else { return nil }

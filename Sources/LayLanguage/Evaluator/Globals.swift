@@ -79,7 +79,7 @@ final class Globals {
   }
 
   /// Gives names that other globals have the same values here.
-  func copy(_ names: Set<Int32>, to other: Globals) {
+  func copy(_ names: [Int32], to other: Globals) {
     for id in names where Int(id) < slots.count {
       guard let slot = slots[Int(id)], slot.pointee.isDefined else { continue }
       other.define(slot.pointee.symbol, slot.pointee.value)

@@ -94,11 +94,11 @@ final class LoopCode: Code {
     try machine.countTurn(span)
   }
 
-  private func list(_ machine: inout Machine) throws(Diagnostic) -> ArraySlice<Value> {
+  private func list(_ machine: inout Machine) throws(Diagnostic) -> ListElements {
     let value = try bounds[0].run(&machine)
     switch value {
     case .list(let list): return list.elements
-    case .nothing: return []
+    case .nothing: return ListElements([])
     default: throw Diagnostic(.wantsList(value), at: spans[0])
     }
   }

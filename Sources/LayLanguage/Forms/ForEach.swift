@@ -86,7 +86,7 @@ final class ForEachCode: Code {
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    let elements = bounds.count == 1 ? try list(&machine) : []
+    let elements = bounds.count == 1 ? try list(&machine) : ListElements([])
     let start = bounds.count == 1 ? 0 : try number(0, &machine)
     let end = bounds.count == 1 ? Double(elements.count) : try number(1, &machine)
     let value = try function.run(&machine)
@@ -112,11 +112,11 @@ final class ForEachCode: Code {
     return .list(of: values)
   }
 
-  private func list(_ machine: inout Machine) throws(Diagnostic) -> ArraySlice<Value> {
+  private func list(_ machine: inout Machine) throws(Diagnostic) -> ListElements {
     let value = try bounds[0].run(&machine)
     switch value {
     case .list(let list): return list.elements
-    case .nothing: return []
+    case .nothing: return ListElements([])
     default: throw Diagnostic(.wantsList(value), at: spans[0])
     }
   }

@@ -23,13 +23,20 @@ enum HigherOrderFunctions {
     let columns = [arguments.requiredList("list").elements] + arguments.restLists
     let function = try arguments.callback(
       passing: columns.count == 1 ? ["element"] : (1...columns.count).map { "element\($0)" })
-    var results: [Value] = []
-    for index in 0..<(columns.map(\.count).min() ?? 0) {
-      let row = columns.map { $0[$0.startIndex + index] }
-      results.append(try arguments.call(function, row))
+    let count = columns.map(\.count).min() ?? 0
+    let results = ListStorage(capacity: count)
+    if columns.count == 1 {
+      for element in columns[0] {
+        results.append(try function(element))
+        try arguments.countTurn()
+      }
+      return .list(results)
+    }
+    for index in 0..<count {
+      results.append(try function(columns.map { $0[$0.startIndex + index] }))
       try arguments.countTurn()
     }
-    return .list(of: results)
+    return .list(results)
   }
 
   private static let filter = Declaration(
@@ -40,7 +47,7 @@ enum HigherOrderFunctions {
     let function = try arguments.callback(passing: ["element"])
     var results: [Value] = []
     for element in arguments.requiredList("list").elements {
-      if try arguments.call(function, [element]).isTrue { results.append(element) }
+      if try function(element).isTrue { results.append(element) }
       try arguments.countTurn()
     }
     return .list(of: results)
@@ -58,7 +65,7 @@ enum HigherOrderFunctions {
     let function = try arguments.callback(passing: ["value", "element"])
     var value = arguments.requiredValue("start")
     for element in arguments.requiredList("list").elements {
-      value = try arguments.call(function, [value, element])
+      value = try function(value, element)
       try arguments.countTurn()
     }
     return value
@@ -98,7 +105,7 @@ enum HigherOrderFunctions {
 
 /// Merge sort: an order that the program makes up may be inconsistent, and may fail.
 private func merge(
-  _ elements: [Value], _ before: Function?, _ arguments: Arguments
+  _ elements: [Value], _ before: Callback?, _ arguments: Arguments
 ) throws(Diagnostic) -> [Value] {
   guard elements.count > 1 else { return elements }
   let middle = elements.count / 2
@@ -118,10 +125,10 @@ private func merge(
 }
 
 private func isBefore(
-  _ left: Value, _ right: Value, _ before: Function?, _ arguments: Arguments
+  _ left: Value, _ right: Value, _ before: Callback?, _ arguments: Arguments
 ) throws(Diagnostic) -> Bool {
   try arguments.countTurn()
-  if let before { return try arguments.call(before, [left, right]).isTrue }
+  if let before { return try before(left, right).isTrue }
   switch (left, right) {
   case (.number(let left), .number(let right)): return left < right
   case (.string(let left), .string(let right)): return left.text < right.text

@@ -129,10 +129,8 @@ enum ListFunctions {
     let lists = arguments.restLists
     let count = lists.reduce(0) { $0 + $1.count }
     guard count <= List.mostElements else { throw arguments.complaint(.tooLong(Double(count))) }
-    var elements: [Value] = []
-    elements.reserveCapacity(count)
-    for list in lists { elements.append(contentsOf: list) }
-    return .list(of: elements)
+    guard let first = lists.first else { return .list(of: []) }
+    return .list(List(first.appending(lists.dropFirst(), count: count)))
   }
 
   private static let reverse = Declaration(
@@ -165,7 +163,9 @@ enum ListFunctions {
     guard count <= Double(List.mostElements) else {
       throw arguments.complaint(.tooLong(count))
     }
-    return .list(of: (0..<Int(count)).map { .number(start + Double($0) * step) })
+    let elements = ListStorage(capacity: Int(count))
+    for index in 0..<Int(count) { elements.append(.number(start + Double(index) * step)) }
+    return .list(elements)
   }
 }
 

@@ -28,7 +28,7 @@ extension Machine {
     while top - frame < lambda.frameSize { push(.nothing) }
     if parameters.hasRest {
       frame[lambda.requiredCount + named.count] = .list(
-        List(positional[lambda.requiredCount...]))
+        List(ListElements(positional[lambda.requiredCount...])))
     }
     for slot in parameters.cellSlots { frame[slot] = .object(Cell(frame[slot])) }
     try fillKeywords(parameters.keywords, named, from: lambda.requiredCount)

@@ -21,8 +21,10 @@ struct Machine {
   private var ticks = Machine.pollInterval
   /// How deep the native stack may get.
   private var floor = StackFloor(address: 0)
-  /// A call in tail position that waits to be made.
-  private var tailFunction: Function?
+  /// A call in tail position that waits to be made, of a function that somebody holds.
+  private var tailClosure: Unmanaged<Closure>?
+  /// The function of that call, if it is no global one, which its variable holds.
+  private var tailOwner: Function?
   private var tailSite: Unmanaged<CallSite>?
   private var tailCount = 0
   /// Where the function was called that got its arguments arranged last; good while it begins.
@@ -80,7 +82,7 @@ extension Machine {
     try enter(closure, count, site)
     do throws(Diagnostic) {
       var value = try closure.body.run(&self)
-      if tailFunction != nil { value = try makeTailCalls() }
+      if tailClosure != nil { value = try makeTailCalls() }
       drop(to: frame)
       (frame, running) = caller
       return value
@@ -102,11 +104,22 @@ extension Machine {
   @inline(never)
   private mutating func makeTailCalls() throws(Diagnostic) -> Value {
     var value = Value.nothing
-    while let function = tailFunction, let site = tailSite {
-      tailFunction = nil
-      let closure = unsafeDowncast(function, to: Closure.self)
-      try enter(closure, tailCount, site.takeUnretainedValue())
-      value = try closure.body.run(&self)
+    while let closure = tailClosure, let site = tailSite {
+      tailClosure = nil
+      let owner = tailOwner
+      if owner != nil { tailOwner = nil }
+      let outcome = closure._withUnsafeGuaranteedRef { closure -> Result<Value, Diagnostic> in
+        site._withUnsafeGuaranteedRef { site in
+          do throws(Diagnostic) {
+            try enter(closure, tailCount, site)
+            return .success(try closure.body.run(&self))
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      withExtendedLifetime(owner) {}
+      value = try outcome.get()
     }
     return value
   }
@@ -114,11 +127,18 @@ extension Machine {
   /// Moves the arguments down into the frame and leaves the call to the one who waits.
   @inline(__always)
   mutating func leaveTailCall(_ function: Function, _ count: Int, _ site: CallSite) {
+    tailOwner = function
+    leaveTailCall(.passUnretained(unsafeDowncast(function, to: Closure.self)), count, site)
+  }
+
+  /// The same for a function that its variable holds.
+  @inline(__always)
+  mutating func leaveTailCall(_ closure: Unmanaged<Closure>, _ count: Int, _ site: CallSite) {
     let arguments = top - count
     frame.deinitialize(count: arguments - frame)
     frame.moveInitialize(from: arguments, count: count)
     top = frame + count
-    tailFunction = function
+    tailClosure = closure
     tailSite = .passUnretained(site)
     tailCount = count
   }
@@ -180,16 +200,21 @@ extension Machine {
     return try call(function, 2, site)
   }
 
+  /// Makes sure that there is room for a call with so many values from outside of code.
+  @inline(__always)
+  func prepareCall(of count: Int, _ site: CallSite) throws(Diagnostic) {
+    guard !floor.isReached else { throw Diagnostic(.tooDeep, at: site.span) }
+    guard top + count + 1 < limit else {
+      throw Diagnostic(
+        count > Self.stackSize / 2 ? .tooManyValues(count) : .tooDeep, at: site.span)
+    }
+  }
+
   /// Calls a function from outside of code, as `map` does.
   mutating func call(
     _ function: Function, with arguments: [Value], _ site: CallSite
   ) throws(Diagnostic) -> Value {
-    guard !floor.isReached else { throw Diagnostic(.tooDeep, at: site.span) }
-    guard top + arguments.count + 1 < limit else {
-      throw Diagnostic(
-        arguments.count > Self.stackSize / 2 ? .tooManyValues(arguments.count) : .tooDeep,
-        at: site.span)
-    }
+    try prepareCall(of: arguments.count, site)
     for argument in arguments { push(argument) }
     return try call(function, arguments.count, site)
   }
@@ -231,7 +256,8 @@ extension Machine {
     (frame, running) = (saved.0, saved.1)
     let keptTop = bottom + saved.2
     drop(to: keptTop)
-    tailFunction = nil
+    tailClosure = nil
+    tailOwner = nil
     if top == bottom { surroundings.globals.freeRetired() }
     return try outcome.get()
   }

@@ -36,7 +36,7 @@ final class Closure: Function {
     for index in 0..<lambda.captureCount {
       let value = (captures + index).move()
       switch value {
-      case .list, .function, .object: Graveyard.bury(value)
+      case .list, .function, .object: DeferredRelease.free(value)
       default: break
       }
     }
@@ -72,7 +72,7 @@ final class Cell: ObjectBox {
     pointer.deallocate()
     isDefined.deallocate()
     switch value {
-    case .list, .function, .object: Graveyard.bury(value)
+    case .list, .function, .object: DeferredRelease.free(value)
     default: break
     }
   }

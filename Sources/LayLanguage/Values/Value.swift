@@ -29,6 +29,8 @@ package enum Value {
   package static func text(_ text: String) -> Value { .string(StringBox(text)) }
 
   package static func list(of elements: [Value]) -> Value { .list(List(elements)) }
+
+  static func list(_ storage: ListStorage) -> Value { .list(List(storage.elements)) }
 }
 
 /// A string on the heap, so that a value stays small.
@@ -40,23 +42,17 @@ package final class StringBox: Sendable {
 
 /// An immutable list.
 ///
-/// It is a slice, so that `rest` shares and does not copy.
+/// It is a range of its storage, so that `rest` shares and does not copy, and neither does most of
+/// `append`.
 package final class List {
   /// A longer list is a mistake, and one call could use up the memory with it.
   static let mostElements = 10_000_000
 
-  package private(set) var elements: ArraySlice<Value>
+  package let elements: ListElements
 
-  init(_ elements: ArraySlice<Value>) { self.elements = elements }
+  init(_ elements: ListElements) { self.elements = elements }
 
-  convenience init(_ elements: [Value]) { self.init(elements[...]) }
-
-  deinit {
-    guard !elements.isEmpty else { return }
-    let remains = elements
-    elements = []
-    Graveyard.bury(remains)
-  }
+  convenience init(_ elements: [Value]) { self.init(ListElements(elements)) }
 }
 
 /// The base of values that the language's own kinds do not cover, such as sizes and proposals.

@@ -17,7 +17,7 @@ extension Value {
   ) throws(Diagnostic) -> [View] {
     if case .view(let view) = self { return [view] }
     var views: [View] = []
-    var open: [ArraySlice<Value>] = [[self]]
+    var open = [ListElements(CollectionOfOne(self))]
     var count = 0
     while let elements = open.popLast() {
       elements: for index in elements.indices {

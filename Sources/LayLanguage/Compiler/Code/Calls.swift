@@ -84,6 +84,32 @@ final class GlobalCallCode: Code {
   }
 }
 
+/// A call of a global function in tail position, without taking a reference to it.
+final class GlobalTailCallCode: Code {
+  let slot: GlobalPointer
+  let arguments: ArgumentCodes
+  let site: CallSite
+
+  init(_ slot: GlobalPointer, _ arguments: ArgumentCodes, _ site: CallSite) {
+    self.slot = slot
+    self.arguments = arguments
+    self.site = site
+  }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    if let closure = slot.pointee.closure {
+      try arguments.push(on: &machine)
+      machine.leaveTailCall(closure, arguments.count, site)
+      return .nothing
+    }
+    guard case .function(let function) = slot.pointee.value else {
+      return try machine.callHidden(slot, arguments, site)
+    }
+    try arguments.push(on: &machine)
+    return try machine.call(function, arguments.count, site)
+  }
+}
+
 /// A call in tail position: it takes the place of the frame that makes it.
 final class TailCallCode: Code {
   let function: Code

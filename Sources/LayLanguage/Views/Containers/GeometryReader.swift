@@ -20,7 +20,7 @@ extension Declaration {
         proposing: "100 x 50", gives: "100 x 50"),
     ]
   ) { arguments throws(Diagnostic) in
-    let function = try arguments.callback("content", passing: ["g"])
+    let function = try arguments.callback("content", passing: ["g"]).function
     let span = arguments.span(of: "content")
     let surroundings = arguments.surroundings
     let content = GeometryContent { [unowned surroundings] size in

@@ -18,7 +18,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let guide = try arguments.guide("guide", center: nil)
     let function = GuideFunction(
-      try arguments.callback("position", passing: ["d"]),
+      try arguments.callback("position", passing: ["d"]).function,
       along: guide.axis,
       arguments.span(of: "position"), arguments.surroundings)
     return arguments.make(GuideSetting(guide, function), [arguments.view()])

@@ -37,7 +37,8 @@ extension Declaration {
 
 extension Arguments {
   fileprivate func lengthFunction() throws(Diagnostic) -> LengthFunction? {
-    guard let function = try optionalCallback("length", passing: ["length", "axis"]) else {
+    guard let function = try optionalCallback("length", passing: ["length", "axis"])?.function
+    else {
       return nil
     }
     let surroundings = surroundings

@@ -1,0 +1,86 @@
+/// Memory with the elements of lists, shared by all lists that are ranges of it.
+///
+/// What stands in it never changes, and it may grow: a list that reaches to its end is appended to
+/// in place. Lists made before know where they end, so that they do not see what was appended; the
+/// second one that is appended to at the same place gets a copy. So a list that is built by one
+/// append after the other is copied as rarely as an array, whoever else holds it.
+final class ListStorage {
+  fileprivate let base: UnsafeMutablePointer<Value>
+  fileprivate let capacity: Int
+  private(set) fileprivate var count = 0
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 1)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  /// Adds an element, for which there must be room.
+  func append(_ value: consuming Value) {
+    precondition(count < capacity)
+    (base + count).initialize(to: value)
+    count += 1
+  }
+
+  /// Adds copies of elements, for which there must be room.
+  fileprivate func append(_ elements: ListElements) {
+    precondition(count + elements.count <= capacity)
+    let source = elements.storage.base + elements.startIndex
+    (base + count).initialize(from: source, count: elements.count)
+    count += elements.count
+  }
+
+  /// All elements.
+  var elements: ListElements { ListElements(self, 0, count) }
+
+  deinit {
+    DeferredRelease.free(base, count)
+  }
+}
+
+/// The elements of a list, which are a range of what is stored.
+package struct ListElements: RandomAccessCollection {
+  fileprivate let storage: ListStorage
+  package let startIndex: Int
+  package let endIndex: Int
+
+  fileprivate init(_ storage: ListStorage, _ start: Int, _ end: Int) {
+    self.storage = storage
+    startIndex = start
+    endIndex = end
+  }
+
+  init(_ values: some Collection<Value>) {
+    let storage = ListStorage(capacity: values.count)
+    for value in values { storage.append(value) }
+    self = storage.elements
+  }
+
+  package subscript(index: Int) -> Value {
+    precondition(index >= startIndex && index < endIndex)
+    return storage.base[index]
+  }
+
+  package subscript(bounds: Range<Int>) -> ListElements {
+    precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex)
+    return ListElements(storage, bounds.lowerBound, bounds.upperBound)
+  }
+
+  func sharesStorage(with other: ListElements) -> Bool { storage === other.storage }
+
+  /// These elements and those of other lists after them.
+  ///
+  /// - Parameter count: how many that are in all.
+  func appending(_ others: some Collection<ListElements>, count: Int) -> ListElements {
+    let further = count - self.count
+    if further == 0 { return self }
+    if storage.count == endIndex, storage.capacity - endIndex >= further {
+      for other in others { storage.append(other) }
+      return ListElements(storage, startIndex, startIndex + count)
+    }
+    // Whoever appends little to much is likely to do so again.
+    let larger = ListStorage(capacity: further < self.count ? count + count / 2 : count)
+    larger.append(self)
+    for other in others { larger.append(other) }
+    return larger.elements
+  }
+}
