@@ -11,8 +11,8 @@ enum Output {
   /// What the current view answered to what was proposed.
   case answer(Layout)
   case drawing(PlacedView)
-  case tree(Layout)
-  case json(Layout)
+  case tree(TreeListing)
+  case json(PlacedView)
   case explanation(Explanation)
   case comparison(Comparison, first: String, second: String)
   case help(HelpPage)
@@ -27,8 +27,8 @@ enum Output {
   /// Whether it shows places, so that views without one are worth a warning.
   var showsPlaces: Layout? {
     switch self {
-    case .drawing(let view): view.layout
-    case .tree(let layout), .json(let layout): layout
+    case .drawing(let view), .json(let view): view.layout
+    case .tree(let listing): listing.shown.view.layout
     default: nil
     }
   }

@@ -248,10 +248,10 @@ extension Shell {
       let layout = try current.layout(proposal)
       if isJSON {
         warn(about: layout)
-        try JSONText.check(layout, at: nil)
+        try JSONText.check(layout.root, at: nil)
       }
       let lookout = session.interpreter.lookout()
-      let text = Renderer(style, lookout).text(isJSON ? .json(layout) : .answer(layout))
+      let text = Renderer(style, lookout).text(isJSON ? .json(layout.root) : .answer(layout))
       try lookout.check()
       if let text { printResult(text) }
       return .finished

@@ -31,6 +31,15 @@ package struct TextTable {
 
   package mutating func add(_ row: [Cell]) { rows.append(row) }
 
+  /// The cells that its lines fill where nothing is cut.
+  package var wholeWidth: Int {
+    var widths = header.map { DisplayWidth.of($0) }
+    for row in rows {
+      for column in widths.indices { widths[column] = max(widths[column], row[column].width) }
+    }
+    return total(widths[...])
+  }
+
   /// The rows as lines.
   ///
   /// - Rule: what is too wide is cut in the first column, which holds the names, to 8 cells at

@@ -62,16 +62,7 @@ package final class Layout {
   }
 
   /// Whether no more views are shown than so many, each counted as often as it is shown.
-  package func hasViews(atMost most: Int) -> Bool {
-    var pending = [root]
-    var count = 0
-    while let view = pending.popLast() {
-      count += 1
-      if count + pending.count > most { return false }
-      pending.append(contentsOf: view.children)
-    }
-    return true
-  }
+  package func hasViews(atMost most: Int) -> Bool { root.hasViews(atMost: most) }
 
   /// The first view of a name, in the order of a walk from the root; nil if none is shown.
   package func view(named name: String) -> PlacedView? { first { $0.view.name == name } }
@@ -146,6 +137,26 @@ package struct PlacedView {
   package func first(where isWanted: (PlacedView) -> Bool) -> PlacedView? {
     layout.first(among: [self], isWanted)
   }
+
+  /// Whether no more views are shown in it than so many, each counted as often as it is shown.
+  package func hasViews(atMost most: Int) -> Bool {
+    var pending = [self]
+    var count = 0
+    while let view = pending.popLast() {
+      count += 1
+      if count + pending.count > most { return false }
+      pending.append(contentsOf: view.children)
+    }
+    return true
+  }
+
+  /// What tells a placement from others; places that share a block of children share it too.
+  package struct Identity: Hashable, Sendable {
+    fileprivate let layout: ObjectIdentifier
+    fileprivate let index: Int
+  }
+
+  package var identity: Identity { Identity(layout: ObjectIdentifier(layout), index: index) }
 
   package var childCount: Int { content?.childCount ?? childIndices.count }
 

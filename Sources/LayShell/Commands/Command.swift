@@ -29,8 +29,10 @@ enum CommandWord: Sendable {
   case file
   /// Whatever `help` tells about.
   case topic
-  /// A view that is shown and has a name.
+  /// A view that is shown: its name, its kind or its path.
   case view
+  /// The text of a view of a kind, as a string.
+  case text(of: String)
   /// A name of the program or a form.
   case value
 }

@@ -23,7 +23,7 @@ struct ExpectCommand: Command {
     }
     let rest = Array(words.dropFirst())
     switch subject {
-    case "frame" where rest.isEmpty: return [.view]
+    case "frame" where rest.count < 2: return .view(after: rest)
     case "size", "chosen": return completions(afterSize: rest)
     case "equal": return CompareCommand.completions(after: rest)
     case "error" where rest.count == 1: return [.word("propose"), .value]

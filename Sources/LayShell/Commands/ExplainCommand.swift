@@ -14,7 +14,7 @@ struct ExplainCommand: Command {
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
-    words.isEmpty ? [.view] : []
+    .view(after: words)
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
@@ -23,7 +23,7 @@ struct ExplainCommand: Command {
     let traced = try session.interpreter.silently { () throws(Diagnostic) in
       try current.trace(proposal)
     }
-    let view = try words.placedView(in: traced.layout)
+    let view = try words.shownView(in: traced.layout).view
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
     let explanation = Explainer.explain(view, traced.events, lookout)

@@ -3,14 +3,17 @@ import LayLanguage
 /// Prints the laid-out tree as JSON.
 struct JSONCommand: Command {
   static let name = "json"
-  static let usage = "json"
-  static let summary = "Print the laid-out tree as JSON, for other programs."
+  static let usage = "json [NAME]"
+  static let summary =
+    "Print the laid-out tree as JSON, or the part under a name, for other programs."
   static let examples = [CommandExample("(text \"Hi\")", "json")]
 
+  static func completions(after words: [String]) -> [CommandWord] { .view(after: words) }
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let view = try words.shownView(in: try session.layout(for: words)).view
     try words.requireEnd()
-    let layout = try session.layout(for: words)
-    try JSONText.check(layout, at: words.span)
-    return .json(layout)
+    try JSONText.check(view, at: words.span)
+    return .json(view)
   }
 }

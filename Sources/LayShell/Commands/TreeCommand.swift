@@ -3,12 +3,80 @@ import LayLanguage
 /// Prints the view tree with proposals, sizes and places.
 struct TreeCommand: Command {
   static let name = "tree"
-  static let usage = "tree"
-  static let summary = "Print the view tree, with each view's proposal, size and place."
-  static let examples = [CommandExample("(padding 8 (text \"Hi\"))", "propose 100 x nil", "tree")]
+  static let usage = "tree [NAME] [--depth N] [--all] [--paths]"
+  static let summary =
+    "Print the view tree, or the part under a name, with each view's proposal, size, place and "
+    + "path. A path, such as `2.1`, is a name for other commands; `1*5` in it is 1.1.1.1.1. From "
+    + "\(TreeListing.fewestFolded) on, modifiers in a row share a line, the inner ones first, with "
+    + "the numbers of the outermost; `--all` unfolds them and lists the candidates that are not "
+    + "chosen. `--depth N` goes N lines deep; `--paths` prints paths alone, "
+    + "which have no room beside the numbers in a narrow window."
+  static let examples = [
+    CommandExample("(padding 8 (text \"Hi\"))", "propose 100 x nil", "tree"),
+    CommandExample(
+      "(vstack (text \"a\") (hstack (text \"b\") (text \"c\")))", "tree --depth 1", "tree 2"),
+    CommandExample("(view-that-fits (text \"Hello\") (text \"Hi\"))", "propose 20", "tree --all"),
+  ]
+
+  static func completions(after words: [String]) -> [CommandWord] {
+    if words.last == depth { return [] }
+    let options = [all, depth, paths].filter { !words.contains($0) }.map { CommandWord.word($0) }
+    return .view(after: words.filter { !$0.hasPrefix("--") && Int($0) == nil }) + options
+  }
+
+  private static let all = "--all"
+  private static let depth = "--depth"
+  private static let paths = "--paths"
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    try words.requireEnd()
-    return .tree(try session.layout(for: words))
+    let layout = try session.layout(for: words)
+    var listing = TreeListing(.root(of: layout))
+    var isNamed = false
+    while let word = words.next {
+      switch word.text {
+      case Self.all:
+        _ = words.take()
+        listing.isUnfolded = true
+      case Self.paths:
+        _ = words.take()
+        listing.isOnlyPaths = true
+      case Self.depth:
+        _ = words.take()
+        listing.depth = try depth(&words)
+      default:
+        guard !isNamed, !word.text.hasPrefix("--") else {
+          try words.requireEnd()
+          continue
+        }
+        listing.shown = try words.shownView(in: layout)
+        isNamed = true
+      }
+    }
+    return .tree(listing)
   }
+
+  private func depth(_ words: inout Words) throws(Diagnostic) -> Int {
+    let span = words.next?.span
+    let depth = try words.number("a number of lines after `--depth`")
+    guard depth >= 0, let depth = Int(exactly: depth) else {
+      throw words.complaint("a depth is a whole number from 0 on", at: span)
+    }
+    return depth
+  }
+}
+
+/// What `tree` is to print.
+struct TreeListing {
+  /// How many modifiers in a row share a line.
+  static let fewestFolded = 4
+
+  var shown: ShownView
+  /// How many lines it goes down; nil for all.
+  var depth: Int?
+  /// Whether each modifier has a line, and candidates that are not chosen too.
+  var isUnfolded = false
+  /// Whether it prints paths and no numbers.
+  var isOnlyPaths = false
+
+  init(_ shown: ShownView) { self.shown = shown }
 }

@@ -56,10 +56,8 @@ enum Completion {
     case .file: FileNames.candidates(context)
     case .topic: topics(KnownNames(context, session))
     case .value: KnownNames(context, session).values(of: nil)
-    case .view:
-      viewNames(session).map { name in
-        CompletionCandidate(QuotedName.word(name), .scope, matching: name, summary: "a view")
-      }
+    case .view: ShownNames(session).views(context.word)
+    case .text(let kind): ShownNames(session).texts(of: kind)
     }
   }
 
@@ -69,10 +67,8 @@ enum Completion {
   ) -> [CompletionCandidate] {
     switch word {
     case .file: FileNames.candidates(context)
-    case .view:
-      viewNames(session).map { name in
-        CompletionCandidate(QuotedName.inside(name) + "\"", .scope, summary: "a view")
-      }
+    case .view: ShownNames(session).quotedNames
+    case .text(let kind): ShownNames(session).quotedTexts(of: kind)
     case .word, .topic, .value: []
     }
   }
@@ -83,17 +79,5 @@ enum Completion {
     }
     return commands + entries + names.functionNames
       + Library.paths.map { CompletionCandidate($0, .value) }
-  }
-
-  private static func viewNames(_ session: Session) -> [String] {
-    guard let current = session.current, let layout = try? current.layout(session.proposal) else {
-      return []
-    }
-    var names: [String] = []
-    _ = layout.first { placed in
-      if let name = placed.view.name { names.append(name) }
-      return names.count > 200
-    }
-    return names
   }
 }

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// A layout as one JSON object, with numbers in full.
+/// A layout, or a view in one, as a JSON object, with numbers in full.
 ///
 /// Frames are in the root's coordinates, `chosen` counts from 1, an infinite number is the string
 /// `"inf"`, and a coordinate that there is not, `nil` elsewhere, is null.
@@ -9,17 +9,17 @@ enum JSONText {
   /// More are refused: a view that contains a view twice, over and over, has no end.
   private static let mostViews = 1_000_000
 
-  /// Complains about a layout of too many views.
-  static func check(_ layout: Layout, at span: SourceSpan?) throws(Diagnostic) {
-    guard layout.hasViews(atMost: mostViews) else {
+  /// Complains about too many views.
+  static func check(_ view: PlacedView, at span: SourceSpan?) throws(Diagnostic) {
+    guard view.hasViews(atMost: mostViews) else {
       throw Diagnostic(.tooManyViews(mostViews), at: span)
     }
   }
 
-  static func text(_ layout: Layout, _ lookout: Lookout = Lookout()) -> String {
-    var text = "{\"proposal\": \(proposal(layout.proposal)),\n"
-    text += " \"size\": \(size(layout.size)),\n \"root\": "
-    appendTree(layout.root, to: &text, lookout)
+  static func text(_ view: PlacedView, _ lookout: Lookout = Lookout()) -> String {
+    var text = "{\"proposal\": \(proposal(view.proposal)),\n"
+    text += " \"size\": \(size(view.frame.size)),\n \"root\": "
+    appendTree(view, to: &text, lookout)
     return text + "}"
   }
 

@@ -24,8 +24,8 @@ struct Renderer {
       plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
     case .answer(let layout): answer(layout)
     case .drawing(let view): BoxDrawing(style, lookout).draw(view)
-    case .tree(let layout): TreeText(style, lookout).text(layout)
-    case .json(let layout): JSONText.text(layout, lookout)
+    case .tree(let listing): TreeText(style, lookout).text(listing)
+    case .json(let view): JSONText.text(view, lookout)
     case .explanation(let explanation): ExplanationText(style, lookout).text(explanation)
     case .comparison(let comparison, let first, let second):
       plain(ComparisonText(style).text(comparison, (first, second)))

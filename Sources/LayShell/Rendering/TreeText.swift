@@ -3,7 +3,7 @@ import LayLanguage
 import LayTerminal
 
 /// The view tree as an indented table: what was proposed to each view, what it answered, where it
-/// stands.
+/// stands, and the path by which commands know it.
 struct TreeText {
   /// A view that contains a view twice, over and over, has more rows than anybody reads.
   private static let mostRows = 100_000
@@ -16,39 +16,151 @@ struct TreeText {
     self.lookout = lookout
   }
 
-  func text(_ layout: Layout) -> String {
-    var table = TextTable([
-      ("view", .left), ("proposed", .right), ("size", .right), ("at", .right),
-    ])
-    var pending = [(view: layout.root, prefix: "", branch: "")]
-    var rowCount = 0
-    while !lookout.isOver, let (view, prefix, branch) = pending.popLast() {
-      table.add(row(view, prefix + branch))
-      rowCount += 1
-      if rowCount == Self.mostRows, !pending.isEmpty {
-        table.add([.init("… and more, left out here"), .init(""), .init(""), .init("")])
+  /// What is still to be printed.
+  private struct Line {
+    let subject: Subject
+    /// The branches before the line, without its own.
+    let prefix: String
+    let branch: String
+    let depth: Int
+  }
+
+  private struct Row {
+    var cells: [TextTable.Cell]
+    /// Whether several views share it.
+    let isFolded: Bool
+
+    init(_ cells: [TextTable.Cell], isFolded: Bool = false) {
+      self.cells = cells
+      self.isFolded = isFolded
+    }
+  }
+
+  private enum Subject {
+    case shown(PlacedView, ViewPath.Writing)
+    /// A view that is not shown, with what is said in front of it.
+    case hidden(View, String)
+  }
+
+  func text(_ listing: TreeListing) -> String {
+    var path = ViewPath.Writing()
+    for number in listing.shown.path.numbers { path.append(number) }
+    let root = Subject.shown(listing.shown.view, path)
+    var pending = [Line(subject: root, prefix: "", branch: "", depth: 0)]
+    var rows: [Row] = []
+    while !lookout.isOver, let line = pending.popLast() {
+      let inside = add(line, listing, to: &rows)
+      if rows.count == Self.mostRows, !(pending.isEmpty && inside.isEmpty) {
+        rows.append(Row([.init("… and more, left out here")] + blanks))
         break
       }
       // A very deep tree is not indented for ever.
-      let inner = prefix.count > style.columns ? prefix : prefix + continuation(after: branch)
-      let last = view.childCount - 1
-      for number in stride(from: last, through: 0, by: -1) {
-        pending.append((view.child(number), inner, number == last ? lastBranch : innerBranch))
+      let isWide = line.prefix.count > style.columns
+      let prefix = isWide ? line.prefix : line.prefix + continuation(after: line.branch)
+      for (index, subject) in inside.enumerated().reversed() {
+        let branch = index == inside.count - 1 ? lastBranch : innerBranch
+        pending.append(
+          Line(subject: subject, prefix: prefix, branch: branch, depth: line.depth + 1))
       }
     }
-    return table.lines(style, indentation: 0, lookout).joined(separator: "\n")
+    return lines(rows, listing).joined(separator: "\n")
   }
 
-  private func row(_ view: PlacedView, _ branches: String) -> [TextTable.Cell] {
-    var title = ViewTitle.full(view.view)
-    if let chosen = view.chosen { title += ", candidate \(chosen)" }
+  private static let columns: [(heading: String, side: TextTable.Side)] = [
+    ("view", .left), ("proposed", .right), ("size", .right), ("at", .right), ("path", .left),
+  ]
+
+  /// Paths give way where names would have to be cut; there are none if the root is alone.
+  private func lines(_ rows: [Row], _ listing: TreeListing) -> [String] {
+    let all = Array(Self.columns.indices)
+    if listing.isOnlyPaths { return table(rows, [0, 4]).lines(style, indentation: 0, lookout) }
+    guard rows.contains(where: { !$0.cells[4].text.isEmpty }) else {
+      return table(rows, all.dropLast()).lines(style, indentation: 0, lookout)
+    }
+    guard table(rows.map(Self.shortened), all).wholeWidth > style.columns else {
+      return table(rows, all).lines(style, indentation: 0, lookout)
+    }
+    let note = "no room for paths: `tree --paths` prints them"
+    return table(rows, all.dropLast()).lines(style, indentation: 0, lookout)
+      + Paragraph.lines(note, columns: style.columns, hanging: 0).map { style.paint($0, .faint) }
+  }
+
+  /// What is folded may be cut to this before anything else gives way.
+  private static let foldedWidth = 36
+
+  private static func shortened(_ row: Row) -> Row {
+    guard row.isFolded else { return row }
+    var row = row
+    row.cells[0].text = DisplayWidth.cut(row.cells[0].text, to: foldedWidth)
+    return row
+  }
+
+  private func table(_ rows: [Row], _ columns: [Int]) -> TextTable {
+    var table = TextTable(columns.map { Self.columns[$0] })
+    for row in rows where !lookout.isOver { table.add(columns.map { row.cells[$0] }) }
+    return table
+  }
+
+  /// Adds the row of a line; gives what stands below it.
+  private func add(
+    _ line: Line, _ listing: TreeListing, to rows: inout [Row]
+  ) -> [Subject] {
+    let branches = line.prefix + line.branch
+    let isLast = line.depth == listing.depth
+    switch line.subject {
+    case .hidden(let view, let mark):
+      let title = mark + ViewTitle.full(view)
+      rows.append(Row([.init(title, .faint, branches: branches)] + blanks))
+      return isLast ? [] : view.children.map { .hidden($0, "") }
+    case .shown(let view, let path):
+      let chain = listing.isUnfolded ? [view] : FoldedChain(view, lookout).views
+      let innermost = chain.last ?? view
+      var inner = path
+      for _ in chain.dropFirst() { inner.append(1) }
+      var title = FoldedChain.title(chain)
+      if let chosen = innermost.chosen { title += ", candidate \(chosen)" }
+      if isLast, innermost.childCount > 0 { title += ", \(Self.inside(innermost.childCount))" }
+      let cells = row(view, .init(title, branches: branches), path.shown)
+      rows.append(Row(cells, isFolded: chain.count > 1))
+      return isLast ? [] : below(innermost, inner, listing)
+    }
+  }
+
+  private static func inside(_ count: Int) -> String {
+    count == 1 ? "1 view inside" : "\(count) views inside"
+  }
+
+  /// The children; of a `view-that-fits` also the other candidates, if all is to be seen.
+  private func below(
+    _ view: PlacedView, _ path: ViewPath.Writing, _ listing: TreeListing
+  ) -> [Subject] {
+    var children: [Subject] = []
+    for number in 0..<view.childCount where !lookout.isOver {
+      var inner = path
+      inner.append(number + 1)
+      children.append(.shown(view.child(number), inner))
+    }
+    guard listing.isUnfolded, let chosen = view.chosen, let shown = children.first else {
+      return children
+    }
+    let tree = view.layout.tree
+    return tree.children(of: view.node).enumerated().map { index, node in
+      index + 1 == chosen
+        ? shown : .hidden(tree.view(of: node), "candidate \(index + 1), not chosen: ")
+    }
+  }
+
+  private func row(
+    _ view: PlacedView, _ title: TextTable.Cell, _ path: String
+  ) -> [TextTable.Cell] {
     let origin = view.frame.origin
     return [
-      .init(title, branches: branches), .init(ProposalText.of(view.proposal)),
-      .init(ProposalText.of(view.frame.size)),
-      .init("\(PlaceText.of(origin.x)), \(PlaceText.of(origin.y))"),
+      title, .init(ProposalText.of(view.proposal)), .init(ProposalText.of(view.frame.size)),
+      .init("\(PlaceText.of(origin.x)), \(PlaceText.of(origin.y))"), .init(path, .faint),
     ]
   }
+
+  private var blanks: [TextTable.Cell] { Array(repeating: .init(""), count: 4) }
 
   private var innerBranch: String { style.character("├ ", "|- ") }
   private var lastBranch: String { style.character("└ ", "`- ") }
@@ -57,5 +169,41 @@ struct TreeText {
     if branch.isEmpty { return "" }
     if branch == innerBranch { return style.character("│ ", "|  ") }
     return style.character("  ", "   ")
+  }
+}
+
+/// Modifiers in a row that share a line of `tree` with the view that they modify.
+struct FoldedChain {
+  /// From the outermost on; the view alone if there are too few.
+  let views: [PlacedView]
+
+  /// A view with a name has a line of its own, unless it is the outermost.
+  init(_ view: PlacedView, _ lookout: Lookout) {
+    var views = [view]
+    var innermost = view
+    while !lookout.isOver, innermost.view.content.isModifier, innermost.childCount == 1 {
+      let next = innermost.child(0)
+      guard next.view.name == nil else { break }
+      views.append(next)
+      innermost = next
+    }
+    let modifiers = views.count { $0.view.content.isModifier }
+    self.views = modifiers >= TreeListing.fewestFolded ? views : [view]
+  }
+
+  /// The innermost first, as SwiftUI writes them; of very many the first and the last.
+  static func title(_ views: [PlacedView]) -> String {
+    let most = 8
+    let titles: [String]
+    if views.count <= most {
+      titles = views.reversed().map { ViewTitle.full($0.view) }
+    } else {
+      let ends = (views.suffix(most / 2).reversed(), views.prefix(most / 2 - 1).reversed())
+      let left = views.count - ends.0.count - ends.1.count
+      titles =
+        ends.0.map { ViewTitle.full($0.view) } + ["\(left) more"]
+        + ends.1.map { ViewTitle.full($0.view) }
+    }
+    return titles.joined(separator: " · ")
   }
 }

@@ -32,7 +32,9 @@ import Testing
     ("expect size ", ["of"]), ("expect width 10 ", ["within"]),
     ("compare a b ", ["over"]), ("compare a b over ", ["height", "width"]),
     ("compare a b over width 0..10 ", ["height", "step"]),
-    ("propose i", ["ideal", "inf"]), ("propose (max-", ["max-x", "max-y"]), ("tree ", []),
+    ("propose i", ["ideal", "inf"]), ("propose (max-", ["max-x", "max-y"]),
+    ("tree ", ["--all", "--depth", "--paths"]),
+    ("tree --all ", ["--depth", "--paths"]), ("tree --depth ", []),
     ("(text \"a\") sho", ["show"]),
   ])
   func `a command says what may follow it`(_ text: String, _ expected: [String]) {
@@ -72,6 +74,19 @@ import Testing
 
   private func words(_ text: String, after program: String) -> [String] {
     candidates(text, after: program).map(\.text)
+  }
+
+  @Test(arguments: [
+    ("explain ", ["card", "hstack", "padding", "text", "vstack"]), ("explain 2.", ["2.1", "2.2"]),
+    ("show te", ["text"]), ("json text ", ["\"Hello World\"", "\"a\"", "\"b\""]),
+    ("expect frame te", ["text"]), ("tree text \"He", ["Hello World\""]),
+    ("expect frame text \"", ["Hello World\"", "a\"", "b\""]),
+  ])
+  func `a view is offered by name, kind, text and path`(_ text: String, _ expected: [String]) {
+    let program = """
+      (vstack (name "card" (padding 8 (text "Hello World"))) (hstack (text "a") (text "b")))
+      """
+    #expect(words(text, after: program).filter { !$0.hasPrefix("--") } == expected)
   }
 
   @Test func `an empty prompt offers commands and views before colors`() throws {

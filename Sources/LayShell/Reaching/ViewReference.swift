@@ -1,0 +1,114 @@
+import LayEngine
+import LayLanguage
+
+/// What a command line says of the view that it is about.
+///
+/// Whatever takes a NAME takes any of these:
+/// - a name, `card` or `"my card"`;
+/// - a path as `tree` prints it, `2.1`, also from a named view on, `card.2.1`;
+/// - a kind, `hstack`, where one of it is shown;
+/// - a kind and a text, `text "Hello"`, or the text alone, `"Hello"`;
+/// - `it`, the current view itself.
+struct ViewReference {
+  let word: String
+  /// Whether the word was in quotes.
+  let isQuoted: Bool
+  /// The text behind a kind.
+  let text: String?
+
+  init(_ word: String, isQuoted: Bool = false, text: String? = nil) {
+    self.word = word
+    self.isQuoted = isQuoted
+    self.text = text
+  }
+
+  /// As it is written.
+  var written: String { text.map { "\(word) \(ValueDescription.quoted($0))" } ?? word }
+
+  /// The kind of view that the word may be, by its main name.
+  var kind: String { Catalogue.declaration(named: word)?.name ?? word }
+
+  /// The view that is meant; what to say where there is none, or more than one.
+  func find(in layout: Layout, _ lookout: Lookout) -> FoundView {
+    let search = ViewSearch(layout, lookout)
+    if let text { return one(of: search.views(kind: kind, text: text), search) }
+    if let view = search.view(named: word) { return .found(view) }
+    if isQuoted { return one(of: search.views(text: word), search) }
+    if let path = ViewPath(word) { return child(at: path, of: .root(of: layout)) }
+    if let (name, path) = nameAndPath, let view = search.view(named: name) {
+      return child(at: path, of: view)
+    }
+    if word == "it" { return .found(.root(of: layout)) }
+    return one(of: search.views(kind: kind), search)
+  }
+
+  private func child(at path: ViewPath, of view: ShownView) -> FoundView {
+    let (found, missing) = view.view(at: path)
+    if let missing { return .missing(.noChild(missing, of: path)) }
+    return .found(found)
+  }
+
+  /// `card.2.1` as a name and a path in it.
+  private var nameAndPath: (name: String, path: ViewPath)? {
+    for (offset, character) in zip(word.indices, word) where character == "." {
+      guard let path = ViewPath(String(word[word.index(after: offset)...])) else { continue }
+      return (String(word[..<offset]), path)
+    }
+    return nil
+  }
+
+  private func one(
+    of views: [ShownView], _ search: ViewSearch
+  ) -> FoundView {
+    switch views.count {
+    case 0: .missing(.noView(self, hint: search.hint(for: self)))
+    case 1: .found(views[0])
+    default: .missing(.severalViews(self, views))
+    }
+  }
+}
+
+/// The view that words mean, or what to say where there is none.
+enum FoundView {
+  case found(ShownView)
+  case missing(Complaint)
+}
+
+extension Complaint {
+  fileprivate static func noView(_ reference: ViewReference, hint: String?) -> Complaint {
+    guard reference.text == nil else {
+      let text = ValueDescription.quoted(reference.text ?? "")
+      return Complaint("no `\(reference.kind)` is shown that begins \(text)", hint: hint)
+    }
+    return Complaint("no view called `\(reference.word)` is shown", hint: hint)
+  }
+
+  fileprivate static func severalViews(
+    _ reference: ViewReference, _ views: [ShownView]
+  ) -> Complaint {
+    let shown = views.prefix(ViewSearch.mostListed).map { shown in
+      let path = shown.path.numbers.isEmpty ? "it" : shown.path.text
+      return "`\(path)` (\(ViewTitle.full(shown.view.view)))"
+    }
+    let rest = views.count > shown.count ? " and more, see `tree`" : ""
+    return Complaint(
+      "`\(reference.written)` is shown more than once",
+      hint: "say which: " + shown.joined(separator: ", ") + rest)
+  }
+
+  fileprivate static func noChild(_ missing: MissingChild, of path: ViewPath) -> Complaint {
+    let (view, known) = (missing.view.view, missing.view.path)
+    let count = view.childCount
+    let place = known.numbers.isEmpty ? "the view" : "`\(known.text)`"
+    let children =
+      switch count {
+      case 0: "no child"
+      case 1: "one child"
+      default: "\(count) children"
+      }
+    return Complaint(
+      "there is no view at `\(path.text)`: \(place), \(ViewTitle.full(view.view)), "
+        + "has \(children)",
+      hint: "`tree` prints the paths that there are")
+  }
+}

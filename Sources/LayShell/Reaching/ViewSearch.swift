@@ -1,0 +1,139 @@
+import LayEngine
+import LayLanguage
+
+/// Finds the views of a layout that words may mean.
+struct ViewSearch {
+  /// How many views are listed where several are meant.
+  static let mostListed = 6
+
+  let layout: Layout
+  let lookout: Lookout
+
+  init(_ layout: Layout, _ lookout: Lookout) {
+    self.layout = layout
+    self.lookout = lookout
+  }
+
+  /// The first view of a name.
+  func view(named name: String) -> ShownView? {
+    ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { $0.view.name == name }.first
+  }
+
+  /// The views of a kind, one more at most than are listed.
+  func views(kind: String) -> [ShownView] {
+    ViewWalk.views(in: layout, most: Self.mostListed + 1, lookout) { $0.view.content.name == kind }
+  }
+
+  /// The views of a kind that are made with a text or, if there are none, that contain it.
+  func views(kind: String, text: String) -> [ShownView] {
+    let most = Self.mostListed + 1
+    let own = ViewWalk.views(in: layout, most: most, lookout) {
+      $0.view.content.name == kind && Self.says(text, $0.view)
+    }
+    guard own.isEmpty else { return exact(own, text) }
+    return ViewWalk.views(in: layout, most: most, lookout) { placed in
+      placed.view.content.name == kind && placed.childCount > 0
+        && placed.first { lookout.isOver || Self.says(text, $0.view) } != nil
+    }
+  }
+
+  /// The texts that are or begin so.
+  func views(text: String) -> [ShownView] {
+    exact(
+      ViewWalk.views(in: layout, most: Self.mostListed + 1, lookout) {
+        $0.view.content is Text && Self.says(text, $0.view)
+      }, text)
+  }
+
+  /// Those that are the text as a whole, if there are any.
+  private func exact(_ views: [ShownView], _ text: String) -> [ShownView] {
+    let exact = views.filter { Self.text(of: $0.view.view) == text }
+    return exact.isEmpty ? views : exact
+  }
+
+  /// Whether a view is made with a text that begins so; an ellipsis at its end stands for the rest.
+  private static func says(_ text: String, _ view: View) -> Bool {
+    guard let own = Self.text(of: view) else { return false }
+    return own.hasPrefix(text.last == "…" ? String(text.dropLast()) : text)
+  }
+
+  /// The text that a view is made with, as its title shows it.
+  static func text(of view: View) -> String? {
+    if let text = view.content as? Text { return text.string }
+    guard let details = (view.content as? any ExplainedContent)?.details(of: view),
+      details.first == "\"", details.count > 1
+    else { return nil }
+    let end = details.dropFirst().firstIndex(of: "\"") ?? details.endIndex
+    return String(details[details.index(after: details.startIndex)..<end])
+  }
+
+  // MARK: What there is instead
+
+  /// The names that are shown, the first hundred.
+  var names: [String] {
+    var names: [String] = []
+    _ = ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { placed in
+      if let name = placed.view.name, !names.contains(name) { names.append(name) }
+      return names.count == 100
+    }
+    return names
+  }
+
+  /// The kinds of view that are shown.
+  var kinds: [String] {
+    var kinds: [String] = []
+    _ = ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { placed in
+      let kind = placed.view.content.name
+      if !kinds.contains(kind) { kinds.append(kind) }
+      return false
+    }
+    return kinds
+  }
+
+  /// The texts of views of a kind that are shown, the first hundred.
+  func texts(of kind: String) -> [String] {
+    var texts: [String] = []
+    _ = ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { placed in
+      guard placed.view.content.name == kind, let text = Self.text(of: placed.view) else {
+        return false
+      }
+      if !texts.contains(text) { texts.append(text) }
+      return texts.count == 100
+    }
+    return texts
+  }
+
+  /// The paths of the views that are shown, the first two hundred.
+  var paths: [String] {
+    ViewWalk.views(in: layout, most: 200, lookout) { _ in true }.map(\.path.text)
+      .filter { !$0.isEmpty }
+  }
+
+  /// What to write instead of words that mean no view.
+  func hint(for reference: ViewReference) -> String? {
+    if reference.text != nil || reference.isQuoted {
+      let kind = reference.isQuoted ? "text" : reference.kind
+      let texts = texts(of: kind)
+      let wanted = reference.text ?? reference.word
+      if let near = NearestName.nearest(to: wanted, among: texts) {
+        return "did you mean `\(kind) \(ValueDescription.quoted(near))`?"
+      }
+      if !texts.isEmpty { return Self.list(texts.map { "\(kind) \(ValueDescription.quoted($0))" }) }
+    }
+    let names = names
+    if let near = NearestName.nearest(to: reference.word, among: names + kinds) {
+      return "did you mean `\(near)`?"
+    }
+    if Catalogue.declaration(named: reference.word) != nil { return Self.list(kinds) }
+    guard names.isEmpty else { return Self.list(names) }
+    return reference.text == nil
+      ? "give it one: `(name \"\(reference.word)\" view)`, or write a path as `tree` prints it"
+      : "`tree` prints what is shown"
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let most = 8
+    return "shown are " + words.prefix(most).map { "`\($0)`" }.joined(separator: ", ")
+      + (words.count > most ? " and more" : "")
+  }
+}

@@ -1,0 +1,83 @@
+import LayEngine
+import LayLanguage
+
+extension Words {
+  /// The view that the next words mean; the root if there are none.
+  mutating func shownView(in layout: Layout) throws(Diagnostic) -> ShownView {
+    guard !isAtEnd else { return .root(of: layout) }
+    let span = next?.span
+    let named = try viewIfShown(in: layout)
+    guard let shown = named.shown else { throw Diagnostic(named.complaint, at: span) }
+    return shown
+  }
+
+  /// What the next words mean, if such a view is shown.
+  mutating func viewIfShown(in layout: Layout) throws(Diagnostic) -> NamedView {
+    let reference = try viewReference()
+    return try find(reference, in: layout)
+  }
+
+  /// What a reference means in a layout, if such a view is shown.
+  func find(_ reference: ViewReference, in layout: Layout) throws(Diagnostic) -> NamedView {
+    let lookout = interpreter.lookout()
+    let found = reference.find(in: layout, lookout)
+    try lookout.check(at: span)
+    return NamedView(name: reference.written, found: found)
+  }
+
+  /// A name, a path or a kind, and the string behind a kind.
+  mutating func viewReference() throws(Diagnostic) -> ViewReference {
+    let word = try name()
+    let isQuoted = line.tree.string(word.index) != nil
+    guard !isQuoted, let next, let text = line.tree.string(next.index) else {
+      return ViewReference(word.text, isQuoted: isQuoted)
+    }
+    _ = take()
+    return ViewReference(word.text, text: text)
+  }
+
+  /// The first view that is wanted, in the order of a walk from a view.
+  func find(
+    in view: PlacedView, _ isWanted: (PlacedView) -> Bool
+  ) throws(Diagnostic) -> PlacedView? {
+    let lookout = interpreter.lookout()
+    let found = view.first { lookout.isOver || isWanted($0) }
+    try lookout.check(at: span)
+    return found
+  }
+}
+
+/// Words for a view, and the view that they mean.
+struct NamedView {
+  /// The words as they are written.
+  let name: String
+  /// Nil if no such view is shown.
+  let shown: ShownView?
+  /// What to say where there is none.
+  let complaint: Complaint
+
+  init(name: String, found: FoundView) {
+    self.name = name
+    switch found {
+    case .found(let shown):
+      self.shown = shown
+      complaint = Complaint("")
+    case .missing(let complaint):
+      shown = nil
+      self.complaint = complaint
+    }
+  }
+
+  var view: PlacedView? { shown?.view }
+}
+
+extension [CommandWord] {
+  /// What Tab offers where a view is wanted: after no word names and kinds, after a kind its texts.
+  static func view(after words: [String]) -> Self {
+    switch words.count {
+    case 0: [.view]
+    case 1: [.text(of: words[0])]
+    default: []
+    }
+  }
+}
