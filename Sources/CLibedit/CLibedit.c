@@ -245,13 +245,14 @@ static volatile sig_atomic_t is_guarded;
 // What handled the signals before.
 static struct sigaction former_fatal[NSIG];
 
-static void give_back(int number) {
+static void give_back(int number, siginfo_t *info, void *context) {
+  (void)context;
   if (is_guarded) {
     is_guarded = 0;
     if (write(guarded_output, paste_off, sizeof paste_off - 1) < 0) { /* nothing is left to do */ }
     if (has_remembered) tcsetattr(guarded_input, TCSANOW, &remembered);
   }
-  crash_save(number);
+  fault_end(number, info);
   sigaction(number, &former_fatal[number], NULL);
   raise(number);  // It is handled as before once this handler has returned.
 }
@@ -265,10 +266,10 @@ void terminal_remember(int input_descriptor, int output_descriptor) {
   for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++) {
     struct sigaction action = {0};
     if (sigaction(fatal[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
-    if (action.sa_handler == give_back) continue;
+    if (action.sa_sigaction == give_back) continue;
     if (!keeps_handlers) action = (struct sigaction){.sa_handler = SIG_DFL};
     former_fatal[fatal[i]] = action;
-    action = (struct sigaction){.sa_handler = give_back, .sa_flags = SA_ONSTACK};
+    action = (struct sigaction){.sa_sigaction = give_back, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     sigemptyset(&action.sa_mask);
     sigaction(fatal[i], &action, NULL);
   }

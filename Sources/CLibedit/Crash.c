@@ -17,14 +17,11 @@ struct text {
 static struct text definitions, entry;
 static char home_path[1024];
 static bool is_watching_crashes;
-static char handler_stack[64 << 10];
 
 void crash_watch(const char *home) {
   is_watching_crashes = true;
   if (home != NULL && home[0] != 0 && strlen(home) < sizeof home_path - 32)
     strcpy(home_path, home);
-  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
-  sigaltstack(&stack, NULL);
 }
 
 static void append(struct text *text, const char *bytes, size_t length) {
@@ -52,23 +49,13 @@ void crash_entry(const char *text, size_t length) {
   append(&entry, text, length);
 }
 
-static void put(int descriptor, const char *bytes, size_t length) {
-  while (length > 0) {
-    ssize_t count = write(descriptor, bytes, length);
-    if (count < 0 && errno != EINTR) return;
-    if (count > 0) bytes += count, length -= (size_t)count;
-  }
-}
-
-static void say(int descriptor, const char *text) { put(descriptor, text, strlen(text)); }
-
 static void write_entry(int descriptor) {
   if (entry.length == 0) return;
-  say(descriptor, "\n; The last entry:\n; ");
+  fault_say(descriptor, "\n; The last entry:\n; ");
   for (size_t start = 0, at = 0; at <= entry.length; at++) {
     if (at < entry.length && entry.bytes[at] != '\n') continue;
-    put(descriptor, entry.bytes + start, at - start);
-    say(descriptor, at < entry.length ? "\n; " : "\n");
+    fault_put(descriptor, entry.bytes + start, at - start);
+    fault_say(descriptor, at < entry.length ? "\n; " : "\n");
     start = at + 1;
   }
 }
@@ -88,26 +75,24 @@ static int create(const char *folder, char *path) {
   return -1;
 }
 
-void crash_save(int number) {
-  static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-  bool is_fault = false;
-  for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) is_fault |= faults[i] == number;
-  if (!is_watching_crashes || !is_fault) return;
+bool crash_is_watched(void) { return is_watching_crashes; }
+
+void crash_save(void) {
+  if (!is_watching_crashes || (definitions.length == 0 && entry.length == 0))
+    return fault_say(STDERR_FILENO, "\n");
   is_watching_crashes = false;
-  say(STDERR_FILENO, "\nerror: a fault in lay itself ended it, not one of yours");
-  if (definitions.length == 0 && entry.length == 0) return say(STDERR_FILENO, "\n");
   char path[sizeof home_path];
   int descriptor = create("", path);
   if (descriptor < 0 && home_path[0] != 0) descriptor = create(home_path, path);
-  if (descriptor < 0) return say(STDERR_FILENO, "; the definitions could not be saved\n");
-  say(descriptor, "; What was defined in a session that a fault in lay ended.\n\n");
-  put(descriptor, definitions.bytes, definitions.length);
+  if (descriptor < 0) return fault_say(STDERR_FILENO, "; the definitions could not be saved\n");
+  fault_say(descriptor, "; What was defined in a session that a fault in lay ended.\n\n");
+  fault_put(descriptor, definitions.bytes, definitions.length);
   write_entry(descriptor);
   fsync(descriptor);
   close(descriptor);
-  say(STDERR_FILENO, "; what was defined is in `");
-  say(STDERR_FILENO, path);
-  say(STDERR_FILENO, "`: `load \"");
-  say(STDERR_FILENO, path);
-  say(STDERR_FILENO, "\"` brings it back\n");
+  fault_say(STDERR_FILENO, "; what was defined is in `");
+  fault_say(STDERR_FILENO, path);
+  fault_say(STDERR_FILENO, "`: `load \"");
+  fault_say(STDERR_FILENO, path);
+  fault_say(STDERR_FILENO, "\"` brings it back\n");
 }

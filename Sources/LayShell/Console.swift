@@ -1,12 +1,16 @@
+import CLibedit
 import Glibc
 import LayLanguage
 
 /// Standard output and standard error.
 ///
 /// Results are collected and written in large pieces, always before a diagnostic, so that the two
-/// stay in order where they share a terminal.
+/// stay in order where they share a terminal. A fault that ends the process writes what was
+/// collected by then.
 final class Console {
-  private var pending: [UInt8] = []
+  private let pending = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceSize, alignment: 1)
+  /// How many bytes of that were collected; a fault reads it.
+  private let pendingCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
   /// Whether standard output cannot be written any more; nothing is printed from then on.
   private(set) var hasFailed = false
   private static let pieceSize = 1 << 16
@@ -15,14 +19,33 @@ final class Console {
   /// Why the rest of what was to be written was dropped; so is what comes after it.
   private(set) var cut: StopReason?
 
+  init() {
+    pendingCount.initialize(to: 0)
+    fault_output(pending.baseAddress, pendingCount)
+  }
+
+  deinit {
+    fault_output(nil, nil)
+    pending.deallocate()
+    pendingCount.deallocate()
+  }
+
   /// What comes from now on is written again.
   func resume() { cut = nil }
 
   /// Writes a result.
   func write(_ text: String) {
-    if cut != nil { return }
-    pending.append(contentsOf: text.utf8)
-    if pending.count >= Self.pieceSize { flush() }
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty, cut == nil {
+        let piece = rest.prefix(pending.count - pendingCount.pointee)
+        pending[pendingCount.pointee...].copyBytes(from: piece)
+        pendingCount.pointee += piece.count
+        if pendingCount.pointee == pending.count { flush() }
+        rest = rest.dropFirst(piece.count)
+      }
+    }
   }
 
   /// Writes a result and ends the line.
@@ -41,8 +64,8 @@ final class Console {
   ///
   /// A reader that went away is no mistake that anybody needs to hear of: `head` does so.
   func flush() {
-    let bytes = pending
-    pending.removeAll(keepingCapacity: true)
+    let bytes = Array(pending.prefix(pendingCount.pointee))
+    pendingCount.pointee = 0
     guard !hasFailed, cut == nil,
       !Descriptor.writeAll(bytes, to: STDOUT_FILENO, isOver: { reasonToStop() != nil })
     else { return }

@@ -8,6 +8,8 @@ package enum ExitStatus: Int32, Sendable {
   /// The text is wrong: it cannot be read, or running it failed.
   case wrongText = 65
   case noSuchFile = 66
+  /// A fault in lay itself, which is ours to mend.
+  case faultInLay = 70
   case inputOutputFailed = 74
   /// The time that `--timeout` allows has gone by, as with the command `timeout`.
   case outOfTime = 124

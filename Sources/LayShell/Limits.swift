@@ -64,7 +64,7 @@ final class Limits {
   /// Makes them the limits of an interpreter.
   func apply(to interpreter: Interpreter) {
     interpreter.reasonToStop = { self.reasonToStop }
-    interpreter.isOutOfMemory = { MemoryUse.isTooMuch }
+    interpreter.isOutOfMemory = { MemoryUse.isTooMuch(adding: $0) }
   }
 
   /// Why a program is to end now.
@@ -72,7 +72,7 @@ final class Limits {
     if let reason = reasonToWaitNoLonger { return reason }
     if isOutputGone() { return .outputGone }
     looks += 1
-    return looks % Self.looksBetweenMemory == 0 && MemoryUse.isTooMuch ? .outOfMemory : nil
+    return looks % Self.looksBetweenMemory == 0 && MemoryUse.isTooMuch() ? .outOfMemory : nil
   }
 
   /// Why nothing is to be read or written any more that makes wait.

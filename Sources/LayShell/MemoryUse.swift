@@ -6,12 +6,21 @@ import LayLanguage
 enum MemoryUse {
   /// What a program may use on a machine that has plenty: 1 GiB of it may be stack.
   private static let plenty = 5 << 29
-  /// What stays free of the address space, where that is limited.
-  private static let reserve = 128 << 20
+  /// What stays free of the addresses, where they are limited: for what is made between two looks,
+  /// and for the sentence that ends the program.
+  private static let reserve = min(128 << 20, AddressSpace.most / 4)
 
   private static let mostResident =
     ([plenty] + [ofMachine, ofGroup].compactMap { $0.map { $0 / 4 * 3 } }).min() ?? plenty
-  private static let mostAddresses = ofAddresses.map { max($0 - reserve, $0 / 2) } ?? .max
+  private static let mostAddresses = AddressSpace.most - reserve
+
+  /// How much is in use.
+  struct Extent: Equatable {
+    /// What lies in memory, in bytes.
+    var resident: Int
+    /// What has an address, be it in memory or not.
+    var addresses: Int
+  }
 
   /// Asks the allocator to take memory in large pieces and to keep what was freed, both of which
   /// save page faults; `isTooMuch` gives back what is kept before it says so.
@@ -22,19 +31,37 @@ enum MemoryUse {
     mallopt(M_MMAP_THRESHOLD, 32 << 20)
   }
 
-  /// Whether more is in use than may be, even after what is free was given back.
-  static var isTooMuch: Bool {
-    guard isAboveLimits else { return false }
+  /// Whether more is in use than may be, or would be with so many bytes more, even after what is
+  /// free was given back.
+  static func isTooMuch(adding count: Int = 0) -> Bool {
+    guard isAboveLimits(adding: count) else { return false }
     malloc_trim(0)
     DeepStack.releaseUnused()
-    return isAboveLimits
+    return isAboveLimits(adding: count)
   }
 
-  private static var isAboveLimits: Bool {
-    let pages = numbers(in: "/proc/self/statm")
-    guard pages.count > 1 else { return false }
+  private static func isAboveLimits(adding count: Int) -> Bool {
+    let present = inUse()
+    return present.resident > mostResident - count || present.addresses > mostAddresses - count
+  }
+
+  /// What is in use now, as the system tells it; by the books of the allocator and of the deep
+  /// stack where it does not, because there is no such file or no descriptor left to read it.
+  static func inUse(by path: String = "/proc/self/statm") -> Extent {
+    let pages = numbers(in: path)
+    guard pages.count > 1 else { return inUseByBooks }
     let pageSize = sysconf(Int32(_SC_PAGESIZE))
-    return pages[1] * pageSize > mostResident || pages[0] * pageSize > mostAddresses
+    return Extent(resident: pages[1] * pageSize, addresses: pages[0] * pageSize)
+  }
+
+  /// The program itself, with what the libraries took before it began.
+  private static let program = 32 << 20
+
+  private static var inUseByBooks: Extent {
+    let heap = mallinfo2()
+    let bytes = Int(heap.arena + heap.hblkhd) + program
+    let stack = DeepStack.extent
+    return Extent(resident: bytes + stack.used, addresses: bytes + stack.addresses)
   }
 
   private static var ofMachine: Int? {
@@ -47,12 +74,6 @@ enum MemoryUse {
     [
       "/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes",
     ].compactMap { numbers(in: $0).first }.min()
-  }
-
-  private static var ofAddresses: Int? {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
-    return Int(exactly: limit.rlim_cur)
   }
 
   /// The numbers in a short file; none where there is no such file.

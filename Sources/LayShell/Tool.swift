@@ -35,6 +35,7 @@ package struct Tool {
   /// Does the work of a command line on a stack that is deep enough for it.
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
     ProcessStart.prepare()
+    LastResort.prepare()
     MemoryUse.prepare()
     return DeepStack.run(work)
   }

@@ -15,7 +15,9 @@ enum Verdict {
 
   static func of(_ ending: Ending) -> String? {
     guard let status = ending.status else { return "it did not end" }
-    if ending.errors.contains("Fatal error") { return "it trapped" }
+    if ending.errors.contains("Fatal error") || ending.errors.contains("a fault in lay") {
+      return "it trapped"
+    }
     guard statuses.contains(status) else { return "it ended with \(status)" }
     if ending.seconds > timeout + 1.5 { return "it did not hear that the time was up" }
     let steers = ending.errors.unicodeScalars.contains { scalar in

@@ -1,4 +1,7 @@
+import Glibc
 import Testing
+
+@testable import LayShell
 
 /// Programs that would go on for ever, or grow for ever, as a script runs them.
 @Suite struct RunawayTests {
@@ -79,5 +82,65 @@ import Testing
     let run = try Program.run(["-"], input: text, within: 400_000)
     #expect(run.output == "10000\n")
     #expect(run.status == 0)
+  }
+
+  /// Strings of half a megabyte, which is 2^19 letters.
+  ///
+  /// Nothing is looked at within one call, so that the size of what is made must count.
+  private static let strings = """
+    (define s (fold (fn (text i) (str text text)) "ab" (range 18)))
+    (define l nil)
+    (define (grow) (set! l (list l (str s "x"))) (grow))
+    (grow)
+    """
+  private static let lists =
+    "(define l nil) (define (grow) (set! l (list l (range 0 2000))) (grow)) (grow)"
+  private static let views = "(define (grow v) (grow (vstack v (text \"a\")))) (grow nil)"
+  private static let loop = "(for (i 0 inf) (list i i i i))"
+  private static let elements = "(vstack (for-each 0 1e12 (fn (i) (text \"a\"))))"
+
+  @Test(arguments: [strings, lists, views, loop, elements], [64, 200])
+  func `where addresses are limited a program that grows ends with an error`(
+    _ text: String, _ megabytes: Int
+  ) throws {
+    let run = try Program.run(["-e", text], within: megabytes << 10)
+    #expect(run.errors.contains("stopped: the program takes too much memory"))
+    #expect(run.status == 65)
+  }
+
+  @Test(arguments: [64, 96, 128, 256, 512])
+  func `where addresses are scarce a short program runs`(_ megabytes: Int) throws {
+    let run = try Program.run(["-e", "(+ 1 1)"], within: megabytes << 10)
+    #expect(run.output == "2\n")
+    #expect(run.status == 0)
+  }
+
+  /// What is read is not asked for in advance, so that nothing but the last resort is left: 200
+  /// megabytes do not fit into 150.
+  @Test func `the last resort is a sentence and a status, after what was printed`() throws {
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    let large = try scratch.file("")
+    try #require(truncate(large, 200 << 20) == 0)
+    let script = try scratch.file("(print \"before\")\nload \"\(large)\"\n")
+    let run = try Program.run([script], within: 150 << 10)
+    #expect(run.output == "before\n")
+    #expect(
+      run.errors
+        == "error: stopped: the program takes too much memory; see what grows with each turn or call\n"
+    )
+    #expect(run.status == 65)
+  }
+}
+
+struct MemoryUseTests {
+  /// 64 megabytes more, less what the allocator may have given back meanwhile.
+  @Test func `what is in use is known without the system's files`() {
+    let before = MemoryUse.inUse(by: "/no/such/file")
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 64 << 20, alignment: 16)
+    defer { memory.deallocate() }
+    let after = MemoryUse.inUse(by: "/no/such/file")
+    #expect(after.resident - before.resident > 60 << 20)
+    #expect(after.addresses - before.addresses > 60 << 20)
   }
 }

@@ -111,19 +111,37 @@ void terminal_stop(void);
 
 // —— A fault of the program ——
 
-/// From now on a fault (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT) writes what was
-/// remembered into a new file `lay-crash.lay`, in the present folder or else in `home`, says so,
-/// and then ends the process as it would have.
+/// From now on a fault (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT) of this process is told
+/// in a sentence of ours and ends it with a status: the first of each where memory could not be
+/// had, the second for any other fault. A fault that another process sends ends it as it would
+/// have. Nothing changes where SWIFT_BACKTRACE is set.
 ///
-/// To be called on the thread that evaluates: the handler gets a stack of its own there.
+/// What the C library's stream of errors gets is kept for that sentence and not written: there the
+/// runtime of Swift tells a fault. To be called on the thread that evaluates: the handler gets a
+/// stack of its own there. The sentences are not copied.
+void fault_watch(const char *const sentences[2], const int statuses[2]);
+/// What the handler writes to standard output before its sentence; none where `bytes` is NULL.
+/// Both are read by the handler, whatever stands there by then.
+void fault_output(const char *bytes, const size_t *count);
+/// Ends the process where the fault is its own, and returns where another process sent it.
+/// Only for handlers of signals.
+void fault_end(int number, const siginfo_t *info);
+/// Writes as much as can be written, waiting no longer than a second. For handlers of signals.
+void fault_put(int descriptor, const char *bytes, size_t length);
+void fault_say(int descriptor, const char *text);
+
+/// From now on a fault writes what was remembered into a new file `lay-crash.lay`, in the present
+/// folder or else in `home`, and says so.
 void crash_watch(const char *home);
+bool crash_is_watched(void);
 /// Adds a text, which is copied, to what will be written.
 void crash_remember(const char *text, size_t length);
 /// The entry that is typed or runs now, written as a comment; none with a length of 0. It is
 /// copied.
 void crash_entry(const char *text, size_t length);
-/// Writes the file and the sentence about it. Only for handlers of signals.
-void crash_save(int number);
+/// Writes the file, and how the sentence about the fault goes on: with the file, or with its end.
+/// Only for handlers of signals.
+void crash_save(void);
 
 /// Makes the character type UTF-8, also where the environment asks for plain C.
 bool locale_use_utf8(void);

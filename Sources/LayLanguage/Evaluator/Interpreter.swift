@@ -80,8 +80,9 @@ package final class Interpreter {
     Lookout { [surroundings] in surroundings.reasonToStop() }
   }
 
-  /// Asked now and then, and after each large value; true ends the evaluation with an error.
-  package var isOutOfMemory: () -> Bool {
+  /// Asked before something large is made, with its bytes, and after; true ends the evaluation with
+  /// an error.
+  package var isOutOfMemory: (_ adding: Int) -> Bool {
     get { surroundings.isOutOfMemory }
     set { surroundings.isOutOfMemory = newValue }
   }

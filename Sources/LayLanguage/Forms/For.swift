@@ -63,10 +63,10 @@ final class LoopCode: Code {
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    var values: [Value] = []
+    var values = GrowingList()
     if bounds.count == 1 {
       for element in try list(&machine) { try turn(element, &machine, &values) }
-      return .list(of: values)
+      return .list(of: values.elements)
     }
     let start = try number(0, &machine)
     let end = try number(1, &machine)
@@ -77,19 +77,21 @@ final class LoopCode: Code {
       try turn(.number(start + index * step), &machine, &values)
       index += 1
     }
-    return .list(of: values)
+    return .list(of: values.elements)
   }
 
   @inline(__always)
   private func turn(
-    _ value: Value, _ machine: inout Machine, _ values: inout [Value]
+    _ value: Value, _ machine: inout Machine, _ values: inout GrowingList
   ) throws(Diagnostic) {
     machine.frame[slot] = isInCell ? .object(Cell(value)) : value
     let given = try body.run(&machine)
     if case .object(let object) = given, type(of: object) == ViewsBox.self {
-      values += unsafeDowncast(object, to: ViewsBox.self).values
+      for value in unsafeDowncast(object, to: ViewsBox.self).values {
+        try values.append(value, machine.surroundings, at: span)
+      }
     } else {
-      values.append(given)
+      try values.append(given, machine.surroundings, at: span)
     }
     try machine.countTurn(span)
   }

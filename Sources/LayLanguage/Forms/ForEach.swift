@@ -94,7 +94,7 @@ final class ForEachCode: Code {
       throw Diagnostic(.wantsFunction(value), at: spans[spans.count - 1])
     }
     try function.require("for-each", passing: ["name"], at: spans[spans.count - 1])
-    var values: [Value] = []
+    var values = GrowingList()
     var index = 0
     while start + Double(index) < end {
       let element =
@@ -102,14 +102,16 @@ final class ForEachCode: Code {
         ? elements[elements.startIndex + index] : .number(start + Double(index))
       let given = try machine.call(function, with: [element], site)
       if case .object(let object) = given, let views = object as? ViewsBox {
-        values += views.values
+        for value in views.values {
+          try values.append(value, machine.surroundings, at: site.span)
+        }
       } else {
-        values.append(given)
+        try values.append(given, machine.surroundings, at: site.span)
       }
       try machine.countTurn(site.span)
       index += 1
     }
-    return .list(of: values)
+    return .list(of: values.elements)
   }
 
   private func list(_ machine: inout Machine) throws(Diagnostic) -> ListElements {

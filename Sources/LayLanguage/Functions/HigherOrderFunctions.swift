@@ -24,6 +24,7 @@ enum HigherOrderFunctions {
     let function = try arguments.callback(
       passing: columns.count == 1 ? ["element"] : (1...columns.count).map { "element\($0)" })
     let count = columns.map(\.count).min() ?? 0
+    try arguments.makeRoom(for: count)
     let results = ListStorage(capacity: count)
     if columns.count == 1 {
       for element in columns[0] {
@@ -45,12 +46,12 @@ enum HigherOrderFunctions {
     examples: [Example("(filter (fn (x) (> x 1)) (list 1 2 3))", gives: "(2 3)")]
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback(passing: ["element"])
-    var results: [Value] = []
+    var results = GrowingList()
     for element in arguments.requiredList("list").elements {
-      if try function(element).isTrue { results.append(element) }
+      if try function(element).isTrue { try arguments.append(element, to: &results) }
       try arguments.countTurn()
     }
-    return .list(of: results)
+    return .list(of: results.elements)
   }
 
   private static let fold = Declaration(
@@ -85,7 +86,10 @@ enum HigherOrderFunctions {
       Example("(sort > (list 3 1 2))", gives: "(3 2 1)"),
     ]
   ) { arguments throws(Diagnostic) in
-    let elements = Array(arguments.requiredList("list").elements)
+    let given = arguments.requiredList("list").elements
+    // Besides the copy there are the halves that are merged.
+    try arguments.makeRoom(for: 3 * given.count)
+    let elements = Array(given)
     let before = try arguments.optionalCallback("before", passing: ["one", "other"])
     if before == nil, let place = elements.first(where: \.isNaN) {
       throw arguments.complaint(.cannotBePlaced(place), about: "list")

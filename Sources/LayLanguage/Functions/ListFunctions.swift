@@ -14,7 +14,9 @@ enum ListFunctions {
     summary: "A list of the values.", swiftUI: "[a, b]",
     examples: [Example("(list 1 \"a\" nil)", gives: "(1 \"a\" nil)")]
   ) { arguments throws(Diagnostic) in
-    .list(of: arguments.restValues)
+    let values = arguments.restValues
+    try arguments.makeRoom(for: values.count)
+    return .list(of: values)
   }
 
   private static let first = Declaration(
@@ -112,7 +114,9 @@ enum ListFunctions {
     summary: "The list with another element at an index, counted from 0.",
     examples: [Example("(set-nth 1 9 (list 1 2 3))", gives: "(1 9 3)")]
   ) { arguments throws(Diagnostic) in
-    var elements = Array(arguments.requiredList("list").elements)
+    let given = arguments.requiredList("list").elements
+    try arguments.makeRoom(for: given.count)
+    var elements = Array(given)
     let index = arguments.requiredNumber("index")
     guard let place = Int(exactly: index), elements.indices.contains(place) else {
       throw arguments.complaint(.noElement(index, of: elements.count), about: "index")
@@ -130,6 +134,7 @@ enum ListFunctions {
     let count = lists.reduce(0) { $0 + $1.count }
     guard count <= List.mostElements else { throw arguments.complaint(.tooLong(Double(count))) }
     guard let first = lists.first else { return .list(of: []) }
+    try arguments.makeRoom(for: first.placesTaken(toReach: count))
     return .list(List(first.appending(lists.dropFirst(), count: count)))
   }
 
@@ -137,7 +142,9 @@ enum ListFunctions {
     .function, "reverse", parameters: [theList], summary: "The elements from last to first.",
     examples: [Example("(reverse (list 1 2 3))", gives: "(3 2 1)")]
   ) { arguments throws(Diagnostic) in
-    .list(of: arguments.requiredList("list").elements.reversed())
+    let elements = arguments.requiredList("list").elements
+    try arguments.makeRoom(for: elements.count)
+    return .list(of: elements.reversed())
   }
 
   private static let range = Declaration(
@@ -163,6 +170,7 @@ enum ListFunctions {
     guard count <= Double(List.mostElements) else {
       throw arguments.complaint(.tooLong(count))
     }
+    try arguments.makeRoom(for: Int(count))
     let elements = ListStorage(capacity: Int(count))
     for index in 0..<Int(count) { elements.append(.number(start + Double(index) * step)) }
     return .list(elements)

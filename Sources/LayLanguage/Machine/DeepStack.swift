@@ -21,6 +21,9 @@ package enum DeepStack {
   /// There is one floor in the process, so deep stacks take turns.
   nonisolated(unsafe) private static var turn = pthread_mutex_t()
   nonisolated(unsafe) private static var owner: pthread_t?
+  /// Where the deep stack that is there begins to grow down, and its bytes of addresses.
+  nonisolated(unsafe) private static var end: UInt?
+  nonisolated(unsafe) private static var reserved = 0
 
   private final class Work {
     let body: () -> Void
@@ -83,12 +86,15 @@ package enum DeepStack {
 
   /// Calls the body on a stack of its own; not at all where no memory can be had for one.
   private static func runOnStack(_ body: @escaping () -> Void) {
-    var size = min(wanted, mostAddresses / 2)
+    // Where addresses are scarce, most of them are for values.
+    var size = min(wanted, AddressSpace.most / 4)
     while size >= least {
       if let stack = map(size) {
         let work = Unmanaged.passRetained(Work(stack: stack, body: body))
+        (end, reserved) = (UInt(bitPattern: stack) + UInt(size), size)
         stack_call(stack, size, { DeepStack.start($0) }, work.toOpaque())
         munmap(stack, size)
+        (end, reserved) = (nil, 0)
         return
       }
       size /= 2
@@ -104,11 +110,10 @@ package enum DeepStack {
     return memory
   }
 
-  /// The address space of the process.
-  private static var mostAddresses: Int {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }
-    return Int(exactly: limit.rlim_cur) ?? .max
+  /// The bytes of addresses of the running deep stack, and how many of them are in use.
+  package static var extent: (addresses: Int, used: Int) {
+    guard let owner, pthread_equal(owner, pthread_self()) != 0, let end else { return (0, 0) }
+    return (reserved, Int(end) - Int(StackFloor.here))
   }
 
   /// Gives the memory of the running deep stack back that lies below what is in use.

@@ -22,21 +22,6 @@ extension Machine {
     let value = try outcome.get()
     base.deinitialize(count: top - base)
     top = base
-    if case .list(let list) = value, list.elements.count > 1000 {
-      try countElements(list.elements.count, site.span)
-    }
-    if value.isLarge { try surroundings.checkMemory(at: site.span) }
     return value
-  }
-}
-
-extension Value {
-  /// Whether a few more like it may use up the memory.
-  fileprivate var isLarge: Bool {
-    switch self {
-    case .list(let list): list.elements.count > 100_000
-    case .string(let box): box.text.utf8.count > 1_000_000
-    default: false
-    }
   }
 }

@@ -8,8 +8,9 @@ import LayEngine
 struct Machine {
   /// How many calls or turns of a loop go by between two looks at the outside.
   static let pollInterval = 1000
-  /// How many values the stack holds: enough for a recursion some hundred thousand deep.
-  static let stackSize = 1 << 20
+  /// How many values the stack holds: enough for a recursion some hundred thousand deep, and less
+  /// where that would take more than a sixteenth of the addresses there are.
+  static let stackSize = min(1 << 20, AddressSpace.most / 16 / MemoryLayout<Value>.stride)
 
   /// The locals of the function that runs.
   var frame: UnsafeMutablePointer<Value>
@@ -174,10 +175,10 @@ extension Machine {
     if ticks <= 0 { try poll(span) }
   }
 
-  /// Counts the making of a long list as the turns of a loop that it is.
+  /// Counts the making of so many bytes as the turns of a loop that it is.
   @inline(never)
-  mutating func countElements(_ count: Int, _ span: SourceSpan) throws(Diagnostic) {
-    ticks -= count / 16
+  mutating func countBytes(_ count: Int, _ span: SourceSpan) throws(Diagnostic) {
+    ticks -= count / 256
     if ticks <= 0 { try poll(span) }
   }
 

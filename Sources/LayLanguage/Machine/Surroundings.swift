@@ -23,7 +23,7 @@ final class Surroundings {
   var output: (String) -> Void = { _ in }
   var warn: (Diagnostic) -> Void = { _ in }
   var reasonToStop: () -> StopReason? = { nil }
-  var isOutOfMemory: () -> Bool = { false }
+  var isOutOfMemory: (_ adding: Int) -> Bool = { _ in false }
   /// A sentence to add to "unknown name", for names that mean something elsewhere.
   var hintForUnknownName: (String) -> String? = { _ in nil }
   /// Calls a function from outside of the code that runs, as a layout does.
@@ -59,9 +59,9 @@ final class Surroundings {
     if let reason = reasonToStop() { throw Diagnostic(reason, at: span) }
   }
 
-  /// Looks at the memory, after something large was made.
-  func checkMemory(at span: SourceSpan) throws(Diagnostic) {
-    if isOutOfMemory() { throw Diagnostic(.outOfMemory, at: span) }
+  /// Looks at the memory, after something large was made, or before so many bytes are taken.
+  func checkMemory(adding count: Int = 0, at span: SourceSpan) throws(Diagnostic) {
+    if isOutOfMemory(count) { throw Diagnostic(.outOfMemory, at: span) }
   }
 
   /// The complaint about a name that has no value, with the nearest that has one.

@@ -73,14 +73,26 @@ package struct ListElements: RandomAccessCollection {
   func appending(_ others: some Collection<ListElements>, count: Int) -> ListElements {
     let further = count - self.count
     if further == 0 { return self }
-    if storage.count == endIndex, storage.capacity - endIndex >= further {
+    if isRoom(for: further) {
       for other in others { storage.append(other) }
       return ListElements(storage, startIndex, startIndex + count)
     }
-    // Whoever appends little to much is likely to do so again.
-    let larger = ListStorage(capacity: further < self.count ? count + count / 2 : count)
+    let larger = ListStorage(capacity: placesTaken(toReach: count))
     larger.append(self)
     for other in others { larger.append(other) }
     return larger.elements
+  }
+
+  /// How many places of a new storage it takes to append up to so many elements; none where they
+  /// are appended in place.
+  func placesTaken(toReach count: Int) -> Int {
+    let further = count - self.count
+    if further == 0 || isRoom(for: further) { return 0 }
+    // Whoever appends little to much is likely to do so again.
+    return further < self.count ? count + count / 2 : count
+  }
+
+  private func isRoom(for further: Int) -> Bool {
+    storage.count == endIndex && storage.capacity - endIndex >= further
   }
 }

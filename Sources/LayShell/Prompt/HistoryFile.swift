@@ -35,13 +35,20 @@ struct HistoryFile {
       broken += entry == nil ? 1 : 0
       return entry
     }
-    if entries.count > size + size / 10 { try trim() }
+    if entries.count > size + size / 10 { try trimUnlessBusy() }
     return (entries.suffix(size), broken)
   }
 
-  func append(_ entry: String) throws(HistoryFailure) {
-    try withLock { descriptor in
-      var line = Array(Self.encode(entry).utf8) + [UInt8(ascii: "\n")]
+  /// Adds entries as the newest.
+  ///
+  /// - Parameter milliseconds: how long it waits for a session that writes, too.
+  func append(_ entries: String..., within milliseconds: Int = 1000) throws(HistoryFailure) {
+    try append(entries, within: milliseconds)
+  }
+
+  func append(_ entries: [String], within milliseconds: Int) throws(HistoryFailure) {
+    try withLock(within: milliseconds) { descriptor in
+      var line = entries.flatMap { Array(Self.encode($0).utf8) + [UInt8(ascii: "\n")] }
       if !endsWithNewline(descriptor) { line.insert(UInt8(ascii: "\n"), at: 0) }
       return lseek(descriptor, 0, SEEK_END) >= 0 && Descriptor.writeAll(line, to: descriptor)
     }
@@ -96,12 +103,17 @@ struct HistoryFile {
     return String(entry)
   }
 
+  /// Another session does it, or a later one.
+  private func trimUnlessBusy() throws(HistoryFailure) {
+    do throws(HistoryFailure) { try trim() } catch { if !error.isForNow { throw error } }
+  }
+
   /// Keeps the newest entries.
   ///
   /// They are written over the old ones before the rest is cut off, so that an end in between
   /// leaves some twice and loses none.
   private func trim() throws(HistoryFailure) {
-    try withLock { descriptor in
+    try withLock(within: 0) { descriptor in
       guard lseek(descriptor, 0, SEEK_SET) == 0,
         let bytes = Descriptor.readAll(descriptor, upTo: OpenHistory.mostBytes)
       else { return false }
@@ -114,9 +126,11 @@ struct HistoryFile {
   }
 
   /// Does something with the file while no other session does; it begins with our mark then.
-  private func withLock(_ work: (Int32) -> Bool) throws(HistoryFailure) {
+  private func withLock(
+    within milliseconds: Int, _ work: (Int32) -> Bool
+  ) throws(HistoryFailure) {
     createFolders()
-    let file = try lockedFile()
+    let file = try lockedFile(within: milliseconds)
     defer { file.close() }
     file.keepPrivate()
     if case .nothing = file.beginning, !file.writeMark() { throw HistoryFailure("write", path) }
@@ -124,14 +138,14 @@ struct HistoryFile {
   }
 
   /// The file, which no other session changes until it is closed.
-  private func lockedFile() throws(HistoryFailure) -> OpenHistory {
+  private func lockedFile(within milliseconds: Int) throws(HistoryFailure) -> OpenHistory {
     while true {
       guard let file = try OpenHistory(path, creates: true) else {
         throw HistoryFailure("write", path)
       }
       do throws(HistoryFailure) {
         try requireOurs(file)
-        try file.lock()
+        try file.lock(within: milliseconds)
         // Another session may have put a new file in its place while we waited.
         if file.isStillThere {
           if file.beginning != .other { return file }

@@ -14,6 +14,7 @@ final class LibeditPrompt {
   let keys: KeyReader
   var screen: PromptScreen
   var undo = UndoStack()
+  var argument = KeyArgument()
 
   /// What is seen below the entry until the next key.
   var footer: [String] = []

@@ -3,13 +3,26 @@ import Glibc
 /// What went wrong with the history, in words for the user.
 struct HistoryFailure: Error, Equatable {
   let message: String
+  /// Whether it may go well another time.
+  let isForNow: Bool
 
   /// Something that the system refused; the reason is in `errno`.
   init(_ verb: String, _ path: String) {
     message = "cannot \(verb) the history `\(path)`: \(String(cString: strerror(errno)))"
+    isForNow = false
   }
 
-  private init(message: String) { self.message = message }
+  private init(message: String, isForNow: Bool = false) {
+    self.message = message
+    self.isForNow = isForNow
+  }
+
+  /// Another program writes in it, or holds it.
+  static func busy(_ path: String) -> HistoryFailure {
+    HistoryFailure(
+      message: "another program holds the history `\(path)`: entries are written once it lets go",
+      isForNow: true)
+  }
 
   /// What is there is not ours to write in.
   static func foreign(_ path: String, _ reason: String) -> HistoryFailure {
@@ -88,9 +101,16 @@ struct OpenHistory {
     if status.st_uid != geteuid() { throw .foreign(path, "it is somebody else's") }
   }
 
-  func lock() throws(HistoryFailure) {
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw HistoryFailure("lock", path) }
+  /// Keeps other sessions out until it is closed.
+  ///
+  /// - Parameter milliseconds: how long it waits where another one is in; Ctrl-C ends that.
+  func lock(within milliseconds: Int) throws(HistoryFailure) {
+    var rest = milliseconds
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw HistoryFailure("lock", path) }
+      guard rest > 0, !Interruption.isRequested else { throw .busy(path) }
+      usleep(10_000)
+      rest -= 10
     }
   }
 

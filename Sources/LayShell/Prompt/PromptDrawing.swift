@@ -18,7 +18,9 @@ extension LibeditPrompt {
       case .key(.unknown): continue
       case .key(let decoded):
         if !isSearching { footer = [] }
-        key.pointee = wchar_t(code(of: decoded))
+        guard case .key(let code) = argument.step(code(of: decoded)) else { continue }
+        if code == KeyArgument.giveUp { rings = true }
+        key.pointee = wchar_t(code)
         return 1
       case .signal: handleSignals()
       case .endOfInput: outcome = .event(.endOfInput)

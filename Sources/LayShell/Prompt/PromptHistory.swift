@@ -5,6 +5,8 @@ struct PromptHistory {
 
   private let size: Int
   private var file: HistoryFile?
+  /// Entries that wait for another program to let the file go.
+  private var unwritten: [String] = []
 
   /// The way of Up and Down; what was typed on the way is the draft of a further one.
   private var walks: [Walk] = []
@@ -37,19 +39,31 @@ struct PromptHistory {
 
   /// Keeps an entry, unless it starts with a blank or repeats the one before.
   ///
-  /// After a failure to write, the session goes on without the file.
+  /// After a failure to write, the session goes on without the file; where another program holds
+  /// it, entries are written later.
   mutating func record(_ entry: String, warn: (String) -> Void) {
     forgetWalk()
     guard let first = entry.first, !first.isWhitespace, entry != entries.last else { return }
     entries.append(entry)
     if entries.count > size { entries.removeFirst(entries.count - size) }
+    write(entry, warn: warn)
+  }
+
+  /// Where another program holds the file one waits once, and then only looks at each entry.
+  private mutating func write(_ entry: String, warn: (String) -> Void) {
+    let isHeld = !unwritten.isEmpty
+    unwritten.append(entry)
     do throws(HistoryFailure) {
-      try file?.append(entry)
+      try file?.append(unwritten, within: isHeld ? 0 : Self.patience)
+      unwritten = []
     } catch {
-      warn(error.message)
-      file = nil
+      if !(error.isForNow && isHeld) { warn(error.message) }
+      if !error.isForNow { file = nil }
     }
   }
+
+  /// Other sessions write for less than a millisecond.
+  private static let patience = 500
 
   /// Forgets where Up and Down are, and what was edited on the way.
   mutating func forgetWalk() {

@@ -53,6 +53,27 @@ struct HistoryFileTests {
     #expect(home.mode(of: "history") == 0o755)
   }
 
+  /// The lock of another open file is that of another program.
+  @Test func `a file that another program holds is waited for once, and gets all entries later`()
+    throws
+  {
+    try file.append("first")
+    let other = open(file.path, O_RDWR)
+    defer { close(other) }
+    try #require(flock(other, LOCK_EX) == 0)
+    var warnings: [String] = []
+    var history = PromptHistory(path: file.path, size: 10) { warnings.append($0) }
+    for entry in ["a", "b"] { history.record(entry) { warnings.append($0) } }
+    #expect(history.entries == ["first", "a", "b"])
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.hasPrefix("another program holds the history") == true)
+    #expect(try file.load().entries == ["first"])
+    try #require(flock(other, LOCK_UN) == 0)
+    history.record("c") { warnings.append($0) }
+    #expect(try file.load().entries == ["first", "a", "b", "c"])
+    #expect(warnings.count == 1)
+  }
+
   @Test func `an old history in the usual place gets the mark once`() throws {
     try home.write("old\nolder\n", to: "history")
     let file = HistoryFile(path: file.path, size: 10, takesOver: true)

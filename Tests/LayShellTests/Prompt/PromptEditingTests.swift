@@ -209,4 +209,15 @@ struct PromptEnvironmentTests {
     try terminal.pressForPrompt("\r")
     #expect(terminal.screen.lines.suffix(2) == ["9", "lay>"])
   }
+
+  @Test func `a number before a key is no larger than the prompt can bear`() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.waitForPrompt()
+    terminal.send("\u{1B}9999999x!")
+    try terminal.wait(for: "the mark") { $0.lines.joined().hasSuffix("x!") }
+    #expect(terminal.screen.cursorLine == "lay> x!")
+    try terminal.pressForPrompt("\u{3}")
+    terminal.send("\u{1B}12x!")
+    try terminal.wait(forCursorLine: "lay> xxxxxxxxxxxx!")
+  }
 }

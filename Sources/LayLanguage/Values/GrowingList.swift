@@ -1,0 +1,26 @@
+import LayEngine
+
+/// The elements of a list that is being made, for which nobody knows how many there will be.
+///
+/// Before its memory is doubled one looks whether there is so much.
+struct GrowingList {
+  /// A few times that more may use up the memory.
+  static let manyBytes = 1_000_000
+
+  private(set) var elements: [Value] = []
+
+  @inline(__always)
+  mutating func append(
+    _ value: Value, _ surroundings: Surroundings, at span: SourceSpan
+  ) throws(Diagnostic) {
+    if elements.count == elements.capacity { try makeRoom(surroundings, at: span) }
+    elements.append(value)
+  }
+
+  @inline(never)
+  private func makeRoom(_ surroundings: Surroundings, at span: SourceSpan) throws(Diagnostic) {
+    let byteCount = 2 * elements.count * MemoryLayout<Value>.stride
+    guard byteCount > Self.manyBytes else { return }
+    try surroundings.checkMemory(adding: byteCount, at: span)
+  }
+}
