@@ -131,7 +131,7 @@ private enum Probe {
       "(row \"Hi\")", "`row` contains views, not the string \"Hi\"", at: "\"Hi\"",
       hint: "write `(text \"Hi\")`"),
     Mistake(
-      "(dot 5)", "`dot` takes no positional arguments, not 1", at: "5", hint: "write `(dot)`"),
+      "(dot 5)", "`dot` takes no arguments", at: "5", hint: "write `(dot)`"),
     Mistake(
       "(inset :length 1 :length 2 (dot))", "`:length` is given twice", at: ":length",
       hint: "remove one of them"),

@@ -80,7 +80,7 @@ import Testing
     Mistake(
       "(sqrt)", "`sqrt` needs a number for `number`", at: "(sqrt)", hint: "write `(sqrt number)`"),
     Mistake(
-      "(sqrt 1 2)", "`sqrt` takes 1 positional argument, not 2", at: "2",
+      "(sqrt 1 2)", "`sqrt` takes 1 argument, not 2", at: "2",
       hint: "write `(sqrt number)`"),
     Mistake(
       "(sqrt :number 1)", "`sqrt` has no argument `:number`", at: ":number",

@@ -11,7 +11,7 @@ import Testing
     ("1 + 2 * 3", "(+ a b)"), ("text(\"Hi\")", "(text \"Hi\")"), ("define x 5", "(define x 5)"),
     ("(define (f x) x)\nf 3", "(f 3)"), ("(text \"a\") padding 8", "(padding 8 view)"),
     ("text \"Hi\" ; a comment", "(text \"Hi\")"), ("hstack (text \"Hi\"", "(hstack …)"),
-    ("vstack :spacing 8 (text\n\"Hi\")", "(vstack …)"), ("x = 5", "(= x 5)"),
+    ("vstack :spacing 8 (text\n\"Hi\")", "(vstack …)"), ("x = 5", "(define x 5)"),
   ])
   func `the text with its parentheses is the hint`(_ text: String, _ hint: String) throws {
     let printed = Trial.run(text)

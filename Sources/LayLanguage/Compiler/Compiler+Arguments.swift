@@ -4,13 +4,13 @@ import LayEngine
 extension Compiler {
   /// The code of such an argument; nil for one that is compiled as everywhere.
   mutating func specialArgument(
-    _ syntax: SyntaxTree.Index, _ keyword: Symbol?, isFirst: Bool, isLast: Bool,
+    _ syntax: SyntaxTree.Index, _ keyword: Symbol?, after previous: CallArgument?, isLast: Bool,
     _ declaration: Declaration?
   ) throws(Diagnostic) -> Code? {
     guard let declaration else { return nil }
-    if declaration.wantsText(keyword: keyword?.name) { noteText(syntax) }
-    if keyword == nil { try noteName(syntax, declaration) }
-    if declaration === OutputFunctions.assert, isFirst, let code = try comparison(syntax) {
+    if declaration.wantsText(keyword: keyword?.name) { try noteText(syntax) }
+    if keyword == nil { try noteName(syntax, after: previous, declaration) }
+    if declaration === OutputFunctions.assert, previous == nil, let code = try comparison(syntax) {
       return code
     }
     if let value = try name(syntax, keyword, isLast: isLast, declaration) {
@@ -18,10 +18,10 @@ extension Compiler {
     }
     if keyword != nil, let list = try trackList(syntax, for: declaration) { return list }
     if let function = try functionOfViews(syntax, keyword, declaration) { return function }
-    guard let type = declaration.bareNames(keyword: keyword?.name, isLast: isLast),
-      let names = try bareNames(syntax, type)
-    else { return nil }
-    return keep(ConstantCode(names))
+    guard let type = declaration.bareNames(keyword: keyword?.name, isLast: isLast) else {
+      return nil
+    }
+    return try bareNames(syntax, type)
   }
 
   /// A name that is taken as it stands though no type knows it.
@@ -72,80 +72,6 @@ extension Compiler {
     }
   }
 
-  /// The name, or the list of names, that an argument is as it stands.
-  private func bareNames(
-    _ syntax: SyntaxTree.Index, _ type: BareNames
-  ) throws(Diagnostic) -> Value? {
-    if let symbol = tree.symbol(syntax) {
-      if type.members.contains(symbol.name) { return .symbol(symbol) }
-      let isMeantAsMember = type.isOnlyNames || (scope.isTopLevel && type.hasNear(symbol.name))
-      let isBound = try isBound(symbol)
-      if !isBound, let color = assetColor(symbol, at: syntax, type) { return color }
-      if type.isOnlyNames, isBound, try isBuiltin(symbol) {
-        throw type.notAMember(symbol.name, at: tree.span(syntax))
-      }
-      if isMeantAsMember, !isBound {
-        throw type.notAMember(symbol.name, at: tree.span(syntax))
-      }
-      return nil
-    }
-    guard tree.childCount(syntax) > 0 else { return nil }
-    guard type.takesLists else {
-      try refuseNameInParts(syntax, type)
-      return nil
-    }
-    var names: [Value] = []
-    var stranger: SyntaxTree.Index?
-    for child in tree.children(syntax) {
-      guard let symbol = tree.symbol(child) else { return nil }
-      if type.members.contains(symbol.name) {
-        names.append(.symbol(symbol))
-      } else {
-        stranger = stranger ?? child
-      }
-    }
-    guard let stranger, let symbol = tree.symbol(stranger) else { return .list(of: names) }
-    // Among names that are members, one that is not is a mistake, unless this is a call.
-    guard !names.isEmpty, form(at: syntax + 1) == nil, let head = tree.symbol(syntax + 1),
-      !(try isBound(head))
-    else { return nil }
-    throw type.notAMember(symbol.name, at: tree.span(stranger))
-  }
-
-  /// A name that nothing has, and no color of SwiftUI is near, where a color is wanted: one of the
-  /// program's assets, of which a warning tells once.
-  private func assetColor(
-    _ symbol: Symbol, at syntax: SyntaxTree.Index, _ type: BareNames
-  ) -> Value? {
-    guard type.takesColors, type.isOnlyNames || scope.isTopLevel, form(at: syntax) == nil,
-      !type.isKnownOtherwise(symbol.name), !type.hasNear(symbol.name)
-    else { return nil }
-    if surroundings.assetColors.insert(symbol.name).inserted {
-      surroundings.warn(
-        Diagnostic(.assetColor(symbol.name), at: tree.span(syntax), severity: .warning))
-    }
-    return .symbol(symbol)
-  }
-
-  /// Complains about `(top trailing)` where one name is meant.
-  private func refuseNameInParts(
-    _ syntax: SyntaxTree.Index, _ type: BareNames
-  ) throws(Diagnostic) {
-    let parts = tree.children(syntax).map { tree.symbol($0)?.name ?? "" }
-    if let head = tree.symbol(syntax + 1), try isBound(head) || form(at: syntax + 1) != nil {
-      return
-    }
-    guard let name = type.member(ofParts: parts) else { return }
-    throw Diagnostic(
-      Complaint("one name is wanted here, and this is a call", hint: "write `\(name)`"),
-      at: tree.span(syntax))
-  }
-
-  /// Whether a name means a function of the language.
-  private func isBuiltin(_ symbol: Symbol) throws(Diagnostic) -> Bool {
-    try scope.locate(symbol) == nil && builtin(globals.slot(symbol)) != nil
-  }
-
   /// A name, or a call of a name, as it stands, if nothing is called so and it is an argument that
   /// has no effect: `(matched-geometry-effect :id "a" :in space …)`.
   private func unboundValue(
@@ -162,30 +88,20 @@ extension Compiler {
     return types.contains { $0.accepts(value) } ? value : nil
   }
 
-  /// Notes what to write for an unknown name that a keyword of what is called would take.
-  private mutating func noteName(
-    _ syntax: SyntaxTree.Index, _ declaration: Declaration
+  /// Notes what to write for a name without a value that a keyword of what is called would take, or
+  /// that is the second word of a name, as in `:alignment top trailing`.
+  private func noteName(
+    _ syntax: SyntaxTree.Index, after previous: CallArgument?, _ declaration: Declaration
   ) throws(Diagnostic) {
-    guard scope.isTopLevel, let symbol = tree.symbol(syntax),
-      !(try isBound(symbol)), let hint = declaration.keywordHint(for: symbol.name)
-    else { return }
-    keywordHints[tree.span(syntax)] = hint
-  }
-}
-
-extension BareNames {
-  /// Whether a name is a member in another spelling, such as `.red`, or a word of another language.
-  fileprivate func isKnownOtherwise(_ name: String) -> Bool {
-    !name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
-      || members.contains(NearestName.kebabCase(name)) || ForeignName.isWord(name)
-      || ForeignName.quoteHint(for: name) != nil
-  }
-}
-
-extension Complaint {
-  fileprivate static func assetColor(_ name: String) -> Complaint {
-    Complaint(
-      "`\(name)` is none of SwiftUI's colors, and is taken for one of your assets",
-      hint: "layout does not depend on it")
+    guard let symbol = tree.symbol(syntax), !(try isBound(symbol)) else { return }
+    if let keyword = previous?.keyword?.name, case .syntax(let before)? = previous?.content,
+      let first = tree.symbol(before)?.name,
+      let names = declaration.bareNames(keyword: keyword, isLast: false),
+      let whole = names.member(ofParts: [first, symbol.name])
+    {
+      surroundings.nameHints[tree.span(syntax)] = "it is one name: write `:\(keyword) \(whole)`"
+    } else if let hint = declaration.keywordHint(for: symbol.name) {
+      surroundings.nameHints[tree.span(syntax)] = hint
+    }
   }
 }

@@ -187,7 +187,8 @@ extension Compiler {
       case .code(let code): codes.append(code)
       case .syntax(let syntax):
         let special = try specialArgument(
-          syntax, argument.keyword, isFirst: index == 0, isLast: index == lastPlain, declaration)
+          syntax, argument.keyword, after: index == 0 ? nil : arguments[index - 1],
+          isLast: index == lastPlain, declaration)
         if let special {
           codes.append(special)
         } else {

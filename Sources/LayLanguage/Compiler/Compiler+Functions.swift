@@ -16,6 +16,19 @@ extension Compiler {
     ) { compiler throws(Diagnostic) in try compiler.compileBody(body, isTail: true) }
   }
 
+  /// Compiles the value of a name: a function that is written down is called so in messages.
+  mutating func compile(
+    _ syntax: SyntaxTree.Index, naming symbol: Symbol
+  ) throws(Diagnostic) -> Code {
+    guard isFunction(syntax), let call = formCall(syntax, isTail: false, isStatement: false)
+    else { return try compile(syntax) }
+    let parameters = Array(tree.children(call.parts[0]))
+    return keep(
+      try compileFunction(
+        name: symbol.name, selfName: nil, parameters: parameters,
+        body: Array(call.parts.dropFirst()), call: call))
+  }
+
   /// The same with a body that is made and not written down.
   mutating func compileFunction(
     name: String?, selfName: Symbol?, parameters: ParameterList, call: FormCall,

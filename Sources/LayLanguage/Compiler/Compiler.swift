@@ -13,10 +13,6 @@ struct Compiler {
   private let assigned: Set<Int32>
   /// Names outside of functions that had no value when they were met.
   private var unknown: [(slot: GlobalPointer, span: SourceSpan)] = []
-  /// The places where a string is wanted and a name stands.
-  private var meantAsText: [SourceSpan] = []
-  /// What to write for names that stand where a keyword before them is missing.
-  var keywordHints: [SourceSpan: String] = [:]
   /// Names that this item defines; the first set of a process takes as long as a short program.
   private(set) var defined: [Int32] = []
   /// Whether this is in a function of which it is known that nothing here calls it.
@@ -74,8 +70,7 @@ struct Compiler {
 
   func unknownName(_ symbol: Symbol, at span: SourceSpan) -> Diagnostic {
     surroundings.unknownName(
-      symbol.name, also: scope.visibleNames, at: span, in: place(of: span),
-      isMeantAsText: meantAsText.contains(span), hint: keywordHints[span])
+      symbol.name, also: scope.visibleNames, at: span, in: place(of: span))
   }
 
   private func place(of span: SourceSpan) -> NamePlace {
@@ -98,8 +93,9 @@ struct Compiler {
   }
 
   /// Notes that a string is wanted where a name stands.
-  mutating func noteText(_ syntax: SyntaxTree.Index) {
-    if tree.symbol(syntax) != nil { meantAsText.append(tree.span(syntax)) }
+  func noteText(_ syntax: SyntaxTree.Index) throws(Diagnostic) {
+    guard let symbol = tree.symbol(syntax), !(try isBound(symbol)) else { return }
+    surroundings.meantAsText.insert(tree.span(syntax))
   }
 
   func isAssigned(_ symbol: Symbol) -> Bool { assigned.contains(symbol.id) }

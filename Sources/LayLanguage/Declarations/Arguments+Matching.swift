@@ -60,14 +60,14 @@ extension Arguments {
   private mutating func matchRest(_ index: Int) throws(Diagnostic) {
     guard let rest = declaration.rest else {
       throw Diagnostic(
-        isFurtherView(index) ? .anotherView(self) : .tooMany(base[index], self),
+        isFurtherView(index) ? .anotherView(self) : .tooMany(index, self),
         at: site.span(ofArgument: index))
     }
     firstOfRest = min(firstOfRest, index)
     if case .views = rest.type { return }
     guard rest.type.accepts(base[index]) else {
       throw Diagnostic(
-        .wrongType(base[index], rest.type, for: nil, self), at: site.span(ofArgument: index))
+        .wrongType(index, rest.type, for: nil, self), at: site.span(ofArgument: index))
     }
   }
 
@@ -98,20 +98,60 @@ extension Arguments {
       return Diagnostic(.anotherView(self), at: site.span(ofArgument: index))
     }
     return Diagnostic(
-      .wrongType(base[index], parameter.type, for: parameter, self),
+      .wrongType(index, parameter.type, for: parameter, self),
       at: site.span(ofArgument: index))
   }
 }
 
 extension Arguments {
-  /// The keyword that takes a number, if there is but one, or the width; nil where numbers are given
-  /// by position too.
-  fileprivate func keywordForNumber(_ value: Value) -> String? {
-    let takers = declaration.parameters.filter { $0.type.accepts(value) }
-    guard let first = takers.first, !takers.contains(where: \.isPositional),
-      takers.count == 1 || first.name == "width", self.value(first.name) == nil
-    else { return nil }
-    return first.name
+  /// What stands by position, without the view that a modifier modifies.
+  fileprivate var byPosition: [Int] {
+    (0..<count).filter { site.keyword($0) == nil && $0 != viewIndex }
+  }
+
+  /// What stands by position, if it is nothing but numbers.
+  fileprivate var numbersByPosition: [Double] {
+    let numbers: [Double] = byPosition.compactMap {
+      if case .number(let number) = base[$0] { number } else { nil }
+    }
+    return numbers.count == byPosition.count ? numbers : []
+  }
+
+  /// What to write for a value that stands by position and that a keyword would take, be it the
+  /// name of a function, as in `(aspect-ratio fill …)`.
+  func keywordHint(for index: Int) -> String? {
+    switch base[index] {
+    case .number(let number):
+      let spelled =
+        declaration.framed(numbers: numbersByPosition)
+        ?? declaration.withKeywords(numbers: numbersByPosition)
+        ?? declaration.withKeywords(numbers: [number])
+      guard let spelled, !site.hasKeywords || !isGivenAlready(spelled) else { return nil }
+      return "write `\(spelled)`"
+    case .truth(let truth):
+      let takers = declaration.parameters.filter {
+        if case .truth = $0.type { !$0.isPositional && value($0.name) == nil } else { false }
+      }
+      guard takers.count == 1, let taker = takers.first else { return nil }
+      return "write `:\(taker.name) \(truth)`"
+    case .symbol(let symbol): return nameHint(symbol.name, at: index)
+    default: return base[index].builtin.flatMap { nameHint($0.name, at: index) }
+    }
+  }
+
+  private func isGivenAlready(_ spelled: String) -> Bool {
+    site.keywords.contains { keyword in
+      keyword.map { spelled.contains(":\($0.name) ") } ?? false
+    }
+  }
+
+  /// The name of an argument takes the number behind it: `width 100` is `:width 100`.
+  private func nameHint(_ name: String, at index: Int) -> String? {
+    guard let spelled = declaration.withKeyword(name: name) else { return nil }
+    if !spelled.contains(" "), index + 1 < count, case .number(let number) = base[index + 1] {
+      return "write `\(spelled) \(NumberText.of(number))`"
+    }
+    return "write `\(spelled)`"
   }
 }
 
@@ -175,34 +215,33 @@ extension Complaint {
       hint: "put several views into a `(group …)`")
   }
 
-  fileprivate static func tooMany(_ value: Value, _ arguments: Arguments) -> Complaint {
-    let wanted = arguments.declaration.positional.count
-    let given = (0..<arguments.count).filter {
-      arguments.site.keyword($0) == nil && $0 != arguments.viewIndex
-    }
-    guard given.count > wanted else {
+  /// About an argument by position for which there is no parameter.
+  fileprivate static func tooMany(_ index: Int, _ arguments: Arguments) -> Complaint {
+    let declaration = arguments.declaration
+    let hint = arguments.keywordHint(for: index) ?? declaration.usageHint
+    let wanted = declaration.positional.count
+    let given = arguments.byPosition.count
+    let name = arguments.calledName
+    if given <= wanted {
       return Complaint(
-        "`\(arguments.calledName)` has no place for \(ValueDescription.phrase(value)) here",
-        hint: keywordHint(for: value, arguments) ?? arguments.declaration.usageHint)
+        "`\(name)` has no place for \(ValueDescription.phrase(arguments.base[index])) here",
+        hint: hint)
     }
-    let kind = arguments.declaration.parameters.isEmpty ? "" : "positional "
-    let words =
-      switch wanted {
-      case 0: "no \(kind)arguments"
-      case 1: "1 \(kind)argument"
-      default: "\(wanted) \(kind)arguments"
-      }
+    let own = declaration.parameters.filter { $0.name != "name" }
+    if own.isEmpty { return Complaint("`\(name)` takes no arguments", hint: hint) }
+    if wanted == 0 { return Complaint("`\(name)` takes its arguments by name", hint: hint) }
+    let isAll = own.count == wanted
     return Complaint(
-      "`\(arguments.calledName)` takes \(words), not \(given.count)",
-      hint: keywordHint(for: value, arguments) ?? arguments.declaration.usageHint)
+      "`\(name)` takes \(wanted)\(isAll ? "" : " positional") argument\(wanted == 1 ? "" : "s"), "
+        + "not \(given)", hint: hint)
   }
 
   fileprivate static func wrongType(
-    _ value: Value, _ type: ParameterType, for parameter: Parameter?, _ arguments: Arguments
+    _ index: Int, _ type: ParameterType, for parameter: Parameter?, _ arguments: Arguments
   ) -> Complaint {
+    let value = arguments.base[index]
     let place = parameter.map { " for `\($0.isPositional ? "" : ":")\($0.name)`" } ?? ""
-    let isPositional = parameter?.isPositional == true
-    var hint = isPositional ? keywordHint(for: value, arguments) : nil
+    var hint = parameter?.isPositional == true ? arguments.keywordHint(for: index) : nil
     if hint == nil, case .symbol(let symbol) = value {
       hint = NearestName.hint(for: symbol.name, among: type.bareNames)
     } else if hint == nil, type.takesViews {
@@ -220,7 +259,9 @@ extension Complaint {
   private static func functionHint(
     _ value: Value, _ type: ParameterType, _ arguments: Arguments
   ) -> String? {
-    guard case .view = value else { return numberHint(value, type) ?? nameHint(value, type) }
+    guard case .view = value else {
+      return numberHint(value, type, arguments) ?? nameHint(value, type)
+    }
     if case .builder? = type.functionOfViews {
       return "a function that makes views is written `(fn (…) view…)`"
     }
@@ -235,26 +276,25 @@ extension Complaint {
     if case .tracks = type, case .number = value {
       return "write one track for each, as in `((flexible) (flexible))`"
     }
-    guard case .string(let box) = value else { return nil }
-    let name = NearestName.kebabCase(box.text)
-    return type.bareNames.contains(name) ? "write `\(name)`, without quotes" : nil
+    if case .string(let box) = value {
+      let name = NearestName.kebabCase(box.text)
+      if type.bareNames.contains(name) { return "write `\(name)`, without quotes" }
+    }
+    if case .color = type { return "a color is a name such as `red`, or as in `\"#ff8800\"`" }
+    return nil
   }
 
   /// What to write for a number in quotes.
-  private static func numberHint(_ value: Value, _ type: ParameterType) -> String? {
-    guard case .string(let box) = value, type.accepts(.number(1)), let number = Double(box.text)
-    else { return nil }
-    return "write `\(NumberText.of(number))`, without quotes"
-  }
-
-  /// What to write for a name, be it that of a function, that a keyword would take, as in
-  /// `(aspect-ratio fill …)`.
-  private static func keywordHint(for value: Value, _ arguments: Arguments) -> String? {
-    if case .number(let number) = value {
-      return arguments.keywordForNumber(value).map { "write `:\($0) \(NumberText.of(number))`" }
+  private static func numberHint(
+    _ value: Value, _ type: ParameterType, _ arguments: Arguments
+  ) -> String? {
+    guard case .string(let box) = value, type.accepts(.number(1)) else { return nil }
+    guard let number = Double(box.text) else {
+      guard arguments.declaration.operation == .add, case .string = arguments.base[0] else {
+        return nil
+      }
+      return "strings are joined by `(str a b)`"
     }
-    var name = value.builtin?.name
-    if case .symbol(let symbol) = value { name = symbol.name }
-    return name.flatMap { arguments.declaration.keywordHint(for: $0) }
+    return "write `\(NumberText.of(number))`, without quotes"
   }
 }

@@ -25,6 +25,11 @@ extension Arguments {
     var children: [Child] = []
     for index in restIndices {
       let span = site.span(ofArgument: index)
+      // A number is no view, and may be what a keyword takes.
+      if case .number = base[index], let hint = keywordHint(for: index) {
+        throw Diagnostic(
+          Complaint(sentence(about: ValueDescription.phrase(base[index])), hint: hint), at: span)
+      }
       children += try self.children(in: base[index], span, isDynamic: site.isDynamic(index))
     }
     return children

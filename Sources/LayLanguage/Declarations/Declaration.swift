@@ -178,16 +178,6 @@ extension Declaration {
     return (first ?? rest?.type)?.functionOfViews
   }
 
-  /// What to write for a name that stands by position and that a keyword would take.
-  func keywordHint(for name: String) -> String? {
-    let name = NearestName.kebabCase(name)
-    let meant = parameters.first {
-      $0.isKeyword && !$0.isPositional && $0.type.bareNames.contains(name)
-    }
-    if let meant { return "write `:\(meant.name) \(name)`" }
-    return parameter(name)?.isKeyword == true && name != "name" ? "write `:\(name)`" : nil
-  }
-
   private static func isFunction(_ type: ParameterType) -> Bool {
     if case .function = type { true } else { false }
   }

@@ -11,12 +11,26 @@ extension Interpreter {
   package func forgottenParentheses(_ item: SyntaxTree, before rest: RestOfLine?) -> Diagnostic? {
     guard let rest, !item.isEmpty else { return nil }
     let line = BareLine(item: item, rest: rest, sources: sources)
-    if let name = item.symbol(0)?.name, isCallable(name) {
-      let call = line.call(of: name, isModifier: isModifier(name))
-      return Diagnostic(.needsParentheses(name, call), at: line.span)
+    if let written = item.symbol(0)?.name, let name = calledName(written) {
+      if Self.namings.contains(name), let definition = line.definition {
+        return Diagnostic(.namesValue(name, definition), at: line.span)
+      }
+      return Diagnostic(
+        .needsParentheses(name, line.call(of: declaration(name), name)), at: line.span)
     }
     return misplacedOperator(line)
   }
+
+  /// What is called by a name, also in SwiftUI's spelling; nil if nothing is.
+  private func calledName(_ written: String) -> String? {
+    if isCallable(written) || Self.namings.contains(written) { return written }
+    let name = NearestName.kebabCase(written)
+    return value(of: written) == nil && written.first?.isUppercase == true && isCallable(name)
+      ? name : nil
+  }
+
+  /// The words by which this language and others give a name to a value.
+  private static let namings: Set = ["const", "let", "val", "var"]
 
   /// The complaint about `1 + 2`.
   private func misplacedOperator(_ line: BareLine) -> Diagnostic? {
@@ -25,8 +39,11 @@ extension Interpreter {
       Self.operators.contains(operation),
       isCallable(operation), rest.items.count > 1
     else { return nil }
-    let name = operation == "=" ? line.item.symbol(0)?.name : nil
-    return Diagnostic(.standsFirst(operation, line.infixCall, naming: name), at: line.span)
+    if operation == "=", let name = line.item.symbol(0)?.name, let value = line.value {
+      let isDefined = self.value(of: name) != nil
+      return Diagnostic(.assigns(name, value, isDefined: isDefined), at: line.span)
+    }
+    return Diagnostic(.standsFirst(operation, line.infixCall), at: line.span)
   }
 
   /// Whether a name is bound to something that is called.
@@ -36,11 +53,8 @@ extension Interpreter {
     return false
   }
 
-  /// Whether a name is that of a modifier of the language.
-  private func isModifier(_ name: String) -> Bool {
-    guard case .function(let function)? = value(of: name) else { return false }
-    return (function as? Builtin)?.declaration.kind == .modifier
-  }
+  /// The declaration of a name of the language.
+  private func declaration(_ name: String) -> Declaration? { value(of: name)?.builtin }
 
   private static let operators = Set(
     ArithmeticFunctions.all.map(\.name).filter { !$0.contains(where: \.isLetter) }
@@ -60,20 +74,94 @@ private struct BareLine {
     return SourceSpan(source: item.span.source, start: item.span.start, end: end)
   }
 
-  /// The line with parentheses around it; nil where it is too long to be repeated.
-  func call(of name: String, isModifier: Bool) -> String? {
+  /// The line with parentheses around it, its words as they are spelled right; nil where it is too
+  /// long to be repeated, or where more is wrong with it.
+  func call(of declaration: Declaration?, _ name: String) -> String? {
     if rest.isCut { return nil }
+    if let modifier { return "(\(modifier) … (\(name) …))" }
+    if isForeign { return nil }
     var words = rest.items.map { sources.text(of: rest.tree.span($0)) }
     // `text("Hi")`, as in other languages.
     if let first = rest.items.first, rest.tree.kind(first) == .list, words[0].hasPrefix("("),
       rest.tree.span(first).start == item.span.end
     {
       words[0] = String(words[0].dropFirst().dropLast())
+      if words[0].isEmpty { words.removeFirst() }
     }
-    if isModifier, let last = rest.items.last, ![.list, .symbol].contains(rest.tree.kind(last)) {
-      words.append("view")
+    if let declaration {
+      if words.count == numbers.count, let framed = declaration.framed(numbers: numbers) {
+        return framed
+      }
+      words = spelled(words, declaration)
+      guard declaration.hasRoom(for: words) else { return declaration.isBare ? "(\(name))" : nil }
+      if declaration.kind == .modifier, endsWithoutView(declaration) { words.append("view") }
     }
     return Self.short("(" + ([name] + words).joined(separator: " ") + ")")
+  }
+
+  /// The modifier that is called with a dot behind the view.
+  private var modifier: String? {
+    rest.items.lazy.compactMap { rest.tree.symbol($0)?.name }.first { $0.hasPrefix(".") }
+      .map { NearestName.kebabCase($0) }
+      .flatMap { Catalogue.declaration(named: $0)?.kind == .modifier ? $0 : nil }
+  }
+
+  /// Whether braces, commas and the like stand in it.
+  private var isForeign: Bool {
+    (0..<rest.tree.count).contains { index in
+      rest.tree.symbol(index).map { ForeignName.isForeign($0.name) || $0.name.hasPrefix(".") }
+        ?? false
+    }
+  }
+
+  private func endsWithoutView(_ declaration: Declaration) -> Bool {
+    guard let last = rest.items.last else { return true }
+    if rest.tree.kind(last) == .list { return false }
+    guard let name = rest.tree.symbol(last)?.name else { return true }
+    return declaration.withKeyword(name: name) != nil || declaration.takesBare(name)
+  }
+
+  private var numbers: [Double] { rest.items.compactMap { rest.tree.number($0) } }
+
+  /// Numbers and names get the keywords that take them.
+  private func spelled(_ words: [String], _ declaration: Declaration) -> [String] {
+    let numberWords = declaration.withKeywords(numbers: numbers)
+    var hasNumbers = false
+    var isAfterKeyword = false
+    var result: [String] = []
+    for (word, item) in zip(words, rest.items) {
+      defer { isAfterKeyword = rest.tree.kind(item) == .keyword }
+      if isAfterKeyword {
+        result.append(word)
+      } else if let name = rest.tree.symbol(item)?.name {
+        let isRight = declaration.takesBare(name)
+        result.append(isRight ? word : declaration.withKeyword(name: name) ?? word)
+      } else if rest.tree.number(item) != nil, let numberWords {
+        if !hasNumbers { result.append(numberWords) }
+        hasNumbers = true
+      } else {
+        result.append(word)
+      }
+    }
+    return result
+  }
+
+  /// What stands behind `=`, if it is one datum.
+  var value: String? {
+    guard !rest.isCut, rest.items.count == 2 else { return nil }
+    return Self.short(sources.text(of: rest.tree.span(rest.items[1])))
+  }
+
+  /// `let x = 5` and `let x: Int = 5` as a definition.
+  var definition: String? {
+    let items = rest.items
+    guard let first = items.first, let word = rest.tree.symbol(first)?.name, word != "=",
+      let sign = items.firstIndex(where: { rest.tree.symbol($0)?.name == "=" })
+    else { return nil }
+    let name = word.last == ":" ? String(word.dropLast()) : word
+    let isOne = !rest.isCut && items.count == sign + 2
+    let value = isOne ? sources.text(of: rest.tree.span(items[sign + 1])) : "value"
+    return Self.short("(define \(name) \(value))")
   }
 
   /// `1 + 2 + 3` as `(+ 1 2 3)`; nil where that is not certain.
@@ -103,13 +191,26 @@ extension Complaint {
       hint: "write `\(call ?? "(\(name) …)")`")
   }
 
-  /// - Parameter name: what may have been meant to be given a value.
-  fileprivate static func standsFirst(
-    _ operation: String, _ call: String?, naming name: String?
-  ) -> Complaint {
-    let definition = name.map { ", or `(define \($0) value)` to name a value" } ?? ""
-    return Complaint(
+  fileprivate static func standsFirst(_ operation: String, _ call: String?) -> Complaint {
+    Complaint(
       "`\(operation)` stands before what it works on, in parentheses",
-      hint: "write `\(call ?? "(\(operation) a b)")`\(definition)")
+      hint: "write `\(call ?? "(\(operation) a b)")`")
+  }
+
+  /// About `x = 5`, be it a comparison or not.
+  fileprivate static func assigns(_ name: String, _ value: String, isDefined: Bool) -> Complaint {
+    let form = isDefined ? "set!" : "define"
+    return Complaint(
+      "`=` compares, and stands first in parentheses",
+      hint: "write `(\(form) \(name) \(value))`, or to compare `(= \(name) \(value))`")
+  }
+
+  /// About `let x = 5`.
+  fileprivate static func namesValue(_ word: String, _ definition: String) -> Complaint {
+    Complaint(
+      word == "let"
+        ? "`let` names values for its body alone, and in parentheses"
+        : "`\(word)` is a word of another language",
+      hint: "write `\(definition)`")
   }
 }

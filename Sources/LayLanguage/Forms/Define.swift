@@ -56,7 +56,7 @@ private struct Definition {
   ) throws(Diagnostic) -> Code {
     guard isFunction else {
       try call.requireParts(2...2, "`define` needs a name and one value")
-      return try compiler.compile(call.parts[1])
+      return try compiler.compile(call.parts[1], naming: symbol)
     }
     let parameters = Array(compiler.tree.children(target).dropFirst())
     let function = try compiler.compileFunction(

@@ -18,6 +18,7 @@ extension Form {
     guard (2...3).contains(parts.count) else {
       throw call.malformed("`for-each` needs a list, or two numbers, and a function")
     }
+    try compiler.refuseNameBeforeElements(parts, call)
     var bounds: [Code] = []
     for bound in parts.dropLast() { bounds.append(try compiler.compile(bound)) }
     let function = parts[parts.count - 1]
@@ -32,6 +33,21 @@ extension Compiler {
   func isFunction(_ syntax: SyntaxTree.Index) -> Bool {
     tree.childCount(syntax) > 2 && form(at: syntax + 1)?.name == Form.fn.name
       && tree.kind(tree.after(syntax + 1)) == .list
+  }
+
+  /// Complains about `(for-each (i list) …)`, in the manner of `for`.
+  fileprivate func refuseNameBeforeElements(
+    _ parts: [SyntaxTree.Index], _ call: FormCall
+  ) throws(Diagnostic) {
+    guard parts.count == 2, !isFunction(parts[1]), tree.childCount(parts[0]) == 2,
+      let name = tree.symbol(parts[0] + 1), form(at: parts[0] + 1) == nil, !(try isBound(name))
+    else { return }
+    let list = tree.symbol(tree.after(parts[0] + 1))?.name ?? "list"
+    throw Diagnostic(
+      Complaint(
+        "`for-each` gives each element to a function, which names it",
+        hint: "write `(for-each \(list) (fn (\(name.name)) …))`"),
+      at: tree.span(parts[0]))
   }
 
   /// The parts without `:id` and what follows it: identities play no part in layout.

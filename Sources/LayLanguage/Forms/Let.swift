@@ -37,7 +37,7 @@ private func compileLet(
       throw call.malformed("a binding is a name and a value", at: compiler.tree.span(binding))
     }
     let symbol = try compiler.parameterName(binding + 1, call)
-    let value = try compiler.compile(compiler.tree.after(binding + 1))
+    let value = try compiler.compile(compiler.tree.after(binding + 1), naming: symbol)
     let isInCell = compiler.isAssigned(symbol)
     let slot =
       inOrder ? compiler.scope.bind(symbol, isInCell: isInCell) : compiler.scope.makeSlot()

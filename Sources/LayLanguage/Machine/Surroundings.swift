@@ -18,6 +18,10 @@ final class Surroundings {
   var layoutDefinitions = 0
   /// The names that were taken for colors of the program's assets.
   var assetColors: Set<String> = []
+  /// The places of names without a value where a string is wanted.
+  var meantAsText: Set<SourceSpan> = []
+  /// What to write for names without a value, by their place, where what is around them says it.
+  var nameHints: [SourceSpan: String] = [:]
   /// The lines that the program defined; views name them without owning them.
   var lines: [CustomGuide] = []
   var output: (String) -> Void = { _ in }
@@ -68,14 +72,11 @@ final class Surroundings {
   ///
   /// - Parameters:
   ///   - place: where the name stands, so that no name is offered that cannot stand there.
-  ///   - isMeantAsText: whether a string may stand where the name does.
-  ///   - certain: what to write, if the place says it.
   func unknownName(
-    _ name: String, also locals: [String], at span: SourceSpan, in place: NamePlace = .item,
-    isMeantAsText: Bool = false,
-    hint certain: String? = nil
+    _ name: String, also locals: [String], at span: SourceSpan, in place: NamePlace = .item
   ) -> Diagnostic {
-    if let certain {
+    let isMeantAsText = meantAsText.contains(span)
+    if let certain = nameHints[span] {
       return Diagnostic(Complaint("unknown name `\(name)`", hint: certain), at: span)
     }
     let known = locals + place.known(of: globals)
