@@ -15,6 +15,7 @@ enum Output {
   case json(PlacedView)
   case explanation(Explanation)
   case comparison(Comparison, first: String, second: String)
+  case breakpoints(Breakpoints, isJSON: Bool)
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)

@@ -16,15 +16,40 @@ package final class SweepEngine {
   package func piece(
     after length: Double, along axis: Axis, other: Double?
   ) throws(LayoutFailure) -> SweepPiece {
-    pass.clear()
-    pass.record = Affine.emptyRecord
-    let proposal = Proposal<Affine>(
-      major: Length(Affine(length, slope: 1)),
-      minor: other.map { Length(Affine($0)) } ?? .unspecified, along: axis)
+    let proposal = begin(after: length, along: axis, other: other)
     pass.begin(proposal)
     let size = pass.ask(pass.tree.root, proposal)
     try pass.throwFailure()
     return SweepPiece(start: length, end: length + pass.record.distance, size: size)
+  }
+
+  /// The same for the whole layout: it goes on as it is for every view that is placed.
+  package func placedPiece(
+    after length: Double, along axis: Axis, other: Double?
+  ) throws(LayoutFailure) -> SweepPiece {
+    pass.place(begin(after: length, along: axis, other: other))
+    try pass.throwFailure()
+    let size = pass.placements[0].size
+    for index in 0..<pass.placements.count { followLines(of: pass.placements[index]) }
+    return SweepPiece(start: length, end: length + pass.record.distance, size: size)
+  }
+
+  private func begin(
+    after length: Double, along axis: Axis, other: Double?
+  ) -> Proposal<Affine> {
+    pass.clear()
+    pass.record = Affine.emptyRecord
+    return Proposal<Affine>(
+      major: Length(Affine(length, slope: 1)),
+      minor: other.map { Length(Affine($0)) } ?? .unspecified, along: axis)
+  }
+
+  /// A text may be placed with what it was never asked: its lines change there too.
+  private func followLines(of placed: Placed<Affine>) {
+    let node = pass.nodes[Int(placed.node)]
+    guard node.rule == .text else { return }
+    let text: TextRule.Parameters = pass.parameters(of: node)
+    _ = TextRule.measure(text, pass.tree.text, placed.proposal, &pass.record)
   }
 }
 

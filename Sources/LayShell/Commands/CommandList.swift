@@ -2,6 +2,7 @@
 enum CommandList {
   static let all: [any Command.Type] = [
     AproposCommand.self,
+    BreakpointsCommand.self,
     ClearCommand.self,
     CompareCommand.self,
     ExitCommand.self,
@@ -29,7 +30,7 @@ enum CommandList {
   }
 
   private static let planned = [
-    "apropos", "breakpoints", "clear", "history", "save", "sweep", "swiftui", "time", "trace",
+    "apropos", "clear", "history", "save", "sweep", "swiftui", "time", "trace",
     "undo",
   ]
 

@@ -53,7 +53,7 @@ extension Complaint {
   fileprivate static func tooManyProposals(_ most: Double) -> Complaint {
     Complaint(
       "these are more than \(NumberText.of(most)) proposals",
-      hint: "compare over a shorter range, or with a larger `step`")
+      hint: "take a shorter range, or a larger `step`")
   }
 }
 

@@ -64,11 +64,11 @@ enum JSONText {
     return "{\"width\": \(width), \"height\": \(proposal.height.map(number) ?? "null")}"
   }
 
-  private static func size(_ size: ViewSize) -> String {
+  static func size(_ size: ViewSize) -> String {
     "{\"width\": \(number(size.width)), \"height\": \(number(size.height))}"
   }
 
-  private static func number(_ number: Double) -> String {
+  static func number(_ number: Double) -> String {
     if number.isNaN { return "null" }
     if number.isInfinite { return number < 0 ? "\"-inf\"" : "\"inf\"" }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }

@@ -29,6 +29,9 @@ struct Renderer {
     case .explanation(let explanation): ExplanationText(style, lookout).text(explanation)
     case .comparison(let comparison, let first, let second):
       plain(ComparisonText(style).text(comparison, (first, second)))
+    case .breakpoints(let breakpoints, let isJSON):
+      isJSON
+        ? BreakpointsJSON.text(breakpoints) : plain(BreakpointsText(style).text(breakpoints))
     case .help(let page): plain(HelpText(style).text(page))
     }
   }

@@ -1,0 +1,106 @@
+/// What of a layout changes in steps while a proposal grows: which candidates are shown, how many
+/// lines texts have and whether they are cut, and at which of their bounds frames are held.
+package struct LayoutStructure: Equatable {
+  package enum State: Equatable, Sendable {
+    /// A ViewThatFits shows this candidate, from 1, of so many.
+    case candidate(Int, of: Int)
+    /// A text has so many lines, and the last one may be truncated.
+    case lines(Int, isTruncated: Bool)
+    /// A frame with bounds is held at one on each axis, or at none.
+    case frame(width: Bound, height: Bound)
+  }
+
+  package enum Bound: Sendable {
+    case none
+    case minimum
+    case maximum
+  }
+
+  /// A view with a state, told from others by where it stands in the tree.
+  package struct Part: Equatable {
+    package let view: View
+    /// The same number for the same way down from the root, candidates included.
+    package let place: UInt64
+    /// What it is called, or else the nearest view around it that has a name.
+    package let nearestName: String?
+    package let state: State
+
+    package static func == (left: Part, right: Part) -> Bool {
+      left.place == right.place && left.state == right.state
+    }
+  }
+
+  /// In the order of a walk from the root.
+  package private(set) var parts: [Part] = []
+
+  /// - Parameters:
+  ///   - hasFrames: whether the bounds of frames count.
+  ///   - most: how many views are looked at; a view that contains a view twice, over and over, has
+  ///     no end.
+  package init(_ layout: Layout, hasFrames: Bool, atMost most: Int = 1_000_000) {
+    var pending: [(view: PlacedView, place: UInt64, name: String?)] = [(layout.root, 1, nil)]
+    var count = 0
+    while count < most, let (view, place, name) = pending.popLast() {
+      count += 1
+      let name = view.view.name ?? name
+      if let state = Self.state(of: view, hasFrames) {
+        parts.append(Part(view: view.view, place: place, nearestName: name, state: state))
+      }
+      let chosen = view.chosen
+      let children = view.children
+      for number in children.indices.reversed() {
+        let step = chosen ?? number + 1
+        pending.append((children[number], Self.place(place, step), name))
+      }
+    }
+  }
+
+  private static func place(_ place: UInt64, _ step: Int) -> UInt64 {
+    let mixed = (place ^ UInt64(truncatingIfNeeded: step)) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ (mixed >> 29)
+  }
+
+  private static func state(of view: PlacedView, _ hasFrames: Bool) -> State? {
+    let tree = view.layout.tree
+    let node = tree.nodes[Int(view.node)]
+    switch node.rule {
+    case .viewThatFits:
+      return view.chosen.map { .candidate($0, of: tree.children(of: view.node).count) }
+    case .text:
+      let text: TextRule.Parameters = tree.parameters(of: node)
+      var record = Double.emptyRecord
+      let proposal = Proposal<Double>(view.proposal)
+      let measure = TextRule.measure(text, tree.text, proposal, &record)
+      return .lines(Int(measure.lineCount), isTruncated: measure.isCut)
+    case .flexibleFrame:
+      guard hasFrames, let frame = view.view.content as? FlexibleFrame else { return nil }
+      return state(of: frame, view)
+    default: return nil
+    }
+  }
+
+  private static func state(of frame: FlexibleFrame, _ view: PlacedView) -> State? {
+    let child = view.children.first?.frame.size
+    let size = view.frame.size
+    return .frame(
+      width: frame.width.bound(view.proposal.width, child?.width, size.width),
+      height: frame.height.bound(view.proposal.height, child?.height, size.height))
+  }
+}
+
+extension FlexibleLength {
+  /// The bound by which a frame's length is not what was proposed or what its child answers.
+  fileprivate func bound(
+    _ proposed: Double?, _ child: Double?, _ length: Double
+  ) -> LayoutStructure.Bound {
+    let bounds = consistent
+    let wanted = [proposed, child].compactMap { $0 }
+    if let least = bounds.minimum, length == least, wanted.contains(where: { $0 < least }) {
+      return .minimum
+    }
+    if let most = bounds.maximum, length == most, wanted.contains(where: { $0 > most }) {
+      return .maximum
+    }
+    return .none
+  }
+}

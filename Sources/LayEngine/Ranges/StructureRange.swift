@@ -1,0 +1,96 @@
+/// What a view does at one proposal: the structure of its layout, or why there is none.
+package enum StructureAnswer: Equatable {
+  case structure(LayoutStructure)
+  case failure(String)
+}
+
+/// A view's layout at one length of a range.
+package struct StructureSample {
+  /// What is proposed, in points.
+  package let length: Double
+  package let answer: StructureAnswer
+  /// Nil where the layout failed.
+  package let size: ViewSize?
+
+  package init(length: Double, answer: StructureAnswer, size: ViewSize?) {
+    self.length = length
+    self.answer = answer
+    self.size = size
+  }
+}
+
+/// One end of a range; one that is left out is approached as near as one likes.
+package struct RangeEnd: Equatable, Sendable {
+  /// In points.
+  package let length: Double
+  package let isIncluded: Bool
+
+  package init(length: Double, isIncluded: Bool) {
+    self.length = length
+    self.isIncluded = isIncluded
+  }
+}
+
+/// The answer to one length; at the end of a range that is left out, the one that is approached.
+package struct SizeKnot: Equatable, Sendable {
+  package let length: Double
+  package let size: ViewSize
+}
+
+/// Lengths all of which give layouts of one structure.
+package struct StructureRange {
+  package let start: RangeEnd
+  package private(set) var end: RangeEnd
+  package let answer: StructureAnswer
+  /// The answers at both ends, and where their line bends or jumps; empty where the layout fails.
+  package private(set) var knots: [SizeKnot]
+
+  init(start: RangeEnd, end: RangeEnd, answer: StructureAnswer, knots: [SizeKnot]) {
+    self.start = start
+    self.end = end
+    self.answer = answer
+    self.knots = []
+    for knot in knots { add(knot) }
+  }
+
+  package func contains(_ length: Double) -> Bool {
+    (start.isIncluded ? start.length <= length : start.length < length)
+      && (end.isIncluded ? length <= end.length : length < end.length)
+  }
+
+  mutating func extend(to end: RangeEnd, _ knots: [SizeKnot]) {
+    self.end = end
+    for knot in knots { add(knot) }
+  }
+
+  /// A knot on the line of the two before takes the place of the last.
+  private mutating func add(_ knot: SizeKnot) {
+    guard let last = knots.last else { return knots.append(knot) }
+    if knot.length == last.length, knot.size.isClose(to: last.size) { return }
+    if knots.count > 1, knot.length > last.length {
+      let before = knots[knots.count - 2]
+      let part = (last.length - before.length) / (knot.length - before.length)
+      if part > 0, last.size.isClose(to: before.size.towards(knot.size, part)) {
+        knots.removeLast()
+      }
+    }
+    knots.append(knot)
+  }
+}
+
+extension ViewSize {
+  /// Alike to a billionth of a point, so that sums in another order are the same.
+  package func isClose(to other: ViewSize) -> Bool {
+    Self.isClose(width, other.width) && Self.isClose(height, other.height)
+  }
+
+  private static func isClose(_ one: Double, _ other: Double) -> Bool {
+    one == other || one.isNaN && other.isNaN
+      || abs(one - other) <= 1e-9 * max(1, abs(one), abs(other))
+  }
+
+  fileprivate func towards(_ other: ViewSize, _ part: Double) -> ViewSize {
+    ViewSize(
+      width: width + (other.width - width) * part, height: height + (other.height - height) * part)
+  }
+}

@@ -1,0 +1,74 @@
+import LayEngine
+import LayLanguage
+
+/// Tells at which proposals the structure of the current view changes.
+struct BreakpointsCommand: Command {
+  static let name = "breakpoints"
+  static let usage = "breakpoints width 0..500 [--all] [--json]"
+  static let summary =
+    "Tell the exact widths (or, with `height 0..500`, heights) at which the structure of the view "
+    + "changes: which candidate is shown, how many lines a text has, whether it is cut. With "
+    + "`--all` also where a frame is held at one of its bounds. `from 195` has the new structure "
+    + "at 195, `above 312` only above it."
+  static let examples = [
+    CommandExample(
+      "(name \"greeting\" (fits :in horizontal (text \"Hello World\") (text \"Hi\")))",
+      "breakpoints width 0..200"),
+    CommandExample("(frame :max-width 100 (color red))", "breakpoints width 0..200 --all"),
+  ]
+
+  static func completions(after words: [String]) -> [CommandWord] {
+    guard let last = words.last else { return ["width", "height"].map { .word($0) } }
+    if ["width", "height"].contains(last) { return [] }
+    return ["--all", "--json"].filter { !words.contains($0) }.map { .word($0) }
+  }
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let view = try session.requireCurrent(for: words)
+    var options = Options()
+    try options.read(from: &words)
+    let range = try words.proposalRange(session.proposal)
+    try options.read(from: &words)
+    let (lengths, line) = try words.line(of: range)
+    let lookout = session.interpreter.lookout()
+    let search = RangeSearch(view: view, line: line, hasFrames: options.isAll, lookout: lookout)
+    let found = try session.interpreter.silently { () throws(Diagnostic) in
+      try search.find(over: lengths) { () throws(Diagnostic) in try range.points(of: lengths) }
+    }
+    return .breakpoints(Breakpoints(found: found, range: lengths), isJSON: options.isJSON)
+  }
+
+  private struct Options {
+    var isAll = false
+    var isJSON = false
+
+    mutating func read(from words: inout Words) throws(Diagnostic) {
+      while let word = words.next, word.text.hasPrefix("-"), words.take() != nil {
+        switch word.text {
+        case "--all": isAll = true
+        case "--json": isJSON = true
+        default: throw words.complaint("`breakpoints` has no option `\(word.text)`", at: word.span)
+        }
+      }
+    }
+  }
+}
+
+extension Words {
+  /// The one range of these, and the proposals along it; nothing may follow.
+  fileprivate mutating func line(
+    of range: ProposalRange
+  ) throws(Diagnostic) -> (ClosedRange<Double>, ProposalLine) {
+    try requireEnd()
+    switch (range.width, range.height) {
+    case (.range(let widths), .fixed(let height)):
+      return (widths, ProposalLine(axis: .horizontal, other: height))
+    case (.fixed(let width), .range(let heights)):
+      return (heights, ProposalLine(axis: .vertical, other: width))
+    default:
+      throw complaint(
+        "`breakpoints` goes along one axis", at: range.span,
+        hint: "give one range; the other length is the one that is proposed")
+    }
+  }
+}

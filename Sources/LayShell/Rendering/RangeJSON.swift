@@ -1,0 +1,44 @@
+import LayEngine
+import LayLanguage
+
+/// What the JSON of all commands over ranges has in common.
+enum RangeJSON {
+  /// The beginning of an object, without its closing brace.
+  static func head(
+    _ command: String, _ found: FoundRanges, _ range: ClosedRange<Double>
+  ) -> String {
+    var text = "{\"version\": 1, \"command\": \(JSONText.string(command))"
+    text += ", \"axis\": \"\(found.line.axis.side)\""
+    text += ", \"from\": \(JSONText.number(range.lowerBound))"
+    text += ", \"to\": \(JSONText.number(range.upperBound))"
+    text += ", \"other\": \(found.line.other.map(JSONText.number) ?? "null")"
+    return text + ", \"evidence\": \"\(word(found.evidence))\""
+  }
+
+  /// `followed` without a gap, `halved` down to 1/64 of a point, `stepped` from one to the next.
+  static func word(_ evidence: FoundRanges.Evidence) -> String {
+    switch evidence {
+    case .followed: "followed"
+    case .halved: "halved"
+    case .stepped: "stepped"
+    }
+  }
+
+  static func state(_ state: LayoutStructure.State) -> String {
+    switch state {
+    case .candidate(let number, let count): "{\"candidate\": \(number), \"of\": \(count)}"
+    case .lines(let count, let isTruncated):
+      "{\"lines\": \(count), \"isTruncated\": \(isTruncated)}"
+    case .frame(let width, let height):
+      "{\"widthHeldAt\": \(bound(width)), \"heightHeldAt\": \(bound(height))}"
+    }
+  }
+
+  private static func bound(_ bound: LayoutStructure.Bound) -> String {
+    switch bound {
+    case .none: "null"
+    case .minimum: "\"minimum\""
+    case .maximum: "\"maximum\""
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import LayEngine
+import LayLanguage
+
+/// Ranges of proposals, and how what is said of them is known, in words.
+enum RangeText {
+  /// What is proposed, such as `over 0..500 x nil`.
+  static func place(_ line: ProposalLine, _ range: ClosedRange<Double>) -> String {
+    let lengths = bounds(range)
+    let other = ProposalText.length(line.other)
+    return line.axis == .horizontal ? "over \(lengths) x \(other)" : "over \(other) x \(lengths)"
+  }
+
+  static func bounds(_ range: ClosedRange<Double>) -> String {
+    "\(NumberText.of(range.lowerBound))..\(NumberText.of(range.upperBound))"
+  }
+
+  /// `10 to below 80`: what is left out is said.
+  static func stretch(from start: RangeEnd, to end: RangeEnd) -> String {
+    let (first, last) = (NumberText.of(start.length), NumberText.of(end.length))
+    if start == end { return first }
+    return (start.isIncluded ? first : "above \(first)") + " to "
+      + (end.isIncluded ? last : "below \(last)")
+  }
+
+  static func evidence(_ evidence: FoundRanges.Evidence) -> String {
+    switch evidence {
+    case .followed(let count):
+      return "exact: followed in \(WrittenFile.count(count, "piece")) without a gap"
+    case .stepped(let count):
+      return "\(WrittenFile.count(count, "proposal")) tried; what lies between is not known"
+    case .halved(let count, let programLayouts):
+      var text = "not exact: \(count) proposals were tried, and changes halved down to 1/64 of a "
+      text += "point, since "
+      if let name = programLayouts.first {
+        text += "`\(name)` is a layout of the program"
+      } else {
+        text += "the view cannot be followed: it reads its geometry or its container, or text "
+        text += "in it shrinks"
+      }
+      return text + "; what changes and changes back between two is not seen"
+    }
+  }
+}

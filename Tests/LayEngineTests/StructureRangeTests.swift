@@ -1,0 +1,109 @@
+import Glibc
+import LayEngine
+import Testing
+
+extension EngineTests {
+  /// Where the structure of a layout changes.
+  @Suite struct StructureRangeTests {
+    private func sample(_ engine: Engine, _ proposal: ProposedViewSize, _ length: Double) throws
+      -> StructureSample
+    {
+      let layout = try engine.layOut(proposal)
+      let structure = LayoutStructure(layout, hasFrames: true)
+      return StructureSample(length: length, answer: .structure(structure), size: layout.size)
+    }
+
+    private func proposal(_ length: Double, along axis: Axis, other: Double?) -> ProposedViewSize {
+      axis == .horizontal ? proposing(length, other) : proposing(other, length)
+    }
+
+    /// The ranges that were followed; nil for a view that cannot be followed.
+    private func follow(
+      _ view: View, over range: ClosedRange<Double>, along axis: Axis = .horizontal,
+      other: Double? = nil
+    ) throws -> StructureRanges? {
+      let tree = try ViewTree(view)
+      guard let sweep = SweepEngine(tree) else { return nil }
+      let engine = Engine(tree)
+      var found = StructureRanges()
+      let isFollowed = try found.follow(over: range) { length in
+        try sample(engine, proposal(length, along: axis, other: other), length)
+      } piece: { length in
+        try sweep.placedPiece(after: length, along: axis, other: other)
+      }
+      return isFollowed ? found : nil
+    }
+
+    @Test func `a candidate is shown from the width on at which it fits`() throws {
+      let view = View.fits(in: .horizontal, .box(30, 10), .box(12.5, 10))
+      let ranges = try #require(try follow(view, over: 0...100)).ranges
+      #expect(
+        ranges.map(\.start) == [
+          RangeEnd(length: 0, isIncluded: true), RangeEnd(length: 30, isIncluded: true),
+        ])
+      #expect(ranges.first?.end == RangeEnd(length: 30, isIncluded: false))
+    }
+
+    @Test func `a frame is held at its largest width above it`() throws {
+      // min(w, 100): at 100 nothing is taken away yet
+      let frame = FlexibleFrame(width: FlexibleLength(maximum: 100), height: FlexibleLength())
+      let ranges = try #require(
+        try follow(View(frame, children: [.rectangle]), over: 0...300)
+      ).ranges
+      #expect(
+        ranges.map(\.start) == [
+          RangeEnd(length: 0, isIncluded: true), RangeEnd(length: 100, isIncluded: false),
+        ])
+    }
+
+    // A text in a row is placed with its share alone: "aa bb" takes 40, and two of the same width
+    // of 80 share in halves.
+    @Test func `lines change where a share has room for a word`() throws {
+      let row = View.row(.text("aa bb"), .text("cc dd"))
+      let ranges = try #require(try follow(row, over: 33...100)).ranges
+      #expect(ranges.last?.start == RangeEnd(length: 80, isIncluded: true))
+    }
+
+    @Test func `what cannot be followed is halved down to a 64th`() throws {
+      let view = View.fits(in: .horizontal, .box(30.3, 10), .box(12.5, 10))
+      let engine = Engine(try ViewTree(view))
+      var found = StructureRanges()
+      let lengths = (0...50).map(Double.init)
+      try found.tryAll(lengths, isRefined: true) { length in
+        try sample(engine, proposing(length, nil), length)
+      }
+      // 30.3 lies between 19.2 and 19.3 64ths above 30: from 30 + 20/64 on it is known to fit
+      let starts = found.ranges.map(\.start.length)
+      #expect(starts == [0, 30 + 20.0 / 64])
+      #expect(found.ranges.first?.end.length == 30 + 19.0 / 64)
+      // each point, and the six halves of one between two
+      #expect(found.layoutCount == 51 + 6)
+    }
+
+    /// How many seeds are tried: `scripts/bench` tries more.
+    private static let seeds: Range<Int> =
+      0..<(getenv("LAY_RANDOM_LAYOUTS").flatMap { Int(String(cString: $0)) } ?? 50)
+
+    // Every 64th of a point over 6 points that lie somewhere: 385 layouts a seed and axis.
+    @Test(arguments: seeds)
+    func `the structures that are followed are those of every 64th of a point`(seed: Int) throws {
+      var random = RandomViews(seed: 7000 + seed)
+      let view = random.view(levels: 3)
+      let start = Double(seed * 37 % 240)
+      let other = random.modestProposal().height
+      let engine = Engine(try ViewTree(view))
+      for axis in Axis.allCases {
+        guard let found = try follow(view, over: start...(start + 6), along: axis, other: other)
+        else { continue }
+        #expect(found.layoutCount <= 2 * found.pieceCount + 1)
+        var number = 0
+        for step in 0...(6 * 64) {
+          let length = start + Double(step) / 64
+          while !found.ranges[number].contains(length) { number += 1 }
+          let laidOut = try sample(engine, proposal(length, along: axis, other: other), length)
+          #expect(found.ranges[number].answer == laidOut.answer, "\(axis) \(length)")
+        }
+      }
+    }
+  }
+}
