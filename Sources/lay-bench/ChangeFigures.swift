@@ -45,7 +45,7 @@ struct ChangeFigures {
       let middle = view.children.count == 10 ? 5 : 0
       var children = view.children
       children[middle] = replacingMiddle(of: children[middle], with: leaf)
-      return View(view.content, children: children, name: view.name, span: view.span)
+      return view.containing(children)
     }
     return leaf
   }

@@ -56,7 +56,7 @@ extension Pass {
     if shouldStop() { return fail(.interrupted) }
     let content = run { _, _ in try reader.content.make(placed.size.outside) }
     guard let content, !content.isEmpty else { return }
-    let filled = View(view.content, children: content, name: view.name, span: view.span)
+    let filled = view.containing(content)
     do throws(LayoutFailure) {
       let tree = try ViewTree(filled, in: reader.environment, shouldStop: shouldStop)
       readerLayouts[index] = try layOut(tree, Proposal(placed.size))

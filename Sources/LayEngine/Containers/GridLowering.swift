@@ -91,11 +91,7 @@ extension GridRowContent {
   /// Puts each cell into modifiers, of which the outermost comes first.
   fileprivate mutating func modify(by modifiers: [View]) {
     for modifier in modifiers.reversed() {
-      cells = cells.map { cell in
-        View(
-          modifier.content, children: [cell] + modifier.children.dropFirst(), name: modifier.name,
-          span: modifier.span)
-      }
+      cells = cells.map { modifier.containing([$0] + modifier.children.dropFirst()) }
     }
   }
 }

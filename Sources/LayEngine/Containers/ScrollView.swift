@@ -74,7 +74,8 @@ extension Lowering {
     guard let first = elements.first else { return nil }
     let content =
       elements.count == 1 ? first : View(VerticalStack(StackStyle()), children: elements)
-    return try lower(View(Padding(margins), children: [content]), environment)
+    let padded = View(Padding(margins), children: [content], written: margins.written)
+    return try lower(padded, environment)
   }
 }
 

@@ -1,65 +1,38 @@
 /// A modifier that changes how its view is drawn, or what it is to the program, and nothing about
 /// its layout: size, place, spacing, priority and guides are the view's.
 ///
-/// A mask and a shape to clip to are children after the view; they are not laid out. Effects that
-/// nothing here or in a picture asks about are `inert`.
+/// The cases are those that a picture or a list asks about; every other effect is `inert`. A mask
+/// and a shape to clip to are children after the view; they are not laid out.
 ///
 /// - Source: layout-rules 6.7 and 6.8.
 package enum Effect: ModifierContent, Hashable, Sendable {
-  case allowsHitTesting(Bool)
   /// What a row of a list says at its end, for the list; nil for nothing.
   case badge(String?)
-  case blur(radius: Double)
   case border(color: String, width: Double)
-  case clipShape
-  case clipped
-  case cornerRadius(Double)
-  case disabled(Bool)
   case fill(color: String)
   case foreground(color: String)
   case hidden
-  case id(String)
+  case inert(InertEffect)
   /// What a row of a list has around it, for the list.
   case listRowInsets(Insets)
-  case mask
-  case navigationTitle(String)
-  case onTapGesture(count: Int)
+  /// At 0, links in the row of a list are not seen.
   case opacity(Double)
-  case rotation(degrees: Double)
-  case scale(x: Double, y: Double)
-  case shadow(color: String, radius: Double, x: Double, y: Double)
-  case tabItem(String)
+  /// By what a control knows the view when it is chosen.
   case tag(String)
-  case tint(color: String)
-  case inert(InertEffect)
+  /// The view is drawn in front of its neighbours with a lower number; 0 where none is given.
   case zIndex(Double)
 
   package var name: String {
     switch self {
-    case .allowsHitTesting: "allows-hit-testing"
     case .badge: "badge"
-    case .blur: "blur"
     case .border: "border"
-    case .clipShape: "clip-shape"
-    case .clipped: "clipped"
-    case .cornerRadius: "corner-radius"
-    case .disabled: "disabled"
     case .fill: "fill"
     case .foreground: "foreground"
     case .hidden: "hidden"
-    case .id: "id"
-    case .listRowInsets: "list-row-insets"
-    case .mask: "mask"
-    case .navigationTitle: "navigation-title"
-    case .onTapGesture: "on-tap-gesture"
-    case .opacity: "opacity"
-    case .rotation: "rotation-effect"
-    case .scale: "scale-effect"
-    case .shadow: "shadow"
-    case .tabItem: "tab-item"
-    case .tag: "tag"
-    case .tint: "tint"
     case .inert(let effect): effect.name
+    case .listRowInsets: "list-row-insets"
+    case .opacity: "opacity"
+    case .tag: "tag"
     case .zIndex: "z-index"
     }
   }
@@ -77,14 +50,11 @@ extension Effect {
 package struct InertEffect: Hashable, Sendable {
   /// SwiftUI's name in kebab-case.
   package let name: String
-  /// The arguments as they are written.
-  package let details: String
-  /// What it does instead of laying out, after "it".
+  /// What it does instead of laying out, as a sentence goes on after "it".
   package let purpose: String
 
-  package init(name: String, details: String, purpose: String) {
+  package init(name: String, purpose: String) {
     self.name = name
-    self.details = details
     self.purpose = purpose
   }
 }

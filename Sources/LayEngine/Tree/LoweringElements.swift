@@ -34,8 +34,7 @@ extension View {
     to list: inout [View], _ checkRoom: (View) throws(LayoutFailure) -> Void
   ) throws(LayoutFailure) {
     for element in try View.elements(of: children.prefix(1), checkRoom: checkRoom) {
-      let content = [element] + children.dropFirst()
-      list.append(View(self.content, children: content, name: name, span: span))
+      list.append(containing([element] + children.dropFirst()))
     }
   }
 }

@@ -1,4 +1,5 @@
-/// A view as a value: what it is, what it contains, what it was called and where it was written.
+/// A view as a value: what it is, what it contains, what it was called, where it was written and
+/// with which arguments.
 ///
 /// Views are immutable and may be used in several places; a `ViewTree` lowers each of them once
 /// for each environment that it stands in. A modifier's view is its first child, the content of
@@ -6,6 +7,8 @@
 package final class View {
   package let content: any ViewContent
   package private(set) var children: [View]
+  /// The arguments that it was made with; none where nobody wrote it, as with implicit stacks.
+  package let written: [WrittenArgument]
   /// A label for queries and drawings; it is not a view of its own.
   package let name: String?
   package let span: SourceSpan?
@@ -21,11 +24,12 @@ package final class View {
   var lowered = LoweredMark.none
 
   package init(
-    _ content: any ViewContent, children: [View] = [], name: String? = nil,
-    span: SourceSpan? = nil
+    _ content: any ViewContent, children: [View] = [], written: [WrittenArgument] = [],
+    name: String? = nil, span: SourceSpan? = nil
   ) {
     self.content = content
     self.children = children
+    self.written = written
     self.name = name
     self.span = span
     multiplicity = content.role.multiplicity(of: children)
@@ -47,7 +51,12 @@ package final class View {
 
   /// The same view under a name.
   package func named(_ name: String) -> View {
-    View(content, children: children, name: name, span: span)
+    View(content, children: children, written: written, name: name, span: span)
+  }
+
+  /// The same view around other views.
+  package func containing(_ children: [View]) -> View {
+    View(content, children: children, written: written, name: name, span: span)
   }
 
   /// The same view under the name of the group that it stands in, unless it has one of its own.

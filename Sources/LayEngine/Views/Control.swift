@@ -13,8 +13,6 @@ package final class Control: ViewContent, Sendable {
   package let name: String
   /// What it is made of, as a sentence that people read.
   package let composition: String
-  /// Whether its first part is its title, which tells it from others.
-  package let hasTitle: Bool
   let isSeenThrough: Bool
   package var keepsValues: Bool { true }
   /// Whether the controls inside of it stand in rows of a list.
@@ -25,12 +23,11 @@ package final class Control: ViewContent, Sendable {
   let content: Content
 
   package init(
-    _ name: String, composition: String, hasTitle: Bool = true, isSeenThrough: Bool = false,
+    _ name: String, composition: String, isSeenThrough: Bool = false,
     holdsRows: Bool = false, isRow: Bool = false, content: @escaping Content
   ) {
     self.name = name
     self.composition = composition
-    self.hasTitle = hasTitle
     self.isSeenThrough = isSeenThrough
     self.holdsRows = holdsRows
     self.isRow = isRow

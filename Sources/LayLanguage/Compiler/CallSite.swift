@@ -12,8 +12,15 @@ final class CallSite {
   let argumentSpans: [SourceSpan]
   /// Whether each argument is a form like `if` or `for`, which gives other views at other times.
   let isDynamic: [Bool]
+  /// Whether each argument is a value that stands in the text; empty if none is.
+  private let isLiteral: [Bool]
+  /// What the views that this call makes keep of its arguments, if the text says them all.
+  var written: [WrittenArgument]?
 
-  init(name: String?, span: SourceSpan, headSpan: SourceSpan, arguments: [CallArgument]) {
+  init(
+    name: String?, span: SourceSpan, headSpan: SourceSpan, arguments: [CallArgument],
+    codes: [Code]
+  ) {
     self.name = name
     self.span = span
     self.headSpan = headSpan
@@ -22,6 +29,8 @@ final class CallSite {
     keywordSpans = hasKeywords ? arguments.map { $0.keywordSpan ?? $0.span } : []
     argumentSpans = arguments.map(\.span)
     isDynamic = arguments.contains(where: \.isDynamic) ? arguments.map(\.isDynamic) : []
+    let areLiteral = codes.map { $0 is ConstantCode }
+    isLiteral = areLiteral.contains(true) ? areLiteral : []
   }
 
   /// A call that another function makes, as `map` does.
@@ -33,6 +42,7 @@ final class CallSite {
     keywordSpans = []
     argumentSpans = []
     isDynamic = []
+    isLiteral = []
   }
 
   /// A call that comes from outside of the program, on behalf of this place in it.
@@ -44,6 +54,7 @@ final class CallSite {
     keywordSpans = []
     argumentSpans = []
     isDynamic = []
+    isLiteral = []
   }
 
   @inline(__always)
@@ -60,6 +71,8 @@ final class CallSite {
   }
 
   func isDynamic(_ index: Int) -> Bool { index < isDynamic.count && isDynamic[index] }
+
+  func isLiteral(_ index: Int) -> Bool { index < isLiteral.count && isLiteral[index] }
 }
 
 extension Complaint {

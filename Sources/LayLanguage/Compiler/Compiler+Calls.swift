@@ -27,7 +27,8 @@ extension Compiler {
     try refuseOperator(among: arguments, callee.declaration)
     let codes = try compileArguments(arguments, callee.declaration)
     let site = CallSite(
-      name: tree.symbol(head)?.name, span: span, headSpan: tree.span(head), arguments: arguments)
+      name: tree.symbol(head)?.name, span: span, headSpan: tree.span(head), arguments: arguments,
+      codes: codes)
     return finishCall(callee, codes, site, isTail: isTail)
   }
 

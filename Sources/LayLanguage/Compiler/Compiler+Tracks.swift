@@ -13,7 +13,8 @@ extension Compiler {
     let codes = try compileArguments(arguments, nil)
     let function = keep(ConstantCode(.function(Builtin(list))))
     let site = CallSite(
-      name: list.name, span: tree.span(syntax), headSpan: tree.span(syntax), arguments: arguments)
+      name: list.name, span: tree.span(syntax), headSpan: tree.span(syntax), arguments: arguments,
+      codes: codes)
     return keep(CallCode(function, ArgumentCodes(codes), site))
   }
 

@@ -68,7 +68,12 @@ final class MakeLayoutCode: Code {
     if case .string(let box) = machine.frame[nameSlot] { label = box.text }
     let definition = LayoutDefinition(maker: machine.runningFunction, clauses: clauses)
     let layout = ProgramLayout(definition, use, machine.surroundings)
-    return .view(View(Custom(layout), children: subviews, name: label, span: site.span))
+    let written = use.arguments.compactMap { argument in
+      WrittenValue(argument.value).map { WrittenArgument(argument.keyword?.name, $0) }
+    }
+    return .view(
+      View(
+        Custom(layout), children: subviews, written: written, name: label, span: site.span))
   }
 
   /// The variable of the layout's name, if it is what was called: who keeps a layout under another

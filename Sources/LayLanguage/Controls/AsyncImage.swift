@@ -29,7 +29,7 @@ extension Declaration {
       return arguments.makeControl(.asyncImage, [arguments.placeholder()])
     }
     let source = try arguments.naturalSize()
-    let image = View(ImageContent(source), span: arguments.span)
+    let image = View(ImageContent(source), written: arguments.written, span: arguments.span)
     guard let function = try arguments.optionalCallback("content", passing: ["image"]) else {
       return arguments.makeControl(.asyncImage, [image])
     }
@@ -43,7 +43,7 @@ extension Declaration {
 
 extension Arguments {
   fileprivate func placeholder() -> View {
-    view("placeholder") ?? View(Color(color("placeholder")?.text ?? "gray"))
+    view("placeholder") ?? .color(color("placeholder")?.text ?? "gray")
   }
 }
 
@@ -51,6 +51,6 @@ extension Control {
   fileprivate static let asyncImage = Control(
     "async-image",
     composition: "an image from far away is what it shows: the image, or its "
-      + "placeholder", hasTitle: false, isSeenThrough: true
+      + "placeholder", isSeenThrough: true
   ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
 }

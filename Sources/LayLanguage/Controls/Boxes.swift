@@ -21,7 +21,7 @@ extension Declaration {
     let control = Control(
       "group-box",
       composition: "a group box is a column of its label and its views with "
-        + "\(NumberText.of(ControlMetrics.groupBoxInset)) on every side", hasTitle: hasLabel
+        + "\(NumberText.of(ControlMetrics.groupBoxInset)) on every side"
     ) { parts, style in
       let shown = hasLabel && style.hidesLabels ? Array(parts.dropFirst()) : parts
       return View.column(shown, .leading).padded(Insets(.all, ControlMetrics.groupBoxInset))

@@ -19,7 +19,7 @@ extension RestParameter {
 extension Arguments {
   /// An argument that is a view, or a string as a text; nil if it was not given.
   func labelView(_ name: String) -> View? {
-    if let string = string(name) { return View(Text(string), span: span(of: name)) }
+    if let string = string(name) { return .text(string, span: span(of: name)) }
     return view(name)
   }
 
@@ -39,7 +39,7 @@ extension Arguments {
       switch value {
       case .nothing: continue
       case .string, .number:
-        views.append(View(Text(ValueDescription.shown(value)), span: span))
+        views.append(.text(ValueDescription.shown(value), span: span))
       case .view(let view): views.append(view)
       case .list(let list):
         pending.append(contentsOf: list.elements.reversed().map { ($0, span) })

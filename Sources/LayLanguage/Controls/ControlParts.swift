@@ -1,17 +1,21 @@
 import LayEngine
 
 /// What controls are put together from.
+///
+/// There is no call of these views in the program, so their arguments are given here.
 extension View {
   static func row(
     _ views: [View], _ guide: AlignmentGuide? = nil, spacing: Double? = nil
   ) -> View {
-    View(HorizontalStack(StackStyle(alignment: guide, spacing: spacing)), children: views)
+    let style = StackStyle(alignment: guide, spacing: spacing)
+    return View(HorizontalStack(style), children: views, written: style.written)
   }
 
   static func column(
     _ views: [View], _ guide: AlignmentGuide? = nil, spacing: Double? = nil
   ) -> View {
-    View(VerticalStack(StackStyle(alignment: guide, spacing: spacing)), children: views)
+    let style = StackStyle(alignment: guide, spacing: spacing)
+    return View(VerticalStack(style), children: views, written: style.written)
   }
 
   /// A label, unless labels are hidden, and at the other end what is set there.
@@ -40,7 +44,18 @@ extension View {
     label.padded(ControlMetrics.buttonInsets(style.size))
   }
 
-  static func symbol(_ name: String) -> View { View(ImageContent(.symbol(name))) }
+  static func text(_ string: String, span: SourceSpan? = nil) -> View {
+    View(Text(string), written: [WrittenArgument(nil, .string(string))], span: span)
+  }
+
+  static func color(_ name: String, span: SourceSpan? = nil) -> View {
+    View(Color(name), written: [WrittenArgument(nil, .name(name))], span: span)
+  }
+
+  static func symbol(_ name: String) -> View {
+    View(
+      ImageContent(.symbol(name)), written: [WrittenArgument("system-name", .string(name))])
+  }
 
   static func fixed(_ size: ControlMetrics.Extent, _ shape: Shape) -> View {
     View(shape).framed(width: size.width, height: size.height)
@@ -58,7 +73,9 @@ extension View {
   }
 
   func framed(width: Double? = nil, height: Double? = nil) -> View {
-    View(FixedFrame(width: width, height: height), children: [self])
+    View(
+      FixedFrame(width: width, height: height), children: [self],
+      written: .lengths([("width", width), ("height", height)]))
   }
 
   /// As wide as proposed; where nothing is, the ideal width or its own.
@@ -69,17 +86,31 @@ extension View {
     let frame = FlexibleFrame(
       width: FlexibleLength(minimum: 0, ideal: idealWidth, maximum: .infinity),
       height: FlexibleLength(minimum: leastHeight), alignment: alignment)
-    return View(frame, children: [self])
+    return View(frame, children: [self], written: frame.written)
   }
 
   /// As large as proposed; where nothing is, the ideal length or its own.
   func fillingBoth(ideal: Double? = nil, alignment: Alignment = .center) -> View {
     let length = FlexibleLength(minimum: 0, ideal: ideal, maximum: .infinity)
     let frame = FlexibleFrame(width: length, height: length, alignment: alignment)
-    return View(frame, children: [self])
+    return View(frame, children: [self], written: frame.written)
   }
 
-  func padded(_ insets: Insets) -> View { View(Padding(insets), children: [self]) }
+  func padded(_ insets: Insets) -> View {
+    View(Padding(insets), children: [self], written: insets.written)
+  }
+
+  var inOneLine: View {
+    View(
+      EnvironmentChange.lineLimit(1), children: [self],
+      written: [WrittenArgument(nil, .number(1))])
+  }
+
+  func inColor(_ name: String) -> View {
+    View(
+      Effect.foreground(color: name), children: [self],
+      written: [WrittenArgument(nil, .name(name))])
+  }
 }
 
 extension Alignment {
@@ -91,5 +122,22 @@ extension ControlMetrics {
   /// As it stands in a sentence.
   static func text(_ size: Extent) -> String {
     "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
+  }
+}
+
+extension StackStyle {
+  var written: [WrittenArgument] {
+    let alignment = alignment.map { WrittenArgument("alignment", .name($0.nameOnAxis)) }
+    return (alignment.map { [$0] } ?? []) + .lengths([("spacing", spacing)])
+  }
+}
+
+extension FlexibleFrame {
+  fileprivate var written: [WrittenArgument] {
+    .lengths([
+      ("min-width", width.minimum), ("ideal-width", width.ideal), ("max-width", width.maximum),
+      ("min-height", height.minimum), ("ideal-height", height.ideal),
+      ("max-height", height.maximum),
+    ])
   }
 }

@@ -17,7 +17,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let value = arguments.given("value").map {
-      View(Text(ValueDescription.shown($0)), span: arguments.span(of: "value"))
+      View.text(ValueDescription.shown($0), span: arguments.span(of: "value"))
     }
     let content = try arguments.viewsOrTexts()
     if value != nil, !content.isEmpty {

@@ -23,8 +23,8 @@ extension View {
   private var rowAccessories: [View] {
     var accessories: [View] = []
     if let badge {
-      let text = View(EnvironmentChange.lineLimit(1), children: [View(Text(badge))])
-      accessories.append(View(Effect.foreground(color: "secondary"), children: [text]))
+      let text = View.text(badge).inOneLine
+      accessories.append(text.inColor("secondary"))
     }
     if showsLink { accessories.append(.chevron) }
     return accessories
@@ -33,7 +33,10 @@ extension View {
   /// The sign of a link, as high as a line.
   private static var chevron: View {
     let sign = View(
-      EnvironmentChange.lineLimitRange(lower: nil, upper: 1), children: [View(Text("›"))])
+      EnvironmentChange.lineLimitRange(lower: nil, upper: 1), children: [.text("›")],
+      written: [
+        WrittenArgument(nil, .number(1)), WrittenArgument("reserves-space", .truth(false)),
+      ])
     return sign.framed(width: ControlMetrics.chevronWidth)
   }
 
@@ -88,7 +91,7 @@ extension Control {
   fileprivate static let listRow = Control(
     "list-row",
     composition: "it is the content of a row; where its lines are, the row does not ask",
-    hasTitle: false, isSeenThrough: true, isRow: true
+    isSeenThrough: true, isRow: true
   ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
 }
 

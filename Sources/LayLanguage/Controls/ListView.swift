@@ -66,14 +66,14 @@ extension Control {
     composition: "a list takes what is proposed, 0 where nothing is; its rows stand in a scroll "
       + "view, \(margin) from its edges, each with \(inset) before and after it and \(least) high "
       + "at least, and its sections \(distance) apart; in the style `plain` they keep neither",
-    hasTitle: false, holdsRows: true
+    holdsRows: true
   ) { parts, style throws(LayoutFailure) in try .list(parts, style) }
 
   fileprivate static let form = Control(
     "form",
     composition: "a form is a list: its rows stand in a scroll view, \(margin) from its edges, and "
       + "its sections \(distance) apart",
-    hasTitle: false, holdsRows: true
+    holdsRows: true
   ) { parts, style throws(LayoutFailure) in try .list(parts, style) }
 }
 
@@ -115,7 +115,7 @@ extension View {
 
   private static func rowColumn(_ rows: [View]) -> View {
     let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
-    return View(VerticalStack(style), children: rows)
+    return View(VerticalStack(style), children: rows, written: style.written)
   }
 
   /// The distance that a section asks for by a modifier, or the one around the list.

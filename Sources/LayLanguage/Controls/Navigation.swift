@@ -16,31 +16,22 @@ extension Declaration {
     arguments.makeControl(.navigationStack, try arguments.children().map(\.view))
   }
 
-  static let navigationTitle = Declaration(
-    .modifier, "navigation-title",
-    parameters: [.positional("title", .string, "what the bar says")],
+  static let navigationTitle = inert(
+    "navigation-title",
+    [.positional("title", .string, "what the bar says")],
+    purpose: "names the view for the navigation bar",
     summary: "Give a screen a title; the bar that shows it is not laid out.",
     swiftUI: ".navigationTitle(\"title\")",
-    examples: [
-      Example("(navigation-title \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
-    ]
-  ) { arguments throws(Diagnostic) in
-    let effect = Effect.navigationTitle(arguments.requiredString("title"))
-    return arguments.make(effect, [arguments.view()])
-  }
+    example: Example(
+      "(navigation-title \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
-  static let tabItem = Declaration(
-    .modifier, "tab-item",
-    parameters: [.positional("title", .string, "what the bar calls it"), .systemImage],
+  static let tabItem = inert(
+    "tab-item",
+    [.positional("title", .string, "what the bar calls it"), .systemImage],
+    purpose: "names the view for the tab bar",
     summary: "Say how the bar of a `tab-view` calls a screen; it changes no length.",
     swiftUI: ".tabItem { Label(\"title\", systemImage: \"heart\") }",
-    examples: [
-      Example("(tab-item \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
-    ]
-  ) { arguments throws(Diagnostic) in
-    let effect = Effect.tabItem(arguments.requiredString("title"))
-    return arguments.make(effect, [arguments.view()])
-  }
+    example: Example("(tab-item \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let tabView = Declaration(
     .container, "tab-view",
@@ -59,8 +50,7 @@ extension Declaration {
     let control = Control(
       "tab-view",
       composition: "a tab view is the chosen screen above a bar "
-        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high; in the style `page` there is no bar",
-      hasTitle: false
+        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high; in the style `page` there is no bar"
     ) { parts, style throws(LayoutFailure) in
       let screen = try View.implicitStack(chosen.map { [parts[$0]] } ?? []).fillingBoth()
       if style.tabView == .page { return screen }
@@ -73,7 +63,6 @@ extension Declaration {
 
 extension Control {
   fileprivate static let navigationStack = Control(
-    "navigation-stack", composition: "a navigation stack takes what is proposed for its screen",
-    hasTitle: false
+    "navigation-stack", composition: "a navigation stack takes what is proposed for its screen"
   ) { parts, _ throws(LayoutFailure) in try View.implicitStack(parts).fillingBoth() }
 }

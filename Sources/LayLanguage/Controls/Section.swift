@@ -22,11 +22,15 @@ extension Declaration {
     let content = try arguments.children().map(\.view)
     let footer = arguments.labelView("footer")
     func part(_ view: View?, _ control: Control) -> [View] {
-      view.map { [View(control, children: [$0], span: $0.span)] } ?? []
+      view.map { view in
+        let written = view.content is Text ? view.written : []
+        return [View(control, children: [view], written: written, span: view.span)]
+      } ?? []
     }
     return arguments.make(
       Group(),
-      [.sectionStart] + part(header, .sectionHeader) + content + part(footer, .sectionFooter))
+      [View(SectionStart())] + part(header, .sectionHeader) + content + part(footer, .sectionFooter)
+    )
   }
 }
 
@@ -47,17 +51,7 @@ extension Control {
 }
 
 extension View {
-  /// What the group of a section begins with: nothing to any container but a list, which tells by
-  /// it where its sections begin and end.
-  fileprivate static var sectionStart: View {
-    let effect = InertEffect(name: "section", details: "", purpose: "begins a section of a list")
-    return View(Effect.inert(effect), children: [View(EmptyView())])
-  }
-
-  var isSectionStart: Bool {
-    guard case Effect.inert(let effect)? = content as? Effect else { return false }
-    return effect.name == "section"
-  }
+  var isSectionStart: Bool { content is SectionStart }
 
   /// Whether it is a header or a footer, be it modified: a modifier of a section modifies each of
   /// its elements.

@@ -48,7 +48,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(
-      .textEditor, [View(Text(arguments.string("text") ?? ""), span: arguments.span)])
+      .textEditor, [.text(arguments.string("text") ?? "", span: arguments.span)])
   }
 
   private static let fieldParameters: [Parameter] = [
@@ -60,9 +60,9 @@ extension Declaration {
 extension Arguments {
   /// The placeholder and, if there is one, the text in its place.
   fileprivate func fieldTexts(_ shown: (String) -> String) -> [View] {
-    let placeholder = View(Text(requiredString("placeholder")), span: span(of: "placeholder"))
+    let placeholder = View.text(requiredString("placeholder"), span: span(of: "placeholder"))
     guard let text = string("text"), !text.isEmpty else { return [placeholder] }
-    return [placeholder, View(Text(shown(text)), span: span(of: "text"))]
+    return [placeholder, .text(shown(text), span: span(of: "text"))]
   }
 }
 
@@ -89,7 +89,7 @@ extension Control {
     "text-editor", composition: "a text editor takes what is proposed, 10 where nothing is"
   ) { parts, style in
     let alignment = Alignment(style.textAlignment.line, .top)
-    return View(Overlay(alignment), children: [View(Color("clear"))] + parts)
+    return View(Overlay(alignment), children: [.color("clear")] + parts)
   }
 }
 
@@ -107,14 +107,16 @@ extension TextAlignment {
 extension [View] {
   /// One line of each text.
   fileprivate static func line(_ texts: [View]) -> [View] {
-    texts.map { View(EnvironmentChange.lineLimit(1), children: [$0]) }
+    texts.map { $0.inOneLine }
   }
 }
 
 extension View {
   /// The last of several texts, as wide as proposed and as high as it needs.
   fileprivate static func field(_ texts: [View], _ style: ControlStyle) -> View {
-    let text = View(FixedSize(.vertical), children: Array(texts.suffix(1)))
+    let text = View(
+      FixedSize(.vertical), children: Array(texts.suffix(1)),
+      written: [WrittenArgument("vertical", .truth(true))])
     let field = text.filling(alignment: Alignment(style.textAlignment.line, .verticalCenter))
     switch style.textField {
     case .automatic, .plain: return field

@@ -17,7 +17,7 @@ extension Arguments {
 
   /// A view value that stands for this call.
   func make(_ content: any ViewContent, _ children: [View] = []) -> Value {
-    .view(View(content, children: children, span: span))
+    .view(View(content, children: children, written: written, span: span))
   }
 
   /// The children: lists are spliced in, nil is left out.

@@ -15,6 +15,10 @@ final class SizeBox: ObjectBox {
   override var kindDescription: String { "a size" }
   override var text: String { "\(NumberText.of(width)) x \(NumberText.of(height))" }
 
+  override var writtenText: String {
+    "(size \(NumberText.of(width)) \(NumberText.of(height)))"
+  }
+
   override func isEqual(to other: ObjectBox) -> Bool {
     guard let other = other as? SizeBox else { return false }
     return width == other.width && height == other.height
@@ -48,6 +52,11 @@ final class ProposalBox: ObjectBox {
     [width, height].map { $0.map(NumberText.of) ?? "nil" }.joined(separator: " x ")
   }
 
+  override var writtenText: String {
+    if isInfinite { return "inf" }
+    return "(proposal \(width.map(NumberText.of) ?? "nil") \(height.map(NumberText.of) ?? "nil"))"
+  }
+
   override func isEqual(to other: ObjectBox) -> Bool {
     guard let other = other as? ProposalBox else { return false }
     return width == other.width && height == other.height
@@ -76,6 +85,8 @@ final class PointBox: ObjectBox {
 
   override var kindDescription: String { "a point" }
   override var text: String { "(\(NumberText.of(x)), \(NumberText.of(y)))" }
+
+  override var writtenText: String { "(point \(NumberText.of(x)) \(NumberText.of(y)))" }
 
   override func isEqual(to other: ObjectBox) -> Bool {
     guard let other = other as? PointBox else { return false }

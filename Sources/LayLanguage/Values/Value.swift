@@ -65,6 +65,9 @@ package class ObjectBox {
   /// As it is printed.
   package var text: String { kindDescription }
 
+  /// As it could be typed, where that is known; else as it is printed.
+  var writtenText: String { text }
+
   /// Whether something in it is no number, so that no layout can be made of it.
   var hasNaN: Bool { false }
 

@@ -43,7 +43,7 @@ extension Value {
   /// The view that the name of a color stands for where views are expected.
   func colorView(at span: SourceSpan?) -> View? {
     guard case .symbol = self, let color = ColorName(self) else { return nil }
-    return View(Color(color.text), span: span)
+    return .color(color.text, span: span)
   }
 
   /// The view that a value is; a list of views is a group of them.

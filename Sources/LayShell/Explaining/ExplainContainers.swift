@@ -22,8 +22,6 @@ extension ExplanationSection {
 }
 
 extension ScrollView: ExplainedContent {
-  func details(of view: View) -> String { ":axes \(axes.name)" }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     guard let content = slice.child else { return section.say("it has no content") }
     let size = content.frame.size

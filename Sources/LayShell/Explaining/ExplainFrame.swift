@@ -2,10 +2,6 @@ import LayEngine
 import LayLanguage
 
 extension FixedFrame: ExplainedContent {
-  func details(of view: View) -> String {
-    ViewTitle.lengths([("width", width), ("height", height)])
-  }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     for (side, declared) in [("width", width), ("height", height)] {
       section.say("\(side): " + Self.rule(declared))
@@ -26,10 +22,6 @@ extension FixedFrame: ExplainedContent {
 }
 
 extension FlexibleFrame: ExplainedContent {
-  func details(of view: View) -> String {
-    ViewTitle.lengths(width.details("width") + height.details("height"))
-  }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     let child = slice.child?.frame.size
     section.say(

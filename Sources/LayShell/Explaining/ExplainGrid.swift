@@ -3,12 +3,6 @@ import LayLanguage
 import LayTerminal
 
 extension Grid: ExplainedContent {
-  func details(of view: View) -> String {
-    ViewTitle.lengths([
-      ("horizontal-spacing", style.horizontalSpacing), ("vertical-spacing", style.verticalSpacing),
-    ])
-  }
-
   var includesChild: Bool { false }
 
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {

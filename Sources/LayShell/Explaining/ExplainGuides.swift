@@ -2,8 +2,6 @@ import LayEngine
 import LayLanguage
 
 extension ContainerRelativeFrame: ExplainedContent {
-  func details(of view: View) -> String { axes.name }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     var container = ProposedViewSize.ideal
     for case .foundContainer(_, let found) in slice.events { container = found }
@@ -37,8 +35,6 @@ extension ContainerRelativeFrame: ExplainedContent {
 }
 
 extension SafeAreaInset: ExplainedContent {
-  func details(of view: View) -> String { ":edge \(edge.rawValue)" }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     guard slice.children.count == 2 else { return }
     let axis = edge.axis
@@ -72,8 +68,6 @@ extension GeometryReader: ExplainedContent {
 }
 
 extension GuideSetting: ExplainedContent {
-  func details(of view: View) -> String { guide.name }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     let line = "the line `\(guide.name)` of the view"
     var sentence = "it says where \(line) is, which nothing around it asks for"

@@ -3,24 +3,18 @@ import LayLanguage
 import LayTerminal
 
 extension LazyHorizontalStack: ExplainedContent {
-  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     Explainer.explainLazyStack(slice, .horizontal, in: &section)
   }
 }
 
 extension LazyVerticalStack: ExplainedContent {
-  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     Explainer.explainLazyStack(slice, .vertical, in: &section)
   }
 }
 
 extension LazyHorizontalGrid: ExplainedContent {
-  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
-
   var includesChild: Bool { false }
 
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
@@ -29,8 +23,6 @@ extension LazyHorizontalGrid: ExplainedContent {
 }
 
 extension LazyVerticalGrid: ExplainedContent {
-  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
-
   var includesChild: Bool { false }
 
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {

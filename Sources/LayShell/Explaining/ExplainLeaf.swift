@@ -2,19 +2,12 @@ import LayEngine
 import LayLanguage
 
 extension Shape: ExplainedContent {
-  func details(of view: View) -> String {
-    guard case .gradient(let gradient) = self else { return "" }
-    return "(\(gradient.colors.joined(separator: " ")))"
-  }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayFilling()
   }
 }
 
 extension Color: ExplainedContent {
-  func details(of view: View) -> String { color }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayFilling()
   }
@@ -27,8 +20,6 @@ extension Circle: ExplainedContent {
 }
 
 extension Spacer: ExplainedContent {
-  func details(of view: View) -> String { ViewTitle.lengths([("min-length", minimumLength)]) }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say(
       "along the stack it takes what is proposed, at least \(NumberText.of(minimumLength ?? 8)); "

@@ -2,12 +2,6 @@ import LayEngine
 import LayLanguage
 
 extension RelativeProposed: ExplainedContent {
-  func details(of view: View) -> String {
-    ViewTitle.lengths([
-      ("width", width == 1 ? nil : width), ("height", height == 1 ? nil : height),
-    ])
-  }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     for (side, proposed, factor) in [
       ("width", slice.proposal.width, width), ("height", slice.proposal.height, height),
@@ -22,8 +16,6 @@ extension RelativeProposed: ExplainedContent {
 }
 
 extension Position: ExplainedContent {
-  func details(of view: View) -> String { "\(NumberText.of(x)) \(NumberText.of(y))" }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say(
       "it takes what is proposed, and puts the view's centre at "
@@ -33,8 +25,6 @@ extension Position: ExplainedContent {
 }
 
 extension Offset: ExplainedContent {
-  func details(of view: View) -> String { "\(NumberText.of(x)) \(NumberText.of(y))" }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say(
       "it draws the view \(NumberText.of(x)) to the right and \(NumberText.of(y)) down; "
@@ -43,8 +33,6 @@ extension Offset: ExplainedContent {
 }
 
 extension AspectRatio: ExplainedContent {
-  func details(of view: View) -> String { ratio.map(NumberText.of) ?? "" }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     guard slice.proposal != .ideal else {
       section.say("nothing is proposed, so the shape has no say")
@@ -58,8 +46,6 @@ extension AspectRatio: ExplainedContent {
 }
 
 extension FixedSize: ExplainedContent {
-  func details(of view: View) -> String { axes == .both ? "" : ":\(axes.name)" }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     let sides = axes == .both ? "both axes" : "the \(axes.name) axis"
     section.say("on \(sides) nothing is proposed inside, so the view takes its ideal size there")
@@ -68,16 +54,12 @@ extension FixedSize: ExplainedContent {
 }
 
 extension Padding: ExplainedContent {
-  func details(of view: View) -> String { insets.details }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayPadding(insets, slice)
   }
 }
 
 extension SafeAreaPadding: ExplainedContent {
-  func details(of view: View) -> String { insets.details }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.sayPadding(insets, slice)
   }

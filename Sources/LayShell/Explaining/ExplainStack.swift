@@ -3,8 +3,6 @@ import LayLanguage
 import LayTerminal
 
 extension HorizontalStack: ExplainedContent {
-  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     Explainer.explainStack(slice, .horizontal, style, in: &section)
   }
@@ -15,8 +13,6 @@ extension HorizontalStack: ExplainedContent {
 }
 
 extension VerticalStack: ExplainedContent {
-  func details(of view: View) -> String { ViewTitle.lengths([("spacing", style.spacing)]) }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     Explainer.explainStack(slice, .vertical, style, in: &section)
   }

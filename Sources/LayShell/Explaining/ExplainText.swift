@@ -3,10 +3,6 @@ import LayLanguage
 import LayTerminal
 
 extension Text: ExplainedContent {
-  func details(of view: View) -> String {
-    ValueDescription.quoted(DisplayWidth.cut(string, to: 40))
-  }
-
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     guard let text = slice.tree.textLines(of: slice.view.node, at: slice.proposal) else {
       return section.say("0 x 0 is proposed, and a text answers that with 0 x 0")

@@ -3,8 +3,6 @@ import LayLanguage
 import LayTerminal
 
 extension ViewThatFits: ExplainedContent {
-  func details(of view: View) -> String { ":in \(axes.name)" }
-
   var includesChild: Bool { false }
 
   /// Which candidates were measured, by how much they failed, which one was taken and why.

@@ -45,9 +45,6 @@ enum Explainer {
 /// Conformances stand in files by theme, `ExplainFrame` and so on; what several of them say
 /// is in `ExplanationParts`.
 protocol ExplainedContent: ViewContent {
-  /// The arguments that the view was made with, as far as they tell it from others, for titles.
-  func details(of view: View) -> String
-
   /// Says the rule with the numbers of this case.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection)
 
@@ -59,8 +56,6 @@ protocol ExplainedContent: ViewContent {
 }
 
 extension ExplainedContent {
-  func details(of view: View) -> String { "" }
-
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say("it changes nothing about layout: proposal and answer pass through")
   }

@@ -57,14 +57,13 @@ struct ViewSearch {
     return own.hasPrefix(text.last == "…" ? String(text.dropLast()) : text)
   }
 
-  /// The text that a view is made with, as its title shows it.
+  /// The text that a view is made with, if that is its first argument.
   static func text(of view: View) -> String? {
     if let text = view.content as? Text { return text.string }
-    guard let details = (view.content as? any ExplainedContent)?.details(of: view),
-      details.first == "\"", details.count > 1
+    guard let first = view.written.first, first.keyword == nil,
+      case .string(let string) = first.value
     else { return nil }
-    let end = details.dropFirst().firstIndex(of: "\"") ?? details.endIndex
-    return String(details[details.index(after: details.startIndex)..<end])
+    return string
   }
 
   // MARK: What there is instead

@@ -3,10 +3,9 @@ import LayLanguage
 
 /// Views as they are called in pictures and tables.
 enum ViewTitle {
-  /// `text "Hello"`, `frame :width 100`, with the view's name in front if it has one.
+  /// `text "Hello"`, `frame :width 100`: its arguments as they are written, with the view's name in front if it has one.
   static func full(_ view: View) -> String {
-    let details = (view.content as? any ExplainedContent)?.details(of: view) ?? ""
-    let kind = details.isEmpty ? view.content.name : "\(view.content.name) \(details)"
+    let kind = ([view.content.name] + view.written.map(\.text)).joined(separator: " ")
     return view.name.map { "\($0): \(kind)" } ?? kind
   }
 
@@ -27,18 +26,5 @@ enum ViewTitle {
   /// What it is and, in quotes, what it is called.
   static func subject(_ view: View) -> String {
     view.name.map { "\(view.content.name) \(ValueDescription.quoted($0))" } ?? view.content.name
-  }
-
-  /// Lengths that were given, as keyword arguments.
-  static func lengths(_ lengths: [(String, Double?)]) -> String {
-    lengths.compactMap { name, length in length.map { ":\(name) \(NumberText.of($0))" } }
-      .joined(separator: " ")
-  }
-}
-
-extension FlexibleLength {
-  /// The bounds of an axis, under their names.
-  func details(_ axis: String) -> [(String, Double?)] {
-    [("min-\(axis)", minimum), ("ideal-\(axis)", ideal), ("max-\(axis)", maximum)]
   }
 }

@@ -101,7 +101,7 @@ extension Compiler {
     let codes = try compileArguments(arguments, nil)
     let site = CallSite(
       name: symbol.name, span: tree.span(syntax), headSpan: tree.span(syntax + 1),
-      arguments: arguments)
+      arguments: arguments, codes: codes)
     return keep(ComparisonCode(slot, codes, site))
   }
 }

@@ -2,9 +2,15 @@ import LayEngine
 
 /// A layout that is a value: what a stack or a grid is without its views.
 final class LayoutBox: ObjectBox {
-  let content: any ViewContent
+  private let content: any ViewContent
+  private let written: [WrittenArgument]
 
-  init(_ content: any ViewContent) { self.content = content }
+  init(_ content: any ViewContent, written: [WrittenArgument]) {
+    self.content = content
+    self.written = written
+  }
+
+  func view(of children: [View]) -> View { View(content, children: children, written: written) }
 
   override var kindDescription: String { "a layout" }
   override var text: String { "(\(content.name)-layout)" }
@@ -32,13 +38,13 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let layout = arguments.required("layout", arguments.layout("layout"))
     let views = try arguments.children().map(\.view)
-    return arguments.make(Control.anyLayout, [View(layout.content, children: views)])
+    return arguments.make(Control.anyLayout, [layout.view(of: views)])
   }
 }
 
 extension Control {
   fileprivate static let anyLayout = Control(
-    "any-layout", composition: "it is the layout that it was given", hasTitle: false,
+    "any-layout", composition: "it is the layout that it was given",
     isSeenThrough: true
   ) { parts, _ in parts[0] }
 }
@@ -60,7 +66,7 @@ enum LayoutValueFunctions {
     summary: "The layout of an `hstack`, for `any-layout`.", swiftUI: "HStackLayout(spacing: 4)",
     examples: [Example("(hstack-layout)", gives: "(hstack-layout)")]
   ) { arguments throws(Diagnostic) in
-    .object(LayoutBox(HorizontalStack(try arguments.stackStyle(along: .vertical))))
+    arguments.makeLayout(HorizontalStack(try arguments.stackStyle(along: .vertical)))
   }
 
   private static let verticalStack = Declaration(
@@ -71,7 +77,7 @@ enum LayoutValueFunctions {
     summary: "The layout of a `vstack`, for `any-layout`.", swiftUI: "VStackLayout(spacing: 4)",
     examples: [Example("(vstack-layout :spacing 4)", gives: "(vstack-layout)")]
   ) { arguments throws(Diagnostic) in
-    .object(LayoutBox(VerticalStack(try arguments.stackStyle(along: .horizontal))))
+    arguments.makeLayout(VerticalStack(try arguments.stackStyle(along: .horizontal)))
   }
 
   private static let depthStack = Declaration(
@@ -79,7 +85,7 @@ enum LayoutValueFunctions {
     summary: "The layout of a `zstack`, for `any-layout`.", swiftUI: "ZStackLayout()",
     examples: [Example("(zstack-layout)", gives: "(zstack-layout)")]
   ) { arguments throws(Diagnostic) in
-    .object(LayoutBox(DepthStack(arguments.alignment(), isDynamic: true)))
+    arguments.makeLayout(DepthStack(arguments.alignment(), isDynamic: true))
   }
 
   private static let grid = Declaration(
@@ -95,7 +101,7 @@ enum LayoutValueFunctions {
     let style = GridStyle(
       alignment: arguments.alignment(), horizontalSpacing: arguments.number("horizontal-spacing"),
       verticalSpacing: arguments.number("vertical-spacing"))
-    return .object(LayoutBox(Grid(style)))
+    return arguments.makeLayout(Grid(style))
   }
 }
 
@@ -103,6 +109,10 @@ extension Arguments {
   fileprivate func layout(_ name: String) -> LayoutBox? {
     guard case .object(let object) = value(name) else { return nil }
     return object as? LayoutBox
+  }
+
+  fileprivate func makeLayout(_ content: any ViewContent) -> Value {
+    .object(LayoutBox(content, written: written))
   }
 
   fileprivate func stackStyle(along axis: Axis) throws(Diagnostic) -> StackStyle {

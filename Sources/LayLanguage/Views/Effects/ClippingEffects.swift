@@ -2,58 +2,43 @@ import LayEngine
 
 /// Modifiers that cut the picture of a view and nothing about its layout.
 extension Declaration {
-  static let clipShape = Declaration(
-    .modifier, "clip-shape",
-    parameters: [.positional("shape", .view, "the shape that is left, at the size of the view")],
+  static let clipShape = inert(
+    "clip-shape",
+    [.positional("shape", .view, "the shape that is left, at the size of the view")],
+    purpose: "cuts the picture to a shape",
     summary: "Cut the picture of a view to a shape.",
     swiftUI: ".clipShape(Circle())",
-    examples: [
-      Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
-    ]
+    example: Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
   ) { arguments throws(Diagnostic) in
-    let shape = arguments.required("shape", arguments.view("shape"))
-    return arguments.make(Effect.clipShape, [arguments.view(), shape])
+    [arguments.required("shape", arguments.view("shape"))]
   }
 
-  static let clipped = Declaration(
-    .modifier, "clipped",
+  static let clipped = inert(
+    "clipped",
+    purpose: "cuts the picture to the frame",
     summary: "Cut the picture of a view to its frame.",
     swiftUI: ".clipped()",
-    examples: [
-      Example(
-        "(clipped (frame :width 10 (fixed-size (text \"Hello\"))))",
-        proposing: "ideal", gives: "10 x 20")
-    ]
-  ) { arguments throws(Diagnostic) in
-    arguments.make(Effect.clipped, [arguments.view()])
-  }
+    example: Example(
+      "(clipped (frame :width 10 (fixed-size (text \"Hello\"))))",
+      proposing: "ideal", gives: "10 x 20"))
 
-  static let cornerRadius = Declaration(
-    .modifier, "corner-radius",
-    parameters: [.positional("radius", .number, "of the corners", unit: "points")],
+  static let cornerRadius = inert(
+    "corner-radius",
+    [.positional("radius", .number, "of the corners", unit: "points")],
+    purpose: "cuts the picture to the frame with round corners",
     summary: "Cut the picture of a view to its frame, with round corners.",
     swiftUI: ".cornerRadius(8)",
-    examples: [
-      Example("(corner-radius 8 (color red))", proposing: "40 x 20", gives: "40 x 20")
-    ]
-  ) { arguments throws(Diagnostic) in
-    let effect = Effect.cornerRadius(arguments.requiredNumber("radius"))
-    return arguments.make(effect, [arguments.view()])
-  }
+    example: Example("(corner-radius 8 (color red))", proposing: "40 x 20", gives: "40 x 20"))
 
-  static let mask = Declaration(
-    .modifier, "mask",
-    parameters: [
+  static let mask = inert(
+    "mask",
+    [
       .positional("content", .layeredContent, "what shows through, views or a color"),
       .alignment("the point that content and view share"),
     ],
+    purpose: "draws the view where its mask is",
     summary: "Draw a view only where other views are opaque.",
     swiftUI: ".mask { }",
-    examples: [
-      Example("(mask (text \"Hi\") (color red))", proposing: "40 x 20", gives: "40 x 20")
-    ]
-  ) { arguments throws(Diagnostic) in
-    let content = try arguments.layeredContent()
-    return arguments.make(Effect.mask, [arguments.view()] + content)
-  }
+    example: Example("(mask (text \"Hi\") (color red))", proposing: "40 x 20", gives: "40 x 20")
+  ) { arguments throws(Diagnostic) in try arguments.layeredContent() }
 }

@@ -31,9 +31,7 @@ extension Declaration {
     if EnvironmentKey.forLayout.contains(key) {
       throw arguments.complaint(.notOfKey(key, value), about: "value")
     }
-    let details = "\(key) \(ValueDescription.written(value))"
-    let effect = InertEffect(
-      name: "environment", details: details, purpose: "lets views find a value")
+    let effect = InertEffect(name: "environment", purpose: "lets views find a value")
     return arguments.make(Effect.inert(effect), [arguments.view()])
   }
 }

@@ -4,44 +4,32 @@ extension Declaration {
   /// A modifier of which layout needs to know nothing.
   ///
   /// Its arguments are checked, kept as they are written, and have no effect.
+  ///
   /// - Parameters:
-  ///   - purpose: what it does instead of laying out, after "it".
   ///   - rest: what may stand between the declared arguments and the view.
+  ///   - purpose: what it does instead of laying out, as a sentence goes on after "it".
   ///   - written: the arguments of the example.
   ///   - isOfShapes: whether the example modifies a shape; else it is a text of 16 x 20.
+  ///   - example: another example, where that one would show nothing.
+  ///   - further: the views that are children after the modified one.
   static func inert(
     _ name: String, _ parameters: [Parameter] = [], rest: RestParameter? = nil, purpose: String,
-    summary: String, swiftUI: String, written: String = "", isOfShapes: Bool = false
+    summary: String, swiftUI: String, written: String = "", isOfShapes: Bool = false,
+    example: Example? = nil,
+    further: @escaping @Sendable (Arguments) throws(Diagnostic) -> [View] = { _ in [] }
   ) -> Declaration {
     let call = written.isEmpty ? name : "\(name) \(written)"
-    let example =
+    let usual =
       isOfShapes
       ? Example("(\(call) (rectangle))", proposing: "40 x 20", gives: "40 x 20")
       : Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     return Declaration(
       .modifier, name, parameters: parameters, rest: rest, summary: summary, swiftUI: swiftUI,
-      examples: [example]
+      examples: [example ?? usual]
     ) { arguments throws(Diagnostic) in
-      let effect = InertEffect(name: name, details: arguments.written, purpose: purpose)
-      return arguments.make(Effect.inert(effect), [arguments.view()])
+      let effect = InertEffect(name: name, purpose: purpose)
+      return arguments.make(Effect.inert(effect), [arguments.view()] + (try further(arguments)))
     }
-  }
-}
-
-extension Arguments {
-  /// The declared arguments as they are written, as far as a few words show them.
-  fileprivate var written: String {
-    let words = declaration.parameters.compactMap { parameter -> String? in
-      guard parameter.name != "name", let value = value(parameter.name) else { return nil }
-      switch value {
-      case .nothing, .truth, .number, .string, .symbol, .keyword: break
-      default: return nil
-      }
-      let whole = ValueDescription.written(value)
-      let text = whole.count > 40 ? whole.prefix(39) + "…" : whole
-      return hasKeyword(parameter.name) ? ":\(parameter.name) \(text)" : text
-    }
-    return words.joined(separator: " ")
   }
 }
 
@@ -64,4 +52,10 @@ extension Parameter {
 extension ParameterType {
   /// A value that is no view and no function.
   static let plain = ParameterType.oneOf([.string, .number, .truth, .symbol, .nothing])
+}
+
+extension Effect {
+  /// Cuts the picture to the shape that is the second child.
+  static let clipShape = inert(
+    InertEffect(name: "clip-shape", purpose: "cuts the picture to a shape"))
 }

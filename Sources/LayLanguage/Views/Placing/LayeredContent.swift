@@ -17,8 +17,10 @@ extension Arguments {
       guard let shape else { return views }
       return views.map { View(Effect.clipShape, children: [$0, shape], span: place) }
     }
-    guard let shape else { return [View(Color(paint), span: place)] }
-    return [View(Effect.fill(color: paint), children: [shape], span: place)]
+    guard let shape else { return [.color(paint, span: place)] }
+    let written = [WrittenArgument(nil, .name(paint))]
+    let fill = Effect.fill(color: paint)
+    return [View(fill, children: [shape], written: written, span: place)]
   }
 
   /// The color of an argument, or what sort of view stands in its place.

@@ -32,7 +32,7 @@ extension Declaration {
     }
     image.isResizable = true
     image.caps = arguments.caps()
-    return .view(View(image, name: view.name, span: arguments.span))
+    return .view(View(image, written: view.written, name: view.name, span: arguments.span))
   }
 }
 

@@ -1,0 +1,43 @@
+/// An argument that a view was made with, as a program writes it: for those who show the view.
+///
+/// Layout does not read it. The views inside are the view's children, and functions and the name
+/// of the view are left out.
+package struct WrittenArgument: Hashable, Sendable {
+  /// Without its colon; nil where the argument was given by its position.
+  package let keyword: String?
+  package let value: WrittenValue
+
+  package init(_ keyword: String? = nil, _ value: WrittenValue) {
+    self.keyword = keyword
+    self.value = value
+  }
+}
+
+/// The value that an argument had when the view was made.
+package indirect enum WrittenValue: Hashable, Sendable {
+  case nothing
+  case truth(Bool)
+  case number(Double)
+  case string(String)
+  /// A name that stands for itself, as that of an edge or a color.
+  case name(String)
+  case list([WrittenValue])
+  /// The text of any other value, as in `(point 0.5 1)`.
+  case other(String)
+}
+
+extension [WrittenArgument] {
+  /// Lengths in points that were given, under their keywords.
+  package static func lengths(_ lengths: [(keyword: String, length: Double?)]) -> Self {
+    lengths.compactMap { keyword, length in length.map { WrittenArgument(keyword, .number($0)) } }
+  }
+}
+
+extension Insets {
+  /// The arguments of a `padding` with these margins: one for all edges, or each that is not 0.
+  package var written: [WrittenArgument] {
+    let all = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
+    if all.allSatisfy({ $0.1 == top }) { return [WrittenArgument(nil, .number(top))] }
+    return all.filter { $0.1 != 0 }.map { WrittenArgument($0.0, .number($0.1)) }
+  }
+}
