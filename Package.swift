@@ -28,7 +28,7 @@ let package = Package(
     .target(
       name: "LayShell",
       dependencies: ["CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LayTerminal"],
-      resources: [.embedInCode("Library")], swiftSettings: strict),
+      resources: [.embedInCode("Lessons/Texts"), .embedInCode("Library")], swiftSettings: strict),
     .executableTarget(
       name: "lay",
       dependencies: [

@@ -28,6 +28,11 @@ struct Session {
   /// The files that were loaded.
   var loadedFiles: Set<String> = []
 
+  /// Whether there is a prompt that can lead through lessons.
+  var walks = false
+  /// What `walk` asked that prompt for.
+  var requestedWalk: WalkRequest?
+
   init(interpreter: Interpreter = Interpreter()) {
     self.interpreter = interpreter
     interpreter.hintForUnknownName = { [unowned interpreter] name in

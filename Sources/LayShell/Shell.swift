@@ -20,6 +20,8 @@ final class Shell {
   /// Told of each expectation, and of the mistake that ends a text, after these are printed: where
   /// it is, and whether it holds.
   var noteCheck: (SourceSpan?, Bool) -> Void = { _, _ in }
+  /// Told of each expectation, and of the mistake that ends a text, as values.
+  var didJudge: (Judgement) -> Void = { _ in }
   /// How many lines that hold something stand after the item that ended the last run.
   private(set) var linesNotRun = 0
   /// How many texts are being run, each of which loads the next.
@@ -40,6 +42,12 @@ final class Shell {
     case interrupted
     /// The terminal cannot be read any more.
     case unreadable
+  }
+
+  /// What came of an expectation, or a mistake in place of it.
+  enum Judgement {
+    case expectation(ExpectationResult)
+    case mistake(Diagnostic)
   }
 
   init(
@@ -101,6 +109,7 @@ final class Shell {
       printDiagnostic(picture(of: error))
       noteCheck(error.span, false)
       if !error.isInterruption { log(present, isDone: false) }
+      didJudge(.mistake(error))
       return error.isInterruption ? .interrupted : .failed
     }
   }
@@ -183,6 +192,7 @@ final class Shell {
     case .expectation(let result):
       if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
       noteCheck(line.span, result.diagnostic == nil)
+      didJudge(.expectation(result))
     default: break
     }
     if let layout = output.showsPlaces { warn(about: layout) }
@@ -228,7 +238,7 @@ final class Shell {
   private static let mostLoaders = 5
 
   /// The style with the options of the session.
-  private var presentStyle: Style {
+  var presentStyle: Style {
     var style = style
     if let width = session.options.width { style.columns = width }
     if let isColored = session.options.isColored { style.isColored = isColored }

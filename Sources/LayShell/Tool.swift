@@ -74,12 +74,8 @@ package struct Tool {
     try TextFile.read(path) { limits.reasonToWaitNoLonger }
   }
 
-  /// Subcommands that will be there.
-  private static let plannedSubcommands = ["walk"]
-
   private func hint(for path: String, _ subcommands: [String]) -> String? {
     if subcommands.contains(path) { return nil }
-    if Self.plannedSubcommands.contains(path) { return "`lay \(path)` is not built yet" }
     return NearestName.nearest(to: path, among: subcommands).map { "did you mean `lay \($0)`?" }
       ?? FilePath.nearest(to: path).map { "did you mean `\($0)`?" }
   }
@@ -103,10 +99,7 @@ package struct Tool {
 
   /// There is no subcommand of this name.
   package func failWithoutSubcommand(_ name: String, among known: [String]) -> ExitStatus {
-    let hint =
-      Self.plannedSubcommands.contains(name) && !known.contains(name)
-      ? "it is not built yet"
-      : NearestName.hint(for: name, among: known) ?? "`lay --help` lists them"
+    let hint = NearestName.hint(for: name, among: known) ?? "`lay --help` lists them"
     return fail(Complaint("`lay` has no subcommand `\(name)`", hint: hint), .wrongCommandLine)
   }
 
@@ -184,6 +177,62 @@ package struct Tool {
     let shell = makeShell()
     let outcome = InteractiveShell(shell, console, limits).run()
     return finish(shell, outcome)
+  }
+
+  /// Leads through a lesson at the prompt; without one, begins with the list of lessons.
+  ///
+  /// Where there is no terminal, prints the lesson as it is written, or a line for each.
+  package func walk(_ word: String?) -> ExitStatus {
+    do throws(LessonFailure) {
+      if Console.inputIsTerminal, Console.outputIsTerminal {
+        let request: WalkRequest =
+          if let word { .lesson(try LessonSource.lesson(word)) } else { .list }
+        let shell = makeShell()
+        return finish(shell, InteractiveShell(shell, console, limits).run(request))
+      }
+      if let word {
+        console.write(try LessonSource.text(word).text)
+      } else {
+        for line in LessonList(progress: progress, style: style).lines() { console.writeLine(line) }
+      }
+      return console.finish(.fine)
+    } catch {
+      return fail(Complaint(error.message, hint: error.hint), error.status)
+    }
+  }
+
+  /// Forgets how far somebody has come in a lesson, or in all.
+  package func resetLessons(_ word: String?) -> ExitStatus {
+    var progress = progress
+    guard let word else {
+      progress.resetAll()
+      return console.finish(.fine)
+    }
+    do throws(LessonFailure) {
+      progress.reset(try LessonSource.text(word).name)
+      return console.finish(.fine)
+    } catch {
+      return fail(Complaint(error.message, hint: error.hint), error.status)
+    }
+  }
+
+  /// Writes a first lesson, which says how others are written.
+  package func writeLesson(_ path: String) -> ExitStatus {
+    do throws(LessonFailure) {
+      try LessonTemplate.write(to: path)
+      return say("wrote \(path); `lay walk \(path)` goes through it, `lay test \(path)` tests it")
+    } catch {
+      return fail(Complaint(error.message, hint: error.hint), error.status)
+    }
+  }
+
+  private var progress: LessonProgress {
+    LessonProgress(HistoryPlace.of(Console.environment)) { message in
+      console.complain(
+        DiagnosticPicture.draw(
+          Diagnostic(Complaint(message), at: nil, severity: .warning), from: SourceMap(),
+          style: diagnosticStyle))
+    }
   }
 
   /// The process ends with this, so that the session is not taken apart first.

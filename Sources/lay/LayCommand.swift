@@ -13,15 +13,17 @@ struct LayCommand: ParsableCommand {
       lay layout (-e FORMS | FILE) --propose WxH [--json]
       lay test [--record] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] PATH…
+      lay walk [LESSON | FILE.md]
       lay --timeout SECONDS …  end what runs longer
       lay --version            which version this is
       """,
     subcommands: [
       FormatCommand.self, LayoutCommand.self, RunCommand.self, TestCommand.self,
+      WalkCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
-  static let subcommandNames = ["fmt", "help", "layout", "test"]
+  static let subcommandNames = ["fmt", "help", "layout", "test", "walk"]
 
   static let version = "0.1.0"
 

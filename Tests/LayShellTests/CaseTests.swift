@@ -36,6 +36,8 @@ enum CaseFiles {
   private static let folder = TextFile.folder(of: #filePath)
 
   static func all() -> [String] {
-    FoundFiles.paths(at: folder + "Cases", endings: [".lay", ".md"]) + [folder + "../../README.md"]
+    ["Cases", "../../Sources/LayShell/Lessons/Texts"].flatMap { name in
+      FoundFiles.paths(at: folder + name, endings: [".lay", ".md"])
+    } + [folder + "../../README.md"]
   }
 }

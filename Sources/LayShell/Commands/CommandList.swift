@@ -22,6 +22,7 @@ enum CommandList {
     TimeCommand.self,
     TreeCommand.self,
     UndoCommand.self,
+    WalkCommand.self,
   ]
 
   static func command(named name: String) -> (any Command.Type)? {

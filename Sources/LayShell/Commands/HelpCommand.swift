@@ -3,10 +3,11 @@ import LayLanguage
 /// Tells what there is, or everything about one name.
 struct HelpCommand: Command {
   static let name = "help"
-  static let usage = "help [NAME | keys]"
+  static let usage = "help [NAME | keys | lessons]"
   static let summary = "Tell what there is, or all about a command, a view or a function."
   static let examples = [
-    CommandExample("help frame"), CommandExample("help keys"), CommandExample("help"),
+    CommandExample("help frame"), CommandExample("help keys"), CommandExample("help lessons"),
+    CommandExample("help"),
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
@@ -24,6 +25,7 @@ struct HelpCommand: Command {
     }
     if let command = CommandList.command(named: name) { return .help(.command(command)) }
     if name == "keys" { return .help(.keys) }
+    if name == "lessons" { return .help(.lessons) }
     let part = name == "subviews" || Catalogue.layoutParts.contains(name) ? "define-layout" : name
     if let entry = Catalogue.entry(named: part) { return .help(.entry(entry)) }
     if let definition = session.interpreter.definition(of: name) {

@@ -18,8 +18,16 @@ struct InteractiveShell {
     "lay: write a view, propose a size to it, ask it to explain. `help` tells more."
   private static let wayOut = "Ctrl-D or `quit` leaves"
 
-  func run() -> Shell.Outcome {
+  /// - Parameter request: a lesson to begin with, or the list of them.
+  func run(_ request: WalkRequest? = nil) -> Shell.Outcome {
+    let guide = LessonGuide(shell, console)
+    var configuration = configuration
+    configuration.status = { guide.status(columns: $0) }
     let prompt = LibeditPrompt(configuration: configuration)
+    guide.showTyped = { [unowned prompt, console] text in
+      console.flush()
+      prompt.showTyped(text)
+    }
     let console = console
     // The terminal has shown `^C` in the line that a running evaluation left.
     shell.printDiagnostic = { console.complain((Interruption.isRequested ? "\n" : "") + $0) }
@@ -27,8 +35,15 @@ struct InteractiveShell {
     shell.clearWindow = { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     defer { prompt.close() }
     crash_watch(Console.environment("HOME"))
-    shell.didDefine = { crash_remember($0, $0.utf8.count) }
-    console.writeLine(Self.greeting)
+    shell.didDefine = {
+      crash_remember($0, $0.utf8.count)
+      guide.didDefine($0)
+    }
+    if let request {
+      guide.begin(request, fromCommandLine: true)
+    } else {
+      console.writeLine(Self.greeting)
+    }
     while true {
       console.flush()
       if console.hasFailed { return .unreadable }
@@ -41,7 +56,7 @@ struct InteractiveShell {
         crash_entry(text, text.utf8.count)
         limits.begin()
         shell.style.columns = Console.columns
-        let outcome = shell.run(text, named: "", echo: .everyValue)
+        let outcome = guide.run(text)
         if outcome == .left { return .finished }
         if outcome != .finished { tellLinesNotRun() }
         crash_entry("", 0)

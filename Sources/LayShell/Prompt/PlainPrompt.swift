@@ -4,6 +4,7 @@ import CLibedit
 extension LibeditPrompt {
   func nextPlain() -> PromptEvent {
     var lines: [String] = []
+    if let status = configuration.status(80) { send(status + "\n") }
     while true {
       send(lines.isEmpty ? PromptText.first : PromptText.continuation)
       switch plainLine() {

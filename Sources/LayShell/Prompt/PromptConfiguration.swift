@@ -32,6 +32,9 @@ struct PromptConfiguration {
   /// Moving the cursor does not depend on it.
   var isColored = true
 
+  /// What stands below the entry while it is typed, in so many columns; nil for nothing.
+  var status: (_ columns: Int) -> String? = { _ in nil }
+
   /// Told once of each thing that does not work, such as a history that cannot be written.
   var warn: (String) -> Void = { _ in }
 

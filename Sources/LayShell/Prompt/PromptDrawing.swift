@@ -84,7 +84,8 @@ extension LibeditPrompt {
       let last = picture.rows.count - 1
       picture.addRight(opener + " …", toRow: last, columns: columns, style: style)
     }
-    picture.addFooter(footer, columns: columns, style: style)
+    let below = footer.isEmpty ? configuration.status(columns).map { [$0] } ?? [] : footer
+    picture.addFooter(below, columns: columns, style: style)
     return picture
   }
 
@@ -108,6 +109,17 @@ extension LibeditPrompt {
   func finish(_ text: String, mark: String = "") {
     footer = []
     send(screen.finish(plainPicture(of: EditedText(text)), mark: style.paint(mark, .faint)))
+  }
+
+  /// Shows an entry as if it had been typed, and keeps it for the Up key.
+  func showTyped(_ text: String) {
+    history.remember(text)
+    guard editor != nil else {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return send(PromptText.first + lines.joined(separator: "\n" + PromptText.continuation) + "\n")
+    }
+    measureScreen()
+    finish(text)
   }
 
   func clearScreen() -> KeyEffect {

@@ -65,6 +65,11 @@ struct PromptHistory {
   /// Other sessions write for less than a millisecond.
   private static let patience = 500
 
+  /// Keeps an entry for this session alone.
+  mutating func remember(_ entry: String) {
+    if entry != entries.last { entries.append(entry) }
+  }
+
   /// Forgets where Up and Down are, and what was edited on the way.
   mutating func forgetWalk() {
     walks = []

@@ -6,6 +6,8 @@ enum HelpPage {
   case overview
   /// The keys of the prompt.
   case keys
+  /// How lessons are gone through and written.
+  case lessons
   case command(any Command.Type)
   case entry(Catalogue.Entry)
   /// A function or a layout of the program.
@@ -28,6 +30,7 @@ struct HelpText {
     switch page {
     case .overview: overview
     case .keys: keys
+    case .lessons: LessonProse(style).lines(LessonHelp.markdown)
     case .command(let command): self.command(command)
     case .entry(let entry): self.entry(entry)
     case .definition(let definition): self.definition(definition)
@@ -56,7 +59,7 @@ struct HelpText {
     lines += flowed(Library.paths)
     return lines + [
       "", "help NAME tells more about each of them; load one of the library first.",
-      "help keys tells what the keys of the prompt do.",
+      "help keys tells what the keys of the prompt do, help lessons how lessons are written.",
     ]
   }
 

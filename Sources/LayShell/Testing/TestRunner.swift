@@ -106,6 +106,8 @@ struct TestRunner {
     watched.formUnion(replay.loadedFiles)
     totals.filesRun += 1
     var tested = TestedFile(path: file, checks: replay.checks, outcome: replay.outcome)
+    let lesson = LessonTest.checks(text, named: file) { limits.apply(to: $0) }
+    tested.checks = (tested.checks + lesson).sorted { $0.line ?? 0 < $1.line ?? 0 }
     let isWhole =
       transcript.mistake == nil && replay.outcome != .interrupted
       && limits.reasonToRunNoMore == nil

@@ -81,7 +81,7 @@ struct Transcript {
   }
 
   /// What a block of these lines holds; the number is that of the first one.
-  private static func parts(_ lines: [String], from number: Int) -> [Part] {
+  static func parts(_ lines: [String], from number: Int) -> [Part] {
     guard lines.contains(where: { starts($0, PromptText.first) }) else {
       return [.script(lines, line: number)]
     }

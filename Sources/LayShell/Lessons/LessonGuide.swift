@@ -1,0 +1,67 @@
+import LayLanguage
+
+/// What the prompt knows of lessons: it passes entries to the walk, once there is one.
+///
+/// Nothing is read before the first lesson is asked for.
+final class LessonGuide {
+  private let shell: Shell
+  private let console: Console
+  private var walk: Walk?
+  /// What the present entry has defined.
+  private var definitions: [String] = []
+  /// Shows an input as if it had been typed.
+  var showTyped: (String) -> Void = { _ in }
+
+  init(_ shell: Shell, _ console: Console) {
+    self.shell = shell
+    self.console = console
+    shell.session.walks = true
+  }
+
+  func status(columns: Int) -> String? { walk?.status(columns: columns) }
+
+  func begin(_ request: WalkRequest, fromCommandLine: Bool = false) {
+    let walk = walk ?? makeWalk()
+    self.walk = walk
+    if fromCommandLine { walk.leavesProgram = true }
+    shell.style.columns = Console.columns
+    walk.begin(request)
+  }
+
+  private func makeWalk() -> Walk {
+    let shell = shell
+    let console = console
+    let progress = LessonProgress(HistoryPlace.of(Console.environment)) { message in
+      console.complain(
+        shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))
+    }
+    let walk = Walk(shell, progress: progress) { lines in
+      for line in lines { console.writeLine(line) }
+    }
+    walk.showTyped = { [unowned self] in showTyped($0) }
+    return walk
+  }
+
+  func didDefine(_ text: String) {
+    if walk?.isActive == true { definitions.append(text) }
+  }
+
+  /// Runs an entry: it may be a word of the walk or an answer, or ask for a lesson.
+  func run(_ text: String) -> Shell.Outcome {
+    switch walk?.take(text) ?? .none {
+    case .handled: return .finished
+    case .leave: return .left
+    case .none: break
+    }
+    definitions = []
+    let before = shell.session.current
+    let outcome = shell.run(text, named: "", echo: .everyValue)
+    if let request = shell.session.requestedWalk {
+      shell.session.requestedWalk = nil
+      begin(request)
+    } else if outcome != .left {
+      walk?.didRun(definitions: definitions, hasNewView: shell.session.current !== before)
+    }
+    return outcome
+  }
+}

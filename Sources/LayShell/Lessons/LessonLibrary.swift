@@ -1,0 +1,23 @@
+/// The lessons that come with the program, in the order in which they build on each other.
+enum LessonLibrary {
+  /// The name of each, and its text.
+  private static let files: [(name: String, bytes: [UInt8])] = [
+    ("proposals", PackageResources._1_proposals_md),
+  ]
+
+  static var names: [String] { files.map(\.name) }
+
+  /// A lesson by its number, counted from 1, or by its name.
+  static func index(of word: String) -> Int? {
+    if let number = Int(word) { return files.indices.contains(number - 1) ? number - 1 : nil }
+    return files.firstIndex { $0.name == word }
+  }
+
+  static func text(_ index: Int) -> String {
+    String(decoding: files[index].bytes, as: UTF8.self)
+  }
+
+  static func lesson(_ index: Int) -> Lesson {
+    LessonReader.read(text(index), named: files[index].name).lesson
+  }
+}

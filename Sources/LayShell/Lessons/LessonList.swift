@@ -1,0 +1,33 @@
+import LayTerminal
+
+/// The lessons with how far somebody has come in each.
+struct LessonList {
+  let progress: LessonProgress
+  let style: Style
+
+  /// A line for each: number, title, progress.
+  /// - Parameter present: the name of the lesson that is under way.
+  func lines(present: String? = nil) -> [String] {
+    let lessons = LessonLibrary.names.indices.map { LessonLibrary.lesson($0) }
+    let width = lessons.map { DisplayWidth.of($0.title) }.max() ?? 0
+    return lessons.enumerated().map { index, lesson in
+      let number = String(index + 1)
+      let blanks = String(repeating: " ", count: width - DisplayWidth.of(lesson.title) + 2)
+      let mark = lesson.name == present ? style.character("▸", ">") : " "
+      return mark + String(repeating: " ", count: 3 - number.count) + number + "  " + lesson.title
+        + blanks + style.paint(state(of: lesson), .faint)
+    }
+  }
+
+  private func state(of lesson: Lesson) -> String {
+    let state = progress.state(of: lesson.name)
+    if state.isFinished { return "finished" }
+    guard let step = state.step else { return "not begun" }
+    return "step \(min(step + 1, lesson.steps.count)) of \(lesson.steps.count)"
+  }
+
+  /// The first lesson that is not finished; nil if all are.
+  var next: Int? {
+    LessonLibrary.names.indices.first { !progress.state(of: LessonLibrary.names[$0]).isFinished }
+  }
+}

@@ -1,0 +1,245 @@
+/// Reads a lesson from Markdown.
+///
+/// - Rule: `# ` begins the lesson and `## ` a step; what stands between them is a step too. Blocks
+///   marked `lay` are transcripts and scripts, as in any document.
+/// - Rule: a quotation that begins with `**Question.**` or `**Task.**` asks. A comment that begins
+///   with a line `<!-- lay` says what is right and what helps; `<details>` holds what is shown
+///   afterwards. Both belong to what was asked last before them.
+struct LessonReader {
+  private var title = ""
+  private var steps: [LessonStep] = []
+  private(set) var mistakes: [Transcript.Mistake] = []
+  private let lines: [Substring]
+  private var index = 0
+
+  /// What is asked and not yet shown.
+  private var asked: LessonPart?
+  /// The parts inside `<details>`; nil outside of one.
+  private var hidden: [LessonPart]?
+  private var prose: [String] = []
+
+  private init(_ text: String) { lines = FileLines(text).lines }
+
+  /// - Parameter name: by which progress is kept.
+  static func read(
+    _ text: String, named name: String
+  ) -> (lesson: Lesson, mistakes: [Transcript.Mistake]) {
+    var reader = LessonReader(text)
+    reader.readAll()
+    let title = reader.title.isEmpty ? name : reader.title
+    return (Lesson(name: name, title: title, steps: reader.steps), reader.mistakes)
+  }
+
+  private mutating func readAll() {
+    while index < lines.count {
+      let line = lines[index]
+      let number = index + 1
+      index += 1
+      if let fence = Fence(line) {
+        readBlock(fence, from: line, number)
+      } else if line.hasPrefix("# "), title.isEmpty, steps.isEmpty {
+        title = Self.trimmed(line.dropFirst(2))
+      } else if line.hasPrefix("## ") {
+        endAsked()
+        steps.append(LessonStep(title: Self.trimmed(line.dropFirst(3)), parts: []))
+      } else {
+        readLine(line, number)
+      }
+    }
+    endAsked()
+  }
+
+  private mutating func readLine(_ line: Substring, _ number: Int) {
+    switch Self.trimmed(line) {
+    case "<!-- lay": readNotes(number)
+    case let text where text.hasPrefix("<!--"): skipComment(line)
+    case "<details>":
+      flush()
+      hidden = []
+    case "</details>": endHidden(number)
+    case let text where text.hasPrefix("<summary>"): return
+    case let text where text.hasPrefix("> **Question.**") || text.hasPrefix("> **Task.**"):
+      readAsked(line, number)
+    default: prose.append(String(line))
+    }
+  }
+
+  // MARK: Blocks
+
+  private mutating func readBlock(_ fence: Fence, from opening: Substring, _ number: Int) {
+    var content: [String] = []
+    var closing: Substring?
+    while closing == nil, index < lines.count {
+      if fence.isClosed(by: lines[index]) {
+        closing = lines[index]
+      } else {
+        content.append(String(fence.content(of: lines[index])))
+      }
+      index += 1
+    }
+    guard fence.isTranscript else {
+      prose += [String(opening)] + content + [String(closing ?? opening)]
+      return
+    }
+    for part in Transcript.parts(content, from: number + 1) {
+      switch part {
+      case .prose: continue
+      case .entry(let input, _, let line):
+        add(.entry(Transcript.text(ofInput: input), line: line))
+      case .script(let lines, let line):
+        add(.script(lines.joined(separator: "\n"), line: line))
+      }
+    }
+    noteAnswer(from: content)
+  }
+
+  /// What the first `propose` behind a question prints is the answer, if the lesson gives no other;
+  /// the first size where nothing is proposed.
+  private mutating func noteAnswer(from content: [String]) {
+    guard hidden != nil, case .question(var question)? = asked, question.answer == nil else {
+      return
+    }
+    let printed = Transcript.parts(content, from: 0).compactMap { part -> (Bool, LessonAnswer)? in
+      guard case .entry(let input, let printed, _) = part,
+        let answer = printed.lazy.compactMap(Self.size).first
+      else { return nil }
+      return (input[0].hasPrefix(PromptText.first + ProposeCommand.name), answer)
+    }
+    question.answer = (printed.first { $0.0 } ?? printed.first)?.1
+    asked = .question(question)
+  }
+
+  /// The size in `88 x 20  candidate 2 of 3` and in `text  88 x 20 ideal`.
+  private static func size(in line: String) -> LessonAnswer? {
+    var pieces: [String] = [""]
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      if word.isEmpty {
+        pieces.append("")
+      } else if word != "ideal" {
+        pieces[pieces.count - 1] += (pieces[pieces.count - 1].isEmpty ? "" : " ") + word
+      }
+    }
+    return pieces.lazy.compactMap { LessonAnswer(numbers: $0) }.first
+  }
+
+  private mutating func skipComment(_ first: Substring) {
+    var line = first
+    while !line.contains("-->"), index < lines.count {
+      line = lines[index]
+      index += 1
+    }
+  }
+
+  // MARK: What is asked
+
+  private mutating func readAsked(_ first: Substring, _ number: Int) {
+    endAsked()
+    var quoted = [Self.unquoted(first)]
+    while index < lines.count, lines[index].hasPrefix(">") {
+      quoted.append(Self.unquoted(lines[index]))
+      index += 1
+    }
+    if quoted[0].hasPrefix("**Task.**") {
+      var task = LessonTask(line: number)
+      task.prose = quoted
+      asked = .task(task)
+    } else {
+      var question = LessonQuestion(line: number)
+      question.prose = quoted
+      question.options = quoted.compactMap(Self.option)
+      asked = .question(question)
+    }
+  }
+
+  /// The text of `1. Text`.
+  private static func option(_ line: String) -> String? {
+    let digits = line.prefix { $0.isNumber }
+    let rest = line.dropFirst(digits.count)
+    return digits.isEmpty || !rest.hasPrefix(". ") ? nil : trimmed(rest.dropFirst(2))
+  }
+
+  private mutating func readNotes(_ number: Int) {
+    let start = index
+    while index < lines.count, Self.trimmed(lines[index]) != "-->" { index += 1 }
+    let notes = LessonNotes(lines[start..<index], from: start + 1)
+    index += 1
+    mistakes += notes.mistakes
+    switch asked {
+    case .question(var question)?:
+      mistakes += notes.apply(to: &question)
+      asked = .question(question)
+    case .task(var task)?:
+      mistakes += notes.apply(to: &task)
+      asked = .task(task)
+    default:
+      mistakes.append(.init(line: number, message: "there is no question or task before this"))
+    }
+  }
+
+  private mutating func endHidden(_ number: Int) {
+    flush()
+    let parts = hidden ?? []
+    hidden = nil
+    switch asked {
+    case .question(var question)?:
+      question.reveal = parts
+      asked = nil
+      add(.question(question))
+    case .task(var task)?:
+      task.reveal = parts
+      asked = nil
+      add(.task(task))
+    default: parts.forEach { add($0) }
+    }
+  }
+
+  /// What is asked without anything to show afterwards.
+  private mutating func endAsked() {
+    flush()
+    if let hidden {
+      self.hidden = nil
+      mistakes.append(.init(line: index, message: "this `<details>` is not closed"))
+      hidden.forEach { add($0) }
+    }
+    guard let part = asked else { return }
+    asked = nil
+    add(part)
+  }
+
+  // MARK: Parts
+
+  private mutating func flush() {
+    let lines = prose
+    prose = []
+    if lines.contains(where: { !$0.allSatisfy(\.isWhitespace) }) { append(.prose(lines)) }
+  }
+
+  private mutating func add(_ part: LessonPart) {
+    flush()
+    append(part)
+  }
+
+  private mutating func append(_ part: LessonPart) {
+    if hidden != nil {
+      hidden?.append(part)
+    } else if let question = asked {
+      asked = nil
+      append(question)
+      append(part)
+    } else {
+      if steps.isEmpty { steps.append(LessonStep(title: "", parts: [])) }
+      steps[steps.count - 1].parts.append(part)
+    }
+  }
+
+  private static func unquoted(_ line: Substring) -> String {
+    let rest = line.dropFirst()
+    return String(rest.hasPrefix(" ") ? rest.dropFirst() : rest)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+import LayLanguage
+
+/// A lesson that cannot be begun, in words for the user.
+struct LessonFailure: Error {
+  let message: String
+  let hint: String?
+  let status: ExitStatus
+}
+
+/// Finds lessons: those that come along by number and name, others by the path of their file.
+enum LessonSource {
+  /// The text of a lesson and the name by which its progress is kept.
+  static func text(
+    _ word: String, reasonToStop: () -> StopReason? = { nil }
+  ) throws(LessonFailure) -> (text: String, name: String) {
+    if let index = LessonLibrary.index(of: word) {
+      return (LessonLibrary.text(index), LessonLibrary.names[index])
+    }
+    guard word.hasSuffix(".md") || word.contains("/") else {
+      let count = LessonLibrary.names.count
+      throw LessonFailure(
+        message: "there is no lesson `\(word)`",
+        hint: NearestName.hint(for: word, among: LessonLibrary.names)
+          ?? "write a number from 1 to \(count), or the path of a file that ends in .md",
+        status: .noSuchFile)
+    }
+    do throws(TextFile.Failure) {
+      return (try TextFile.read(word, reasonToStop: reasonToStop), fullPath(word))
+    } catch {
+      throw LessonFailure(
+        message: error.message,
+        hint: error.status == .noSuchFile ? "`lay walk --new \(word)` writes a first one" : error.hint,
+        status: error.status)
+    }
+  }
+
+  static func lesson(
+    _ word: String, reasonToStop: () -> StopReason? = { nil }
+  ) throws(LessonFailure) -> Lesson {
+    let (text, name) = try text(word, reasonToStop: reasonToStop)
+    let (lesson, mistakes) = LessonReader.read(text, named: name)
+    if let mistake = mistakes.first {
+      throw LessonFailure(
+        message: "\(word):\(mistake.line): \(mistake.message)",
+        hint: "`help lessons` tells how a lesson is written", status: .wrongText)
+    }
+    return lesson
+  }
+
+  /// The path from the root, so that progress is found from whatever folder.
+  private static func fullPath(_ path: String) -> String {
+    guard let full = realpath(path, nil) else { return path }
+    defer { free(full) }
+    return String(cString: full)
+  }
+}

@@ -1,0 +1,122 @@
+import LayLanguage
+
+/// Tests what a transcript cannot: that a lesson can be read, that what it shows as a way to do a
+/// task does it, and that each hint is given to the tries that it is for.
+struct LessonTest {
+  private let shell: Shell
+  private let name: String
+  private var checks: [Check] = []
+
+  /// The checks of a lesson, in the order of its file; none for other documents.
+  ///
+  /// - Parameter prepare: gives the interpreter its limits.
+  static func checks(
+    _ text: String, named name: String, preparing prepare: (Interpreter) -> Void
+  ) -> [Check] {
+    let (lesson, mistakes) = LessonReader.read(text, named: name)
+    let complaints = mistakes.map { mistake in
+      Check(
+        line: mistake.line,
+        problem: .complaint("\(name):\(mistake.line): error: \(mistake.message)"))
+    }
+    guard complaints.isEmpty else { return complaints }
+    guard lesson.asks else { return [] }
+    var test = LessonTest(name, prepare)
+    for step in lesson.steps { test.run(step.parts) }
+    return test.checks
+  }
+
+  private init(_ name: String, _ prepare: (Interpreter) -> Void) {
+    self.name = name
+    shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    prepare(shell.session.interpreter)
+  }
+
+  private mutating func run(_ parts: [LessonPart]) {
+    for part in parts {
+      switch part {
+      case .prose: continue
+      case .entry(let text, _), .script(let text, _): run(text)
+      case .question(let question): test(question)
+      case .task(let task): test(task)
+      }
+    }
+  }
+
+  private func run(_ text: String) {
+    _ = shell.run(text, named: "", echo: .nothing)
+  }
+
+  private mutating func note(_ line: Int, _ complaint: String?) {
+    checks.append(
+      Check(
+        line: line,
+        problem: complaint.map { .complaint("\(name):\(line): error: \($0)") }))
+  }
+
+  private mutating func test(_ question: LessonQuestion) {
+    var complaint: String?
+    if let answer = question.answer {
+      if question.mistakes.contains(where: { answer.isSame(as: $0.answer) }) {
+        complaint = "the answer `\(answer.text)` is told to be wrong, too"
+      }
+    } else {
+      complaint = "this question has no answer: write `answer:`, or a block that prints a size"
+    }
+    note(question.line, complaint)
+    run(question.reveal)
+  }
+
+  private mutating func test(_ task: LessonTask) {
+    let check = TaskCheck(shell: shell)
+    for hint in task.hints {
+      for attempt in hint.tries {
+        let session = shell.session
+        run(attempt.text)
+        let given = check.hint(for: task)
+        if check.result(task.check) == .held {
+          note(attempt.line, "this try does the task")
+        } else if given?.line != hint.line {
+          let other = given.map { "that of line \($0.line)" } ?? "none"
+          note(attempt.line, "this try does not get the hint above it, but \(other)")
+        } else {
+          note(attempt.line, nil)
+        }
+        shell.session = session
+      }
+    }
+    if task.check.isEmpty {
+      note(task.line, "this task has no check: write `expect` lines into its comment")
+    }
+    run(beginningOf: task)
+  }
+
+  /// The way that the lesson shows does the task with one of its inputs; the others may go on.
+  private mutating func run(beginningOf task: LessonTask) {
+    var result = TaskCheck.Result.failed("there is no block behind it that shows a way")
+    for part in task.reveal {
+      run([part])
+      if result != .held { result = TaskCheck(shell: shell).result(task.check) }
+    }
+    guard !task.check.isEmpty else { return }
+    if case .failed(let got) = result {
+      note(task.line, "what is shown as a way does not do the task: \(got)")
+    } else {
+      note(task.line, nil)
+    }
+  }
+}
+
+extension Lesson {
+  /// Whether it has a question or a task, which other documents have not.
+  fileprivate var asks: Bool {
+    steps.contains { step in
+      step.parts.contains { part in
+        switch part {
+        case .question, .task: true
+        case .prose, .entry, .script: false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import LayEngine
+import LayLanguage
+
+/// Tries out what the learner's view does, without leaving a trace in the session.
+struct TaskCheck {
+  enum Result: Equatable {
+    case held
+    /// What was got instead, and where; the first of what did not hold.
+    case failed(String)
+  }
+
+  let shell: Shell
+
+  /// Runs the lines of a check, beginning with the current view at its ideal size.
+  func result(_ lines: [LessonLine]) -> Result {
+    let session = shell.session
+    let (printResult, printDiagnostic) = (shell.printResult, shell.printDiagnostic)
+    let (didDefine, didJudge) = (shell.didDefine, shell.didJudge)
+    defer {
+      (shell.printResult, shell.printDiagnostic) = (printResult, printDiagnostic)
+      (shell.didDefine, shell.didJudge) = (didDefine, didJudge)
+      shell.session = session
+      if let current = session.current { session.interpreter.define("it", .view(current.view)) }
+    }
+    shell.printResult = { _ in }
+    shell.printDiagnostic = { _ in }
+    shell.didDefine = { _ in }
+    var failure: String?
+    shell.didJudge = { [unowned shell] judgement in
+      guard failure == nil else { return }
+      switch judgement {
+      case .mistake(let diagnostic): failure = diagnostic.message
+      case .expectation(.held): return
+      case .expectation(.failed(let sentence, _, _)):
+        failure = "at \(ProposalText.of(shell.session.proposal)), \(sentence)"
+      }
+    }
+    shell.session.proposal = .ideal
+    for line in lines where failure == nil {
+      let outcome = shell.run(line.text, named: "", echo: .nothing)
+      if outcome != .finished, failure == nil { failure = "it was not done" }
+    }
+    return failure.map { .failed($0) } ?? .held
+  }
+
+  /// The first hint that is for what the learner's view does.
+  func hint(for task: LessonTask) -> LessonHint? {
+    task.hints.first { !$0.check.isEmpty && result($0.check) == .held }
+  }
+}

@@ -1,0 +1,238 @@
+import LayLanguage
+import LayTerminal
+
+/// Leads through lessons at the prompt.
+///
+/// - Rule: a step is shown as far as its next question or task. The words of a walk always work;
+///   everything else that is typed is an answer, while a question is open and if it looks like one,
+///   or is run as usual.
+/// - Rule: all that is run belongs to the session and stays in it.
+final class Walk {
+  let shell: Shell
+  /// Prints lines that are no result.
+  let say: ([String]) -> Void
+  /// Shows an input as if it had been typed, and keeps it for the Up key.
+  var showTyped: (String) -> Void = { _ in }
+  var progress: LessonProgress
+
+  private(set) var lesson: Lesson?
+  var step = 0
+  /// What of the step is not shown yet.
+  var rest: ArraySlice<LessonPart> = []
+  /// What is asked and not done.
+  var open: LessonPart?
+  /// How many of its hints that are always good were given.
+  var hintsGiven = 0
+  /// Whether one has come here by the command line, so that leaving the lesson leaves everything.
+  var leavesProgram = false
+  /// Whether the list was shown and no lesson is chosen yet.
+  private var isChoosing = false
+
+  /// What an entry meant.
+  enum Effect: Equatable {
+    /// It is to be run as usual.
+    case none
+    case handled
+    case leave
+  }
+
+  init(_ shell: Shell, progress: LessonProgress, say: @escaping ([String]) -> Void) {
+    self.shell = shell
+    self.progress = progress
+    self.say = say
+  }
+
+  var isActive: Bool { lesson != nil || isChoosing }
+  var style: Style { shell.presentStyle }
+
+  // MARK: Beginning and leaving
+
+  func begin(_ request: WalkRequest) {
+    switch request {
+    case .list: showList()
+    case .lesson(let lesson): begin(lesson)
+    }
+  }
+
+  private func begin(_ lesson: Lesson) {
+    isChoosing = false
+    self.lesson = lesson
+    (rest, open) = ([], nil)
+    guard !lesson.steps.isEmpty else {
+      self.lesson = nil
+      return say(["this lesson has no steps"])
+    }
+    let state = progress.state(of: lesson.name)
+    let reached = min(state.step ?? 0, lesson.steps.count - 1)
+    let start = state.isFinished ? 0 : reached
+    if start > 0 {
+      say([note("going on with step \(start + 1); `again` shows it again, `back` the one before")])
+      restore(lesson, before: start, state.definitions)
+    } else if let step = state.step, step > 0 {
+      say([note("from the beginning: it was finished before")])
+    }
+    show(start)
+  }
+
+  func showList() {
+    let list = LessonList(progress: progress, style: style)
+    say([""] + list.lines(present: lesson?.name) + [""])
+    if let lesson { return say([note("`again` goes on with \(lesson.title), `walk 2` with another")]) }
+    isChoosing = true
+    if let next = list.next {
+      say([note("`next` begins lesson \(next + 1), `walk 2` another; `quit` leaves")])
+    } else {
+      say([note("all are finished; `walk 2` goes through one again, `quit` leaves")])
+    }
+  }
+
+  func leave() -> Effect {
+    if let lesson {
+      say([note("left at step \(step + 1) of \(lesson.steps.count); `walk` comes back to it")])
+    }
+    (lesson, open, rest, isChoosing) = (nil, nil, [], false)
+    return leavesProgram ? .leave : .handled
+  }
+
+  // MARK: What is typed
+
+  /// The words that always work.
+  static let words = ["next", "back", "again", "hint", "skip", "list", "quit"]
+
+  func take(_ text: String) -> Effect {
+    guard isActive else { return .none }
+    let word = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if word.isEmpty || Self.words.contains(word) { return obey(word) }
+    if case .question(let question)? = open { return answer(question, word) }
+    return .none
+  }
+
+  private func obey(_ word: String) -> Effect {
+    if word == "quit" { return leave() }
+    if word == "list" {
+      showList()
+      return .handled
+    }
+    guard let lesson else { return choose(word) }
+    switch word {
+    case "back": show(max(0, step - 1))
+    case "again": show(step)
+    case "hint": giveHint()
+    case "skip" where open != nil: skip()
+    case "", "next", "skip":
+      if let open {
+        say([note(reminder(open))])
+      } else if !rest.isEmpty {
+        play()
+      } else if step + 1 < lesson.steps.count {
+        show(step + 1)
+      } else {
+        finish(lesson)
+      }
+    default: return .none
+    }
+    return .handled
+  }
+
+  /// Before a lesson was chosen.
+  private func choose(_ word: String) -> Effect {
+    if word == "next", let next = LessonList(progress: progress, style: style).next {
+      begin(LessonLibrary.lesson(next))
+    } else if word != "" {
+      say([note("choose a lesson first: `next`, or `walk` with its number")])
+    }
+    return .handled
+  }
+
+  private func reminder(_ open: LessonPart) -> String {
+    if case .task = open { return "the task is open: write a view, or `hint` helps, `skip` shows a way" }
+    return "the question is open: type your answer, or `hint` helps, `skip` shows what comes"
+  }
+
+  private func finish(_ lesson: Lesson) {
+    progress.finished(lesson.name)
+    say(["", style.paint("That was \(lesson.title).", .strong)])
+    (self.lesson, open, rest) = (nil, nil, [])
+    isChoosing = true
+    if let next = LessonList(progress: progress, style: style).next {
+      let title = LessonLibrary.lesson(next).title
+      say([note("`next` begins lesson \(next + 1), \(title); `list` shows all, `quit` leaves")])
+    } else {
+      say([note("all lessons are finished; `list` shows them, `quit` leaves")])
+    }
+  }
+
+  // MARK: Showing
+
+  func show(_ index: Int) {
+    guard let lesson else { return }
+    step = index
+    (open, hintsGiven) = (nil, 0)
+    progress.reached(index, of: lesson.name)
+    let step = lesson.steps[index]
+    let title = index == 0 && step.title.isEmpty ? lesson.title : step.title
+    say(["", style.paint(style.visible(title), .strong), ""])
+    rest = step.parts[...]
+    play()
+  }
+
+  /// Shows parts up to the next question or task.
+  func play() {
+    while let part = rest.popFirst() {
+      switch part {
+      case .prose(let lines): say(LessonProse(style).lines(lines) + [""])
+      case .entry(let text, _): run(text)
+      case .script(let text, _): runSilently(text)
+      case .question(let question): return ask(part, question.prose)
+      case .task(let task): return ask(part, task.prose)
+      }
+      if case .prose? = rest.first, case .entry = part { say([""]) }
+    }
+  }
+
+  private func ask(_ part: LessonPart, _ prose: [String]) {
+    say([""] + LessonProse(style).lines(prose) + [""])
+    (open, hintsGiven) = (part, 0)
+  }
+
+  private func run(_ text: String) {
+    showTyped(text)
+    _ = shell.run(text, named: "", echo: .everyValue)
+  }
+
+  func runSilently(_ text: String) {
+    let printResult = shell.printResult
+    shell.printResult = { _ in }
+    _ = shell.run(text, named: "", echo: .nothing)
+    shell.printResult = printResult
+  }
+
+  /// Defines again what the steps before had defined, and the learner in them.
+  private func restore(_ lesson: Lesson, before step: Int, _ definitions: [LessonProgress.Definition]) {
+    let printDiagnostic = shell.printDiagnostic
+    shell.printDiagnostic = { _ in }
+    defer { shell.printDiagnostic = printDiagnostic }
+    for index in 0...step {
+      if index < step { restore(lesson.steps[index].parts) }
+      for definition in definitions where definition.step == index {
+        runSilently(definition.text)
+      }
+    }
+    shell.session.tally = Tally()
+  }
+
+  private func restore(_ parts: [LessonPart]) {
+    for part in parts {
+      switch part {
+      case .prose: continue
+      case .entry(let text, _), .script(let text, _): runSilently(text)
+      case .question(let question): restore(question.reveal)
+      case .task(let task): restore(task.reveal)
+      }
+    }
+  }
+
+  func note(_ text: String) -> String {
+    style.paint(style.visible(text), .faint)
+  }
+}

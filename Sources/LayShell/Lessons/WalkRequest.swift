@@ -1,0 +1,5 @@
+/// What `walk` asks the prompt for.
+enum WalkRequest {
+  case list
+  case lesson(Lesson)
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import LayShell
+
+/// `lay walk`: lessons at the prompt.
+struct WalkCommand: RunnableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "walk", abstract: "Go through a lesson, or list the lessons.")
+
+  @Flag(name: .long, help: "Forget how far you have come in the lesson, or in all.")
+  var reset = false
+
+  @Option(
+    name: .long,
+    help: .init("Write a first lesson of your own into a new file.", valueName: "FILE"))
+  var new: String?
+
+  @Argument(
+    help: .init("The number or the name of a lesson, or a file.", valueName: "LESSON"))
+  var lesson: String?
+
+  func status() throws -> ExitStatus {
+    if let new {
+      guard lesson == nil, !reset else { throw ValidationError("Give --new FILE alone.") }
+      return Tool().writeLesson(new)
+    }
+    return reset ? Tool().resetLessons(lesson) : Tool().walk(lesson)
+  }
+}
