@@ -3,6 +3,15 @@ enum LessonLibrary {
   /// The name of each, and its text.
   private static let files: [(name: String, bytes: [UInt8])] = [
     ("proposals", PackageResources._1_proposals_md),
+    ("ideal", PackageResources._2_ideal_least_most_md),
+    ("text", PackageResources._3_text_and_frames_md),
+    ("fixed-size", PackageResources._4_fixed_size_md),
+    ("stacks", PackageResources._5_stacks_md),
+    ("view-that-fits", PackageResources._6_view_that_fits_md),
+    ("adaptive", PackageResources._7_adaptive_md),
+    ("expandable-text", PackageResources._8_expandable_text_md),
+    ("layouts", PackageResources._9_layouts_md),
+    ("replica", PackageResources._0_replica_md),
   ]
 
   static var names: [String] { files.map(\.name) }

@@ -44,7 +44,7 @@ struct LessonTest {
   }
 
   private func run(_ text: String) {
-    _ = shell.run(text, named: "", echo: .nothing)
+    _ = shell.run(text, named: "", echo: .everyValue)
   }
 
   private mutating func note(_ line: Int, _ complaint: String?) {
@@ -55,16 +55,37 @@ struct LessonTest {
   }
 
   private mutating func test(_ question: LessonQuestion) {
-    var complaint: String?
-    if let answer = question.answer {
-      if question.mistakes.contains(where: { answer.isSame(as: $0.answer) }) {
-        complaint = "the answer `\(answer.text)` is told to be wrong, too"
-      }
-    } else {
-      complaint = "this question has no answer: write `answer:`, or a block that prints a size"
-    }
-    note(question.line, complaint)
+    var printed: [String] = []
+    shell.printResult = { printed.append($0) }
     run(question.reveal)
+    for part in question.reveal {
+      if case .prose(let lines) = part { printed += lines }
+    }
+    shell.printResult = { _ in }
+    note(question.line, Self.complaint(about: question, printed))
+  }
+
+  private static func complaint(about question: LessonQuestion, _ printed: [String]) -> String? {
+    guard let answer = question.answer else {
+      return "this question has no answer: write `answer:`, or a block that prints a size"
+    }
+    if question.mistakes.contains(where: { answer.isSame(as: $0.answer) }) {
+      return "the answer `\(answer.text)` is told to be wrong, too"
+    }
+    if case .numbers(let numbers) = answer, !numbers.contains(nil) {
+      let words = printed.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "." } }
+      let shown = zip(words.indices, words).contains { index, _ in
+        Self.begins(words[index...], with: numbers.compactMap { $0 })
+      }
+      if !shown { return "the answer `\(answer.text)` is nowhere in what is shown behind it" }
+    }
+    return nil
+  }
+
+  /// Whether these words are the numbers, with an `x` between them.
+  private static func begins(_ words: ArraySlice<Substring>, with numbers: [Double]) -> Bool {
+    let wanted = numbers.map { NumberText.of($0) }.joined(separator: " x ").split(separator: " ")
+    return words.starts(with: wanted)
   }
 
   private mutating func test(_ task: LessonTask) {
