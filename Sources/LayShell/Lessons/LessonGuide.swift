@@ -35,9 +35,7 @@ final class LessonGuide {
       console.complain(
         shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))
     }
-    let walk = Walk(shell, progress: progress) { lines in
-      for line in lines { console.writeLine(line) }
-    }
+    let walk = Walk(shell, progress: progress) { console.writeLine($0) }
     walk.showTyped = { [unowned self] in showTyped($0) }
     return walk
   }

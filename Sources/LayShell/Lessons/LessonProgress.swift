@@ -32,7 +32,8 @@ struct LessonProgress {
   init(_ place: HistoryPlace?, warn: @escaping (String) -> Void) {
     self.warn = warn
     guard let place else { return }
-    let path = place.isUsual ? TextFile.folder(of: place.path) + ".lay_progress" : place.path + "-progress"
+    let path =
+      place.isUsual ? TextFile.folder(of: place.path) + ".lay_progress" : place.path + "-progress"
     let file = HistoryFile(path: path, size: Self.size)
     do throws(HistoryFailure) {
       let entries = try file.load().entries

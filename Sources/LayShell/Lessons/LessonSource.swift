@@ -30,7 +30,8 @@ enum LessonSource {
     } catch {
       throw LessonFailure(
         message: error.message,
-        hint: error.status == .noSuchFile ? "`lay walk --new \(word)` writes a first one" : error.hint,
+        hint: error.status == .noSuchFile
+          ? "`lay walk --new \(word)` writes a first one" : error.hint,
         status: error.status)
     }
   }

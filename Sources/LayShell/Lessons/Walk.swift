@@ -9,8 +9,9 @@ import LayTerminal
 /// - Rule: all that is run belongs to the session and stays in it.
 final class Walk {
   let shell: Shell
-  /// Prints lines that are no result.
-  let say: ([String]) -> Void
+  private let printLine: (String) -> Void
+  /// Whether the line printed last is empty.
+  private var endsInBlank = false
   /// Shows an input as if it had been typed, and keeps it for the Up key.
   var showTyped: (String) -> Void = { _ in }
   var progress: LessonProgress
@@ -36,14 +37,23 @@ final class Walk {
     case leave
   }
 
-  init(_ shell: Shell, progress: LessonProgress, say: @escaping ([String]) -> Void) {
+  /// - Parameter printLine: prints a line that is no result.
+  init(_ shell: Shell, progress: LessonProgress, printLine: @escaping (String) -> Void) {
     self.shell = shell
     self.progress = progress
-    self.say = say
+    self.printLine = printLine
   }
 
   var isActive: Bool { lesson != nil || isChoosing }
   var style: Style { shell.presentStyle }
+
+  /// Prints lines; one empty line after another is left out.
+  func say(_ lines: [String]) {
+    for line in lines where !(line.isEmpty && endsInBlank) {
+      printLine(line)
+      endsInBlank = line.isEmpty
+    }
+  }
 
   // MARK: Beginning and leaving
 
@@ -77,7 +87,9 @@ final class Walk {
   func showList() {
     let list = LessonList(progress: progress, style: style)
     say([""] + list.lines(present: lesson?.name) + [""])
-    if let lesson { return say([note("`again` goes on with \(lesson.title), `walk 2` with another")]) }
+    if let lesson {
+      return say([note("`again` goes on with \(lesson.title), `walk 2` with another")])
+    }
     isChoosing = true
     if let next = list.next {
       say([note("`next` begins lesson \(next + 1), `walk 2` another; `quit` leaves")])
@@ -88,7 +100,9 @@ final class Walk {
 
   func leave() -> Effect {
     if let lesson {
-      say([note("left at step \(step + 1) of \(lesson.steps.count); `walk` comes back to it")])
+      let word = LessonLibrary.names.firstIndex(of: lesson.name).map { "\($0 + 1)" } ?? lesson.name
+      let way = leavesProgram ? "lay walk \(word)" : "walk \(word)"
+      say([note("left at step \(step + 1) of \(lesson.steps.count); `\(way)` comes back to it")])
     }
     (lesson, open, rest, isChoosing) = (nil, nil, [], false)
     return leavesProgram ? .leave : .handled
@@ -101,6 +115,7 @@ final class Walk {
 
   func take(_ text: String) -> Effect {
     guard isActive else { return .none }
+    endsInBlank = false
     let word = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if word.isEmpty || Self.words.contains(word) { return obey(word) }
     if case .question(let question)? = open { return answer(question, word) }
@@ -145,7 +160,9 @@ final class Walk {
   }
 
   private func reminder(_ open: LessonPart) -> String {
-    if case .task = open { return "the task is open: write a view, or `hint` helps, `skip` shows a way" }
+    if case .task = open {
+      return "the task is open: write a view, or `hint` helps, `skip` shows a way"
+    }
     return "the question is open: type your answer, or `hint` helps, `skip` shows what comes"
   }
 
@@ -197,6 +214,7 @@ final class Walk {
 
   private func run(_ text: String) {
     showTyped(text)
+    endsInBlank = false
     _ = shell.run(text, named: "", echo: .everyValue)
   }
 
@@ -208,7 +226,9 @@ final class Walk {
   }
 
   /// Defines again what the steps before had defined, and the learner in them.
-  private func restore(_ lesson: Lesson, before step: Int, _ definitions: [LessonProgress.Definition]) {
+  private func restore(
+    _ lesson: Lesson, before step: Int, _ definitions: [LessonProgress.Definition]
+  ) {
     let printDiagnostic = shell.printDiagnostic
     shell.printDiagnostic = { _ in }
     defer { shell.printDiagnostic = printDiagnostic }

@@ -7,13 +7,15 @@ extension Walk {
   func status(columns: Int) -> String? {
     guard let lesson else { return nil }
     let dot = style.character(" · ", " - ")
-    let number = LessonLibrary.names.firstIndex(of: lesson.name).map { "\($0 + 1) " } ?? ""
+    let index = LessonLibrary.names.firstIndex(of: lesson.name)
+    let number = index.map { "\($0 + 1) " } ?? ""
+    let short = index.map { "lesson \($0 + 1)" + dot } ?? ""
     let place = "step \(step + 1) of \(lesson.steps.count)"
     let what = number + style.visible(lesson.title)
     let keys = Self.words.joined(separator: " ")
     let lines = [
       what + dot + place + dot + keys,
-      place + dot + keys,
+      short + place + dot + keys,
       "\(step + 1)/\(lesson.steps.count)" + dot + keys,
     ]
     return lines.first { DisplayWidth.of($0) < columns } ?? lines[2]

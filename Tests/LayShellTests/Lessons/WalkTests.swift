@@ -1,0 +1,197 @@
+import Testing
+
+@testable import LayShell
+
+/// `lay walk` at a prompt: its words, where it goes on, and files of one's own.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct WalkTests {
+  private let home: ScratchFolder
+
+  init() throws {
+    home = try ScratchFolder()
+    try home.write(Self.lesson, to: "boxes.md")
+  }
+
+  private static let lesson = """
+    # Boxes
+
+    A box.
+
+    ```lay
+    lay> (define box (frame :width 60 :height 30 (color red)))
+    ```
+
+    ## Asked
+
+    > **Question.** How large is it?
+
+    <details>
+    <summary>Answer</summary>
+
+    ```lay
+    lay> box
+    frame  60 x 30 ideal
+    ```
+
+    </details>
+
+    ## Done
+
+    > **Task.** A text.
+
+    <!-- lay
+    expect size 16 x 20
+    hint: Two letters.
+    -->
+
+    <details>
+    <summary>One way</summary>
+
+    ```lay
+    lay> (text "Hi")
+    text  16 x 20 ideal
+    ```
+
+    </details>
+
+    The end.
+    """
+
+  private func walk(_ arguments: String...) throws -> Terminal {
+    let terminal = try Terminal(
+      Program.path, ["walk"] + arguments, environment: ["NO_COLOR": "1"], home: home, rows: 60,
+      columns: 90)
+    try terminal.waitForPrompt()
+    return terminal
+  }
+
+  private func boxes() throws -> Terminal { try walk(home.path + "/boxes.md") }
+
+  private func lines(_ terminal: Terminal) -> [String] { terminal.screen.lines }
+
+  @Test func `the status tells step, lesson and keys`() throws {
+    let terminal = try boxes()
+    try terminal.wait(for: "the status") {
+      $0.lines.last == "Boxes · step 1 of 3 · next back again hint skip list quit"
+    }
+    terminal.send("(text \"a\")")
+    try terminal.wait(for: "the status below the entry") {
+      $0.lines.last?.hasPrefix("Boxes") == true && $0.cursorLine == "lay> (text \"a\")"
+    }
+  }
+
+  @Test func `what a lesson shows comes back with Up and stays defined`() throws {
+    let terminal = try boxes()
+    terminal.send("\u{1B}[A")
+    try terminal.wait(for: "the entry") { $0.cursorLine.hasPrefix("lay> (define box") }
+    try terminal.pressForPrompt("\u{3}")
+    try terminal.enter("box")
+    #expect(lines(terminal).contains("frame  60 x 30 ideal"))
+  }
+
+  @Test func `next waits for an answer, skip does not`() throws {
+    let terminal = try boxes()
+    try terminal.enter("next")
+    try terminal.enter("next")
+    #expect(lines(terminal).contains { $0.hasPrefix("the question is open") })
+    try terminal.enter("skip")
+    #expect(lines(terminal).contains("lay> box"))
+    try terminal.enter("next")
+    try terminal.enter("hint")
+    #expect(lines(terminal).contains("Two letters."))
+    try terminal.enter("hint")
+    #expect(lines(terminal).contains { $0.hasPrefix("there is no further hint") })
+    try terminal.enter("skip")
+    #expect(lines(terminal).contains("The end."))
+    try terminal.enter("back")
+    try terminal.wait(for: "the step before") { $0.lines.last?.contains("step 2 of 3") == true }
+  }
+
+  @Test func `a question leaves the prompt as it is for everything else`() throws {
+    let terminal = try boxes()
+    try terminal.enter("next")
+    try terminal.enter("(text \"abc\")")
+    #expect(lines(terminal).contains("text  24 x 20 ideal"))
+    try terminal.enter("propose 10 x nil")
+    #expect(lines(terminal).contains("8 x 60"))
+    try terminal.enter("60 x 40")
+    #expect(lines(terminal).contains("Not 60 x 40, but 60 x 30: 10 lower."))
+  }
+
+  @Test func `what was got is told where no hint is for it`() throws {
+    let terminal = try boxes()
+    for word in ["next", "skip", "next", "(text \"abc\")"] { try terminal.enter(word) }
+    #expect(lines(terminal).contains("Not yet: at nil x nil, the size is 24 x 20, not 16 x 20."))
+    try terminal.enter("it")
+    #expect(lines(terminal).filter { $0 == "text  24 x 20 ideal" }.count == 2)
+    try terminal.enter("(text \"ab\")")
+    #expect(lines(terminal).contains("Done."))
+  }
+
+  @Test func `coming back goes on at the step, with what was defined`() throws {
+    let first = try boxes()
+    try first.enter("(define mine (text \"Hi\"))")
+    try first.enter("next")
+    first.send("quit\r")
+    #expect(try first.waitForEnd() == 0)
+
+    let second = try boxes()
+    #expect(lines(second).contains { $0.hasPrefix("going on with step 2") })
+    try second.enter("(hstack box mine)")
+    #expect(lines(second).contains("hstack  84 x 30 ideal"))
+    second.send("quit\r")
+    #expect(try second.waitForEnd() == 0)
+  }
+
+  @Test func `reset forgets one lesson`() throws {
+    let terminal = try walk("text")
+    try terminal.enter("next")
+    terminal.send("quit\r")
+    #expect(try terminal.waitForEnd() == 0)
+    let reset = try Terminal(Program.path, ["walk", "--reset", "3"], home: home)
+    #expect(try reset.waitForEnd() == 0)
+    let list = try walk()
+    #expect(lines(list).contains { $0.hasPrefix("   3  Text wraps") && $0.hasSuffix("not begun") })
+  }
+
+  @Test func `quit at a lesson from the prompt leaves the lesson alone`() throws {
+    let terminal = try Terminal(environment: ["NO_COLOR": "1"], home: home)
+    try terminal.waitForPrompt()
+    try terminal.enter("walk proposals")
+    try terminal.wait(for: "the status") { $0.lines.last?.contains("step 1 of 7") == true }
+    try terminal.enter("quit")
+    #expect(lines(terminal).last == "lay>")
+    try terminal.enter("(+ 1 2)")
+    #expect(lines(terminal).contains("3"))
+    terminal.send("quit\r")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test func `without a terminal there is a line for each lesson, and the text of one`() throws {
+    let list = try Program.run(["walk"])
+    #expect(list.status == 0)
+    #expect(list.output.split(separator: "\n").count == LessonLibrary.names.count)
+    #expect(list.output.hasPrefix("   1  A proposal and an answer"))
+    let text = try Program.run(["walk", "2"])
+    #expect(text.output.hasPrefix("# Ideal, least and most\n"))
+    let missing = try Program.run(["walk", "stack"])
+    #expect(missing.status == 66)
+    #expect(missing.errors == "error: there is no lesson `stack`\n  did you mean `stacks`?\n")
+  }
+
+  @Test func `a new lesson is one, and none is written over another`() throws {
+    let path = home.path + "/mine.md"
+    #expect(try Program.run(["walk", "--new", path]).status == 0)
+    let test = try Program.run(["test", path])
+    #expect(test.status == 0, "\(test.output)")
+    #expect(try Program.run(["walk", "--new", path]).status == 74)
+    #expect(home.text(of: "mine.md") == LessonTemplate.text)
+    #expect(try Program.run(["walk", "--new", home.path + "/mine"]).status == 2)
+  }
+
+  @Test func `in a script a lesson is refused with a word`() throws {
+    let run = try Program.run(["-e", "walk 1"])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("a lesson needs the prompt"))
+  }
+}
