@@ -25,8 +25,9 @@ enum LessonSource {
           ?? "write a number from 1 to \(count), or the path of a file that ends in .md",
         status: .noSuchFile)
     }
+    let path = FilePath.expanded(word)
     do throws(TextFile.Failure) {
-      return (try TextFile.read(word, reasonToStop: reasonToStop), fullPath(word))
+      return (try TextFile.read(path, reasonToStop: reasonToStop), fullPath(path))
     } catch {
       throw LessonFailure(
         message: error.message,

@@ -93,6 +93,7 @@ struct LessonTest {
     for hint in task.hints {
       for attempt in hint.tries {
         let session = shell.session
+        let definitions = session.interpreter.definitions()
         run(attempt.text)
         let given = check.hint(for: task)
         if check.result(task.check) == .held {
@@ -104,6 +105,7 @@ struct LessonTest {
           note(attempt.line, nil)
         }
         shell.session = session
+        session.interpreter.restore(definitions, except: Results.isName)
       }
     }
     if task.check.isEmpty {

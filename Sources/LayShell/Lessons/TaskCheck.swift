@@ -14,13 +14,15 @@ struct TaskCheck {
   /// Runs the lines of a check, beginning with the current view at its ideal size.
   func result(_ lines: [LessonLine]) -> Result {
     let session = shell.session
+    let definitions = session.interpreter.definitions()
     let (printResult, printDiagnostic) = (shell.printResult, shell.printDiagnostic)
     let (didDefine, didJudge) = (shell.didDefine, shell.didJudge)
     defer {
       (shell.printResult, shell.printDiagnostic) = (printResult, printDiagnostic)
       (shell.didDefine, shell.didJudge) = (didDefine, didJudge)
       shell.session = session
-      if let current = session.current { session.interpreter.define("it", .view(current.view)) }
+      session.interpreter.restore(definitions, except: Results.isName)
+      session.current?.forgetProgram(definesLayouts: true)
     }
     shell.printResult = { _ in }
     shell.printDiagnostic = { _ in }
