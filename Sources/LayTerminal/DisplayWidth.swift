@@ -37,6 +37,7 @@ package enum DisplayWidth {
 
   /// The beginning of a text that fits in some cells, with `…` where it was cut.
   package static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
+    if let all = plainWidth(text), all <= width { return text }
     var used = 0
     var end = text.startIndex
     for place in text.indices {

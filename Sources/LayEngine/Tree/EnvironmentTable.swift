@@ -14,7 +14,7 @@ struct EnvironmentTable {
   }
 
   private var entries: [Entry] = []
-  private var places: [Environment: EnvironmentID] = [:]
+  private var places = ShortTable<Environment, EnvironmentID>()
 
   init(_ environment: Environment) { _ = intern(environment) }
 
@@ -34,7 +34,7 @@ struct EnvironmentTable {
         environment: environment, orientation: environment.orientation,
         isMirrored: environment.direction == .rightToLeft,
         isOnRowLine: environment.controlStyle.isOnRowLine))
-    places[environment] = id
+    places.add(environment, id)
     return id
   }
 

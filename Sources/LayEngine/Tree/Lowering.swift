@@ -28,7 +28,7 @@ package struct Lowering: ~Copyable {
 
   private let stamp: Int
   var environments: EnvironmentTable
-  private var otherLowerings: [OtherLowering: NodeID] = [:]
+  private var otherLowerings = ShortTable<OtherLowering, NodeID>()
 
   nonisolated(unsafe) private static var lastStamp = 0
 
@@ -93,7 +93,7 @@ package struct Lowering: ~Copyable {
         (nodes.pointer + Int(known)).pointee.isShared = true
         return known
       }
-      otherLowerings[key] = NodeID(nodes.count)
+      otherLowerings.add(key, NodeID(nodes.count))
     } else {
       view.lowered = LoweredMark(
         lowering: stamp, environment: environment, node: NodeID(nodes.count))

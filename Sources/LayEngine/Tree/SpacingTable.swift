@@ -14,8 +14,8 @@ struct SpacingID: Hashable, BitwiseCopyable {
 /// What comes of two spacings is worked out once and looked up then.
 struct SpacingTable {
   private var spacings = [Spacing.ordinary, .zero]
-  private var places = [Spacing.ordinary: SpacingID.ordinary, .zero: .zero]
-  private var results: [Step: SpacingID] = [:]
+  private var places = ShortTable<Spacing, SpacingID>()
+  private var results = ShortTable<Step, SpacingID>()
   private var lastText: (font: Font, id: SpacingID)?
 
   /// How a spacing comes of others.
@@ -25,13 +25,18 @@ struct SpacingTable {
     case union(SpacingID, SpacingID)
   }
 
+  init() {
+    places.add(.ordinary, .ordinary)
+    places.add(.zero, .zero)
+  }
+
   subscript(id: SpacingID) -> Spacing { spacings[Int(id.place)] }
 
   mutating func intern(_ spacing: Spacing) -> SpacingID {
     if let known = places[spacing] { return known }
     let id = SpacingID(place: Int32(spacings.count))
     spacings.append(spacing)
-    places[spacing] = id
+    places.add(spacing, id)
     return id
   }
 
@@ -83,7 +88,7 @@ struct SpacingTable {
   ) -> SpacingID {
     if let known = results[step] { return known }
     let id = intern(work(self))
-    results[step] = id
+    results.add(step, id)
     return id
   }
 }

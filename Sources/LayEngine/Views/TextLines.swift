@@ -33,7 +33,9 @@ extension ViewTree {
     func shown(_ line: TextLine) -> String {
       let start = Int(line.start - text.firstCharacter)
       let end = Int(line.end - text.firstCharacter)
-      return line.end > line.start ? String(characters[start..<end]) : ""
+      var text = ""
+      for character in characters[start..<max(start, end)] { text.append(character) }
+      return text
     }
     var lines: [String] = []
     for index in 0..<measure.lineCount {

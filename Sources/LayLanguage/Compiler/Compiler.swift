@@ -148,9 +148,11 @@ struct Compiler {
     _ syntax: SyntaxTree.Index, isTail: Bool, isStatement: Bool
   ) -> FormCall? {
     guard let form = form(at: syntax + 1) else { return nil }
+    var parts: [SyntaxTree.Index] = []
+    for child in tree.children(syntax) where child != syntax + 1 { parts.append(child) }
     return FormCall(
-      form: form, syntax: syntax, span: tree.span(syntax),
-      parts: Array(tree.children(syntax).dropFirst()), isTail: isTail, isStatement: isStatement)
+      form: form, syntax: syntax, span: tree.span(syntax), parts: parts, isTail: isTail,
+      isStatement: isStatement)
   }
 
   /// The form whose name stands here, if it is one.

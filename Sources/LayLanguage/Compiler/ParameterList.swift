@@ -64,15 +64,23 @@ struct ParameterList {
   }
 
   private func checkForDuplicates(_ call: FormCall) throws(Diagnostic) {
-    var names: Set<Int32> = []
     let all = required + keywords.map(\.name) + (rest.map { [$0] } ?? [])
-    for name in all where !names.insert(name.id).inserted {
+    if let name = Self.firstTwice(all) {
       throw call.malformed("there are two parameters called `\(name.name)`")
     }
-    var words: Set<Int32> = []
-    for keyword in keywords.map(\.keyword) where !words.insert(keyword.id).inserted {
+    if let keyword = Self.firstTwice(keywords.map(\.keyword)) {
       throw call.malformed("there are two keywords called `:\(keyword.name)`")
     }
+  }
+
+  /// The first symbol that stands there for the second time.
+  private static func firstTwice(_ symbols: [Symbol]) -> Symbol? {
+    // A set takes longer to be set up than most functions are compiled.
+    guard symbols.count > 16 else {
+      return symbols.indices.first { symbols[..<$0].contains(symbols[$0]) }.map { symbols[$0] }
+    }
+    var seen: Set<Int32> = []
+    return symbols.first { !seen.insert($0.id).inserted }
   }
 }
 

@@ -13,9 +13,9 @@ extension Arguments {
     for index in 0..<count where site.keyword(index) == nil && index != viewIndex {
       if !(try matchPositional(index, &next)) { try matchRest(index) }
     }
-    for (place, parameter) in declaration.parameters.enumerated()
-    where !parameter.isOptional && argument(of: place) == nil {
-      throw Diagnostic(.missing(parameter, self), at: span)
+    let signature = declaration.signature
+    for place in signature.required where argument(of: place) == nil {
+      throw Diagnostic(.missing(signature.parameters[place], self), at: span)
     }
   }
 
@@ -41,9 +41,10 @@ extension Arguments {
     _ index: Int, _ next: inout Int
   ) throws(Diagnostic) -> Bool {
     var passedOver: Parameter?
-    while next < declaration.positional.count {
-      let place = declaration.positional[next]
-      let parameter = declaration.parameters[place]
+    let signature = declaration.signature
+    while next < signature.positional.count {
+      let place = signature.positional[next]
+      let parameter = signature.parameters[place]
       next += 1
       if argument(of: place) != nil { continue }
       if fits(base[index], parameter) {
@@ -53,7 +54,7 @@ extension Arguments {
       guard parameter.isOptional else { throw wrongType(index, parameter) }
       passedOver = parameter
     }
-    guard let passedOver, declaration.rest == nil else { return false }
+    guard let passedOver, signature.rest == nil else { return false }
     throw wrongType(index, passedOver)
   }
 

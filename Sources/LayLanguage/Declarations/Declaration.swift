@@ -1,4 +1,5 @@
 import LayEngine
+import Synchronization
 
 /// A builtin function, view or modifier: everything that anyone needs to know about it, and what
 /// it does.
@@ -31,58 +32,87 @@ package final class Declaration: Sendable {
   package let name: String
   package let aliases: [String]
   package let kind: Kind
-  package let parameters: [Parameter]
-  package let rest: RestParameter?
-  package let summary: String
-  /// How SwiftUI spells it.
-  package let swiftUI: String?
-  package let examples: [Example]
   let operation: ArithmeticOperation?
-  /// The places of the parameters that may be given without a keyword.
-  let positional: [Int]
   let run: Run
+  private let makeParameters: @Sendable () -> [Parameter]
+  private let makeRest: @Sendable () -> RestParameter?
+  private let makeSummary: @Sendable () -> String
+  private let makeSwiftUI: @Sendable () -> String?
+  private let makeExamples: @Sendable () -> [Example]
+  private let madeSignature = AtomicLazyReference<Signature>()
 
+  /// What it takes and what is told about it is made when it is asked for: of some hundred
+  /// declarations a short program uses few.
   init(
-    _ kind: Kind, _ name: String, aliases: [String] = [], parameters: [Parameter] = [],
-    rest: RestParameter? = nil, summary: String, swiftUI: String? = nil,
-    examples: [Example] = [], run: @escaping Run
+    _ kind: Kind, _ name: String, aliases: [String] = [],
+    parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
+    rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    swiftUI: @autoclosure @escaping @Sendable () -> String? = nil,
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [], run: @escaping Run
   ) {
     self.kind = kind
     self.name = name
     self.aliases = aliases
-    self.parameters = kind.makesViews ? parameters + [Self.nameParameter] : parameters
-    self.rest = rest ?? (kind == .container ? .children : nil)
-    self.summary = summary
-    self.swiftUI = swiftUI
-    self.examples = examples
+    makeParameters = parameters
+    makeRest = rest
+    makeSummary = summary
+    makeSwiftUI = swiftUI
+    makeExamples = examples
     self.run = run
     operation = nil
-    positional = parameters.indices.filter { parameters[$0].isPositional }
-    precondition(self.parameters.count <= Arguments.mostParameters)
   }
 
   /// A function of numbers for which there is code of its own.
   init(
-    operation: ArithmeticOperation, _ name: String, rest: RestParameter, summary: String,
-    examples: [Example], run: @escaping Run
+    operation: ArithmeticOperation, _ name: String,
+    rest: @autoclosure @escaping @Sendable () -> RestParameter?,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    examples: @autoclosure @escaping @Sendable () -> [Example], run: @escaping Run
   ) {
     kind = .function
     self.name = name
     aliases = []
-    parameters = []
-    self.rest = rest
-    self.summary = summary
-    swiftUI = nil
-    self.examples = examples
+    makeParameters = { [] }
+    makeRest = rest
+    makeSummary = summary
+    makeSwiftUI = { nil }
+    makeExamples = examples
     self.run = run
     self.operation = operation
-    positional = []
   }
+
+  package var summary: String { makeSummary() }
+
+  /// How SwiftUI spells it.
+  package var swiftUI: String? { makeSwiftUI() }
+
+  package var examples: [Example] { makeExamples() }
+
+  /// What it takes; made when it is asked for first.
+  var signature: Signature {
+    madeSignature.load() ?? madeSignature.storeIfNil(makeSignature())
+  }
+
+  private func makeSignature() -> Signature {
+    Signature(
+      makeParameters(), name: kind.makesViews ? Self.nameParameter : nil,
+      rest: makeRest() ?? (kind == .container ? .children : nil))
+  }
+
+  package var parameters: [Parameter] { signature.parameters }
+
+  package var rest: RestParameter? { signature.rest }
+
+  /// The places of the parameters that may be given without a keyword.
+  var positional: [Int] { signature.positional }
 
   private static let nameParameter = Parameter.keyword(
     "name", .string, "a label for queries and drawings")
 
   package var names: [String] { [name] + aliases }
+
+  func isCalled(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
 
   package func parameter(_ name: String) -> Parameter? {
     index(of: name).map { parameters[$0] }

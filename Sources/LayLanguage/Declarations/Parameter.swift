@@ -1,5 +1,8 @@
 /// One parameter of a builtin, said once for checking, help, completion and printing.
-package struct Parameter: Sendable {
+///
+/// An object, since matching arguments hands it around: a copy of its texts would cost more than
+/// the look at its type.
+package final class Parameter: Sendable {
   package let name: String
   package let type: ParameterType
   /// Whether it may be given without its keyword.

@@ -31,13 +31,19 @@ struct GlobalSlot {
 typealias GlobalPointer = UnsafeMutablePointer<GlobalSlot>
 
 /// The global variables of a session, by symbol.
+///
+/// The names of the language are among them from the moment that they are first met.
 final class Globals {
+  private let builtins: Builtins
   private var slots: [GlobalPointer?] = []
+  /// The variables of the names that were met.
   private(set) var all: [GlobalPointer] = []
   /// Grows with each value that the program gives to a name.
   var generation = 0
   /// Functions that were redefined while they may have been running.
   private var retired: [Value] = []
+
+  init(_ builtins: Builtins) { self.builtins = builtins }
 
   deinit {
     for slot in all {
@@ -46,25 +52,20 @@ final class Globals {
     }
   }
 
-  /// The variable of a name, made undefined if there is none.
+  /// The variable of a name; if it is met first, what the language says or undefined.
   func slot(_ symbol: Symbol) -> GlobalPointer {
     let index = Int(symbol.id)
     if index < slots.count, let slot = slots[index] { return slot }
     while slots.count <= index { slots.append(nil) }
     let slot = GlobalPointer.allocate(capacity: 1)
     slot.initialize(to: GlobalSlot(symbol))
+    if let value = builtins.value(of: symbol) { slot.pointee.define(value, isBuiltin: true) }
     slots[index] = slot
     all.append(slot)
     return slot
   }
 
-  func define(_ symbol: Symbol, _ value: Value, isBuiltin: Bool = false) {
-    set(slot(symbol), to: value, isBuiltin: isBuiltin)
-  }
-
-  func define(_ builtins: [(symbol: Symbol, value: Value)]) {
-    for (symbol, value) in builtins { define(symbol, value, isBuiltin: true) }
-  }
+  func define(_ symbol: Symbol, _ value: Value) { set(slot(symbol), to: value) }
 
   func set(_ slot: GlobalPointer, to value: Value, isBuiltin: Bool = false) {
     if slot.pointee.closure != nil { retired.append(slot.pointee.value) }
@@ -72,10 +73,14 @@ final class Globals {
     generation += 1
   }
 
-  /// Takes the value of a name away.
+  /// Takes the value away that the program gave to a name.
   func forget(_ slot: GlobalPointer) {
-    set(slot, to: .nothing)
-    slot.pointee.isDefined = false
+    if let value = builtins.value(of: slot.pointee.symbol) {
+      set(slot, to: value, isBuiltin: true)
+    } else {
+      set(slot, to: .nothing)
+      slot.pointee.isDefined = false
+    }
   }
 
   /// Gives names that other globals have the same values here.
@@ -96,11 +101,17 @@ final class Globals {
 
   /// The names of certain values.
   func definedNames(where isMeant: (Value) -> Bool) -> [String] {
-    all.filter { $0.pointee.isDefined && isMeant($0.pointee.value) }.map { $0.pointee.symbol.name }
+    allNames.filter { $0.pointee.isDefined && isMeant($0.pointee.value) }
+      .map { $0.pointee.symbol.name }
   }
 
-  /// The names that have a value.
-  var definedNames: [String] {
-    all.filter { $0.pointee.isDefined }.map { $0.pointee.symbol.name }
+  /// The names that have a value: those of the language, then others in the order of their use.
+  var definedNames: [String] { definedNames { _ in true } }
+
+  /// The variables of all names, met or not.
+  private var allNames: [GlobalPointer] {
+    let ofTheLanguage = builtins.all.map(slot)
+    let known = Set(ofTheLanguage)
+    return ofTheLanguage + all.filter { !known.contains($0) }
   }
 }

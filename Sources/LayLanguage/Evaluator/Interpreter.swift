@@ -16,39 +16,15 @@ package final class Interpreter {
 
   /// - Parameter further: declarations beyond those of the catalogue.
   package init(also further: [Declaration] = []) {
-    symbols = SymbolTable()
     sources = SourceMap()
-    surroundings = Surroundings(symbols: symbols, globals: Globals())
+    surroundings = Surroundings(Catalogue.declarations + further)
+    symbols = surroundings.symbols
     machine = .allocate(capacity: 1)
     machine.initialize(to: Machine(surroundings))
-    surroundings.builtins = Self.builtins(Catalogue.declarations + further, symbols)
-    surroundings.globals.define(surroundings.builtins)
     let machine = machine
     surroundings.callAt = { function, arguments, site throws(Diagnostic) in
       try machine.pointee.callFromOutside(function, with: arguments, site)
     }
-  }
-
-  private static func builtins(
-    _ declarations: [Declaration], _ symbols: SymbolTable
-  ) -> [(symbol: Symbol, value: Value)] {
-    var builtins: [(symbol: Symbol, value: Value)] = []
-    for declaration in declarations {
-      let builtin = Value.function(Builtin(declaration))
-      for name in declaration.names { builtins.append((symbols.intern(name), builtin)) }
-    }
-    for (name, proposal) in [
-      ("ideal", ProposedViewSize.ideal), ("unspecified", .ideal), ("zero", .zero),
-      ("infinity", .infinity),
-    ] {
-      builtins.append((symbols.intern(name), .object(ProposalBox(proposal))))
-    }
-    for name in ColorName.all {
-      let symbol = symbols.intern(name)
-      builtins.append((symbol, .symbol(symbol)))
-    }
-    builtins.append((symbols.intern("pi"), .number(.pi)))
-    return builtins
   }
 
   deinit {

@@ -6,13 +6,9 @@ final class Surroundings {
   /// The names of the session.
   let globals: Globals
   /// What the names of the language stand for, whatever the program makes of them.
-  var builtins: [(symbol: Symbol, value: Value)] = []
+  private let builtins: Builtins
   /// The names of the library's texts: the builtins, and what these texts define.
-  private(set) lazy var libraryGlobals: Globals = {
-    let globals = Globals()
-    globals.define(builtins)
-    return globals
-  }()
+  private(set) lazy var libraryGlobals = Globals(builtins)
   private var librarySources: Set<Int32> = []
   /// How many times layouts were defined, so that whoever uses one sees that there is another.
   var layoutDefinitions = 0
@@ -37,9 +33,10 @@ final class Surroundings {
   /// The comparison that was asserted or expected last and did not hold.
   var failedComparison: FailedComparison?
 
-  init(symbols: SymbolTable, globals: Globals) {
-    self.symbols = symbols
-    self.globals = globals
+  init(_ declarations: [Declaration]) {
+    symbols = SymbolTable()
+    builtins = Builtins(declarations, symbols)
+    globals = Globals(builtins)
   }
 
   /// The names that a text sees: what the user defines is no matter to the library.

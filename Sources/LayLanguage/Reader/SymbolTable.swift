@@ -18,9 +18,9 @@ final class SymbolTable {
   private var textLength = 0
 
   init() {
-    entries = .allocate(capacity: 1024)
+    entries = .allocate(capacity: 256)
     entries.initialize(repeating: Self.noEntry)
-    text = .allocate(capacity: 8192)
+    text = .allocate(capacity: 2048)
     for name in ReservedName.allCases { _ = intern(name.rawValue) }
   }
 

@@ -20,7 +20,7 @@ struct SessionLog {
   private var items: [(entered: Entered, isDone: Bool)] = []
 
   /// Commands that are about the session, and no part of it, and those that never print the same.
-  private static let aside: Set<String> = [
+  private static let aside = [
     "clear", "exit", "history", "quit", "record", "save", "time",
   ]
 

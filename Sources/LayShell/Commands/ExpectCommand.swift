@@ -19,7 +19,7 @@ struct ExpectCommand: Command {
 
   static func completions(after words: [String]) -> [CommandWord] {
     guard let subject = words.first else {
-      return usages.keys.sorted().map { .word($0) }
+      return usages.map { .word($0.subject) }
     }
     let rest = Array(words.dropFirst())
     switch subject {
@@ -48,7 +48,7 @@ struct ExpectCommand: Command {
     guard let subject = words.next else {
       throw words.complaint("`expect` needs something to check")
     }
-    words.usage = Self.usages[subject.text]
+    words.usage = Self.usages.first { $0.subject == subject.text }?.usage
     let expectation: Expectation
     switch subject.text {
     case "size", "width", "height", "frame", "chosen":
@@ -153,7 +153,7 @@ struct ExpectCommand: Command {
     switch words.line.tree.kind(word.index) {
     case .list, .truth: break
     default:
-      let near = NearestName.nearest(to: word.text, among: Self.usages.keys.sorted())
+      let near = NearestName.nearest(to: word.text, among: Self.usages.map(\.subject))
       throw words.complaint(
         "`expect` cannot check `\(word.text)`", at: word.span,
         hint: near.map { "did you mean `\($0)`?" })
@@ -166,14 +166,14 @@ struct ExpectCommand: Command {
     return .failed("it is \(ValueDescription.written(value)), not true")
   }
 
-  private static let usages = [
-    "chosen": "expect chosen N",
-    "equal": "expect equal A B over width 0..500",
-    "error": "expect error \"text\" FORM",
-    "frame": "expect frame NAME X Y W H",
-    "height": "expect height N",
-    "size": "expect size W x H",
-    "width": "expect width N",
+  private static let usages: [(subject: String, usage: String)] = [
+    ("chosen", "expect chosen N"),
+    ("equal", "expect equal A B over width 0..500"),
+    ("error", "expect error \"text\" FORM"),
+    ("frame", "expect frame NAME X Y W H"),
+    ("height", "expect height N"),
+    ("size", "expect size W x H"),
+    ("width", "expect width N"),
   ]
 
   private func expectEqual(

@@ -18,7 +18,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let guide = arguments.enumeration("alignment").map {
-      AlignmentName.guides[$0] ?? .verticalCenter
+      AlignmentName.guide($0) ?? .verticalCenter
     }
     return arguments.make(GridRow(alignment: guide), try arguments.children().map(\.view))
   }

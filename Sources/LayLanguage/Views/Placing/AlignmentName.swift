@@ -12,17 +12,20 @@ enum AlignmentName {
   /// For a column: the lines that run down.
   static let horizontal = ["leading", "center", "trailing"]
 
-  /// The guides of one axis; `center` is one on either, so it is not here.
-  static let guides: [String: AlignmentGuide] = [
-    "bottom": .bottom,
-    "first-text-baseline": .firstTextBaseline,
-    "horizontal-center": .horizontalCenter,
-    "last-text-baseline": .lastTextBaseline,
-    "leading": .leading,
-    "top": .top,
-    "trailing": .trailing,
-    "vertical-center": .verticalCenter,
-  ]
+  /// The guide of one axis that a name stands for; `center` is one on either, so it is none here.
+  static func guide(_ name: String) -> AlignmentGuide? {
+    switch name {
+    case "bottom": .bottom
+    case "first-text-baseline": .firstTextBaseline
+    case "horizontal-center": .horizontalCenter
+    case "last-text-baseline": .lastTextBaseline
+    case "leading": .leading
+    case "top": .top
+    case "trailing": .trailing
+    case "vertical-center": .verticalCenter
+    default: nil
+    }
+  }
 
   /// The guides that a view may be asked for or may say something about.
   static let lines = [
@@ -68,7 +71,7 @@ extension AlignmentGuide {
   /// SwiftUI's name in kebab-case where the line stands by itself: the centres have different ones.
   package var name: String {
     if case .custom(let line) = self { return line.definition.name }
-    return AlignmentName.guides.first { $0.value == self }?.key ?? AlignmentName.center
+    return AlignmentName.lines.first { AlignmentName.guide($0) == self } ?? AlignmentName.center
   }
 
   /// The name where the axis is known, as in `(hstack :alignment center …)`.
@@ -114,7 +117,7 @@ extension Arguments {
     guard let value = value(name) else { return nil }
     if case .symbol(let symbol) = value {
       if symbol.name == AlignmentName.center { return .center(along: axis) }
-      if let guide = AlignmentName.guides[symbol.name], guide.axis == axis { return guide }
+      if let guide = AlignmentName.guide(symbol.name), guide.axis == axis { return guide }
     }
     if let guide = alignmentBox(name)?.guide(along: axis) { return guide }
     if case .nothing = value { return nil }
@@ -130,7 +133,7 @@ extension Arguments {
       default: throw complaint(.pointIsTwoLines, about: name)
       }
     }
-    if case .symbol(let symbol) = value, let guide = AlignmentName.guides[symbol.name] {
+    if case .symbol(let symbol) = value, let guide = AlignmentName.guide(symbol.name) {
       return guide
     }
     guard let axis else { throw complaint(.whichCenter, about: name) }

@@ -15,7 +15,7 @@ extension Declaration {
         proposing: "ideal", gives: "24 x 40")
     ]
   ) { arguments throws(Diagnostic) in
-    let guide = arguments.enumeration("alignment").flatMap { AlignmentName.guides[$0] }
+    let guide = arguments.enumeration("alignment").flatMap { AlignmentName.guide($0) }
     let attribute = GridCellAttribute.columnAlignment(guide ?? .horizontalCenter)
     return arguments.make(attribute, [arguments.view()])
   }

@@ -10,7 +10,7 @@ enum EdgeName {
   static let all = sets.map(\.name)
 
   static func set(_ names: [String]) -> EdgeSet {
-    sets.reduce(into: []) { edges, set in
+    sets.reduce(into: EdgeSet(rawValue: 0)) { edges, set in
       if names.contains(set.name) { edges.formUnion(set.edges) }
     }
   }

@@ -1,0 +1,73 @@
+import LayEngine
+
+/// What the names of the language stand for, whatever a program makes of them.
+///
+/// Values are made when their names are first met: of some hundred a short program uses few.
+final class Builtins {
+  private enum Constant {
+    case color
+    case number(Double)
+    case proposal(ProposedViewSize)
+  }
+
+  private let symbols: SymbolTable
+  private let declarations: [Declaration]
+  /// The functions of the declarations that were met.
+  private var functions: [Builtin?]
+  private var index = NameIndex()
+
+  private static let constants: [(name: String, constant: Constant)] =
+    [
+      ("ideal", .proposal(.ideal)), ("unspecified", .proposal(.ideal)), ("zero", .proposal(.zero)),
+      ("infinity", .proposal(.infinity)),
+    ] + ColorName.all.map { ($0, .color) } + [("pi", .number(.pi))]
+
+  /// - Parameter declarations: where two have the same name, the later counts.
+  init(_ declarations: [Declaration], _ symbols: SymbolTable) {
+    self.symbols = symbols
+    self.declarations = declarations
+    functions = Array(repeating: nil, count: declarations.count)
+    for (place, declaration) in declarations.enumerated() {
+      index.insert(declaration.name, at: place)
+      for alias in declaration.aliases { index.insert(alias, at: place) }
+    }
+    for (place, constant) in Self.constants.enumerated() {
+      index.insert(constant.name, at: declarations.count + place)
+    }
+  }
+
+  /// What a name stands for; nil if it is none of the language.
+  func value(of symbol: Symbol) -> Value? {
+    for place in index.places(of: symbol.name) {
+      if let value = value(of: symbol, at: place) { return value }
+    }
+    return nil
+  }
+
+  /// The symbols of all names in the order of their declaration.
+  var all: [Symbol] {
+    let names = declarations.flatMap(\.names) + Self.constants.map(\.name)
+    return names.map(symbols.intern)
+  }
+
+  private func value(of symbol: Symbol, at place: Int) -> Value? {
+    guard place < declarations.count else {
+      let (name, constant) = Self.constants[place - declarations.count]
+      guard name == symbol.name else { return nil }
+      switch constant {
+      case .color: return .symbol(symbol)
+      case .number(let number): return .number(number)
+      case .proposal(let proposal): return .object(ProposalBox(proposal))
+      }
+    }
+    guard declarations[place].isCalled(symbol.name) else { return nil }
+    return .function(function(at: place))
+  }
+
+  private func function(at place: Int) -> Builtin {
+    if let function = functions[place] { return function }
+    let function = Builtin(declarations[place])
+    functions[place] = function
+    return function
+  }
+}
