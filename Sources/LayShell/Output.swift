@@ -14,6 +14,8 @@ enum Output {
   case tree(TreeListing)
   case json(PlacedView)
   case explanation(Explanation)
+  /// Which views decided a number.
+  case reasons(Reasons)
   case comparison(Comparison, first: String, second: String)
   case breakpoints(Breakpoints, isJSON: Bool)
   case help(HelpPage)

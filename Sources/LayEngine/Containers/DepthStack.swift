@@ -32,6 +32,7 @@ package struct DepthStack: ViewContent, ContainerRule {
         } ?? child
     }
     guard var size = largest else { return .zero }
+    if T.isOn { tellLargest(node, id, proposal, size, &pass) }
     let alignment: Alignment = pass.parameters(of: node)
     if setsLine(alignment.horizontal, node, pass) {
       size.width = union(node, id, alignment.horizontal, proposal, size.width, &pass)
@@ -40,6 +41,21 @@ package struct DepthStack: ViewContent, ContainerRule {
       size.height = union(node, id, alignment.vertical, proposal, size.height, &pass)
     }
     return size
+  }
+
+  /// Tells who listens which child is the widest, and which the highest.
+  private static func tellLargest<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ largest: Size<N>,
+    _ pass: inout Pass<N, T>
+  ) {
+    for axis in Axis.allCases {
+      for index in 0..<Int(node.childCount) where pass.edge(index, of: node).rank == 1 {
+        let size = pass.ask(pass.edge(index, of: node).child, proposal)
+        guard size[axis].value == largest[axis].value else { continue }
+        pass.trace.append(.decided(id, axis, .reach(from: index, to: index)))
+        break
+      }
+    }
   }
 
   /// Whether the line may be elsewhere than at a fixed part of each child's length, the same part
@@ -98,6 +114,7 @@ package struct DepthStack: ViewContent, ContainerRule {
       let size = pass.ask(child, proposal)
       let x = pass.position(of: alignment.horizontal, in: child, proposal, size)
       let y = pass.position(of: alignment.vertical, in: child, proposal, size)
+      if T.isOn { pass.tell(child, index, alignment, line, Point(x, y)) }
       pass.put(child, at: Point(line.x - x, line.y - y), proposal, size)
     }
   }

@@ -18,12 +18,17 @@ enum Layered: ContainerRule {
     pass.put(primary, at: .zero, placed.proposal, placed.size)
     let offered = Proposal(placed.size)
     let size = pass.ask(content, offered)
-    let origin = Point(
-      pass.position(of: alignment.horizontal, in: primary, placed.proposal, placed.size)
-        - pass.position(of: alignment.horizontal, in: content, offered, size),
-      pass.position(of: alignment.vertical, in: primary, placed.proposal, placed.size)
-        - pass.position(of: alignment.vertical, in: content, offered, size))
-    pass.put(content, at: origin, offered, size)
+    let line = Point(
+      pass.position(of: alignment.horizontal, in: primary, placed.proposal, placed.size),
+      pass.position(of: alignment.vertical, in: primary, placed.proposal, placed.size))
+    let inContent = Point(
+      pass.position(of: alignment.horizontal, in: content, offered, size),
+      pass.position(of: alignment.vertical, in: content, offered, size))
+    if T.isOn {
+      pass.tell(placed.node, width: .child(0), height: .child(0))
+      pass.tell(content, 1, alignment, line, inContent)
+    }
+    pass.put(content, at: Point(line.x - inContent.x, line.y - inContent.y), offered, size)
   }
 
   /// Of a view and what is laid over it, only the view has a say.

@@ -36,6 +36,13 @@ package struct ScrollView: ViewContent, ContainerRule {
     let child = pass.edge(0, of: node).child
     let proposal = Proposal(placed.size).unspecified(on: axes)
     let content = pass.ask(child, proposal)
+    if T.isOn {
+      let given = placed.proposal
+      pass.tell(
+        placed.node,
+        width: axes.contains(.horizontal) && !given.width.isUnspecified ? .proposed : .child(0),
+        height: axes.contains(.vertical) && !given.height.isUnspecified ? .proposed : .child(0))
+    }
     let free = Size(
       (placed.size.width - content.width) / 2, (placed.size.height - content.height) / 2)
     let origin = Point(

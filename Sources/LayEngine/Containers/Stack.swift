@@ -52,7 +52,7 @@ enum Stack {
     let parameters: Parameters = pass.parameters(of: node)
     let children = begin(node, &pass)
     measure(node, id, parameters, proposal, axis, children, &pass)
-    let across = extent(node, parameters, proposal, axis, children, &pass)
+    let across = extent(node, id, parameters, proposal, axis, children, &pass)
     var length = N(parameters.spacing)
     for index in 0..<Int(node.childCount) { length = length + children[index].size[axis] }
     return Size(major: length, minor: across.upper - across.lower, along: axis)
@@ -70,7 +70,8 @@ enum Stack {
       minor: minor.isUnspecified ? Length(placed.size[axis.other]) : minor, along: axis)
     let children = begin(node, &pass)
     measure(node, placed.node, parameters, proposal, axis, children, &pass)
-    let across = extent(node, parameters, proposal, axis, children, &pass)
+    let across = extent(node, placed.node, parameters, proposal, axis, children, &pass)
+    if T.isOn { pass.trace.append(.decided(placed.node, axis, .sum)) }
     var position = N(0)
     for index in 0..<Int(node.childCount) {
       let child = children[index]
@@ -78,6 +79,9 @@ enum Stack {
       let origin = Point(
         major: position, minor: N(0) - child.guide - across.lower, along: axis)
       let offered = Proposal(major: child.offer, minor: proposal[axis.other], along: axis)
+      if T.isOn {
+        pass.tell(child.id, index, parameters.guide, N(0) - across.lower, child.guide)
+      }
       pass.put(child.id, at: origin, offered, child.size)
       position = position + child.size[axis]
     }
@@ -97,10 +101,11 @@ enum Stack {
 
   /// The range across the stack that the children cover, the alignment line being at 0 in it.
   private static func extent<N, T>(
-    _ node: Node, _ parameters: Parameters, _ proposal: Proposal<N>, _ axis: Axis,
+    _ node: Node, _ id: NodeID, _ parameters: Parameters, _ proposal: Proposal<N>, _ axis: Axis,
     _ children: UnsafeMutablePointer<Child<N>>, _ pass: inout Pass<N, T>
   ) -> (lower: N, upper: N) {
     var (lower, upper) = (N(0), N(0))
+    var (first, last) = (0, 0)
     let across = axis.other
     for index in 0..<Int(node.childCount) {
       let child = children[index]
@@ -112,8 +117,17 @@ enum Stack {
       var end = start + child.size[across]
       if start.isNaN { start = end }
       if end.isNaN { end = start }
+      if T.isOn {
+        if min(start.value, end.value) < lower.value { first = index }
+        if max(start.value, end.value) > upper.value { last = index }
+      }
       lower = pass.smaller(lower, pass.smaller(start, end))
       upper = pass.larger(upper, pass.larger(start, end))
+    }
+    // Where all begin or end on the line itself, the other edge tells which child it is.
+    if T.isOn {
+      if lower.value == 0 { first = last } else if upper.value == 0 { last = first }
+      pass.trace.append(.decided(id, axis.other, .reach(from: first, to: last)))
     }
     return (lower, upper)
   }

@@ -43,6 +43,11 @@ package struct FixedFrame: ModifierContent, ModifierRule, Hashable, Sendable {
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let frame: Parameters = pass.parameters(of: node)
     let proposal = inside(placed.proposal, frame)
+    if T.isOn {
+      pass.tell(
+        placed.node, width: frame.width.isNaN ? .child(0) : .declared,
+        height: frame.height.isNaN ? .child(0) : .declared)
+    }
     pass.putAligned(node.child, frame.alignment, in: placed.size, proposal)
   }
 

@@ -40,13 +40,26 @@ package struct FlexibleFrame: ModifierContent, ModifierRule, Hashable, Sendable 
     let decided = Decided(
       width: frame.width.answer(without: proposal.width, &pass),
       height: frame.height.answer(without: proposal.height, &pass))
-    if let width = decided.width, let height = decided.height { return Size(width, height) }
+    if let width = decided.width, let height = decided.height {
+      if T.isOn {
+        pass.tell(
+          id, width: frame.width.reason(proposal.width, width),
+          height: frame.height.reason(proposal.height, height))
+      }
+      return Size(width, height)
+    }
     let offered = Proposal(
       frame.width.offer(proposal.width, &pass), frame.height.offer(proposal.height, &pass))
     let child = pass.ask(node.child, offered)
-    return Size(
+    let size = Size(
       decided.width ?? frame.width.answer(proposal.width, offered.width, child.width, &pass),
       decided.height ?? frame.height.answer(proposal.height, offered.height, child.height, &pass))
+    if T.isOn {
+      pass.tell(
+        id, width: frame.width.reason(proposal.width, size.width, child: child.width),
+        height: frame.height.reason(proposal.height, size.height, child: child.height))
+    }
+    return size
   }
 
   private struct Decided<N> {
@@ -135,6 +148,14 @@ struct FlexibleBounds: BitwiseCopyable {
     case (false, true): pass.smaller(pass.larger(offered.or(-.infinity), child), N(high))
     case (false, false): child
     }
+  }
+
+  /// What an answer is, for who listens; `child` is nil where the child was not asked.
+  func reason<N>(_ proposal: Length<N>, _ answer: N, child: N? = nil) -> LengthReason {
+    if proposal.isUnspecified, hasIdeal { return .ideal }
+    if let child, child.value == answer.value { return .child(0) }
+    if !proposal.isUnspecified, proposal.or(0).value == answer.value { return .proposed }
+    return .bound
   }
 
   func placementOffer<N, T>(

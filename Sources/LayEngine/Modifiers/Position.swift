@@ -33,6 +33,13 @@ package struct Position: ModifierContent, ModifierRule {
     let proposal = Proposal(placed.size)
     let size = pass.ask(node.child, proposal)
     let origin = Point(N(position.x) - size.width / 2, N(position.y) - size.height / 2)
+    if T.isOn {
+      let given = placed.proposal
+      pass.tell(
+        placed.node, width: given.width.isUnspecified ? .child(0) : .proposed,
+        height: given.height.isUnspecified ? .child(0) : .proposed)
+      pass.tell(node.child, 0, .center, Point(N(position.x), N(position.y)), size.halved)
+    }
     pass.put(node.child, at: origin, proposal, size)
   }
 }

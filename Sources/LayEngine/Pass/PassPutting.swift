@@ -21,6 +21,9 @@ extension Pass {
     let size = ask(child, proposal)
     let origin = Point(
       (bounds.width - size.width) / 2, (bounds.height - size.height) / 2)
+    if Trace.isOn {
+      tell(child, 0, .center, bounds.halved, size.halved)
+    }
     put(child, at: origin, proposal, size)
   }
 
@@ -32,10 +35,39 @@ extension Pass {
     let size = ask(child, proposal)
     let x = position(of: alignment.horizontal, in: child, proposal, size)
     let y = position(of: alignment.vertical, in: child, proposal, size)
-    let origin = Point(
-      defaultPosition(of: alignment.horizontal, bounds) - x,
-      defaultPosition(of: alignment.vertical, bounds) - y)
+    let line = Point(
+      defaultPosition(of: alignment.horizontal, bounds),
+      defaultPosition(of: alignment.vertical, bounds))
+    let origin = Point(line.x - x, line.y - y)
+    if Trace.isOn { tell(child, 0, alignment, line, Point(x, y)) }
     put(child, at: origin, proposal, size)
+  }
+
+  /// Tells who listens by which lines a child is put.
+  @inline(never)
+  mutating func tell(
+    _ child: NodeID, _ index: Int, _ alignment: Alignment, _ line: Point<Number>,
+    _ inChild: Point<Number>
+  ) {
+    tell(child, index, alignment.horizontal, line.x, inChild.x)
+    tell(child, index, alignment.vertical, line.y, inChild.y)
+  }
+
+  /// The same on one axis.
+  @inline(never)
+  mutating func tell(
+    _ child: NodeID, _ index: Int, _ guide: AlignmentGuide, _ line: Number, _ inChild: Number
+  ) {
+    let reason = PlaceReason(
+      child: index, guide: guide, inParent: line.value, inChild: inChild.value)
+    trace.append(.aligning(child, reason))
+  }
+
+  /// Tells who listens what decided a view's answer.
+  @inline(never)
+  mutating func tell(_ id: NodeID, width: LengthReason, height: LengthReason) {
+    trace.append(.decided(id, .horizontal, width))
+    trace.append(.decided(id, .vertical, height))
   }
 
   /// Notes a view whose place is no number.
@@ -43,4 +75,9 @@ extension Pass {
   mutating func misplace(_ child: NodeID) {
     if misplaced.count < 8, !misplaced.contains(child) { misplaced.append(child) }
   }
+}
+
+extension Size {
+  /// The point in the middle.
+  var halved: Point<Number> { Point(width / 2, height / 2) }
 }

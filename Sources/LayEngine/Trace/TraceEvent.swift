@@ -21,6 +21,11 @@ package enum TraceEvent: Equatable, Sendable {
   /// A stack offers a child its share of what is left, and the child takes what it takes.
   case shared(NodeID, child: Int, left: Double, among: Int, ProposedViewSize, ViewSize)
 
+  /// A view's answer on an axis was decided so; of several for one answer the last counts.
+  case decided(NodeID, Axis, LengthReason)
+  /// A view that arranges its children puts one by a line.
+  case aligning(NodeID, PlaceReason)
+
   /// A ZStack put the children that count with their guides on one line of an axis: how far they
   /// reach before it and after it.
   case aligned(NodeID, Axis, before: Double, after: Double)

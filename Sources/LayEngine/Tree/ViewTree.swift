@@ -134,6 +134,9 @@ package final class ViewTree {
     return (0..<Int(node.childCount)).map { edges[Int(node.link) + $0].distance }
   }
 
+  /// Whether a view's children are mirrored, for a layout from right to left.
+  package func isMirrored(_ node: NodeID) -> Bool { nodes[Int(node)].isMirrored }
+
   /// Whether a stack of one view was removed, or the view changes nothing about layout.
   package func isTransparent(_ node: NodeID) -> Bool { nodes[Int(node)].rule == .transparent }
 }

@@ -11,6 +11,8 @@ package struct TextLines {
   package var isTruncated: Bool
   /// How many lines are allowed; nil for any number.
   package var lineLimit: Int?
+  /// How many lines the proposed height has room for; nil where it is not finite.
+  package var lineRoom: Int?
   /// How many lines there is room for even if fewer are shown; 0 for no such number.
   package var reservedLines: Int
 }
@@ -50,6 +52,7 @@ extension ViewTree {
       lines: lines, alignment: text.alignment, scale: measure.scale, advance: scaled.advance,
       lineHeight: scaled.lineHeight, lineSpacing: text.lineSpacing, isTruncated: measure.isCut,
       lineLimit: text.upperLimit == 0 ? nil : Int(text.upperLimit),
+      lineRoom: TextRule.lineRoom(scaled, proposal, &record).map { Int($0) },
       reservedLines: Int(text.lowerLimit))
   }
 }

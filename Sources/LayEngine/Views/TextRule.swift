@@ -112,11 +112,18 @@ enum TextRule: LeafRule {
     _ text: Parameters, _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Int32 {
     let limit = text.upperLimit == 0 ? Int32.max : text.upperLimit
+    guard let room = lineRoom(text, proposal, &record) else { return limit }
+    return min(limit, max(room, 1))
+  }
+
+  /// How many lines a finite height has room for; nil where it is not finite.
+  static func lineRoom<N: Scalar>(
+    _ text: Parameters, _ proposal: Proposal<N>, _ record: inout N.Record
+  ) -> Int32? {
     let height = proposal.height.or(.infinity)
-    guard height.isFinite else { return limit }
+    guard height.isFinite else { return nil }
     let step = text.lineHeight + text.lineSpacing
-    let room = ((height + N(text.lineSpacing)) / step).roundedDown(&record)
-    return min(limit, max(Int32(clamping: room), 1))
+    return Int32(clamping: ((height + N(text.lineSpacing)) / step).roundedDown(&record))
   }
 
   /// The baseline of the first or the last line that is shown.

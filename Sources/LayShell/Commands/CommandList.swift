@@ -23,6 +23,7 @@ enum CommandList {
     TreeCommand.self,
     UndoCommand.self,
     WalkCommand.self,
+    WhyCommand.self,
   ]
 
   static func command(named name: String) -> (any Command.Type)? {

@@ -58,7 +58,7 @@ extension TraceEvent {
       .sharing(let node, _, _, _), .serving(let node, _), .served(let node, _, _, _),
       .lines(let node, _, _), .reserved(let node, _), .shared(let node, _, _, _, _, _),
       .judged(let node, _, _), .aligned(let node, _, _, _), .setLine(let node, _, _),
-      .kept(let node), .unplaced(let node, _),
+      .kept(let node), .unplaced(let node, _), .decided(let node, _, _), .aligning(let node, _),
       .chose(let node, _, _),
       .foundContainer(let node, _):
       node

@@ -27,6 +27,7 @@ struct Renderer {
     case .tree(let listing): TreeText(style, lookout).text(listing)
     case .json(let view): JSONText.text(view, lookout)
     case .explanation(let explanation): ExplanationText(style, lookout).text(explanation)
+    case .reasons(let reasons): ReasonsText(style).text(reasons)
     case .comparison(let comparison, let first, let second):
       plain(ComparisonText(style).text(comparison, (first, second)))
     case .breakpoints(let breakpoints, let isJSON):

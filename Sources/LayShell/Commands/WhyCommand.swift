@@ -1,0 +1,110 @@
+import LayEngine
+import LayLanguage
+
+/// Tells which views decided a number.
+struct WhyCommand: Command {
+  static let name = "why"
+  static let usage = "why NAME.width   (height, x, y; or: why NAME cut)"
+  static let summary =
+    "Tell which views decided a number, one line each, from the view to the one that fixed it: "
+    + "`why NAME.width`, `height`, `x` or `y`; without a NAME it is the current view's. What x and "
+    + "y are is told by the lines that are aligned. `why NAME cut` tells what cut a text."
+  static let examples = [
+    CommandExample(
+      "(padding 16 (hstack (text \"Hello World\") (color red)))", "propose 402 x 100",
+      "why color.width", "why text.x"),
+    CommandExample(
+      "(frame :width 40 :height 20 (text \"Hello World\"))", "why text cut", "why height"),
+  ]
+
+  /// What can be asked for.
+  private enum Subject: String, CaseIterable {
+    case width, height, x, y, cut
+  }
+
+  static func completions(after words: [String]) -> [CommandWord] {
+    let subjects = Subject.allCases.map { CommandWord.word($0.rawValue) }
+    switch words.count {
+    case 0: return .view(after: words) + subjects
+    case 1 where Subject(rawValue: words[0]) == nil: return .view(after: words) + subjects
+    case 2 where words[1].first == "\"": return subjects
+    default: return []
+    }
+  }
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let current = try session.requireCurrent(for: words)
+    let proposal = session.proposal
+    let span = words.next?.span
+    let (reference, subject) = try question(&words)
+    try words.requireEnd()
+    let (layout, events) = try session.interpreter.silently { () throws(Diagnostic) in
+      try current.trace(proposal)
+    }
+    var shown = ShownView.root(of: layout)
+    if let reference {
+      let named = try words.find(reference, in: layout)
+      guard let found = named.shown else { throw Diagnostic(named.complaint, at: span) }
+      shown = found
+    }
+    let lookout = session.interpreter.lookout()
+    let traced = TracedLayout(layout, events, lookout)
+    let steps: [Reasons.Step]
+    switch subject {
+    case .width: steps = LengthReasons.steps(shown, .horizontal, traced)
+    case .height: steps = LengthReasons.steps(shown, .vertical, traced)
+    case .x: steps = PlaceReasons.steps(shown, .horizontal, traced)
+    case .y: steps = PlaceReasons.steps(shown, .vertical, traced)
+    case .cut:
+      guard let found = CutReasons.steps(shown) else {
+        throw Diagnostic(.notText(shown), at: span)
+      }
+      steps = found
+    }
+    try lookout.check(at: words.span)
+    let subjects = [reference?.written, subject.rawValue].compactMap(\.self)
+    return .reasons(Reasons(question: subjects.joined(separator: "."), steps: steps))
+  }
+
+  /// `NAME.width`, `NAME width` or `width`.
+  private func question(
+    _ words: inout Words
+  ) throws(Diagnostic) -> (ViewReference?, Subject) {
+    guard let first = words.next else {
+      throw words.complaint("`why` needs a number to tell about")
+    }
+    if let subject = Subject(rawValue: first.text) {
+      _ = words.take()
+      return (nil, subject)
+    }
+    let reference = try words.viewReference()
+    if reference.text == nil, !reference.isQuoted, let dot = reference.word.lastIndex(of: ".") {
+      let end = String(reference.word[reference.word.index(after: dot)...])
+      if let subject = Subject(rawValue: end) {
+        let name = String(reference.word[..<dot])
+        return (name.isEmpty ? nil : ViewReference(name), subject)
+      }
+    }
+    guard let word = words.take() else {
+      throw words.complaint(
+        "`why` needs to know what of `\(reference.written)`",
+        hint: "write `why \(reference.written).width`, or `height`, `x`, `y`, `cut`")
+    }
+    let text = word.text.first == "." ? String(word.text.dropFirst()) : word.text
+    guard let subject = Subject(rawValue: text) else {
+      let near = NearestName.nearest(to: text, among: Subject.allCases.map(\.rawValue))
+      throw words.complaint(
+        "`why` cannot tell about `\(text)`", at: word.span,
+        hint: near.map { "did you mean `\($0)`?" } ?? "it knows `width`, `height`, `x`, `y`, `cut`")
+    }
+    return (reference, subject)
+  }
+}
+
+extension Complaint {
+  fileprivate static func notText(_ shown: ShownView) -> Complaint {
+    Complaint(
+      "\(ViewTitle.full(shown.view.view)) is no text, so nothing cuts it",
+      hint: "name a text: `why text cut`, or one by its path")
+  }
+}

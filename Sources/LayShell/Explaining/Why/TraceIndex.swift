@@ -1,0 +1,89 @@
+import LayEngine
+import LayLanguage
+
+/// What the events of a traced layout say about each view at each proposal.
+final class TraceIndex {
+  private struct Key: Hashable {
+    let node: NodeID
+    let proposal: ProposedViewSize
+  }
+
+  /// What is known of one view at one proposal.
+  struct Facts {
+    var width: LengthReason?
+    var height: LengthReason?
+    /// The lines by which children were put, by their places among the children.
+    var places: [Int: [Axis: PlaceReason]] = [:]
+    /// What was left for a child of a stack when its turn came, and for how many.
+    var shares: [Int: (left: Double, among: Int)] = [:]
+
+    subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
+  }
+
+  private var facts: [Key: Facts] = [:]
+
+  /// A view that is asked or arranges, until its answer or its end.
+  private struct Open {
+    let key: Key
+    let isArranging: Bool
+    var children: [NodeID]?
+  }
+
+  init(_ events: [TraceEvent], _ tree: ViewTree, _ lookout: Lookout) {
+    var open: [Open] = []
+    for event in events where !lookout.isOver {
+      switch event {
+      case .asked(let node, let proposal):
+        open.append(Open(key: Key(node: node, proposal: proposal), isArranging: false))
+      case .arranging(let node, let proposal, _):
+        open.append(Open(key: Key(node: node, proposal: proposal), isArranging: true))
+      case .answered, .arranged: _ = open.popLast()
+      case .decided(let node, let axis, let reason):
+        guard let key = open.last?.key, key.node == node else { continue }
+        if axis == .horizontal {
+          facts[key, default: Facts()].width = reason
+        } else {
+          facts[key, default: Facts()].height = reason
+        }
+      case .shared(let node, let child, let left, let among, _, _):
+        guard let key = open.last?.key, key.node == node else { continue }
+        facts[key, default: Facts()].shares[child] = (left, among)
+      case .aligning(let child, let reason):
+        guard let last = open.last, last.isArranging else { continue }
+        let children = last.children ?? tree.children(of: last.key.node)
+        open[open.count - 1].children = children
+        // A view that is only asked for a line arranges its children in between.
+        guard reason.child < children.count, children[reason.child] == child else { continue }
+        facts[last.key, default: Facts()].places[reason.child, default: [:]][reason.guide.axis] =
+          reason
+      default: continue
+      }
+    }
+  }
+
+  func facts(of view: PlacedView) -> Facts {
+    facts[Key(node: view.node, proposal: view.proposal)] ?? Facts()
+  }
+}
+
+/// A layout with what happened in it and in what geometry readers made of it.
+final class TracedLayout {
+  let layout: Layout
+  let events: [TraceEvent]
+  let lookout: Lookout
+  private var indices: [ObjectIdentifier: TraceIndex] = [:]
+
+  init(_ layout: Layout, _ events: [TraceEvent], _ lookout: Lookout) {
+    self.layout = layout
+    self.events = events
+    self.lookout = lookout
+  }
+
+  func facts(of view: PlacedView) -> TraceIndex.Facts {
+    let id = ObjectIdentifier(view.layout)
+    let index =
+      indices[id] ?? TraceIndex(view.layout.contentEvents ?? events, view.layout.tree, lookout)
+    indices[id] = index
+    return index.facts(of: view)
+  }
+}

@@ -1,0 +1,39 @@
+import LayLanguage
+import LayTerminal
+
+/// Reasons as text: a line for each step, its number first.
+struct ReasonsText {
+  let style: Style
+
+  init(_ style: Style) { self.style = style }
+
+  func text(_ reasons: Reasons) -> String {
+    let numbers = reasons.steps.map { $0.number.map { PlaceText.of($0) } ?? "nil" }
+    let width = numbers.map(\.count).max() ?? 0
+    var lines: [String] = []
+    for (index, step) in reasons.steps.enumerated() {
+      let blanks = String(repeating: " ", count: width - numbers[index].count)
+      let mark = index == 0 ? "  " : style.character("← ", "< ")
+      let path = step.path.map { $0.numbers.isEmpty ? "" : "  \(ShownPath.text($0))" } ?? ""
+      let sentence = style.visible(step.sentence)
+      let head = "\(mark)\(blanks)\(numbers[index])  "
+      let broken = Paragraph.lines(sentence, columns: max(style.columns - head.count, 20))
+      for (number, line) in broken.enumerated() {
+        let start = number == 0 ? head : String(repeating: " ", count: head.count)
+        let isLast = number == broken.count - 1
+        let hasRoom = head.count + DisplayWidth.of(line) + path.count <= style.columns
+        lines.append(start + line + (isLast && hasRoom ? style.paint(path, .faint) : ""))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A path as it is shown beside something else.
+private enum ShownPath {
+  static func text(_ path: ViewPath) -> String {
+    var writing = ViewPath.Writing()
+    for number in path.numbers { writing.append(number) }
+    return writing.shown
+  }
+}
