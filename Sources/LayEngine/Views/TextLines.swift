@@ -33,10 +33,11 @@ extension ViewTree {
     var breaker = LineBreaker<Double>(
       self.text, text.firstPiece..<text.endPiece, advance: scaled.advance)
     func shown(_ line: TextLine) -> String {
+      guard line.end > line.start else { return "" }
       let start = Int(line.start - text.firstCharacter)
       let end = Int(line.end - text.firstCharacter)
       var text = ""
-      for character in characters[start..<max(start, end)] { text.append(character) }
+      for character in characters[start..<end] { text.append(character) }
       return text
     }
     var lines: [String] = []
