@@ -16,7 +16,7 @@ extension EngineTests {
       }
       return whileMeasuring.filter { event in
         switch event {
-        case .asked, .answered, .remembered, .arranging, .arranged: false
+        case .asked, .answered, .remembered, .arranging, .arranged, .decided, .aligning: false
         default: true
         }
       }

@@ -115,9 +115,11 @@ import Testing
     #expect(run.status == 0)
   }
 
-  /// What is read is not asked for in advance, so that nothing but the last resort is left: 200
-  /// megabytes do not fit into 150.
-  @Test func `the last resort is a sentence and a status, after what was printed`() throws {
+  /// 200 megabytes do not fit into 150.
+  ///
+  /// Which comes first depends on how the memory lies: the look between two pieces, which knows the
+  /// place, or the last resort, which does not.
+  @Test func `a file too large for the memory is a sentence, after what was printed`() throws {
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
     let large = try scratch.file("")
@@ -125,10 +127,7 @@ import Testing
     let script = try scratch.file("(print \"before\")\nload \"\(large)\"\n")
     let run = try Program.run([script], within: 150 << 10)
     #expect(run.output == "before\n")
-    #expect(
-      run.errors
-        == "error: stopped: the program takes too much memory; see what grows with each turn or call\n"
-    )
+    #expect(run.errors.contains("error: stopped: the program takes too much memory"))
     #expect(run.status == 65)
   }
 }

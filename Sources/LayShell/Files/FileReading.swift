@@ -17,15 +17,20 @@ extension TextFile {
     reasonToStop: () -> StopReason? = { nil }
   ) throws(Failure) -> String {
     let isInput = path == "-"
-    let isOver = { reasonToStop() != nil }
+    // The first reason counts: memory that is given back on the way out hides why it was.
+    var reason: StopReason?
+    let isOver = {
+      reason = reason ?? reasonToStop()
+      return reason != nil
+    }
     let descriptor =
       isInput ? STDIN_FILENO : Descriptor.open(path, O_RDONLY | O_NOCTTY, isOver: isOver)
-    guard descriptor >= 0 else { throw failure(path, errno, reasonToStop()) }
+    guard descriptor >= 0 else { throw failure(path, errno, reason) }
     defer { if !isInput { close(descriptor) } }
     try refuseOthers(descriptor, path, isInput: isInput)
     guard let bytes = Descriptor.readAll(descriptor, upTo: megabytes << 20, isOver: isOver) else {
       if errno == EFBIG { throw .tooLarge(path, megabytes: megabytes) }
-      throw failure(path, errno, reasonToStop())
+      throw failure(path, errno, reason)
     }
     return try text(of: bytes, path)
   }
