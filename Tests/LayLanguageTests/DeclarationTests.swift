@@ -99,7 +99,7 @@ private enum Probe {
       hint: "did you mean `:length`?"),
     Mistake(
       "(row :banana 8 (dot))", "`row` has no argument `:banana`", at: ":banana",
-      hint: "it takes `:spacing`, `:name`"),
+      hint: "it takes `:spacing`"),
     Mistake(
       "(inset \"a\" (dot))", "`inset` wants a length in points for `length`, not the string \"a\"",
       at: "\"a\"", hint: nil),

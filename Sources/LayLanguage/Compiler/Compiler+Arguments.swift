@@ -10,6 +10,7 @@ extension Compiler {
     guard let declaration else { return nil }
     if declaration.wantsText(keyword: keyword?.name) { try noteText(syntax) }
     if keyword == nil { try noteName(syntax, after: previous, declaration) }
+    try noteParameters(syntax, keyword, declaration)
     if declaration === OutputFunctions.assert, previous == nil, let code = try comparison(syntax) {
       return code
     }
@@ -103,5 +104,19 @@ extension Compiler {
     } else if let hint = declaration.keywordHint(for: symbol.name) {
       surroundings.nameHints[tree.span(syntax)] = hint
     }
+  }
+
+  /// Notes for `(proxy)`, where a function is wanted, that its parameters stand behind `fn`.
+  private func noteParameters(
+    _ syntax: SyntaxTree.Index, _ keyword: Symbol?, _ declaration: Declaration
+  ) throws(Diagnostic) {
+    guard tree.childCount(syntax) > 0, let head = tree.symbol(syntax + 1),
+      case .builder? = declaration.functionOfViews(keyword: keyword?.name),
+      form(at: syntax + 1) == nil, !(try isBound(head))
+    else { return }
+    let names = tree.children(syntax).compactMap { tree.symbol($0)?.name }
+    guard names.count == tree.childCount(syntax) else { return }
+    surroundings.nameHints[tree.span(syntax + 1)] =
+      "a function is written `(fn (\(names.joined(separator: " "))) …)`"
   }
 }

@@ -180,7 +180,15 @@ extension Compiler {
   ) throws(Diagnostic) -> FunctionScope.Location {
     if let location = try scope.locate(symbol) { return location }
     let slot = globals.slot(symbol)
-    if scope.isTopLevel, !slot.pointee.isDefined { unknown.append((slot, span)) }
+    guard !slot.pointee.isDefined else { return .global(slot) }
+    if scope.isTopLevel {
+      unknown.append((slot, span))
+    } else if surroundings.nameHints[span] == nil,
+      let near = NearestName.hint(for: symbol.name, among: scope.visibleNames)
+    {
+      // When the function runs, nobody knows its parameters by name any more.
+      surroundings.nameHints[span] = near
+    }
     return .global(slot)
   }
 

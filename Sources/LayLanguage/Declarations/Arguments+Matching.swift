@@ -140,6 +140,16 @@ extension Arguments {
     }
   }
 
+  /// Whether a value would fit another parameter by position, as where two are swapped.
+  fileprivate func isMeantForAnother(_ index: Int, _ parameter: Parameter?) -> Bool {
+    guard let parameter, parameter.isPositional, site.keyword(index) == nil else { return false }
+    return declaration.positional.contains { place in
+      let other = declaration.parameters[place]
+      if case .any = other.type { return false }
+      return other.name != parameter.name && other.type.accepts(base[index])
+    }
+  }
+
   private func isGivenAlready(_ spelled: String) -> Bool {
     site.keywords.contains { keyword in
       keyword.map { spelled.contains(":\($0.name) ") } ?? false
@@ -176,9 +186,15 @@ extension Complaint {
   ]
 
   fileprivate static func unknownKeyword(_ keyword: String, _ arguments: Arguments) -> Complaint {
-    let known = arguments.declaration.parameters.filter(\.isKeyword).map(\.name)
+    let known = arguments.declaration.parameters.filter { $0.isKeyword && $0.name != "name" }
+      .map(\.name)
     var hint: String?
     let kebab = NearestName.kebabCase(keyword)
+    if arguments.declaration.kind.makesViews, let modifier = modifier(named: kebab) {
+      return Complaint(
+        "`\(arguments.calledName)` has no argument `:\(keyword)`",
+        hint: "it is a modifier, around the view: `(\(modifier) … (\(arguments.calledName) …))`")
+    }
     if let owner = arguments.declaration.parameters.first(where: {
       $0.type.bareNames.contains(kebab)
     }) {
@@ -186,7 +202,7 @@ extension Complaint {
       return Complaint(
         "`\(arguments.calledName)` has no argument `:\(keyword)`", hint: "write `\(value)`")
     }
-    let meant = confusions[NearestName.kebabCase(keyword)].flatMap { known.contains($0) ? $0 : nil }
+    let meant = confusions[kebab].flatMap { known.contains($0) ? $0 : nil }
     if let near = meant ?? NearestName.nearest(to: keyword, among: known) {
       hint = "did you mean `:\(near)`?"
     } else if known.isEmpty {
@@ -195,6 +211,12 @@ extension Complaint {
       hint = "it takes " + known.map { "`:\($0)`" }.joined(separator: ", ")
     }
     return Complaint("`\(arguments.calledName)` has no argument `:\(keyword)`", hint: hint)
+  }
+
+  /// The modifier of a name that is no argument of a view.
+  private static func modifier(named name: String) -> String? {
+    let name = ["color": "foreground-style", "foreground": "foreground-style"][name] ?? name
+    return Catalogue.declaration(named: name)?.kind == .modifier ? name : nil
   }
 
   fileprivate static func missing(_ parameter: Parameter, _ arguments: Arguments) -> Complaint {
@@ -231,6 +253,12 @@ extension Complaint {
     let own = declaration.parameters.filter { $0.name != "name" }
     if own.isEmpty { return Complaint("`\(name)` takes no arguments", hint: hint) }
     if wanted == 0 { return Complaint("`\(name)` takes its arguments by name", hint: hint) }
+    if case .string = arguments.base[index], declaration.kind.makesViews,
+      declaration.wantsText(keyword: nil)
+    {
+      return Complaint(
+        "`\(name)` takes one text, and this is another", hint: "join them by `(str a b)`")
+    }
     let isAll = own.count == wanted
     return Complaint(
       "`\(name)` takes \(wanted)\(isAll ? "" : " positional") argument\(wanted == 1 ? "" : "s"), "
@@ -241,19 +269,35 @@ extension Complaint {
     _ index: Int, _ type: ParameterType, for parameter: Parameter?, _ arguments: Arguments
   ) -> Complaint {
     let value = arguments.base[index]
+    if case .symbol(let symbol) = value, !type.isText, let parameter,
+      let names = arguments.declaration.bareNames(of: parameter)
+    {
+      return names.notAMember(symbol.name)
+    }
     let place = parameter.map { " for `\($0.isPositional ? "" : ":")\($0.name)`" } ?? ""
     var hint = parameter?.isPositional == true ? arguments.keywordHint(for: index) : nil
     if hint == nil, case .symbol(let symbol) = value {
-      hint = NearestName.hint(for: symbol.name, among: type.bareNames)
+      hint =
+        type.isText
+        ? textHint(symbol.name) : NearestName.hint(for: symbol.name, among: type.bareNames)
     } else if hint == nil, type.takesViews {
       hint = value.viewHint
     } else if hint == nil {
       hint = functionHint(value, type, arguments)
     }
+    if hint == nil, arguments.isMeantForAnother(index, parameter) {
+      hint = arguments.declaration.usageHint
+    }
     return Complaint(
       "`\(arguments.calledName)` wants \(type.phrase)\(place), "
         + "not \(ValueDescription.phrase(value))", hint: hint,
       isAboutNil: value.isNothing && type.isMeasure)
+  }
+
+  /// What to write for a name where a text is wanted, such as `'Hello'`.
+  private static func textHint(_ name: String) -> String {
+    let text = name.last == "'" ? String(name.dropLast()) : name
+    return "a text is written in quotes: `\(ValueDescription.quoted(text))`"
   }
 
   /// What to write for a view in the place of a function.
@@ -291,6 +335,7 @@ extension Complaint {
   ) -> String? {
     guard case .string(let box) = value, type.accepts(.number(1)) else { return nil }
     guard let number = Double(box.text) else {
+      if MalformedNumber.isMeasure(box.text) { return MalformedNumber.complaint(box.text).hint }
       guard arguments.declaration.operation == .add, case .string = arguments.base[0] else {
         return nil
       }

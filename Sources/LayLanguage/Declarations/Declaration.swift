@@ -161,8 +161,8 @@ struct BareNames {
     }
   }
 
-  /// The complaint about a name that is neither a member nor bound.
-  func notAMember(_ name: String, at span: SourceSpan) -> Diagnostic {
+  /// The complaint about a name that is none of the members, whether the text or a value has it.
+  func notAMember(_ name: String) -> Complaint {
     var sentences: [String] = []
     if let exact = exactMember(name) {
       sentences.append("write `\(exact)`")
@@ -175,7 +175,11 @@ struct BareNames {
     let message =
       isColor
       ? "`\(name)` is not a color" : "`\(owner)` has no `:\(parameter)` called `\(name)`"
-    return Diagnostic(Complaint(message, hint: sentences.joined(separator: " ")), at: span)
+    return Complaint(message, hint: sentences.joined(separator: " "))
+  }
+
+  func notAMember(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(notAMember(name), at: span)
   }
 }
 
@@ -232,6 +236,11 @@ extension Declaration {
       takesLists: candidates.contains(where: \.type.takesListsOfNames), isOnlyNames: false,
       owner: name, parameter: first.name, isColor: false,
       takesColors: first.type.takesColors)
+  }
+
+  /// The names that a parameter takes, if it takes nothing but names.
+  func bareNames(of parameter: Parameter) -> BareNames? {
+    parameter.type.isOnlyNames ? bareNames(parameter, isOnlyNames: true) : nil
   }
 
   private func bareNames(_ parameter: Parameter, isOnlyNames: Bool) -> BareNames? {

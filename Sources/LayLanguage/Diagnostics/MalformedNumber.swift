@@ -1,8 +1,8 @@
 import LayEngine
 
 /// What is wrong with a word that begins like a number and is none: a comma, a unit, a ratio, a range.
-enum MalformedNumber {
-  static func complaint(_ text: String) -> Complaint {
+package enum MalformedNumber {
+  package static func complaint(_ text: String) -> Complaint {
     if let number = number(text.dropLast()), text.hasSuffix(",") {
       return Complaint(
         "a comma stands behind `\(number)`",
@@ -11,6 +11,9 @@ enum MalformedNumber {
     return measure(text) ?? expression(text)
       ?? Complaint("`\(text)` is not a number", hint: "write it as `10`, `-2.5` or `1e3`")
   }
+
+  /// Whether a text is a number with a unit behind it.
+  static func isMeasure(_ text: String) -> Bool { measure(text) != nil }
 
   /// A number with a unit behind it.
   private static func measure(_ text: String) -> Complaint? {
@@ -84,9 +87,7 @@ enum MalformedNumber {
 
   /// A text as it is, if it is a number.
   private static func number(_ text: Substring) -> String? {
-    Array(text.utf8).withUnsafeBufferPointer { bytes in
-      bytes.isEmpty || NumberReading.number(bytes) == nil ? nil : String(text)
-    }
+    NumberReading.number(in: text) == nil ? nil : String(text)
   }
 
   private static func part(_ percent: String) -> String {

@@ -55,6 +55,7 @@ private struct Definition {
     _ compiler: inout Compiler, _ call: FormCall, selfName: Symbol?
   ) throws(Diagnostic) -> Code {
     guard isFunction else {
+      try refuseParametersBehind(compiler, call)
       try call.requireParts(2...2, "`define` needs a name and one value")
       return try compiler.compile(call.parts[1], naming: symbol)
     }
@@ -63,6 +64,25 @@ private struct Definition {
       name: symbol.name, selfName: selfName, parameters: parameters,
       body: Array(call.parts.dropFirst()), call: call)
     return compiler.keep(function)
+  }
+}
+
+extension Definition {
+  /// Complains about `(define card (title) …)`.
+  fileprivate func refuseParametersBehind(
+    _ compiler: Compiler, _ call: FormCall
+  ) throws(Diagnostic) {
+    guard call.parts.count > 2, compiler.tree.kind(call.parts[1]) == .list else { return }
+    var words = [symbol.name]
+    for part in compiler.tree.children(call.parts[1]) {
+      guard let name = compiler.tree.symbol(part)?.name else { return }
+      words.append(name)
+    }
+    throw Diagnostic(
+      Complaint(
+        "the name of a function stands with its parameters in one list",
+        hint: "write `(define (\(words.joined(separator: " "))) …)`"),
+      at: compiler.tree.span(call.parts[1]))
   }
 }
 

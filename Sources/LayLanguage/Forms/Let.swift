@@ -37,6 +37,9 @@ private func compileLet(
       throw call.malformed("a binding is a name and a value", at: compiler.tree.span(binding))
     }
     let symbol = try compiler.parameterName(binding + 1, call)
+    if !inOrder {
+      try compiler.noteNamesBeside(compiler.tree.after(binding + 1), names.map(\.symbol))
+    }
     let value = try compiler.compile(compiler.tree.after(binding + 1), naming: symbol)
     let isInCell = compiler.isAssigned(symbol)
     let slot =
@@ -56,4 +59,20 @@ private func compileLet(
   let body = try compiler.compileBody(
     Array(call.parts.dropFirst()), of: call.form, isTail: call.isTail)
   return stores.isEmpty ? body : SequenceCode(stores, last: compiler.keep(body))
+}
+
+extension Compiler {
+  /// Notes that a value of `let` means a name that is bound beside it, if nothing else is called so.
+  fileprivate func noteNamesBeside(
+    _ value: SyntaxTree.Index, _ names: [Symbol]
+  ) throws(Diagnostic) {
+    guard !names.isEmpty else { return }
+    for index in value..<tree.after(value) {
+      guard let symbol = tree.symbol(index), names.contains(where: { $0 === symbol }),
+        !(try isBound(symbol))
+      else { continue }
+      surroundings.nameHints[tree.span(index)] =
+        "write `let*`, where a value sees the names before it"
+    }
+  }
 }

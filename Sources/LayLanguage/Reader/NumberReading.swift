@@ -1,5 +1,12 @@
 /// Numbers as they are written: digits, a fraction, an exponent; nothing else.
-enum NumberReading {
+package enum NumberReading {
+  /// The number that a text spells, as readers read it; nil if it spells none.
+  package static func number(in text: Substring) -> Double? {
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      bytes.isEmpty || !looksLikeNumber(bytes) ? nil : number(bytes)
+    }
+  }
+
   /// Whether a word begins as only numbers do, so that it must be one.
   @inline(__always)
   static func looksLikeNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -7,8 +7,10 @@ extension Words {
   /// A length may be a form or a variable too.
   mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
     let first = try require("a size to propose, such as `100 x nil`")
-    if let whole = ProposalText.parse(first.text) {
-      if isAtEnd || !line.isPlainNumber(first.index) && !isAtCross { return whole }
+    if line.tree.kind(first.index) == .symbol, !isAtCross,
+      let whole = ProposalText.parse(first.text)
+    {
+      return whole
     }
     let width = try dimension(first)
     if isAtEnd { return ProposedViewSize(width: width, height: nil) }
@@ -19,9 +21,10 @@ extension Words {
       return ProposedViewSize(width: width, height: height)
     }
     guard isAtCross, take() != nil else {
+      let height = line.tree.number(line.words[line.words.count - 1]).map(NumberText.of) ?? "nil"
       throw complaint(
         "`\(command)` wants `x` between width and height", at: next?.span,
-        hint: "write `\(command) \(first.text) x nil`")
+        hint: "write `\(command) \(first.text) x \(height)`")
     }
     return ProposedViewSize(width: width, height: try dimension(try require("a height")))
   }
@@ -36,14 +39,13 @@ extension Words {
       default: break
       }
     }
+    if word.text.first?.isNumber == true {
+      throw Diagnostic(MalformedNumber.complaint(word.text), at: word.span)
+    }
     throw complaint(
       "`\(word.text)` is not a length", at: word.span,
       hint: "a length is a number of points, `nil` or `inf`")
   }
-}
-
-extension CommandItem {
-  fileprivate func isPlainNumber(_ index: SyntaxTree.Index) -> Bool { tree.kind(index) == .number }
 }
 
 /// Proposals as text.
@@ -71,10 +73,7 @@ package enum ProposalText {
     case "nil": return .some(nil)
     case "inf": return .infinity
     case "-inf": return -.infinity
-    default:
-      // `Double` would take `0x0` for a hexadecimal number, and words for not-a-number.
-      guard text.allSatisfy({ "0123456789.eE+-".contains($0) }) else { return nil }
-      return Double(text).map { .some($0) }
+    default: return NumberReading.number(in: text).map { .some($0) }
     }
   }
 

@@ -56,7 +56,10 @@ struct Words {
   ///
   /// - Parameter isExpected: whether the values of a comparison are to be told if it fails.
   func value(of word: Word, isExpected: Bool = false) throws(Diagnostic) -> Value {
-    try interpreter.evaluate(line.tree, at: word.index, isExpected: isExpected).value
+    // The reader has read it already.
+    if let number = line.tree.number(word.index) { return .number(number) }
+    if line.tree.kind(word.index) == .nothing { return .nothing }
+    return try interpreter.evaluate(line.tree, at: word.index, isExpected: isExpected).value
   }
 
   mutating func number(_ what: String) throws(Diagnostic) -> Double {
