@@ -46,7 +46,8 @@ struct Campaign {
     var random = SeededRandom(seed: seed &* 1_000_003 &+ UInt64(number))
     let input = kind.input(&random)
     tally.inputs += 1
-    guard let verdict = Verdict.of(runner.run(input)), tally.verdicts.insert(verdict).inserted
+    guard let verdict = Verdict.of(runner.run(input), input),
+      tally.verdicts.insert(verdict).inserted
     else { return }
     let smallest = Shrinker(runner: runner).shrink(input, verdict)
     print("\(kind.name), seed \(seed), input \(number): \(verdict)\n    \(smallest.description)")
@@ -58,7 +59,7 @@ struct Campaign {
     return isRight ? blanks + text : text + blanks
   }
 
-  private static var now: Double {
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -12,6 +12,10 @@ struct FuzzInput {
   var delivery: Delivery
   var arguments: [String] = []
   var pieces: [[UInt8]]
+  /// Whether what it prints, if it ends well, is a text in JSON.
+  var printsJSON = false
+  /// The seconds after which Ctrl-C comes; nil where it does not.
+  var interruption: Double?
 
   init(_ delivery: Delivery, arguments: [String] = [], _ pieces: [String]) {
     self.init(delivery, arguments: arguments, bytes: pieces.map { Array($0.utf8) })
@@ -21,6 +25,11 @@ struct FuzzInput {
     self.delivery = delivery
     self.arguments = arguments
     self.pieces = pieces
+  }
+
+  /// Whether the program of it may print what it likes, control characters too.
+  var mayPrintAnything: Bool {
+    pieces.contains { String(decoding: $0, as: UTF8.self).contains("print") }
   }
 
   /// What a person reads who looks for the mistake.
@@ -42,6 +51,8 @@ enum GeneratorList {
     ArgumentGenerator.self,
     ByteGenerator.self,
     CommandLineGenerator.self,
+    InterruptionGenerator.self,
+    JSONGenerator.self,
     ProgramGenerator.self,
     PromptGenerator.self,
     TranscriptGenerator.self,

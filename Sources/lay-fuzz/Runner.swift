@@ -21,7 +21,7 @@ struct Runner {
     case .file(let ending):
       let path = "\(folder)/input.\(ending)"
       write(input.pieces.flatMap { $0 }, to: path)
-      return start(input.arguments + [path])
+      return start(input.arguments + [path], interruption: input.interruption)
     case .arguments:
       // An argument ends where it has a zero.
       return start(
@@ -39,12 +39,13 @@ struct Runner {
   }
 
   /// Starts the program with nothing to read, and waits for its end.
-  private func start(_ words: [String]) -> Ending {
-    let errors = "\(folder)/errors"
+  private func start(_ words: [String], interruption: Double? = nil) -> Ending {
+    let (output, errors) = ("\(folder)/output", "\(folder)/errors")
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -55,25 +56,30 @@ struct Runner {
         guard posix_spawn(&child, program, &actions, nil, arguments, environment) == 0 else {
           return
         }
-        wait(for: child, &ending)
+        wait(for: child, interruption, &ending)
       }
     }
+    ending.output = text(of: output)
     ending.errors = text(of: errors)
     return ending
   }
 
-  private func wait(for child: pid_t, _ ending: inout Ending) {
-    var waited = 0.0
+  private func wait(for child: pid_t, _ interruption: Double?, _ ending: inout Ending) {
+    let start = Campaign.now
     var status: Int32 = 0
     var usage = rusage()
     while wait4(child, &status, WNOHANG, &usage) == 0 {
+      let waited = Campaign.now - start
+      if let interruption, waited > interruption, ending.secondsBeforeStop == nil {
+        kill(child, SIGINT)
+        ending.secondsBeforeStop = waited
+      }
       guard waited < Self.patience else {
         kill(child, SIGKILL)
         waitpid(child, &status, 0)
         return
       }
       usleep(1000)
-      waited += 0.001
     }
     let signal = status & 0x7F
     ending.status = signal == 0 ? (status >> 8) & 0xFF : 128 + signal

@@ -11,14 +11,14 @@ struct Shrinker {
     best.pieces = shrink(best.pieces, &runs) { pieces in
       var smaller = best
       smaller.pieces = pieces
-      return Verdict.of(runner.run(smaller)) == verdict
+      return Verdict.of(runner.run(smaller), smaller) == verdict
     }
     for index in best.pieces.indices {
       let whole = best
       best.pieces[index] = shrink(whole.pieces[index], &runs) { bytes in
         var smaller = whole
         smaller.pieces[index] = bytes
-        return Verdict.of(runner.run(smaller)) == verdict
+        return Verdict.of(runner.run(smaller), smaller) == verdict
       }
     }
     return best

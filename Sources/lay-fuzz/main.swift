@@ -4,6 +4,12 @@ import Glibc
 //   lay-fuzz PROGRAM SECONDS [--seed N] [KIND…]
 // The inputs of a kind are the same for the same seed. Status 1 where something was found.
 
+// Neither what is run here nor what it writes may fill the machine.
+for (resource, most) in [(RLIMIT_AS, 4 << 30), (RLIMIT_FSIZE, 64 << 20)] {
+  var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+  setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+}
+
 var words = Array(CommandLine.arguments.dropFirst())
 var seed: UInt64 = 1
 if let place = words.firstIndex(of: "--seed"), place + 1 < words.count {

@@ -53,8 +53,14 @@ extension Catalogue.Entry {
   fileprivate var viewExample: Example? { examples.first { $0.proposing != nil } }
 }
 
-/// Runs a text as the prompt would.
+/// Runs a text as the prompt would, but no longer than two hundred thousand turns of a loop, and
+/// with lists and strings of 64 megabytes at most.
+///
+/// In the process of the tests nothing else ends it.
 enum Trial {
+  private static let mostLooks = 200
+  private static let mostBytes = 64 << 20
+
   struct Printed {
     var results: [String] = []
     var diagnostics: [String] = []
@@ -67,6 +73,12 @@ enum Trial {
       let shell = Shell(
         style: style, printResult: { printed.results.append($0) },
         printDiagnostic: { printed.diagnostics.append($0) })
+      var looks = 0
+      shell.session.interpreter.reasonToStop = {
+        looks += 1
+        return looks > mostLooks ? .interrupted : nil
+      }
+      shell.session.interpreter.isOutOfMemory = { $0 > mostBytes }
       printed.outcome = shell.run(text, named: "", echo: .everyValue)
     }
     return printed

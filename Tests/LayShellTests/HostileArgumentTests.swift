@@ -10,4 +10,9 @@ import Testing
       #expect(!printed.results.isEmpty || !printed.diagnostics.isEmpty || program.isEmpty)
     }
   }
+
+  @Test(arguments: ["(for (i 0 inf) i)", "(for-each 0 inf (fn (i) (text \"\")))", "(range 1e7)"])
+  func `a program without an end or a measure leaves the tests alone`(program: String) {
+    #expect(Trial.run(program).diagnostics.count == 1)
+  }
 }
