@@ -7,7 +7,12 @@ import LayTerminal
 /// A text is run item by item, so that what stands before a mistake has been done when the mistake
 /// is told.
 final class Shell {
-  var session: Session
+  var session: Session {
+    didSet { (options, sources) = (session.options, session.interpreter.sources) }
+  }
+  /// Those of the session, for warnings that come while a command has the session to itself.
+  private var options: Options
+  private var sources: SourceMap
   /// Where results and diagnostics go, each a text without the newline at its end.
   var printResult: (String) -> Void
   var printDiagnostic: (String) -> Void
@@ -55,6 +60,7 @@ final class Shell {
     printResult: @escaping (String) -> Void, printDiagnostic: @escaping (String) -> Void
   ) {
     self.session = session
+    (options, sources) = (session.options, session.interpreter.sources)
     self.style = style
     self.printResult = printResult
     self.printDiagnostic = printDiagnostic
@@ -218,11 +224,11 @@ final class Shell {
 
   func picture(of diagnostic: Diagnostic) -> String {
     let style = DiagnosticStyle(
-      isColored: session.options.isColored ?? diagnosticStyle.isColored,
-      isPlain: session.options.isPlain ?? diagnosticStyle.isPlain,
+      isColored: options.isColored ?? diagnosticStyle.isColored,
+      isPlain: options.isPlain ?? diagnosticStyle.isPlain,
       columns: diagnosticStyle.columns)
     let diagnostic = diagnostic.severity == .error ? namingLoaders(diagnostic) : diagnostic
-    return DiagnosticPicture.draw(diagnostic, from: session.interpreter.sources, style: style)
+    return DiagnosticPicture.draw(diagnostic, from: sources, style: style)
   }
 
   /// The diagnostic with the places where the files that are open were loaded, innermost first.

@@ -48,6 +48,18 @@ import Testing
   }
 }
 
+/// A command has the session to itself while its forms are evaluated.
+@Suite struct WarningInCommandTests {
+  @Test(arguments: [
+    "expect width (radians 1)", "propose (radians 1) x 2",
+    "compare (frame :width (radians 1) it) it over width 0..9",
+  ])
+  func `a warning of a form in a command is told`(command: String) throws {
+    let printed = Trial.run("(text \"a\")\n" + command)
+    #expect(try #require(printed.diagnostics.first).contains("warning: `radians`"))
+  }
+}
+
 extension Catalogue.Entry {
   /// The first example that is proposed something, which makes a view then.
   fileprivate var viewExample: Example? { examples.first { $0.proposing != nil } }

@@ -4,7 +4,8 @@ enum CommandLineGenerator: Generator {
   private static let words = [
     "-e", "--json", "--propose", "layout", "test", "run", "help", "--help", "--version", "--record",
     "--timeout", "--timeout-all", "1", "0.1", "-1", "nan", "1e400", "100x20", "nilxnil", "infx",
-    "(text \"a\")", "(+ 1 2)", "show", "/", "/dev/null", ".", "-", "--", "", "\u{1B}]0;x\u{7}",
+    "(text \"a\")", "(+ 1 2)", "show", "/dev/shm", "/dev/null", ".", "-", "--", "",
+    "\u{1B}]0;x\u{7}",
     "a=b",
     "--experimental-dump-help", "--generate-completion-script", "\u{202E}", "--timeout=2", "-ee",
   ]
