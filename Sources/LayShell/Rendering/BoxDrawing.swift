@@ -20,10 +20,13 @@ struct BoxDrawing {
   private static let columnsPerPoint = 0.25
   private static let rowsPerPoint = 0.1
   private static let mostRows = 200.0
+  /// The lower edge of a proposal that is further below the drawing is told and not drawn.
+  private static let nearEdge = 50.0
 
   func draw(_ view: PlacedView) -> String {
     let scene = Scene(view, lookout)
-    guard let extent = scene.extent else {
+    let widest = Double(style.columns - 1) / Self.columnsPerPoint
+    guard let extent = scene.extent(withEdgesUpTo: widest, below: Self.nearEdge) else {
       let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
       return style.visible(answer + scene.reasonForNothing)
     }
@@ -36,7 +39,7 @@ struct BoxDrawing {
     drawProposal(view, scale, &canvas)
     var lines = canvas.lines(style)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return (lines + caption(view, scale, scene, isCut)).joined(separator: "\n")
+    return (lines + caption(view, scale, scene, isCut, extent)).joined(separator: "\n")
   }
 
   private func drawBox(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
@@ -121,13 +124,14 @@ struct BoxDrawing {
   }
 
   private func caption(
-    _ view: PlacedView, _ scale: Scale, _ scene: Scene, _ isCut: Bool
+    _ view: PlacedView, _ scale: Scale, _ scene: Scene, _ isCut: Bool, _ extent: ViewFrame
   ) -> [String] {
     var caption =
       "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) \(style.arrow) "
       + ProposalText.of(view.frame.size)
     if let chosen = view.chosen { caption += "  candidate \(chosen)" }
     var lines = captionLines(caption, .faint)
+    if let rest = Self.rest(view, extent) { lines += captionLines(rest, .faint) }
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }
     for overflow in scene.overflows { lines += captionLines(overflow, .red) }
     let cells = [
@@ -144,6 +148,18 @@ struct BoxDrawing {
       lines += captionLines("the ends of texts are left out, for which it has no room", .faint)
     }
     return lines
+  }
+
+  /// How far the proposal goes on where its edges are not drawn.
+  private static func rest(_ view: PlacedView, _ extent: ViewFrame) -> String? {
+    let sides = [
+      ("to the right", view.proposal.width.map { view.frame.origin.x + $0 - extent.maxX }),
+      ("below", view.proposal.height.map { view.frame.origin.y + $0 - extent.maxY }),
+    ]
+    let parts = sides.compactMap { side, rest in
+      rest.flatMap { $0 > 0.001 && $0.isFinite ? "\(NumberText.of($0)) points \(side)" : nil }
+    }
+    return parts.isEmpty ? nil : "what is proposed goes on for \(parts.joined(separator: " and "))"
   }
 
   private func captionLines(_ text: String, _ ink: Ink) -> [String] {

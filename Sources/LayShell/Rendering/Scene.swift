@@ -7,6 +7,8 @@ struct Scene {
   struct Box {
     let view: PlacedView
     let visible: ViewFrame
+    /// The color by which it is filled or drawn, if a modifier around it says so.
+    let color: String?
   }
 
   private(set) var boxes: [Box] = []
@@ -19,22 +21,23 @@ struct Scene {
 
   init(_ root: PlacedView, _ lookout: Lookout = Lookout()) {
     self.root = root
-    var pending: [(view: PlacedView, viewport: ViewFrame?)] = [(root, nil)]
+    var pending: [(view: PlacedView, viewport: ViewFrame?, color: String?)] = [(root, nil, nil)]
     while boxes.count < Self.mostBoxes, !lookout.isOver,
-      let (view, viewport) = pending.popLast()
+      let (view, viewport, outerColor) = pending.popLast()
     {
       if Self.isHidden(view) { continue }
       guard let visible = viewport.map({ view.frame.part(in: $0) }) ?? view.frame else { continue }
+      let color = Self.color(view) ?? outerColor
       if isWorthDrawing(view) {
-        boxes.append(Box(view: view, visible: visible))
+        boxes.append(Box(view: view, visible: visible, color: color))
         if let overflow = overflow(of: view, visible) { overflows.append(overflow) }
       }
       var inner = viewport
-      if view.view.content is ScrollView, Self.isFinite(view.frame) {
+      if Self.cutsOff(view), Self.isFinite(view.frame) {
         inner = visible
         if let scroll = scroll(of: view) { scrolls.append(scroll) }
       }
-      pending += Self.backToFront(view.children).reversed().map { ($0, inner) }
+      pending += Self.backToFront(view.children).reversed().map { ($0, inner, color) }
     }
   }
 
@@ -46,9 +49,26 @@ struct Scene {
     view.view.content as? Effect == .hidden
   }
 
+  /// Whether what reaches beyond a view is not seen.
+  private static func cutsOff(_ view: PlacedView) -> Bool {
+    switch view.view.content as? Effect {
+    case .clipped, .clipShape, .cornerRadius, .mask: true
+    default: view.view.content is ScrollView
+    }
+  }
+
+  private static func color(_ view: PlacedView) -> String? {
+    switch view.view.content as? Effect {
+    case .fill(let color), .foreground(let color): color
+    default: nil
+    }
+  }
+
   /// How much of its content a scroll view shows; nil if that is all.
   private func scroll(of view: PlacedView) -> String? {
-    guard let content = view.children.first?.frame.size else { return nil }
+    guard view.view.content is ScrollView, let content = view.children.first?.frame.size else {
+      return nil
+    }
     let size = view.frame.size
     let sides = [
       ("width", size.width, content.width), ("height", size.height, content.height),
@@ -96,14 +116,43 @@ struct Scene {
     return view.childCount == 0 || view.view.name != nil || view.view === root.view
   }
 
-  /// The smallest frame around all boxes and the proposal, of finite lengths; nil if there is
-  /// nothing to draw, or if it is too large for that.
-  var extent: ViewFrame? {
+  /// The smallest frame around all boxes, of finite lengths; nil if there is nothing to draw, or if
+  /// it is too large for that.
+  ///
+  /// - Parameter longest: a proposal of a length up to this is inside too.
+  func extent(withProposalUpTo longest: Double) -> ViewFrame? {
+    guard let drawn = extent(ofProposal: .ideal) else { return nil }
+    var proposal = root.proposal
+    if let width = proposal.width, !(abs(width) <= longest) { proposal.width = nil }
+    if let height = proposal.height, !(abs(height) <= longest) { proposal.height = nil }
+    return extent(ofProposal: proposal) ?? drawn
+  }
+
+  /// The same with the edges of the proposal that are near.
+  ///
+  /// - Parameters:
+  ///   - widest: how wide the whole may become by that.
+  ///   - below: how far below the drawing the lower edge may be.
+  func extent(withEdgesUpTo widest: Double, below: Double) -> ViewFrame? {
+    guard let drawn = extent(ofProposal: .ideal) else { return nil }
+    var proposal = root.proposal
+    if let width = proposal.width,
+      root.frame.origin.x + width > max(drawn.maxX, drawn.origin.x + widest)
+    {
+      proposal.width = nil
+    }
+    if let height = proposal.height, root.frame.origin.y + height > drawn.maxY + below {
+      proposal.height = nil
+    }
+    return extent(ofProposal: proposal)
+  }
+
+  private func extent(ofProposal proposal: ProposedViewSize) -> ViewFrame? {
     guard let first = boxes.first?.visible, isRootDrawn else { return nil }
     var (left, top) = (first.origin.x, first.origin.y)
     var (right, bottom) = (first.maxX, first.maxY)
-    if let width = root.proposal.width, width.isFinite { right = max(right, left + width) }
-    if let height = root.proposal.height, height.isFinite { bottom = max(bottom, top + height) }
+    if let width = proposal.width, width.isFinite { right = max(right, left + width) }
+    if let height = proposal.height, height.isFinite { bottom = max(bottom, top + height) }
     for frame in boxes.map(\.visible) {
       left = min(left, frame.origin.x, frame.maxX)
       top = min(top, frame.origin.y, frame.maxY)

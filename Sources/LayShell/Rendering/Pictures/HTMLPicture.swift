@@ -1,0 +1,46 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// A layout as a page of its own: the SVG picture, and a table of the views that are drawn.
+enum HTMLPicture: PictureFormat {
+  static let option = "--html"
+  static let fileEnding = ".html"
+
+  static func text(_ view: PlacedView, _ lookout: Lookout) -> String? {
+    guard let picture = SVGPicture.text(view, lookout) else { return nil }
+    let title = SVGText.escaped(PictureCaption.title(of: view))
+    let rows = Scene(view, lookout).boxes.map(row)
+    return
+      ([
+        "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+        "<meta name=\"color-scheme\" content=\"light dark\">",
+        "<title>\(title)</title>", "<style>\n\(style)\n</style>", "</head>", "<body>",
+        "<h1>\(title)</h1>", "<figure>", picture, "</figure>", "<table>",
+        "<thead><tr><th>view</th><th>proposed</th><th>size</th><th>at</th></tr></thead>", "<tbody>",
+      ] + rows + ["</tbody>", "</table>", "</body>", "</html>"]).joined(separator: "\n")
+  }
+
+  private static func row(_ box: Scene.Box) -> String {
+    let frame = box.view.frame
+    let cells = [
+      ViewTitle.full(box.view.view), ProposalText.of(box.view.proposal),
+      ProposalText.of(frame.size),
+      "\(PlaceText.of(frame.origin.x)), \(PlaceText.of(frame.origin.y))",
+    ]
+    return "<tr>" + cells.map { "<td>\(SVGText.escaped($0))</td>" }.joined() + "</tr>"
+  }
+
+  private static let style = """
+      :root { color-scheme: light dark; }
+      body { margin: 2rem; font: 15px/1.4 system-ui, sans-serif; background: #ffffff; color: #1d1d1f; }
+      h1 { font-size: 1.1rem; } figure { margin: 1rem 0; overflow-x: auto; }
+      table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+      th, td { text-align: left; padding: 0.2rem 1.2rem 0.2rem 0; border-bottom: 1px solid #d1d1d6; }
+      @media (prefers-color-scheme: dark) {
+        body { background: #1c1c1e; color: #f5f5f7; }
+        th, td { border-bottom-color: #48484a; }
+      }
+    """
+}

@@ -1,0 +1,49 @@
+import LayEngine
+
+/// The colours of pictures that are not drawn on a terminal.
+enum PictureColor {
+  /// What a view is filled with, as SVG has it; nil for what is not filled.
+  static func fill(of box: Scene.Box) -> String? {
+    switch box.view.view.content {
+    case let color as Color: value(color.color)
+    case is Shape, is Circle: value(box.color ?? "gray")
+    default: nil
+    }
+  }
+
+  /// The colour of a border; nil where there is none.
+  static func border(of view: View) -> String? {
+    guard case .border(let color, _)? = view.content as? Effect else { return nil }
+    return value(color)
+  }
+
+  /// The colours that SwiftUI names, about as they look.
+  private static func value(_ name: String) -> String? {
+    switch name {
+    case "black": "#000000"
+    // Black by day and white by night, as the words around it.
+    case "primary": "currentColor"
+    case "white": "#ffffff"
+    case "clear": nil
+    case "red": "#ff3b30"
+    case "orange": "#ff9500"
+    case "yellow": "#ffcc00"
+    case "green": "#34c759"
+    case "mint": "#00c7be"
+    case "teal": "#30b0c7"
+    case "cyan": "#32ade6"
+    case "blue", "accent-color": "#007aff"
+    case "indigo": "#5856d6"
+    case "purple": "#af52de"
+    case "pink": "#ff2d55"
+    case "brown": "#a2845e"
+    default: isCode(name) ? name : "#8e8e93"
+    }
+  }
+
+  /// Whether it is a number sign and three, six or eight hexadecimal digits.
+  private static func isCode(_ name: String) -> Bool {
+    name.first == "#" && [4, 7, 9].contains(name.utf8.count)
+      && name.dropFirst().allSatisfy { "0123456789abcdefABCDEF".contains($0) }
+  }
+}

@@ -1,0 +1,20 @@
+import LayEngine
+import LayLanguage
+
+/// A form in which `show` writes a picture; another one is a file and a line in `PictureFormats`.
+protocol PictureFormat: Sendable {
+  /// How it is asked for, such as `--svg`.
+  static var option: String { get }
+  /// How the names of its files end.
+  static var fileEnding: String { get }
+  /// The picture of a view; nil where there is nothing that can be drawn.
+  static func text(_ view: PlacedView, _ lookout: Lookout) -> String?
+}
+
+/// All forms in which a picture is written.
+enum PictureFormats {
+  static let all: [any PictureFormat.Type] = [
+    HTMLPicture.self,
+    SVGPicture.self,
+  ]
+}

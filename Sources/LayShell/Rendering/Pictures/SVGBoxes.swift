@@ -1,0 +1,150 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// The boxes of a scene as parts of an SVG picture, in the coordinates of the layout.
+struct SVGBoxes {
+  private(set) var parts: [String] = []
+  private var clipCount = 0
+  private let root: PlacedView
+  /// In most fonts of one width a character is so much of the font's size wide.
+  private static let widthOfCharacter = 0.6
+
+  init(_ scene: Scene, _ root: PlacedView, _ lookout: Lookout) {
+    self.root = root
+    for box in scene.boxes where !lookout.isOver { add(box) }
+    parts.append("<rect class=\"edge\" \(Self.frame(root.frame))/>")
+    addProposal()
+  }
+
+  private mutating func add(_ box: Scene.Box) {
+    let tooltip = "<title>\(SVGText.escaped(PictureCaption.tooltip(of: box.view)))</title>"
+    let frame = Self.frame(box.visible)
+    let fill = PictureColor.fill(of: box)
+    let kind = isBeyond(box.visible) ? "over" : "box"
+    let border = PictureColor.border(of: box.view.view)
+    let stroke = border.map { " style=\"stroke: \($0); stroke-width: 1\"" } ?? ""
+    var lines: [String] = []
+    if let fill { lines.append(Self.shape(box, fill)) }
+    lines.append(
+      "<rect class=\"\(kind)\" \(frame)\(stroke) pointer-events=\"all\">\(tooltip)</rect>")
+    lines += texts(box)
+    if box.visible == box.view.frame {
+      parts += lines
+    } else {
+      // What lies outside of the part that is seen is cut off.
+      clipCount += 1
+      parts.append(
+        "<clipPath id=\"seen\(clipCount)\"><path d=\"\(Self.path(box.visible))\"/></clipPath>")
+      parts.append("<g clip-path=\"url(#seen\(clipCount))\">")
+      parts += lines
+      parts.append("</g>")
+    }
+  }
+
+  private func isBeyond(_ frame: ViewFrame) -> Bool {
+    let whole = root.frame
+    return whole.origin.x - frame.origin.x > 0.001 || whole.origin.y - frame.origin.y > 0.001
+      || frame.maxX - whole.maxX > 0.001 || frame.maxY - whole.maxY > 0.001
+  }
+
+  /// What fills the frame of a view, which is not always all of it.
+  private static func shape(_ box: Scene.Box, _ fill: String) -> String {
+    let frame = box.view.frame
+    let (width, height) = (abs(frame.size.width), abs(frame.size.height))
+    let (left, top) = (min(frame.origin.x, frame.maxX), min(frame.origin.y, frame.maxY))
+    let number = SVGText.number
+    let shape = box.view.view.content as? Shape
+    if box.view.view.content is Circle || shape == .ellipse {
+      return "<ellipse class=\"view\" fill=\"\(fill)\" cx=\"\(number(left + width / 2))\" "
+        + "cy=\"\(number(top + height / 2))\" rx=\"\(number(width / 2))\" "
+        + "ry=\"\(number(height / 2))\"/>"
+    }
+    var radius = 0.0
+    if shape == .capsule { radius = .infinity }
+    if case .roundedRectangle(let corner)? = shape { radius = corner }
+    let outline = path(frame, radius: min(radius, width / 2, height / 2))
+    return "<path class=\"view\" fill=\"\(fill)\" d=\"\(outline)\"/>"
+  }
+
+  private func texts(_ box: Scene.Box) -> [String] {
+    let placed = box.view
+    guard placed.view.content is Text else { return [] }
+    let frame = placed.frame
+    // What is seen is laid out in the size that the text got, whatever was proposed for it.
+    let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
+    guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return [] }
+    let share = text.alignment.share
+    return text.lines.enumerated().compactMap { number, line in
+      let width = Double(DisplayWidth.of(line)) * text.advance
+      guard width > 0 else { return nil }
+      let free = text.lines.count > 1 ? max(frame.size.width - width, 0) : 0
+      let top = frame.origin.y + Double(number) * (text.lineHeight + text.lineSpacing)
+      let x = SVGText.number(frame.origin.x + free * share)
+      let baseline = SVGText.number(top + text.lineHeight * 0.74)
+      let fontSize = SVGText.number(text.advance / Self.widthOfCharacter)
+      return "<text class=\"shown\" x=\"\(x)\" y=\"\(baseline)\" font-size=\"\(fontSize)\" "
+        + "textLength=\"\(SVGText.number(width))\" lengthAdjust=\"spacingAndGlyphs\" "
+        + "xml:space=\"preserve\">\(SVGText.escaped(line))</text>"
+    }
+  }
+
+  /// The edges of what is proposed: all four, or the one of the axis that has a length.
+  private mutating func addProposal() {
+    let frame = root.frame
+    let limit = SVGPicture.longestProposal
+    let width = root.proposal.width.flatMap { abs($0) <= limit ? $0 : nil }
+    let height = root.proposal.height.flatMap { abs($0) <= limit ? $0 : nil }
+    if let width, let height {
+      let proposed = ViewFrame(
+        x: frame.origin.x, y: frame.origin.y, width: width, height: height)
+      parts.append("<path class=\"proposal\" d=\"\(Self.path(proposed))\"/>")
+    } else if let width {
+      let x = frame.origin.x + width
+      addLine(x, frame.origin.y - 4, x, frame.maxY + 4)
+    } else if let height {
+      let y = frame.origin.y + height
+      addLine(frame.origin.x - 4, y, frame.maxX + 4, y)
+    }
+  }
+
+  private mutating func addLine(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    let ends = [x1, y1, x2, y2].map(SVGText.number)
+    parts.append("<path class=\"proposal\" d=\"M\(ends[0]) \(ends[1])L\(ends[2]) \(ends[3])\"/>")
+  }
+
+  /// The attributes of a rectangle; a negative length reaches to the other side.
+  private static func frame(_ frame: ViewFrame) -> String {
+    SVGText.frame(
+      x: min(frame.origin.x, frame.maxX), y: min(frame.origin.y, frame.maxY),
+      width: abs(frame.size.width), height: abs(frame.size.height))
+  }
+
+  /// A rectangle that is no view's, so that each `rect` of a picture is a view's frame.
+  private static func path(_ frame: ViewFrame, radius: Double = 0) -> String {
+    let number = SVGText.number
+    let (left, top) = (min(frame.origin.x, frame.maxX), min(frame.origin.y, frame.maxY))
+    let (width, height) = (abs(frame.size.width), abs(frame.size.height))
+    guard radius > 0 else {
+      return "M\(number(left)) \(number(top))h\(number(width))v\(number(height))h\(number(-width))z"
+    }
+    let (across, down) = (number(width - 2 * radius), number(height - 2 * radius))
+    let r = number(radius)
+    let back = "-" + r
+    return "M\(number(left + radius)) \(number(top))h\(across)a\(r) \(r) 0 0 1 \(r) \(r)v\(down)"
+      + "a\(r) \(r) 0 0 1 \(back) \(r)h\(number(2 * radius - width))"
+      + "a\(r) \(r) 0 0 1 \(back) \(back)v\(number(2 * radius - height))"
+      + "a\(r) \(r) 0 0 1 \(r) \(back)z"
+  }
+}
+
+extension TextAlignment {
+  /// How much of what is free beside a line is before it, of 1.
+  fileprivate var share: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}

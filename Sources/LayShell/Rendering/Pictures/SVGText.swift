@@ -1,0 +1,78 @@
+import LayLanguage
+import LayTerminal
+
+/// Parts of SVG pictures: every one is valid XML, whatever names and texts hold.
+enum SVGText {
+  /// A text as content or attribute.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    // Control characters have no place in XML; `VisibleText` puts pictures in their place.
+    for scalar in VisibleText.of(text, isPlain: false).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A length with three decimals at most.
+  static func number(_ number: Double) -> String { NumberText.of(number) }
+
+  /// The attributes of a rectangle.
+  static func frame(x: Double, y: Double, width: Double, height: Double) -> String {
+    "x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\" height=\"\(number(height))\""
+  }
+
+  static func text(
+    _ text: String, x: Double, y: Double, _ kind: String, anchor: String = "start"
+  ) -> String {
+    let anchor = anchor == "start" ? "" : " text-anchor=\"\(anchor)\""
+    return "<text class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\"\(anchor)>"
+      + "\(escaped(text))</text>"
+  }
+
+  /// A picture as a file: its size, what it is called, and how it looks by day and by night.
+  static func document(
+    width: Double, height: Double, scale: Double = 1, title: String, _ parts: [String]
+  ) -> String {
+    let size = "width=\"\(number(width * scale))\" height=\"\(number(height * scale))\""
+    let head = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)",
+      "  viewBox=\"0 0 \(number(width)) \(number(height))\" role=\"img\">",
+      "<title>\(escaped(title))</title>",
+      "<style>\n\(style)\n</style>",
+      "<rect class=\"paper\" \(frame(x: 0, y: 0, width: width, height: height))/>",
+    ]
+    return (head + parts + ["</svg>"]).joined(separator: "\n")
+  }
+
+  private static let style = """
+      text { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+      svg { color: #1d1d1f; } .paper { fill: #ffffff; } .area { fill: none; stroke: #c7c7cc; }
+      .words { fill: #1d1d1f; font-size: 11px; } .faint { fill: #6e6e73; font-size: 10px; }
+      .heading { fill: #1d1d1f; font-size: 12px; font-weight: bold; }
+      .grid { stroke: #d1d1d6; stroke-width: 0.5; }
+      .edge { fill: none; stroke: #1d1d1f; stroke-width: 1.5; }
+      .proposal { fill: none; stroke: #c77700; stroke-width: 1; stroke-dasharray: 5 3; }
+      .box { fill: none; stroke: #8e8e93; stroke-width: 0.5; }
+      .over { fill: none; stroke: #d70015; stroke-width: 1; }
+      .shown { fill: #1d1d1f; } .alarm { fill: #d70015; font-size: 10px; }
+      .first { fill: none; stroke: #0060df; stroke-width: 2; }
+      .second { fill: none; stroke: #b3261e; stroke-width: 2; stroke-dasharray: 6 3; }
+      .band { fill-opacity: 0.25; } .view { fill-opacity: 0.55; }
+      @media (prefers-color-scheme: dark) {
+        svg { color: #f5f5f7; } .paper { fill: #1c1c1e; } .area { stroke: #48484a; }
+        .words, .heading, .shown { fill: #f5f5f7; } .faint { fill: #a1a1a6; }
+        .grid { stroke: #48484a; } .edge { stroke: #f5f5f7; }
+        .proposal { stroke: #ffb340; } .box { stroke: #98989d; }
+        .over { stroke: #ff6961; } .alarm { fill: #ff6961; }
+        .first { stroke: #5aa9ff; } .second { stroke: #ff8a80; }
+        .band { fill-opacity: 0.4; }
+      }
+    """
+}

@@ -1,0 +1,119 @@
+import Foundation
+import LayEngine
+import Testing
+
+@testable import LayShell
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Pictures as files, beside the layout as JSON.
+@Suite struct PictureTests {
+  /// The scripts among the cases: each line that proposes something is a layout.
+  static let scripts: [URL] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Cases")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "lay" }
+      .sorted { $0.path < $1.path }
+  }()
+
+  /// Reads a picture: the frames of views, and what else counts.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var frames: [[Double]] = []
+    /// Those of views that are seen in part.
+    var parts: [[Double]] = []
+    var names: Set<String> = []
+    private var groups: [Bool] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      names.insert(name)
+      if name == "g" { groups.append(attributes["clip-path"] != nil) }
+      guard name == "rect", attributes["class"] != "paper" else { return }
+      let frame = ["x", "y", "width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
+      if groups.contains(true) { parts.append(frame) } else { frames.append(frame) }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      if name == "g" { groups.removeLast() }
+    }
+  }
+
+  /// The frames of a layout in its JSON, as a picture has them: with lengths that are not negative.
+  private func frames(of view: Any, _ frames: inout [[Double]]) {
+    guard let view = view as? [String: Any] else { return }
+    if let frame = view["frame"] as? [String: Any] {
+      let numbers = ["x", "y", "width", "height"].compactMap { frame[$0] as? Double }
+      if numbers.count == 4 {
+        let (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
+        frames.append([min(x, x + width), min(y, y + height), abs(width), abs(height)])
+      }
+    }
+    for child in view["children"] as? [Any] ?? [] { self.frames(of: child, &frames) }
+  }
+
+  private func isOne(_ frame: [Double], of all: [[Double]]) -> Bool {
+    all.contains { (one: [Double]) in
+      zip(one, frame).allSatisfy { (left: Double, right: Double) in abs(left - right) < 0.001 }
+    }
+  }
+
+  private func isPart(_ frame: [Double], of all: [[Double]]) -> Bool {
+    all.contains { one in isWithin(frame, one, axis: 0) && isWithin(frame, one, axis: 1) }
+  }
+
+  private func isWithin(_ frame: [Double], _ whole: [Double], axis: Int) -> Bool {
+    let (start, end) = (frame[axis], frame[axis] + frame[axis + 2])
+    let wholeEnd: Double = whole[axis] + whole[axis + 2]
+    return start > whole[axis] - 0.001 && end < wholeEnd + 0.001
+  }
+
+  @Test(arguments: scripts)
+  func `the rectangles of a picture are the frames of the layout`(script: URL) throws {
+    let text = try String(contentsOf: script, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      line.hasPrefix("propose ") ? [String(line), "show --svg -", "json"] : [String(line)]
+    }
+    var printed: [String] = []
+    let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
+    shell.session.openFiles = [OpenFile(script.path)]
+    _ = shell.run(lines.joined(separator: "\n"), named: script.path, echo: .nothing)
+    for (picture, json) in zip(printed, printed.dropFirst()) where picture.hasPrefix("<svg") {
+      let reader = Reader()
+      let parser = XMLParser(data: Data(picture.utf8))
+      parser.delegate = reader
+      #expect(parser.parse(), "\(String(describing: parser.parserError)) in \(picture)")
+      #expect(!reader.names.contains("script"))
+      let layout = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      var frames: [[Double]] = []
+      self.frames(of: try #require(layout?["root"]), &frames)
+      let root = try #require(frames.first)
+      #expect(reader.frames.last.map { isOne($0, of: [root]) } == true)
+      for frame in reader.frames {
+        #expect(isOne(frame, of: frames), "\(frame) in \(script.lastPathComponent)")
+      }
+      for frame in reader.parts { #expect(isPart(frame, of: frames)) }
+    }
+  }
+
+  @Test func `names and texts are no markup`() throws {
+    var printed: [String] = []
+    let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
+    _ = shell.run(
+      "(name \"<a&\\\"b>\" (text \"</text><script>x</script>\u{7}\"))\nshow --svg -\nshow --html -",
+      named: "test", echo: .nothing)
+    #expect(printed.count == 2)
+    let reader = Reader()
+    let parser = XMLParser(data: Data((printed.first ?? "").utf8))
+    parser.delegate = reader
+    #expect(parser.parse())
+    #expect(!printed.joined().contains("<script"))
+  }
+}
