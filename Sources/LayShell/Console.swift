@@ -88,6 +88,12 @@ final class Console {
     return ExitStatus(cut)
   }
 
+  /// Writes to the terminal what will be wiped again.
+  func showInPassing(_ text: String) {
+    flush()
+    _ = Descriptor.writeAll(Array(text.utf8), to: STDERR_FILENO, isOver: { reasonToStop() != nil })
+  }
+
   private func writeError(_ text: String) {
     // Nobody may read that either.
     _ = Descriptor.writeAll(

@@ -18,6 +18,7 @@ enum Output {
   case reasons(Reasons)
   case comparison(Comparison, first: String, second: String)
   case breakpoints(Breakpoints, isJSON: Bool)
+  case sweep(Sweep, any SweepFormat.Type)
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)

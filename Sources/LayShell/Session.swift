@@ -21,6 +21,8 @@ struct Session {
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   var openFiles: [OpenFile] = []
   var log = SessionLog()
+  /// Where a command tells how far it has come.
+  var progress = ProgressLine()
   /// Where the session is written as it goes on.
   var recording: SessionRecording?
   /// The files that this session has written, which it may write again.

@@ -49,6 +49,9 @@ package struct Tool {
       printDiagnostic: { console.complain($0) })
     shell.diagnosticStyle = diagnosticStyle
     limits.apply(to: shell.session.interpreter)
+    if Console.errorsAreTerminal {
+      shell.session.progress = ProgressLine { console.showInPassing($0) }
+    }
     return shell
   }
 

@@ -35,6 +35,7 @@ struct BreakpointsCommand: Command {
     let found = try session.interpreter.silently { () throws(Diagnostic) in
       try search.find(over: lengths) { () throws(Diagnostic) in try range.points(of: lengths) }
     }
+    if let stop = found.stop { throw stop }
     return .breakpoints(Breakpoints(found: found, range: lengths), isJSON: options.isJSON)
   }
 

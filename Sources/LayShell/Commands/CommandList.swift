@@ -19,6 +19,7 @@ enum CommandList {
     SaveCommand.self,
     SetCommand.self,
     ShowCommand.self,
+    SweepCommand.self,
     TimeCommand.self,
     TreeCommand.self,
     UndoCommand.self,
@@ -32,7 +33,7 @@ enum CommandList {
   }
 
   private static let planned = [
-    "apropos", "clear", "history", "save", "sweep", "swiftui", "time", "trace",
+    "apropos", "clear", "history", "save", "swiftui", "time", "trace",
     "undo",
   ]
 

@@ -25,6 +25,8 @@ struct ProposalRange {
   var height: Dimension
   /// From one proposal that is tried to the next.
   var step: Double
+  /// Whether the step is written, and not the usual one.
+  var hasStep = false
   /// Where it is written.
   let span: SourceSpan
 
@@ -97,6 +99,7 @@ extension Words {
   private mutating func readStep(_ range: inout ProposalRange) throws(Diagnostic) {
     let span = next?.span
     range.step = try number("a step in points")
+    range.hasStep = true
     guard range.step.isFinite, range.step > 0 else {
       throw complaint("a step is a number above 0", at: span)
     }

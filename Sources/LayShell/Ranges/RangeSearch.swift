@@ -14,31 +14,61 @@ struct RangeSearch {
   /// Told the length that has been reached.
   var progress: (Double) -> Void = { _ in }
 
-  /// The structures over a range.
+  /// The structures over a range; those up to where the program was interrupted, if it was.
   ///
   /// - Parameter steps: what is proposed where the range is not followed, in points, in order.
   func find(
     over range: ClosedRange<Double>, steps: () throws(Diagnostic) -> [Double]
   ) throws(Diagnostic) -> FoundRanges {
     // Layouts of the program may have been defined anew: the tree that is followed is the present.
-    _ = try sample(range.lowerBound)
-    if let engine = view.sweepEngine {
-      var found = StructureRanges()
+    let first = try step(through: [range.lowerBound])
+    if first.stop != nil { return first }
+    if let engine = view.sweepEngine, let found = try follow(engine, over: range) { return found }
+    return try tryAll(try steps(), isRefined: true)
+  }
+
+  /// Nil where the range cannot be followed.
+  private func follow(
+    _ engine: SweepEngine, over range: ClosedRange<Double>
+  ) throws(Diagnostic) -> FoundRanges? {
+    var found = StructureRanges()
+    do throws(Diagnostic) {
       let isFollowed = try found.follow(over: range, sample: sample) {
         (length) throws(Diagnostic) in
         try? engine.placedPiece(after: length, along: line.axis, other: line.other)
       }
-      if isFollowed { return FoundRanges(line, found, .followed(pieceCount: found.pieceCount)) }
+      return isFollowed ? FoundRanges(line, found, stop: nil) : nil
+    } catch {
+      guard error.isInterruption else { throw error }
+      return FoundRanges(line, found, stop: error)
     }
-    var found = StructureRanges()
-    try found.tryAll(try steps(), isRefined: true, sample: sample)
-    return FoundRanges(
-      line, found, .halved(layoutCount: found.layoutCount, programLayouts: view.tree.programLayouts)
-    )
+  }
+
+  /// The structures at these lengths alone; those up to where the program was interrupted.
+  func step(through lengths: [Double]) throws(Diagnostic) -> FoundRanges {
+    try tryAll(lengths, isRefined: false)
+  }
+
+  private func tryAll(_ lengths: [Double], isRefined: Bool) throws(Diagnostic) -> FoundRanges {
+    var tried = StructureRanges()
+    var stop: Diagnostic?
+    do throws(Diagnostic) {
+      try tried.tryAll(lengths, isRefined: isRefined, sample: sample)
+    } catch {
+      guard error.isInterruption else { throw error }
+      stop = error
+    }
+    var found = FoundRanges(line, tried, stop: stop)
+    let count = tried.layoutCount
+    found.evidence =
+      isRefined
+      ? .halved(layoutCount: count, programLayouts: view.tree.programLayouts)
+      : .stepped(layoutCount: count)
+    return found
   }
 
   /// - Throws: where the program was interrupted; a layout that fails gives its failure as answer.
-  func sample(_ length: Double) throws(Diagnostic) -> StructureSample {
+  private func sample(_ length: Double) throws(Diagnostic) -> StructureSample {
     try lookout.check()
     progress(length)
     do throws(Diagnostic) {
@@ -65,11 +95,14 @@ struct FoundRanges {
 
   let line: ProposalLine
   let ranges: [StructureRange]
-  let evidence: Evidence
+  var evidence: Evidence
+  /// Why it was ended before it was done.
+  let stop: Diagnostic?
 
-  init(_ line: ProposalLine, _ found: StructureRanges, _ evidence: Evidence) {
+  init(_ line: ProposalLine, _ found: StructureRanges, stop: Diagnostic?) {
     self.line = line
     ranges = found.ranges
-    self.evidence = evidence
+    evidence = .followed(pieceCount: found.pieceCount)
+    self.stop = stop
   }
 }

@@ -10,6 +10,24 @@ enum RangeText {
     return line.axis == .horizontal ? "over \(lengths) x \(other)" : "over \(other) x \(lengths)"
   }
 
+  /// What is proposed, such as `over 0..500 x 0..100`.
+  static func place(_ range: ProposalRange) -> String {
+    "over \(dimension(range.width)) x \(dimension(range.height))"
+  }
+
+  private static func dimension(_ dimension: ProposalRange.Dimension) -> String {
+    switch dimension {
+    case .fixed(let length): ProposalText.length(length)
+    case .range(let range): bounds(range)
+    }
+  }
+
+  /// One length, or `10 to 80`.
+  static func lengths(_ range: ClosedRange<Double>) -> String {
+    let end = RangeEnd(length: range.upperBound, isIncluded: true)
+    return stretch(from: .init(length: range.lowerBound, isIncluded: true), to: end)
+  }
+
   static func bounds(_ range: ClosedRange<Double>) -> String {
     "\(NumberText.of(range.lowerBound))..\(NumberText.of(range.upperBound))"
   }

@@ -33,6 +33,7 @@ struct Renderer {
     case .breakpoints(let breakpoints, let isJSON):
       isJSON
         ? BreakpointsJSON.text(breakpoints) : plain(BreakpointsText(style).text(breakpoints))
+    case .sweep(let sweep, let format): format.text(sweep, style)
     case .help(let page): plain(HelpText(style).text(page))
     }
   }

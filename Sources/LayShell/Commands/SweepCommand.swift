@@ -1,0 +1,66 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// Tells how the current view answers over a range of proposals.
+struct SweepCommand: Command {
+  static let name = "sweep"
+  static let usage = "sweep width 10..300 [step 10] [--json | --csv | --svg FILE]"
+  static let summary =
+    "Tell how the view answers over a range of widths, of heights, or of both: one line for all "
+    + "proposals that give the same structure, with the candidates that are shown and the answers "
+    + "at both ends. Without `step` the range is followed exactly. `--svg FILE` plots it, with `-` "
+    + "for standard output. Ctrl-C keeps what is there."
+  static let examples = [
+    CommandExample(
+      "(name \"greeting\" (fits :in horizontal (text \"Hello World\") (text \"Hi\")))",
+      "sweep width 10..200"),
+    CommandExample("(text \"a b c\")", "sweep width 8..48 step 8 --csv"),
+  ]
+
+  static func completions(after words: [String]) -> [CommandWord] {
+    guard let last = words.last else { return ["width", "height"].map { .word($0) } }
+    if ["width", "height", "step"].contains(last) { return [] }
+    if last == SweepSVG.option { return [.file] }
+    let rest = ["width", "height", "step"] + SweepFormats.all.map { $0.option }
+    return rest.filter { !words.contains($0) }.map { .word($0) }
+  }
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let view = try session.requireCurrent(for: words)
+    var target = Target()
+    try target.read(from: &words)
+    let range = try words.proposalRange(session.proposal)
+    try target.read(from: &words)
+    try words.requireEnd()
+    let progress = session.progress
+    defer { progress.end() }
+    let search = SweepSearch(
+      view: view, range: range, lookout: session.interpreter.lookout(),
+      progress: { progress.note($0) })
+    let sweep = try session.interpreter.silently { () throws(Diagnostic) in try search.run() }
+    guard let file = target.file, file.text != "-" else { return .sweep(sweep, target.format) }
+    let text = target.format.text(sweep, Style())
+    try WrittenFile.write(text + "\n", to: file.text, at: file.span, &session)
+    return .lines(["wrote \(file.text)"])
+  }
+
+  /// In which form it is printed, or written into a file.
+  private struct Target {
+    var format: any SweepFormat.Type = SweepText.self
+    var file: Words.Word?
+
+    mutating func read(from words: inout Words) throws(Diagnostic) {
+      while let word = words.next, word.text.hasPrefix("-"), words.take() != nil {
+        guard let format = SweepFormats.all.first(where: { $0.option == word.text }) else {
+          throw words.complaint("`sweep` has no option `\(word.text)`", at: word.span)
+        }
+        guard self.format == SweepText.self else {
+          throw words.complaint("`sweep` prints in one form at a time", at: word.span)
+        }
+        self.format = format
+        if let ending = format.fileEnding { file = try words.file(ending: ending) }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import LayEngine
+import LayLanguage
+
+/// How a view answers over a range of proposals, in ranges of one structure.
+struct Sweep {
+  /// What came of one line of proposals, or of several one after the other that have the same
+  /// structures over the same lengths.
+  struct Row {
+    /// The heights that are proposed; nil where the range is along one axis alone.
+    var heights: ClosedRange<Double>?
+    let found: FoundRanges
+    /// The same at the last of the heights.
+    var last: FoundRanges
+
+    /// The answers at the beginning of a range and at its end; nil where there is none.
+    func answers(_ number: Int) -> (first: ViewSize, last: ViewSize)? {
+      guard let first = found.ranges[number].knots.first, let last = last.ranges[number].knots.last
+      else { return nil }
+      return (first.size, last.size)
+    }
+
+    func continues(in next: FoundRanges) -> Bool {
+      last.ranges.count == next.ranges.count
+        && zip(last.ranges, next.ranges).allSatisfy {
+          $0.start == $1.start && $0.end == $1.end && $0.answer == $1.answer
+        }
+    }
+  }
+
+  let range: ProposalRange
+  var rows: [Row] = []
+  /// Whether it was ended before it was done; what there is then is a part.
+  var isPart = false
+
+  init(_ range: ProposalRange) { self.range = range }
+
+  /// The axis along which the rows go.
+  var axis: Axis { range.width.range == nil ? .vertical : .horizontal }
+
+  var isPlane: Bool { range.width.range != nil && range.height.range != nil }
+
+  mutating func add(_ found: FoundRanges, at height: Double?) {
+    let isLast = found.stop == nil
+    if let height, isLast, let last = rows.last, let heights = last.heights,
+      last.continues(in: found)
+    {
+      rows[rows.count - 1].heights = heights.lowerBound...height
+      rows[rows.count - 1].last = found
+    } else {
+      rows.append(Row(heights: height.map { $0...$0 }, found: found, last: found))
+    }
+  }
+}

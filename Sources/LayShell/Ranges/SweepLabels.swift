@@ -1,0 +1,42 @@
+import LayEngine
+import LayLanguage
+
+/// What is said of each structure of a sweep: the candidates that are shown, and what else differs
+/// from one structure to another.
+struct SweepLabels {
+  private static let mostParts = 4
+
+  /// The places of the parts that are told.
+  private let places: Set<UInt64>
+
+  init(_ sweep: Sweep) {
+    var states: [UInt64: LayoutStructure.State] = [:]
+    var places: Set<UInt64> = []
+    for row in sweep.rows {
+      for case .structure(let structure) in row.found.ranges.map(\.answer) {
+        for part in structure.parts {
+          if case .candidate = part.state { places.insert(part.place) }
+          if let state = states[part.place], state != part.state { places.insert(part.place) }
+          states[part.place] = part.state
+        }
+      }
+    }
+    self.places = places
+  }
+
+  /// Such as `greeting 2, text "Hi" 1 line`; nil where there is nothing to tell.
+  func label(_ answer: StructureAnswer) -> String? {
+    switch answer {
+    case .failure(let message): return "error: \(message)"
+    case .structure(let structure):
+      let parts = structure.parts.filter { places.contains($0.place) }
+      guard !parts.isEmpty else { return nil }
+      var texts = parts.prefix(Self.mostParts).map { part in
+        StructureWords.title(part.view, in: part.nearestName) + " "
+          + StructureWords.state(part.state)
+      }
+      if parts.count > texts.count { texts.append("and \(parts.count - texts.count) more") }
+      return texts.joined(separator: ", ")
+    }
+  }
+}
