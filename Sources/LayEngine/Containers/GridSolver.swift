@@ -108,7 +108,7 @@ struct GridSolver<N: Scalar> {
     let order = pass.scratch.take(count, of: Int32.self)
     for index in 0..<count { order[index] = Int32(index) }
     let (cells, plan) = (cells, plan)
-    StackOrder.sort(order, count, pass: &pass) { one, other, pass in
+    StackOrder.sort(order, count, &pass) { one, other, pass in
       Self.goesBefore(Int(one), Int(other), cells, plan, &pass)
     }
     var start = 0

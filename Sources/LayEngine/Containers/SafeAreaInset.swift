@@ -114,7 +114,7 @@ extension SafeAreaInset {
     guard !elements.isEmpty else {
       return try lowering.lowerTransparent(view.children[0], id, environment)
     }
-    let primary = try lowering.lower(view.children[0], environment)
+    let primary = try lowering.lowerContent(of: view, environment)
     let secondary = try lowering.lowerLayer(of: elements, environment)
     let axis = edge.axis
     let inOrder = edge.isFirst ? [secondary, primary] : [primary, secondary]

@@ -30,6 +30,9 @@ enum Stack {
     var spacing: Double
     var guide: AlignmentGuide
     var hasOnePriority: Bool
+    /// Whether the ranks of the edges are the order in which the children are served, known
+    /// beforehand.
+    var isOrdered: Bool
   }
 
   /// What is known of a child while the stack is laid out.
@@ -61,6 +64,9 @@ enum Stack {
   static func arrange<N, T>(
     _ node: Node, _ placed: Placed<N>, _ axis: Axis, _ pass: inout Pass<N, T>
   ) {
+    if Pass<N, T>.splitsAxes, node.isSeparable {
+      return arrangeSeparable(node, placed, axis, &pass)
+    }
     let mark = pass.scratch.mark
     defer { pass.scratch.release(mark) }
     let parameters: Parameters = pass.parameters(of: node)

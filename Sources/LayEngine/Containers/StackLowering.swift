@@ -17,6 +17,17 @@ package struct HorizontalStack: ViewContent, ContainerRule {
     Stack.arrange(node, placed, .horizontal, &pass)
   }
 
+  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
+    Stack.isSeparable(node, lowering)
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    Stack.length(node, axis, of: .horizontal, proposal, &asker)
+  }
+
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
@@ -43,6 +54,17 @@ package struct VerticalStack: ViewContent, ContainerRule {
     Stack.arrange(node, placed, .vertical, &pass)
   }
 
+  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
+    Stack.isSeparable(node, lowering)
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    Stack.length(node, axis, of: .vertical, proposal, &asker)
+  }
+
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
@@ -65,10 +87,12 @@ extension Lowering {
     }
     let start = try lowerEdges(elements, inner)
     let count = elements.count
+    let hasOnePriority = rankByPriority(start, count)
     let parameters = Stack.Parameters(
       spacing: spread(start, count, style.spacing, axis),
       guide: style.alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter),
-      hasOnePriority: rankByPriority(start, count))
+      hasOnePriority: hasOnePriority,
+      isOrdered: hasOnePriority && splitsAxes && rankByFlexibility(start, count, axis))
     finish(
       id, axis == .horizontal ? .horizontalStack : .verticalStack, link: start,
       childCount: count, parameters: keep(parameters), stackTraits(start, count, axis))
@@ -106,6 +130,30 @@ extension Lowering {
     }
     for (place, index) in indices.enumerated() { edges[place].rank = Int32(index) }
     return false
+  }
+
+  /// Ranks children of one priority in the order in which the stack serves them; false, with nothing
+  /// changed, where how far they can go depends on what is proposed.
+  private func rankByFlexibility(_ start: Int32, _ count: Int, _ axis: Axis) -> Bool {
+    guard count > 1 else { return true }
+    let edges = edges.pointer + Int(start)
+    return withUnsafeTemporaryAllocation(
+      of: ServedChild<Double>.self, capacity: count
+    ) { memory in
+      guard let children = memory.baseAddress else { return false }
+      for index in 0..<count {
+        guard let range = range(of: edges[index].child, along: axis) else { return false }
+        (children + index).initialize(
+          to: ServedChild(index: index, shortest: range.least, longest: range.most))
+      }
+      var asker = KnownLengthAsker(
+        self, Stack.Shares(offers: offers.pointer, taken: taken.pointer))
+      StackOrder.sort(children, count, &asker) { one, other, asker in
+        one.goesBefore(other, &asker)
+      }
+      for place in 0..<count { edges[place].rank = Int32(children[place].index) }
+      return true
+    }
   }
 
   private mutating func stackTraits(_ start: Int32, _ count: Int, _ axis: Axis) -> NodeTraits {

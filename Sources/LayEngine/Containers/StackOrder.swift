@@ -1,30 +1,33 @@
-/// A stable sort of indices that calls a comparison which may record what it compared.
+/// A stable sort that calls a comparison which may record what it compared.
 enum StackOrder {
   /// Up to here insertion is faster than merging.
   private static let shortCount = 24
 
   @inline(__always)
-  static func sort<N, T>(
-    _ order: UnsafeMutablePointer<Int32>, _ count: Int, pass: inout Pass<N, T>,
-    _ goesBefore: (Int32, Int32, inout Pass<N, T>) -> Bool
+  static func sort<Element: BitwiseCopyable, Context: ~Copyable>(
+    _ order: UnsafeMutablePointer<Element>, _ count: Int, _ context: inout Context,
+    _ goesBefore: (Element, Element, inout Context) -> Bool
   ) {
     if count <= shortCount {
-      insert(order, count, &pass, goesBefore)
+      insert(order, count, &context, goesBefore)
     } else {
-      merge(order, count, &pass, goesBefore)
+      withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { spare in
+        guard let spare = spare.baseAddress else { return }
+        merge(order, count, spare, &context, goesBefore)
+      }
     }
   }
 
   @inline(__always)
-  private static func insert<N, T>(
-    _ order: UnsafeMutablePointer<Int32>, _ count: Int, _ pass: inout Pass<N, T>,
-    _ goesBefore: (Int32, Int32, inout Pass<N, T>) -> Bool
+  private static func insert<Element: BitwiseCopyable, Context: ~Copyable>(
+    _ order: UnsafeMutablePointer<Element>, _ count: Int, _ context: inout Context,
+    _ goesBefore: (Element, Element, inout Context) -> Bool
   ) {
     var next = 1
     while next < count {
       let moving = order[next]
       var place = next
-      while place > 0, goesBefore(moving, order[place - 1], &pass) {
+      while place > 0, goesBefore(moving, order[place - 1], &context) {
         order[place] = order[place - 1]
         place -= 1
       }
@@ -34,13 +37,11 @@ enum StackOrder {
   }
 
   @inline(never)
-  private static func merge<N, T>(
-    _ order: UnsafeMutablePointer<Int32>, _ count: Int, _ pass: inout Pass<N, T>,
-    _ goesBefore: (Int32, Int32, inout Pass<N, T>) -> Bool
+  private static func merge<Element: BitwiseCopyable, Context: ~Copyable>(
+    _ order: UnsafeMutablePointer<Element>, _ count: Int,
+    _ spare: UnsafeMutablePointer<Element>, _ context: inout Context,
+    _ goesBefore: (Element, Element, inout Context) -> Bool
   ) {
-    let mark = pass.scratch.mark
-    defer { pass.scratch.release(mark) }
-    let spare = pass.scratch.take(count, of: Int32.self)
     var width = 1
     while width < count {
       var start = 0
@@ -48,11 +49,11 @@ enum StackOrder {
         let middle = start + width
         let end = min(middle + width, count)
         // Runs that are in order already stay where they are.
-        if goesBefore(order[middle], order[middle - 1], &pass) {
+        if goesBefore(order[middle], order[middle - 1], &context) {
           spare.update(from: order + start, count: width)
           var (left, right, place) = (0, middle, start)
           while left < width {
-            if right < end, goesBefore(order[right], spare[left], &pass) {
+            if right < end, goesBefore(order[right], spare[left], &context) {
               order[place] = order[right]
               right += 1
             } else {

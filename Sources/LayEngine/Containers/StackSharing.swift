@@ -22,6 +22,10 @@ extension Stack {
       left: proposal[axis].or(0) - N(parameters.spacing))
     for index in 0..<count { run.order[index] = Int32(index) }
     if run.offersAllTheSame(count, parameters, &pass) { return }
+    if Pass<N, T>.splitsAxes, parameters.isOrdered {
+      for index in 0..<count { run.order[index] = pass.edge(index, of: node).rank }
+      return run.serve(0..<count, &pass)
+    }
     if parameters.hasOnePriority {
       run.share(0..<count, &pass)
     } else {
@@ -112,7 +116,7 @@ extension Stack {
       if places.count > 1 {
         for place in places { probe(Int(order[place]), &pass) }
         let children = children
-        StackOrder.sort(order + places.lowerBound, places.count, pass: &pass) { one, other, pass in
+        StackOrder.sort(order + places.lowerBound, places.count, &pass) { one, other, pass in
           Self.goesBefore(children[Int(one)], children[Int(other)], &pass)
         }
       }
@@ -121,6 +125,11 @@ extension Stack {
         pass.trace.append(
           .sharing(id, available: left.value, priority: priority, among: places.count))
       }
+      serve(places, &pass)
+    }
+
+    /// Offers equal shares of what is left, in the order that there is.
+    mutating func serve<T>(_ places: Range<Int>, _ pass: inout Pass<N, T>) {
       var among = places.count
       for place in places {
         let index = Int(order[place])
@@ -146,6 +155,9 @@ extension Stack {
       let longest: N
       if plain.isKnown {
         let range: (shortest: N, longest: N) = plain.range(along: axis)
+        children[index].shortest = range.shortest
+        longest = range.longest
+      } else if let range = Pass<N, T>.splitsAxes ? pass.range(of: child, along: axis) : nil {
         children[index].shortest = range.shortest
         longest = range.longest
       } else {

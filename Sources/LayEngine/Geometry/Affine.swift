@@ -15,6 +15,7 @@ struct Affine: Scalar {
     }
   }
 
+  static var isConstant: Bool { false }
   static var emptyRecord: Reach { Reach() }
 
   /// Numbers closer than this have met; a sum of lengths is that exact.

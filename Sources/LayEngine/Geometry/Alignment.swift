@@ -76,4 +76,10 @@ package struct Alignment: Hashable, Sendable, BitwiseCopyable {
   }
 
   package static let center = Alignment(.horizontalCenter, .verticalCenter)
+
+  @inline(__always)
+  var isCenter: Bool {
+    if case .horizontalCenter = horizontal, case .verticalCenter = vertical { return true }
+    return false
+  }
 }

@@ -8,6 +8,9 @@ protocol Scalar: BitwiseCopyable {
   associatedtype Record
   static var emptyRecord: Record { get }
 
+  /// Whether numbers of this kind stand still, so that what is known of constants holds for them.
+  static var isConstant: Bool { get }
+
   init(_ constant: Double)
   /// The number at the point that is laid out.
   var value: Double { get }
@@ -64,6 +67,7 @@ extension Double: Scalar {
   struct NoRecord {}
   static var emptyRecord: NoRecord { NoRecord() }
 
+  @inline(__always) static var isConstant: Bool { true }
   @inline(__always) var value: Double { self }
 
   @inline(__always)

@@ -94,7 +94,7 @@ extension AspectRatio {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     let parameters = Parameters(ratio: ratio ?? .nan, mode: mode)
     lowering.finish(
       id, .aspectRatio, child: child, parameters: lowering.keep(parameters),

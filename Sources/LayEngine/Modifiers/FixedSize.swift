@@ -3,7 +3,7 @@
 /// - Rule: offer the proposal with those axes unspecified, placed too; answer the child.
 /// - The child's priority is hidden.
 /// - Source: layout-rules 6.3.
-package struct FixedSize: ModifierContent, ModifierRule {
+package struct FixedSize: ModifierContent, SeparableModifierRule {
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }
@@ -16,6 +16,15 @@ package struct FixedSize: ModifierContent, ModifierRule {
     pass.ask(node.child, proposal.unspecified(on: pass.parameters(of: node)))
   }
 
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    let axes: AxisSet = asker.parameters(of: node)
+    return asker.length(
+      of: node.child, along: axis, axes.contains(axis) ? .unspecified : proposal)
+  }
+
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let axes: AxisSet = pass.parameters(of: node)
     pass.put(node.child, at: .zero, placed.proposal.unspecified(on: axes))
@@ -26,7 +35,7 @@ extension FixedSize {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     lowering.finish(
       id, .fixedSize, child: child, parameters: lowering.keep(axes),
       lowering.traits(of: child).behindModifier)

@@ -12,7 +12,7 @@
 ///   at least the ideal. A smallest above a largest, without an ideal, is offered the largest and
 ///   answers the child.
 /// - Source: layout-rules 6.2.
-package struct FlexibleFrame: ModifierContent, ModifierRule, Hashable, Sendable {
+package struct FlexibleFrame: ModifierContent, SeparableModifierRule, Hashable, Sendable {
   package var width: FlexibleLength
   package var height: FlexibleLength
   package var alignment: Alignment
@@ -60,6 +60,18 @@ package struct FlexibleFrame: ModifierContent, ModifierRule, Hashable, Sendable 
         height: frame.height.reason(proposal.height, size.height, child: child.height))
     }
     return size
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    let frame: Parameters = asker.parameters(of: node)
+    let bounds = axis == .horizontal ? frame.width : frame.height
+    if let decided = bounds.answer(without: proposal, &asker) { return decided }
+    let offered = bounds.offer(proposal, &asker)
+    let child = asker.length(of: node.child, along: axis, offered)
+    return bounds.answer(proposal, offered, child, &asker)
   }
 
   private struct Decided<N> {
@@ -122,30 +134,37 @@ struct FlexibleBounds: BitwiseCopyable {
   private var isContradictory: Bool { low > high }
 
   @inline(__always)
-  private func clamp<N, T>(_ length: N, _ pass: inout Pass<N, T>) -> N {
-    let raised = hasLow ? pass.larger(length, low) : length
-    return hasHigh ? pass.smaller(raised, N(high)) : raised
+  private func clamp<A: LengthAsker & ~Copyable>(
+    _ length: A.Number, _ asker: inout A
+  ) -> A.Number {
+    let raised = hasLow ? asker.larger(length, low) : length
+    return hasHigh ? asker.smaller(raised, A.Number(high)) : raised
   }
 
   /// The answer, where it does not depend on the child.
-  func answer<N, T>(without proposal: Length<N>, _ pass: inout Pass<N, T>) -> N? {
-    if proposal.isUnspecified { return hasIdeal ? N(ideal) : nil }
+  func answer<A: LengthAsker & ~Copyable>(
+    without proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number? {
+    if proposal.isUnspecified { return hasIdeal ? A.Number(ideal) : nil }
     guard hasLow, hasHigh, !isContradictory else { return nil }
-    return clamp(proposal.or(0), &pass)
+    return clamp(proposal.or(0), &asker)
   }
 
-  func offer<N, T>(_ proposal: Length<N>, _ pass: inout Pass<N, T>) -> Length<N> {
+  func offer<A: LengthAsker & ~Copyable>(
+    _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> Length<A.Number> {
     if proposal.isUnspecified && !hasIdeal { return .unspecified }
-    return Length(clamp(proposal.or(ideal), &pass))
+    return Length(clamp(proposal.or(ideal), &asker))
   }
 
-  func answer<N, T>(
-    _ proposal: Length<N>, _ offered: Length<N>, _ child: N, _ pass: inout Pass<N, T>
-  ) -> N {
+  func answer<A: LengthAsker & ~Copyable>(
+    _ proposal: Length<A.Number>, _ offered: Length<A.Number>, _ child: A.Number,
+    _ asker: inout A
+  ) -> A.Number {
     switch (hasLow, hasHigh) {
-    case (true, true): isContradictory ? child : clamp(child, &pass)
-    case (true, false): pass.larger(pass.smaller(offered.or(.infinity), child), low)
-    case (false, true): pass.smaller(pass.larger(offered.or(-.infinity), child), N(high))
+    case (true, true): isContradictory ? child : clamp(child, &asker)
+    case (true, false): asker.larger(asker.smaller(offered.or(.infinity), child), low)
+    case (false, true): asker.smaller(asker.larger(offered.or(-.infinity), child), A.Number(high))
     case (false, false): child
     }
   }
@@ -176,7 +195,7 @@ extension FlexibleFrame {
   ) throws(LayoutFailure) {
     lowering.warn(about: width, .horizontal, view)
     lowering.warn(about: height, .vertical, view)
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     var edges: EdgeSet = []
     if width.isGiven { edges.formUnion(.horizontal) }
     if height.isGiven { edges.formUnion(.vertical) }

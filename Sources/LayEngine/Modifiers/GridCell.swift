@@ -62,7 +62,7 @@ extension GridCellAttribute {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     var traits = lowering.traits(of: child)
     var cell = lowering.gridCells[Int(traits.gridCell)]
     cell.add(self)

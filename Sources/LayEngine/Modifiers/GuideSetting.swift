@@ -3,7 +3,7 @@
 /// - Rule: nothing about size, spacing and priority changes. The position is what the function of
 ///   the program gives for the view's dimensions, in which the line is where it is without it.
 /// - Source: layout-rules 6.9.
-package struct GuideSetting: ModifierContent, ModifierRule {
+package struct GuideSetting: ModifierContent, SeparableModifierRule {
   package let guide: AlignmentGuide
   let function: GuideFunction
 
@@ -23,6 +23,13 @@ package struct GuideSetting: ModifierContent, ModifierRule {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(node.child, proposal)
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    asker.length(of: node.child, along: axis, proposal)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
@@ -59,7 +66,7 @@ extension GuideSetting {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     var traits = lowering.traits(of: child)
     traits.explicitGuides.insert(GuideSet(guide))
     traits.isSpacer = false

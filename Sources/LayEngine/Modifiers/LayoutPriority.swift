@@ -12,7 +12,7 @@ package struct LayoutPriority: ModifierContent {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     var traits = lowering.traits(of: child)
     traits.priority = priority.isNaN ? 0 : priority
     traits.isSpacer = false

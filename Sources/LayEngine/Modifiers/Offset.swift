@@ -2,7 +2,7 @@
 ///
 /// - Rule: nothing about layout changes: size, spacing, priority and guides are the child's.
 /// - Source: layout-rules 6.6.
-package struct Offset: ModifierContent, ModifierRule {
+package struct Offset: ModifierContent, SeparableModifierRule {
   package let x, y: Double
 
   package init(x: Double, y: Double) {
@@ -22,6 +22,13 @@ package struct Offset: ModifierContent, ModifierRule {
     pass.ask(node.child, proposal)
   }
 
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    asker.length(of: node.child, along: axis, proposal)
+  }
+
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let offset: Parameters = pass.parameters(of: node)
     pass.put(node.child, at: Point(N(offset.x), N(offset.y)), placed.proposal, placed.size)
@@ -37,7 +44,7 @@ extension Offset {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     let parameters = lowering.keep(Parameters(x: x, y: y))
     lowering.finish(
       id, .offset, child: child, parameters: parameters, lowering.traits(of: child))

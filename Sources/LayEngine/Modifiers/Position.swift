@@ -4,7 +4,7 @@
 ///   offered that size when it is placed.
 /// - Spacing: ordinary on all edges.
 /// - Source: layout-rules 6.6.
-package struct Position: ModifierContent, ModifierRule {
+package struct Position: ModifierContent, SeparableModifierRule {
   package let x, y: Double
 
   package init(x: Double, y: Double) {
@@ -28,6 +28,14 @@ package struct Position: ModifierContent, ModifierRule {
     return Size(proposal.width.or(child.width), proposal.height.or(child.height))
   }
 
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    guard proposal.isUnspecified else { return proposal.or(0) }
+    return asker.length(of: node.child, along: axis, proposal)
+  }
+
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let position: Parameters = pass.parameters(of: node)
     let proposal = Proposal(placed.size)
@@ -48,7 +56,7 @@ extension Position {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     let inside = lowering.traits(of: child)
     let traits = NodeTraits(explicitGuides: inside.explicitGuides, gridCell: inside.gridCell)
     let parameters = lowering.keep(Parameters(x: x, y: y))

@@ -12,7 +12,7 @@ package struct SafeAreaPadding: ModifierContent {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lower(view.children[0], environment)
+    let child = try lowering.lowerContent(of: view, environment)
     lowering.finish(
       id, .padding, child: child, parameters: lowering.keep(insets), NodeTraits())
   }

@@ -3,13 +3,20 @@
 ///
 /// - Rule: the one child gets the proposal and the place; its traits are seen through.
 /// - Source: layout-rules 4.1, 6.7 and 6.13.
-enum Transparent: ModifierRule {
+enum Transparent: SeparableModifierRule {
   static var needsMemory: Bool { false }
 
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.mayGoOn(node.child) ? pass.ask(node.child, proposal) : .zero
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    asker.length(of: node.child, along: axis, proposal)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

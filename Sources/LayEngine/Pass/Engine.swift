@@ -41,7 +41,9 @@ package final class Engine {
   package var computed: Int { pass.computed }
 
   /// The bytes reserved for remembered answers and placements.
-  package var byteCount: Int { pass.memo.byteCount + pass.placements.byteCount }
+  package var byteCount: Int {
+    pass.memo.byteCount + pass.lengths.byteCount + pass.placements.byteCount
+  }
 }
 
 /// Lays one tree out once and tells everything that happened.

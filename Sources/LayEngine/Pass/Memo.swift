@@ -1,6 +1,6 @@
 /// The answers that the nodes of a tree have given, by exact proposal.
 ///
-/// A node keeps a dozen in line and spills the rest to a hash table; nothing is ever evicted. With
+/// A node keeps some in line and spills the rest to a hash table; nothing is ever evicted. With
 /// fewer, or with eviction, nested stacks and texts cost a multiple a level.
 struct Memo<Number: Scalar>: ~Copyable {
   private struct Entry: BitwiseCopyable {
@@ -16,8 +16,10 @@ struct Memo<Number: Scalar>: ~Copyable {
     var pass: UInt16 = 0
   }
 
-  /// A stack that is placed with its own minor size is asked again: six to twelve answers a node.
-  static var inlineEntries: Int { 12 }
+  /// Most views that are asked for sizes are texts, with a few widths.
+  ///
+  /// Separable views, which answered up to a dozen, are asked for lengths.
+  static var inlineEntries: Int { 6 }
 
   private let slotCount: Int
   private let usages: UnsafeMutablePointer<Usage>
@@ -110,7 +112,7 @@ extension Length {
 }
 
 /// A hash table with open addressing for the answers beyond those kept in line.
-private struct Spill<Number: Scalar>: ~Copyable {
+struct Spill<Number: Scalar>: ~Copyable {
   private struct Entry: BitwiseCopyable {
     var slot: Int32
     /// The clearing after which the entry was made; older ones are free places.

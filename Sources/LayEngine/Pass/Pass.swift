@@ -7,9 +7,17 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   let tree: ViewTree
   let nodes: UnsafePointer<Node>
   let edges: UnsafePointer<Edge>
+  private let kept: UnsafeRawPointer
+  let text: TextStore
+  let usesContainer: Bool
   private let floor = StackFloor.current
 
+  /// What is known of the lengths of separable views and of others, by `Node.known`.
+  let known: UnsafePointer<KnownLengths>
+  let knownInPart: UnsafePointer<KnownLengths>
+
   var memo: Memo<Number>
+  var lengths: LengthMemo<Number>
   var scratch = Scratch()
   var placements = Buffer<Placed<Number>>()
   var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
@@ -36,8 +44,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var trace = Trace()
 
   /// How many questions were put, and how many of them had to be worked out.
-  private(set) var asked = 0
-  private(set) var computed = 0
+  var asked = 0
+  var computed = 0
   /// Work besides questions, in units that take about as long as one.
   var otherWork = 0
   /// Once so much work is done, `shouldStop` is asked again.
@@ -55,14 +63,24 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     self.tree = tree
     nodes = tree.nodes
     edges = tree.edges
-    memo = Memo(slots: tree.slotCount)
+    text = tree.text
+    usesContainer = tree.usesContainer
+    kept = UnsafeRawPointer(tree.parameters)
+    known = UnsafePointer(tree.known.pointer)
+    knownInPart = UnsafePointer(tree.knownInPart.pointer)
+    memo = Memo(slots: Self.splitsAxes ? tree.slotCount : tree.count)
+    lengths = LengthMemo(
+      places: Self.splitsAxes ? tree.known.count : 0, edges: Self.splitsAxes ? tree.edgeCount : 0)
   }
 
   /// Begins with a proposal to the root; the answers that may be of use again are kept.
   mutating func begin(_ proposal: Proposal<Number>) {
     container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
-    if lastProposal != nil { memo.beginPass() }
+    if lastProposal != nil {
+      memo.beginPass()
+      lengths.clear()
+    }
     guidePositions.removeAll(keepingCapacity: true)
     containerAnswers.removeAll(keepingCapacity: true)
     lastProposal = proposal
@@ -71,6 +89,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// Forgets all answers, and a failure with them.
   mutating func clear() {
     memo.clear()
+    lengths.clear()
     lastProposal = nil
     guidePositions.removeAll()
     containerAnswers.removeAll()
@@ -94,7 +113,17 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
       if Trace.isOn { trace.remembered(id, proposal, size) }
       return size
     }
-    let slot = node.pointee.slot
+    if Self.splitsAxes, node.pointee.known >= 0 {
+      if node.pointee.isSeparable {
+        return Size(
+          length(of: id, along: .horizontal, proposal.width),
+          length(of: id, along: .vertical, proposal.height))
+      }
+      if node.pointee.rule == .text, let size = TextRule.oneLine(node.pointee, proposal, &self) {
+        return size
+      }
+    }
+    let slot = slot(of: id, node.pointee)
     guard slot >= 0 else { return answerWithoutMemory(id, proposal) }
     var size = Size<Number>.zero
     if memo.find(slot, proposal, &size) {
@@ -111,9 +140,16 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     computed &+= 1
     if Trace.isOn { trace.asked(id, proposal) }
     let size = answer(node, id, proposal)
-    memo.remember(node.slot, proposal, size)
+    memo.remember(slot(of: id, node), proposal, size)
     if Trace.isOn { trace.answered(id, size) }
     return size
+  }
+
+  /// The place in the memory of sizes; where separable views are asked for them too, each node has
+  /// its own.
+  @inline(__always)
+  private func slot(of id: NodeID, _ node: Node) -> Int32 {
+    Self.splitsAxes || node.slot < 0 ? node.slot : id
   }
 
   /// Whether there is room on the stack for a view's rule, and nothing has ended the pass.
@@ -189,7 +225,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// What a rule kept when its view was lowered.
   @inline(__always)
   func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
-    tree.parameters(of: node)
+    (kept + Int(node.parameters) * 8).loadUnaligned(as: Parameters.self)
   }
 
   @inline(__always)

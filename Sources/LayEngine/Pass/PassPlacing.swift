@@ -23,14 +23,32 @@ extension Pass {
     }
   }
 
+  @inline(__always)
   private mutating func arrangeChildren(of index: Int) {
-    let placed = placements[index]
-    let node = nodes[Int(placed.node)]
-    if tree.usesContainer { container = containers[index] }
-    guard node.childCount > 0 else {
-      if node.rule == .geometryReader { fillReader(at: index) }
+    let node = nodes + Int(placements[index].node)
+    guard node.pointee.childCount > 0 else {
+      if node.pointee.rule == .geometryReader {
+        if usesContainer { container = containers[index] }
+        fillReader(at: index)
+      }
       return
     }
+    let isPlain = !node.pointee.isShared && !node.pointee.isMirrored && !usesContainer
+    guard Self.splitsAxes, isPlain else { return arrangeGenerally(index) }
+    let first = placements.count
+    let choice = arrange(node.pointee, placements[index])
+    let placed = placements.pointer + index
+    placed.pointee.firstChild = Int32(truncatingIfNeeded: first)
+    placed.pointee.childCount = Int32(truncatingIfNeeded: placements.count - first)
+    placed.pointee.choice = choice
+  }
+
+  /// Arranges children once for all places that share them, mirrors them, tells who listens.
+  @inline(never)
+  private mutating func arrangeGenerally(_ index: Int) {
+    let placed = placements[index]
+    let node = nodes[Int(placed.node)]
+    if usesContainer { container = containers[index] }
     let question = Question(node: placed.node, proposal: placed.proposal)
     let isShared = node.isShared && node.slot != Node.containedSlot
     if isShared, let block = arrangedBlocks[question] {
@@ -45,7 +63,7 @@ extension Pass {
     if Trace.isOn { trace.arranged(placed.node) }
     let count = placements.count - first
     if node.isMirrored { mirror(first..<placements.count, in: placed.size) }
-    if tree.usesContainer { for _ in 0..<count { containers.append(container) } }
+    if usesContainer { for _ in 0..<count { containers.append(container) } }
     (placements.pointer + index).pointee.firstChild = Int32(first)
     (placements.pointer + index).pointee.childCount = Int32(count)
     (placements.pointer + index).pointee.choice = choice
@@ -55,6 +73,7 @@ extension Pass {
   /// Appends the placements of a view's children, one level deep; gives the choice, if there is.
   ///
   /// The one place where rules are asked to arrange, for placing and for guides alike.
+  @inline(__always)
   mutating func arrange(_ node: Node, _ placed: Placed<Number>) -> Int32 {
     withUnsafeMutablePointer(to: &self) { pass in
       node.rule.with(ArrangeVisitor(pass: pass, node: node, placed: placed))

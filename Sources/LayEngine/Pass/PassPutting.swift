@@ -33,6 +33,10 @@ extension Pass {
     _ proposal: Proposal<Number>
   ) {
     let size = ask(child, proposal)
+    if nodes[Int(child)].explicitGuides.isEmpty, alignment.isCenter {
+      let origin = Point(bounds.width / 2 - size.width / 2, bounds.height / 2 - size.height / 2)
+      return put(child, at: origin, proposal, size)
+    }
     let x = position(of: alignment.horizontal, in: child, proposal, size)
     let y = position(of: alignment.vertical, in: child, proposal, size)
     let line = Point(

@@ -28,6 +28,16 @@ protocol LayoutRule {
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N?
 
+  /// Whether each axis of the answer follows from what is proposed on that axis alone; it is asked
+  /// once what is in the view was lowered.
+  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool
+
+  /// What the view answers on one axis, in points: the same as `size` gives. Views that are not
+  /// separable say what they can.
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number
+
   /// Whether the answers are lines, piece by piece, that can be followed as a proposal moves.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool
 }
@@ -51,6 +61,12 @@ extension LayoutRule {
   }
 
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool { true }
+
+  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool { false }
+
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number { asker.unknownLength() }
 }
 
 /// A view without children.
@@ -77,6 +93,22 @@ extension ModifierRule {
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? { pass.positionFromChildren(of: guide, node, placed) }
+}
+
+/// A leaf whose answer on each axis follows from what is proposed on that axis alone.
+protocol SeparableLeafRule: LeafRule {}
+
+extension SeparableLeafRule {
+  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool { true }
+}
+
+/// A modifier that is separable where its child is.
+protocol SeparableModifierRule: ModifierRule {}
+
+extension SeparableModifierRule {
+  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
+    lowering.nodes[Int(node.child)].isSeparable
+  }
 }
 
 /// A view around any number of children.

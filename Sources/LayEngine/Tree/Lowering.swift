@@ -7,9 +7,16 @@ package struct Lowering: ~Copyable {
   private(set) var nodes: Buffer<Node>
   var edges: Buffer<Edge>
   private(set) var words: Buffer<UInt64>
-  private(set) var views: [View] = []
+  /// The view of each node; the root keeps most of them, and `made` the others.
+  private(set) var views: Buffer<Unmanaged<View>>
+  var made: [View] = []
   private(set) var traits: Buffer<NodeTraits>
   var spacings = SpacingTable()
+  /// What is known of the lengths of separable views and of others, and room to find it out.
+  var known: Buffer<KnownLengths>
+  var knownInPart = Buffer<KnownLengths>()
+  var offers = Buffer<Length<Double>>()
+  var taken = Buffer<Double>()
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
   var guideFunctions: [GuideFunction] = []
@@ -34,18 +41,20 @@ package struct Lowering: ~Copyable {
 
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
+  /// Whether passes may ask separable views one axis at a time.
+  let splitsAxes: Bool
   /// Asked now and then whether to give up.
   let shouldStop: () -> Bool
   /// How many views were looked at.
   private var steps = 0
 
   /// More nodes than so many get room as they come, and not before.
-  private static var mostExpected: Int { 1 << 20 }
+  private static var mostExpected: Int { 1 << 17 }
 
   /// - Parameter environment: what the root finds around it.
   /// - Parameter expected: about how many nodes there will be.
   init(
-    _ environment: Environment, expected: Int, remembers: Bool,
+    _ environment: Environment, expected: Int, remembers: Bool, splitsAxes: Bool,
     shouldStop: @escaping () -> Bool
   ) {
     let expected = min(expected, Self.mostExpected)
@@ -53,8 +62,10 @@ package struct Lowering: ~Copyable {
     edges = Buffer(capacity: expected)
     words = Buffer(capacity: expected * 2)
     traits = Buffer(capacity: expected)
-    views.reserveCapacity(expected)
+    known = Buffer(capacity: expected / 2)
+    views = Buffer(capacity: expected)
     self.remembers = remembers
+    self.splitsAxes = splitsAxes && remembers
     self.shouldStop = shouldStop
     Self.lastStamp += 1
     stamp = Self.lastStamp
@@ -82,6 +93,21 @@ package struct Lowering: ~Copyable {
 
   /// Lowers one view, or finds the node that it became already.
   mutating func lower(_ view: View, _ environment: EnvironmentID) throws(LayoutFailure) -> NodeID {
+    made.append(view)
+    return try lowerKept(view, environment)
+  }
+
+  /// Lowers the view that a modifier is around.
+  mutating func lowerContent(
+    of view: View, _ environment: EnvironmentID
+  ) throws(LayoutFailure) -> NodeID {
+    try lowerKept(view.children[0], environment)
+  }
+
+  /// Lowers a view that is below the root, or else among those that were made.
+  mutating func lowerKept(
+    _ view: View, _ environment: EnvironmentID
+  ) throws(LayoutFailure) -> NodeID {
     try checkRoom(view)
     if view.keepsCache, nodes.count < Self.mostUnshared {
       // Each use is a node of its own, with a cache of its own.
@@ -100,7 +126,7 @@ package struct Lowering: ~Copyable {
     }
     let id = NodeID(nodes.count)
     nodes.append(Node.unfinished)
-    views.append(view)
+    views.append(.passUnretained(view))
     traits.append(NodeTraits())
     try view.content.lower(view, id, environment, &self)
     if environments.isMirrored(environment) {
@@ -116,22 +142,50 @@ package struct Lowering: ~Copyable {
     _ id: NodeID, _ rule: Rule, link: Int32 = 0, childCount: Int = 0, parameters: Int32 = 0,
     _ traits: NodeTraits = NodeTraits(), isRemembered: Bool? = nil
   ) {
-    var slot: Int32 = -1
     var traits = traits
-    if rule.needsMemory, isRemembered ?? true, !traits.plain.isKnown, remembers {
-      slot = Int32(slotCount)
-      slotCount += 1
-      traits.quickSteps = NodeTraits.remembered
-    }
+    var node = Node(
+      rule: rule, isShared: nodes[Int(id)].isShared, explicitGuides: traits.explicitGuides,
+      childCount: Int32(childCount), link: link, parameters: parameters, slot: -1,
+      plain: traits.plain)
     if dependsOnContainer(rule, link, childCount) {
-      slot = Node.containedSlot
+      node.slot = Node.containedSlot
       usesContainer = true
     }
-    nodes[Int(id)] = Node(
-      rule: rule, isShared: nodes[Int(id)].isShared, explicitGuides: traits.explicitGuides,
-      childCount: Int32(childCount), link: link, parameters: parameters, slot: slot,
-      plain: traits.plain)
+    node.asksProgram = asksProgram(node)
+    node.isSeparable = splitsAxes && (node.plain.isKnown || isSeparable(node))
+    if rule.needsMemory, isRemembered ?? true, !traits.plain.isKnown, remembers {
+      traits.quickSteps = NodeTraits.remembered
+      if node.slot != Node.containedSlot {
+        node.slot = node.isSeparable ? 0 : Int32(slotCount)
+        if !node.isSeparable { slotCount += 1 }
+      }
+    }
+    nodes[Int(id)] = node
     self.traits[Int(id)] = traits
+    if splitsAxes, !node.plain.isKnown, maySettle(node) { settleLengths(of: id) }
+  }
+
+  /// Whether a view's lengths follow from proposals to it alone.
+  ///
+  /// Layouts of the program are asked all that the rules ask, since programs may count.
+  private func maySettle(_ node: Node) -> Bool {
+    node.slot != Node.containedSlot && !node.asksProgram
+  }
+
+  private func asksProgram(_ node: Node) -> Bool {
+    guard !layouts.isEmpty else { return false }
+    if node.rule == .custom { return true }
+    if node.rule.hasOneChild { return nodes[Int(node.child)].asksProgram }
+    return (Int(node.link)..<Int(node.link) + Int(node.childCount)).contains { index in
+      nodes[Int(edges[index].child)].asksProgram
+    }
+  }
+
+  private borrowing func isSeparable(_ node: Node) -> Bool {
+    guard maySettle(node) else { return false }
+    return withUnsafePointer(to: self) { lowering in
+      node.rule.with(SeparabilityVisitor(node: node, lowering: lowering))
+    }
   }
 
   /// Whether the frame inside of it, or of a view below it, follows from the container around.
@@ -184,6 +238,11 @@ package struct Lowering: ~Copyable {
     return Int32(start)
   }
 
+  /// What a rule kept.
+  func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
+    UnsafeRawPointer(words.pointer + Int(node.parameters)).loadUnaligned(as: Parameters.self)
+  }
+
   /// What parents see of a lowered view.
   func traits(of id: NodeID) -> NodeTraits { traits[Int(id)] }
 
@@ -194,6 +253,9 @@ package struct Lowering: ~Copyable {
     nodes.trim()
     edges.trim()
     words.trim()
+    known.trim()
+    knownInPart.trim()
+    views.trim()
   }
 
   /// The priority of each node, in memory that the caller has to give back.
@@ -219,4 +281,14 @@ extension Node {
   fileprivate static let unfinished = Node(
     rule: .nothing, isShared: false, explicitGuides: [], childCount: 0, link: 0, parameters: 0,
     slot: -1, plain: .unknown)
+}
+
+/// Says whether each axis of a view's answer follows from that axis alone.
+private struct SeparabilityVisitor: RuleVisitor {
+  let node: Node
+  let lowering: UnsafePointer<Lowering>
+
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool {
+    R.isSeparable(node, lowering.pointee)
+  }
 }

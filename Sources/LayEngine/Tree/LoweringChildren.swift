@@ -10,13 +10,13 @@ extension Lowering {
     return ids
   }
 
-  /// Lowers the children of a container to edges that stand one after the other; gives the first.
+  /// Lowers the elements of a container to edges that stand one after the other; gives the first.
   mutating func lowerEdges(
     _ views: [View], _ environment: EnvironmentID
   ) throws(LayoutFailure) -> Int32 {
     let start = edges.take(views.count)
     for index in views.indices {
-      let child = try lower(views[index], environment)
+      let child = try lowerKept(views[index], environment)
       edges[start + index] = Edge(child: child)
     }
     return Int32(start)

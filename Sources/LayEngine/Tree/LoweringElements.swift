@@ -55,6 +55,10 @@ extension Lowering {
   }
 
   mutating func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
-    try View.elements(of: views) { view throws(LayoutFailure) in try checkRoom(view) }
+    let elements = try View.elements(of: views) { view throws(LayoutFailure) in
+      try checkRoom(view)
+    }
+    made.append(contentsOf: elements)
+    return elements
   }
 }

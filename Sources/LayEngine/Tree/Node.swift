@@ -7,6 +7,10 @@ struct Node: BitwiseCopyable {
   var isShared: Bool
   /// Whether the view stands where layout goes from right to left, so that children are mirrored.
   var isMirrored = false
+  /// Whether each axis of the answer follows from what is proposed on that axis alone.
+  var isSeparable = false
+  /// Whether a layout of the program is in it, which sees what is asked.
+  var asksProgram = false
   /// The guides that may have an explicit position; all others need no look.
   var explicitGuides: GuideSet
   var childCount: Int32
@@ -14,11 +18,16 @@ struct Node: BitwiseCopyable {
   var link: Int32
   /// Where the rule's parameters start, in words of eight bytes.
   var parameters: Int32
-  /// The place in the memory of answers; -1 for views that answer as fast as one looks up, and
+  /// The place in the memory of answers, and any one for separable views, whose sizes are not
+  /// asked for where axes are split; -1 for views that answer as fast as one looks up, and
   /// `containedSlot` for others without a place.
   var slot: Int32
   /// The answer, where it is so simple that no rule has to run.
   var plain: PlainAnswer
+  /// The place of what is known of its lengths, among separable views or others; -1 for nothing.
+  ///
+  /// For separable views it is that in the memory of lengths too.
+  var known: Int32 = -1
 
   @inline(__always) var child: NodeID { link }
 
@@ -44,6 +53,12 @@ struct PlainAnswer: BitwiseCopyable {
     Size(
       width.isNaN ? proposal.width.orDefault : N(width),
       height.isNaN ? proposal.height.orDefault : N(height))
+  }
+
+  @inline(__always)
+  func length<N>(along axis: Axis, _ proposal: Length<N>) -> N {
+    let length = axis == .horizontal ? width : height
+    return length.isNaN ? proposal.orDefault : N(length)
   }
 
   /// The answers on an axis at 0 and at infinity.

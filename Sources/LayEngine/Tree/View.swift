@@ -6,7 +6,7 @@
 /// an overlay or a background the children after it.
 package final class View {
   package let content: any ViewContent
-  package private(set) var children: [View]
+  @exclusivity(unchecked) package private(set) var children: [View]
   /// The arguments that it was made with; none where nobody wrote it, as with implicit stacks.
   package let written: [WrittenArgument]
   /// A label for queries and drawings; it is not a view of its own.

@@ -9,10 +9,14 @@ package final class ViewTree {
 
   let nodes: UnsafePointer<Node>
   let edges: UnsafePointer<Edge>
-  private let parameters: UnsafePointer<UInt64>
+  let parameters: UnsafePointer<UInt64>
+  var edgeCount: Int { edgeBuffer.count }
   private let nodeBuffer: Buffer<Node>
   private let edgeBuffer: Buffer<Edge>
   private let parameterBuffer: Buffer<UInt64>
+  /// What is known of the lengths of separable views and of others, by `Node.known`.
+  let known: Buffer<KnownLengths>
+  let knownInPart: Buffer<KnownLengths>
   let text: TextStore
   let guideFunctions: [GuideFunction]
   let layouts: [any CustomLayout]
@@ -25,28 +29,37 @@ package final class ViewTree {
   private let spacings: [Spacing]
   let slotCount: Int
   let priorities: UnsafeMutablePointer<Double>
-  private let views: [View]
+  /// The view of each node, which the root keeps, or the list of those made while it was lowered.
+  private let views: Buffer<Unmanaged<View>>
+  private let made: [View]
 
   /// Lowers a view; several root views stand in an implicit `vstack`.
   ///
   /// - Parameter remembers: false works every answer out each time it is asked for, which takes
   ///   long and must give the same frames: for tests.
+  /// - Parameter splitsAxes: false asks all views for sizes, as a pass does to which somebody
+  ///   listens; the frames are the same.
   /// - Parameter shouldStop: asked now and then; it throws `interrupted` if that is true.
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
   ///   layout of the program throws as it is asked for its spacing.
   /// - Source: layout-rules 1.8.
   package convenience init(
-    _ view: View, remembers: Bool = true, shouldStop: @escaping () -> Bool = { false }
+    _ view: View, remembers: Bool = true, splitsAxes: Bool = true,
+    shouldStop: @escaping () -> Bool = { false }
   ) throws(LayoutFailure) {
-    try self.init(view, in: Environment(), remembers: remembers, shouldStop: shouldStop)
+    try self.init(
+      view, in: Environment(), remembers: remembers, splitsAxes: splitsAxes,
+      shouldStop: shouldStop)
   }
 
   convenience init(
-    _ view: View, in environment: Environment, remembers: Bool = true,
+    _ view: View, in environment: Environment, remembers: Bool = true, splitsAxes: Bool = true,
     shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
     var lowering = Lowering(
-      environment, expected: view.count, remembers: remembers, shouldStop: shouldStop)
+      environment, expected: view.count, remembers: remembers, splitsAxes: splitsAxes,
+      shouldStop: shouldStop)
+    lowering.made.append(view)
     try lowering.lowerRoot(view)
     self.init(lowering)
   }
@@ -69,22 +82,29 @@ package final class ViewTree {
     warnings = lowering.warnings
     let needsSpacings = lowering.needsSpacings || !lowering.layouts.isEmpty
     spacings = needsSpacings ? lowering.spacingsOfNodes : []
+    made = lowering.made
     views = lowering.views
     nodeBuffer = lowering.nodes
     edgeBuffer = lowering.edges
     parameterBuffer = lowering.words
+    known = lowering.known
+    knownInPart = lowering.knownInPart
   }
 
-  deinit { priorities.deallocate() }
+  deinit {
+    priorities.deallocate()
+    text.deallocate()
+  }
 
   /// The bytes reserved for nodes and what the rules kept, without the views themselves.
   package var byteCount: Int {
-    nodeBuffer.byteCount + edgeBuffer.byteCount + parameterBuffer.byteCount
+    nodeBuffer.byteCount + edgeBuffer.byteCount + parameterBuffer.byteCount + known.byteCount
+      + knownInPart.byteCount
       + count * MemoryLayout<Double>.stride
   }
 
   /// The view that became a node; implicit containers are views without a span.
-  package func view(of node: NodeID) -> View { views[Int(node)] }
+  package func view(of node: NodeID) -> View { views[Int(node)].takeUnretainedValue() }
 
   /// The priority that the parent of a node sees.
   package func priority(of node: NodeID) -> Double { priorities[Int(node)] }

@@ -15,10 +15,17 @@ package struct EmptyView: ViewContent {
 }
 
 /// What is not there: 0 x 0, whatever is proposed.
-enum Nothing: LeafRule {
+enum Nothing: SeparableLeafRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     .zero
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    A.Number(0)
   }
 }

@@ -53,7 +53,7 @@ enum FixedImage: LeafRule {
 }
 
 /// An image that fills what is proposed.
-enum ResizableImage: LeafRule {
+enum ResizableImage: SeparableLeafRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -63,6 +63,18 @@ enum ResizableImage: LeafRule {
         ? N(image.width) : pass.larger(proposal.width.or(0), image.leastWidth),
       proposal.height.isUnspecified
         ? N(image.height) : pass.larger(proposal.height.or(0), image.leastHeight))
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    let image: ImageContent.Parameters = asker.parameters(of: node)
+    let (natural, least) =
+      axis == .horizontal
+      ? (image.width, image.leastWidth) : (image.height, image.leastHeight)
+    return proposal.isUnspecified
+      ? A.Number(natural) : asker.larger(proposal.or(0), least)
   }
 }
 

@@ -3,7 +3,7 @@
 /// - Rule: answer the proposal, 10 where nothing is proposed. Nothing is clamped: 0 gives 0,
 ///   infinity infinity, a negative length itself.
 /// - Source: layout-rules 2.1.
-package enum Shape: ViewContent, LeafRule, Hashable, Sendable {
+package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
   case rectangle, ellipse, capsule
   case gradient(Gradient)
   /// Lines that the program draws, which say nothing about the size.
@@ -25,6 +25,13 @@ package enum Shape: ViewContent, LeafRule, Hashable, Sendable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     proposal.replacingUnspecified
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    proposal.orDefault
   }
 
   package func lower(

@@ -4,7 +4,7 @@
 ///   or at the root the same on both axes. The minimum is the platform's distance, 8, unless given.
 /// - Its priority is minus infinity, and it keeps no distance to its neighbours.
 /// - Source: layout-rules 2.4.
-package struct Spacer: ViewContent, LeafRule {
+package struct Spacer: ViewContent, SeparableLeafRule {
   /// In points; nil for the platform's distance.
   package let minimumLength: Double?
 
@@ -31,6 +31,16 @@ package struct Spacer: ViewContent, LeafRule {
       size.height = pass.larger(proposal.height.or(minimum), minimum)
     }
     return size
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    let parameters: Parameters = asker.parameters(of: node)
+    if parameters.axis == axis.other { return A.Number(0) }
+    let minimum = A.Number(parameters.minimum)
+    return asker.larger(proposal.or(minimum), minimum)
   }
 }
 

@@ -17,14 +17,15 @@ package struct Text: ViewContent {
       style.letterCase?.applied(to: string) ?? string
     ) { () throws(LayoutFailure) in if shouldStop() { throw .interrupted } }
     let reserved = string.isEmpty ? 0 : environment.lineLimit.lower ?? 0
-    let parameters = TextRule.Parameters(
+    var parameters = TextRule.Parameters(
       firstPiece: pieces.lowerBound, endPiece: pieces.upperBound, firstCharacter: firstCharacter,
       lowerLimit: Int32(clamping: reserved),
       upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
       truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
       advance: style.advance(of: environment.font), lineHeight: environment.font.lineHeight,
       ascent: environment.font.ascent, lineSpacing: style.lineSpacing,
-      minimumScale: style.minimumScale)
+      minimumScale: style.minimumScale, naturalWidth: .nan)
+    parameters.naturalWidth = lowering.text.naturalWidth(parameters)
     lowering.finish(
       id, .text, parameters: lowering.keep(parameters),
       NodeTraits(

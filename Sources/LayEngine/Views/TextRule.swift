@@ -20,6 +20,8 @@ enum TextRule: LeafRule {
     var letterCase: LetterCase?
     var advance, lineHeight, ascent: Double
     var lineSpacing, minimumScale: Double
+    /// The width of one line, where any greater width and any height give that one line; else NaN.
+    var naturalWidth: Double
   }
 
   struct Measure<N: Scalar> {
@@ -40,6 +42,30 @@ enum TextRule: LeafRule {
     measure(pass.parameters(of: node), proposal, &pass).size
   }
 
+  /// What a text answers that has room for its one line; nil for others.
+  @inline(__always)
+  static func oneLine<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N>? {
+    let text: Parameters = pass.parameters(of: node)
+    guard text.naturalWidth > 0, text.lowerLimit <= 1 else { return nil }
+    let width = N(text.naturalWidth)
+    guard !pass.isLess(proposal.width.or(.infinity), width) else { return nil }
+    return Size(width, N(text.lineHeight.roundedUpToPixel))
+  }
+
+  /// Its width is known where it has all the room or none; its height always follows from the width.
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    let text: Parameters = asker.parameters(of: node)
+    if axis == .vertical { return asker.unknownLength() }
+    if Length.same(proposal, Length(A.Number(0))) { return A.Number(0) }
+    let isOneLine = !text.naturalWidth.isNaN && !proposal.or(.infinity).isFinite
+    return isOneLine ? A.Number(text.naturalWidth) : asker.unknownLength()
+  }
+
   /// A text that shrinks goes through the sizes of its font, which are no line.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
     let text: Parameters = tree.parameters(of: node)
@@ -50,7 +76,7 @@ enum TextRule: LeafRule {
   private static func measure<N, T>(
     _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Measure<N> {
-    let measure = measure(text, pass.tree.text, proposal, &pass.record)
+    let measure = measure(text, pass.text, proposal, &pass.record)
     pass.otherWork &+= Int(text.endPiece - text.firstPiece) &+ Int(measure.lineCount)
     return measure
   }

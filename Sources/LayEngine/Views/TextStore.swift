@@ -12,7 +12,9 @@ struct TextPiece: BitwiseCopyable {
 }
 
 /// The pieces and character widths of all texts of a tree, in plain memory.
-final class TextStore {
+///
+/// Who makes it gives the memory back.
+struct TextStore: BitwiseCopyable {
   let pieces: UnsafeMutablePointer<TextPiece>
   /// The cells of each character, 1 or 2.
   let cells: UnsafeMutablePointer<UInt8>
@@ -22,7 +24,7 @@ final class TextStore {
     cells = .copying(builder.cells)
   }
 
-  deinit {
+  func deallocate() {
     pieces.deallocate()
     cells.deallocate()
   }
@@ -72,6 +74,18 @@ struct TextStoreBuilder {
     endWord(from: start, &gap, &isParagraphStart)
     endParagraph(&gap, &isParagraphStart)
     return first..<Int32(pieces.count)
+  }
+
+  /// The width of a text on one line, in points; NaN if it has several paragraphs, or may shrink.
+  func naturalWidth(_ text: TextRule.Parameters) -> Double {
+    guard text.minimumScale == 1 else { return .nan }
+    var cells: Int32 = 0
+    for index in text.firstPiece..<text.endPiece {
+      let piece = pieces[Int(index)]
+      if piece.isFirstOfParagraph, index > text.firstPiece { return .nan }
+      cells += piece.gap + piece.width
+    }
+    return (Double(cells) * text.advance).roundedUpToPixel
   }
 
   private mutating func endWord(from start: Int32, _ gap: inout Int32, _ isFirst: inout Bool) {

@@ -1,0 +1,129 @@
+/// What separable views answered on each axis, and how stacks shared their lengths last.
+///
+/// Of each view two answers to finite lengths are kept in line: what it was asked when its parent
+/// was measured, and when that was placed. The others are spilled.
+struct LengthMemo<Number: Scalar>: ~Copyable {
+  private struct Entry: BitwiseCopyable {
+    var firstKey = Number(0)
+    var first = Number(0)
+    var secondKey = Number(0)
+    var second = Number(0)
+    /// The pass that made the entry; another one finds it empty.
+    var pass: UInt32 = 0
+    var count: UInt8 = 0
+    /// Whether a stack has shared its length in this pass.
+    var isShared = false
+  }
+
+  private let entries: UnsafeMutablePointer<Entry>
+  /// What each stack shared last, at its first place of two.
+  private let sharedLengths: UnsafeMutablePointer<Length<Number>>
+  /// What the children of separable stacks were offered and took along them, by edge.
+  let shares: Stack.Shares<Number>
+  private let placeCount: Int
+  private let edgeCount: Int
+  private var spill = Spill<Number>()
+  private var pass: UInt32 = 1
+
+  init(places: Int, edges: Int) {
+    placeCount = max(places, 1)
+    edgeCount = max(edges, 1)
+    entries = .allocate(capacity: placeCount * 2)
+    entries.initialize(repeating: Entry(), count: placeCount * 2)
+    sharedLengths = .allocate(capacity: placeCount)
+    shares = Stack.Shares(
+      offers: .allocate(capacity: edgeCount), taken: .allocate(capacity: edgeCount))
+  }
+
+  deinit {
+    entries.deallocate()
+    sharedLengths.deallocate()
+    shares.offers.deallocate()
+    shares.taken.deallocate()
+  }
+
+  /// Forgets everything.
+  mutating func clear() {
+    spill.clear()
+    pass &+= 1
+    guard pass == 0 else { return }
+    entries.update(repeating: Entry(), count: placeCount * 2)
+    pass = 1
+  }
+
+  /// The bytes reserved for answers and shares.
+  var byteCount: Int {
+    placeCount * (2 * MemoryLayout<Entry>.stride + MemoryLayout<Length<Number>>.stride)
+      + edgeCount * 2 * MemoryLayout<Number>.stride + spill.byteCount
+  }
+
+  @inline(__always)
+  func find(_ place: Int32, _ axis: Axis, _ proposal: Length<Number>, _ length: inout Number)
+    -> Bool
+  {
+    let entry = entries + (Int(place) * 2 + Int(axis.rawValue))
+    guard entry.pointee.pass == pass, entry.pointee.count > 0 else { return false }
+    let key = proposal.or(.nan)
+    if Number.same(entry.pointee.firstKey, key) {
+      length = entry.pointee.first
+      return true
+    }
+    guard entry.pointee.count > 1 else { return false }
+    if Number.same(entry.pointee.secondKey, key) {
+      length = entry.pointee.second
+      return true
+    }
+    return entry.pointee.count > 2 && findSpilled(place, axis, proposal, &length)
+  }
+
+  private func findSpilled(
+    _ place: Int32, _ axis: Axis, _ proposal: Length<Number>, _ length: inout Number
+  ) -> Bool {
+    var size = Size<Number>.zero
+    guard spill.find(place * 2 + Int32(axis.rawValue), Proposal(proposal, .unspecified), &size)
+    else { return false }
+    length = size.width
+    return true
+  }
+
+  mutating func remember(
+    _ place: Int32, _ axis: Axis, _ proposal: Length<Number>, _ length: Number
+  ) {
+    let entry = entries + (Int(place) * 2 + Int(axis.rawValue))
+    renew(entry)
+    let key = proposal.or(.nan)
+    switch entry.pointee.count {
+    case 0: (entry.pointee.firstKey, entry.pointee.first) = (key, length)
+    case 1: (entry.pointee.secondKey, entry.pointee.second) = (key, length)
+    default:
+      spill.insert(
+        place * 2 + Int32(axis.rawValue), Proposal(proposal, .unspecified),
+        Size(length, Number(0)))
+    }
+    entry.pointee.count = min(entry.pointee.count + 1, 3)
+  }
+
+  @inline(__always)
+  private func renew(_ entry: UnsafeMutablePointer<Entry>) {
+    guard entry.pointee.pass != pass else { return }
+    entry.pointee.pass = pass
+    entry.pointee.count = 0
+    entry.pointee.isShared = false
+  }
+
+  /// Whether the shares of a stack are those of a length.
+  @inline(__always)
+  func hasShares(_ place: Int32, _ axis: Axis, of proposal: Length<Number>) -> Bool {
+    let entry = entries + (Int(place) * 2 + Int(axis.rawValue))
+    return entry.pointee.pass == pass && entry.pointee.isShared
+      && Length.same(sharedLengths[Int(place)], proposal)
+  }
+
+  @inline(__always)
+  func noteShares(_ place: Int32, _ axis: Axis, of proposal: Length<Number>) {
+    let entry = entries + (Int(place) * 2 + Int(axis.rawValue))
+    renew(entry)
+    entry.pointee.isShared = true
+    sharedLengths[Int(place)] = proposal
+  }
+}
