@@ -19,7 +19,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var memo: Memo<Number>
   var lengths: LengthMemo<Number>
   var scratch = Scratch()
-  var placements = Buffer<Placed<Number>>()
+  var placements: Buffer<Placed<Number>>
   var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
   var guidePositions: [Question<Number>: Number] = [:]
   /// The lines of the program's whose default is being asked for, and of which view.
@@ -68,6 +68,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     kept = UnsafeRawPointer(tree.parameters)
     known = UnsafePointer(tree.known.pointer)
     knownInPart = UnsafePointer(tree.knownInPart.pointer)
+    // Each view is shown once, unless some are used in several places.
+    placements = Buffer(capacity: tree.count)
     memo = Memo(slots: Self.splitsAxes ? tree.slotCount : tree.count)
     lengths = LengthMemo(
       places: Self.splitsAxes ? tree.known.count : 0, edges: Self.splitsAxes ? tree.edgeCount : 0)

@@ -33,6 +33,7 @@ package struct Lowering: ~Copyable {
   /// A view with a cache that contains itself twice, over and over, is shared from here on.
   private static var mostUnshared: Int { 200_000 }
 
+  private let floor = StackFloor.current
   private let stamp: Int
   var environments: EnvironmentTable
   private var otherLowerings = ShortTable<OtherLowering, NodeID>()
@@ -74,7 +75,7 @@ package struct Lowering: ~Copyable {
 
   /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
   mutating func checkRoom(_ view: View) throws(LayoutFailure) {
-    guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
+    guard !floor.isReached else { throw .tooDeep(view.span) }
     steps &+= 1
     if steps & 0x3FFF == 0, shouldStop() { throw .interrupted }
   }
@@ -101,10 +102,23 @@ package struct Lowering: ~Copyable {
   mutating func lowerContent(
     of view: View, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID {
-    try lowerKept(view.children[0], environment)
+    try lowerKept(Unmanaged.passUnretained(view.children[0]), environment)
   }
 
   /// Lowers a view that is below the root, or else among those that were made.
+  ///
+  /// It is not retained meanwhile, which would take longer than all else that is done for a view.
+  @inline(__always)
+  mutating func lowerKept(
+    _ view: Unmanaged<View>, _ environment: EnvironmentID
+  ) throws(LayoutFailure) -> NodeID {
+    let outcome = view._withUnsafeGuaranteedRef { view in
+      Result { () throws(LayoutFailure) in try lowerKept(view, environment) }
+    }
+    return try outcome.get()
+  }
+
+  /// The same, where the caller holds the view.
   mutating func lowerKept(
     _ view: View, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID {
@@ -163,29 +177,6 @@ package struct Lowering: ~Copyable {
     nodes[Int(id)] = node
     self.traits[Int(id)] = traits
     if splitsAxes, !node.plain.isKnown, maySettle(node) { settleLengths(of: id) }
-  }
-
-  /// Whether a view's lengths follow from proposals to it alone.
-  ///
-  /// Layouts of the program are asked all that the rules ask, since programs may count.
-  private func maySettle(_ node: Node) -> Bool {
-    node.slot != Node.containedSlot && !node.asksProgram
-  }
-
-  private func asksProgram(_ node: Node) -> Bool {
-    guard !layouts.isEmpty else { return false }
-    if node.rule == .custom { return true }
-    if node.rule.hasOneChild { return nodes[Int(node.child)].asksProgram }
-    return (Int(node.link)..<Int(node.link) + Int(node.childCount)).contains { index in
-      nodes[Int(edges[index].child)].asksProgram
-    }
-  }
-
-  private borrowing func isSeparable(_ node: Node) -> Bool {
-    guard maySettle(node) else { return false }
-    return withUnsafePointer(to: self) { lowering in
-      node.rule.with(SeparabilityVisitor(node: node, lowering: lowering))
-    }
   }
 
   /// Whether the frame inside of it, or of a view below it, follows from the container around.
@@ -281,14 +272,4 @@ extension Node {
   fileprivate static let unfinished = Node(
     rule: .nothing, isShared: false, explicitGuides: [], childCount: 0, link: 0, parameters: 0,
     slot: -1, plain: .unknown)
-}
-
-/// Says whether each axis of a view's answer follows from that axis alone.
-private struct SeparabilityVisitor: RuleVisitor {
-  let node: Node
-  let lowering: UnsafePointer<Lowering>
-
-  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool {
-    R.isSeparable(node, lowering.pointee)
-  }
 }

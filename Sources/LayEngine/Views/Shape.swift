@@ -5,7 +5,8 @@
 /// - Source: layout-rules 2.1.
 package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
   case rectangle, ellipse, capsule
-  case gradient(Gradient)
+  /// Held apart, so that a shape is small: trees are full of them.
+  indirect case gradient(Gradient)
   /// Lines that the program draws, which say nothing about the size.
   case path
   case roundedRectangle(cornerRadius: Double)

@@ -1,0 +1,35 @@
+/// Whether a view that is lowered may be asked on one axis at a time.
+extension Lowering {
+  /// Whether a view's lengths follow from proposals to it alone.
+  ///
+  /// Layouts of the program are asked all that the rules ask, since programs may count.
+  func maySettle(_ node: Node) -> Bool {
+    node.slot != Node.containedSlot && !node.asksProgram
+  }
+
+  func asksProgram(_ node: Node) -> Bool {
+    guard !layouts.isEmpty else { return false }
+    if node.rule == .custom { return true }
+    if node.rule.hasOneChild { return nodes[Int(node.child)].asksProgram }
+    return (Int(node.link)..<Int(node.link) + Int(node.childCount)).contains { index in
+      nodes[Int(edges[index].child)].asksProgram
+    }
+  }
+
+  func isSeparable(_ node: Node) -> Bool {
+    guard maySettle(node) else { return false }
+    return withUnsafePointer(to: self) { lowering in
+      node.rule.with(SeparabilityVisitor(node: node, lowering: lowering))
+    }
+  }
+}
+
+/// Says whether each axis of a view's answer follows from that axis alone.
+private struct SeparabilityVisitor: RuleVisitor {
+  let node: Node
+  let lowering: UnsafePointer<Lowering>
+
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool {
+    R.isSeparable(node, lowering.pointee)
+  }
+}
