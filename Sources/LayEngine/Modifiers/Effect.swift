@@ -46,15 +46,18 @@ extension Effect {
   }
 }
 
-/// An effect of which only titles and explanations know.
+/// An effect of which only titles, explanations and pictures know.
 package struct InertEffect: Hashable, Sendable {
   /// SwiftUI's name in kebab-case.
   package let name: String
   /// What it does instead of laying out, as a sentence goes on after "it".
   package let purpose: String
+  /// Whether what reaches beyond the view is not seen.
+  package let isCutting: Bool
 
-  package init(name: String, purpose: String) {
+  package init(name: String, purpose: String, isCutting: Bool = false) {
     self.name = name
     self.purpose = purpose
+    self.isCutting = isCutting
   }
 }

@@ -51,10 +51,8 @@ struct Scene {
 
   /// Whether what reaches beyond a view is not seen.
   private static func cutsOff(_ view: PlacedView) -> Bool {
-    switch view.view.content as? Effect {
-    case .clipped, .clipShape, .cornerRadius, .mask: true
-    default: view.view.content is ScrollView
-    }
+    if case .inert(let effect) = view.view.content as? Effect { return effect.isCutting }
+    return view.view.content is ScrollView
   }
 
   private static func color(_ view: PlacedView) -> String? {

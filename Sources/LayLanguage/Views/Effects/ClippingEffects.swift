@@ -7,7 +7,7 @@ extension Declaration {
     [.positional("shape", .view, "the shape that is left, at the size of the view")],
     purpose: "cuts the picture to a shape",
     summary: "Cut the picture of a view to a shape.",
-    swiftUI: ".clipShape(Circle())",
+    swiftUI: ".clipShape(Circle())", isCutting: true,
     example: Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
   ) { arguments throws(Diagnostic) in
     [arguments.required("shape", arguments.view("shape"))]
@@ -17,7 +17,7 @@ extension Declaration {
     "clipped",
     purpose: "cuts the picture to the frame",
     summary: "Cut the picture of a view to its frame.",
-    swiftUI: ".clipped()",
+    swiftUI: ".clipped()", isCutting: true,
     example: Example(
       "(clipped (frame :width 10 (fixed-size (text \"Hello\"))))",
       proposing: "ideal", gives: "10 x 20"))
@@ -27,7 +27,7 @@ extension Declaration {
     [.positional("radius", .number, "of the corners", unit: "points")],
     purpose: "cuts the picture to the frame with round corners",
     summary: "Cut the picture of a view to its frame, with round corners.",
-    swiftUI: ".cornerRadius(8)",
+    swiftUI: ".cornerRadius(8)", isCutting: true,
     example: Example("(corner-radius 8 (color red))", proposing: "40 x 20", gives: "40 x 20"))
 
   static let mask = inert(
@@ -38,7 +38,7 @@ extension Declaration {
     ],
     purpose: "draws the view where its mask is",
     summary: "Draw a view only where other views are opaque.",
-    swiftUI: ".mask { }",
+    swiftUI: ".mask { }", isCutting: true,
     example: Example("(mask (text \"Hi\") (color red))", proposing: "40 x 20", gives: "40 x 20")
   ) { arguments throws(Diagnostic) in try arguments.layeredContent() }
 }

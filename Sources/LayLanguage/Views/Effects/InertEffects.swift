@@ -9,13 +9,14 @@ extension Declaration {
   ///   - rest: what may stand between the declared arguments and the view.
   ///   - purpose: what it does instead of laying out, as a sentence goes on after "it".
   ///   - written: the arguments of the example.
+  ///   - isCutting: whether what reaches beyond the view is not seen.
   ///   - isOfShapes: whether the example modifies a shape; else it is a text of 16 x 20.
   ///   - example: another example, where that one would show nothing.
   ///   - further: the views that are children after the modified one.
   static func inert(
     _ name: String, _ parameters: [Parameter] = [], rest: RestParameter? = nil, purpose: String,
-    summary: String, swiftUI: String, written: String = "", isOfShapes: Bool = false,
-    example: Example? = nil,
+    summary: String, swiftUI: String, written: String = "", isCutting: Bool = false,
+    isOfShapes: Bool = false, example: Example? = nil,
     further: @escaping @Sendable (Arguments) throws(Diagnostic) -> [View] = { _ in [] }
   ) -> Declaration {
     let call = written.isEmpty ? name : "\(name) \(written)"
@@ -27,7 +28,7 @@ extension Declaration {
       .modifier, name, parameters: parameters, rest: rest, summary: summary, swiftUI: swiftUI,
       examples: [example ?? usual]
     ) { arguments throws(Diagnostic) in
-      let effect = InertEffect(name: name, purpose: purpose)
+      let effect = InertEffect(name: name, purpose: purpose, isCutting: isCutting)
       return arguments.make(Effect.inert(effect), [arguments.view()] + (try further(arguments)))
     }
   }
@@ -57,5 +58,5 @@ extension ParameterType {
 extension Effect {
   /// Cuts the picture to the shape that is the second child.
   static let clipShape = inert(
-    InertEffect(name: "clip-shape", purpose: "cuts the picture to a shape"))
+    InertEffect(name: "clip-shape", purpose: "cuts the picture to a shape", isCutting: true))
 }
