@@ -14,7 +14,7 @@ final class Console {
   /// Whether standard output cannot be written any more; nothing is printed from then on.
   private(set) var hasFailed = false
   private static let pieceSize = 1 << 16
-  /// Asked while somebody has to be waited for who reads.
+  /// Asked while output waits for whoever reads it.
   var reasonToStop: () -> StopReason? = { nil }
   /// Why the rest of what was to be written was dropped; so is what comes after it.
   private(set) var cut: StopReason?
@@ -30,7 +30,7 @@ final class Console {
     pendingCount.deallocate()
   }
 
-  /// What comes from now on is written again.
+  /// From now on results are written again.
   func resume() { cut = nil }
 
   /// Writes a result.
@@ -95,7 +95,7 @@ final class Console {
   }
 
   private func writeError(_ text: String) {
-    // Nobody may read that either.
+    // Standard error may have no reader either, so this may fail too.
     _ = Descriptor.writeAll(
       Array((text + "\n").utf8), to: STDERR_FILENO, isOver: { reasonToStop() != nil })
   }

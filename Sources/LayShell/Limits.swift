@@ -2,7 +2,7 @@ import CLibedit
 import Glibc
 import LayLanguage
 
-/// What ends a program from the outside: Ctrl-C, the clock, the memory, nobody who reads.
+/// What ends a program from the outside: Ctrl-C, the clock, the memory, output without a reader.
 final class Limits {
   /// Looking at the memory takes longer than looking at the clock.
   private static let looksBetweenMemory = 16
@@ -75,7 +75,7 @@ final class Limits {
     return looks % Self.looksBetweenMemory == 0 && MemoryUse.isTooMuch() ? .outOfMemory : nil
   }
 
-  /// Why nothing is to be read or written any more that makes wait.
+  /// Why reading and writing are to end where they would have to wait.
   var reasonToWaitNoLonger: StopReason? {
     if Interruption.isRequested { return .interrupted }
     if forOne == nil, forAll == nil { return nil }

@@ -3,7 +3,7 @@ import LayLanguage
 
 /// The views of a layout that stand at no finite place, as the user wrote them.
 ///
-/// Of views inside of each other the outermost is told, and for a view that a control is made of
+/// Of views inside each other the outermost is named, and for a view that a control is made of
 /// the control.
 struct MisplacedViews {
   private struct Arrangement: Hashable {

@@ -4,7 +4,7 @@ import LayLanguage
 /// What a command gives, as values; renderers make text of it.
 enum Output {
   case nothing
-  /// Text that is as it should be.
+  /// Text that is printed as it stands.
   case lines([String])
   /// Names with what they mean.
   case definitions([(term: String, meaning: String)])
@@ -24,7 +24,7 @@ enum Output {
   case expectation(ExpectationResult)
   /// A text to be run next, in the same session; it may be one of the library's.
   case source(path: String, text: String, isLibrary: Bool)
-  /// Nothing is to be seen any more.
+  /// The window is to be emptied.
   case clearedWindow
   case leave
 

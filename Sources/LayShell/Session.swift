@@ -16,7 +16,7 @@ struct Session {
   var entries: () -> [String] = { [] }
   /// The places in the text that were warned of already.
   var warned: Set<LayoutWarning.Place> = []
-  /// The places in the text of views that were told to stand nowhere.
+  /// The places in the text of views that stand at no finite place and were warned of already.
   var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   var openFiles: [OpenFile] = []

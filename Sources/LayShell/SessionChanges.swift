@@ -36,7 +36,7 @@ struct SessionChanges {
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// Whether the entry that runs goes through the steps, and is none itself.
+  /// Whether the entry that runs is `undo` or `redo`, which is no step itself.
   private var isMoving = false
   private static let mostSteps = 100
 

@@ -9,7 +9,7 @@ package struct DiagnosticPicture {
   private let sources: SourceMap
   private let style: DiagnosticStyle
 
-  /// What is said of a text that must not be repeated, as names in a sentence would.
+  /// What stands for the message where the text must not be shown: a message may repeat names of it.
   private static let secret =
     "here is a mistake, which is not shown: only files that end in .lay, .md or .swift are quoted"
 

@@ -1,4 +1,4 @@
-/// A layout that the program defines: the one open door of the engine.
+/// A layout that the program defines.
 ///
 /// - Rule: `size` answers a proposal from what the subviews answer; `place` puts each subview. A
 ///   subview that is not placed stands in the centre, with its answer to the layout's own

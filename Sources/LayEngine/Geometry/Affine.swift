@@ -1,4 +1,5 @@
-/// A number that moves along a line: its value at the point that is laid out, and its slope there.
+/// A dual number, which moves along a line: its value at the point that is laid out, and its slope
+/// there.
 ///
 /// Laid out with these, a view tells its answer not at one length alone but on the stretch from
 /// there to the next length at which some comparison would come out otherwise. Comparisons are
@@ -31,7 +32,7 @@ struct Affine: Scalar {
     slope = 0
   }
 
-  /// A number that is infinite or none does not move.
+  /// Infinite numbers and NaN do not move.
   init(_ value: Double, slope: Double) {
     self.value = value
     self.slope = value.isFinite && abs(slope) >= Self.flat ? slope : 0

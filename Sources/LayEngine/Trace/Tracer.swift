@@ -1,7 +1,7 @@
 /// Who listens to a pass.
 ///
 /// The pass calls it only where `isOn`, which is known when the pass is compiled: a pass without a
-/// listener carries no trace of the calls.
+/// listener has no code for the calls.
 protocol Tracer {
   init()
   static var isOn: Bool { get }

@@ -1,4 +1,4 @@
-/// Colors that go over into each other; laid out as a color.
+/// Colors that blend into each other; laid out as a color.
 ///
 /// - Source: layout-rules 2.1.
 package struct Gradient: Hashable, Sendable {

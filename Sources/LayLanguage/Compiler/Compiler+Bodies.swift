@@ -29,7 +29,8 @@ extension Compiler {
   /// Compiles a body that gives all views of its statements, as SwiftUI's builders do; a body of one
   /// statement gives the value of that.
   ///
-  /// - Parameter isSpliced: whether who runs the body takes several views apart; others get a list.
+  /// - Parameter isSpliced: whether the code that runs the body takes several views apart; if not,
+  ///   it gets a list.
   mutating func compileViewBody(
     _ statements: [SyntaxTree.Index], isSpliced: Bool
   ) throws(Diagnostic) -> Code {

@@ -204,7 +204,7 @@ extension Arguments {
     try machine.pointee.call(function, with: arguments, CallSite(from: site))
   }
 
-  /// Looks at the outside now and then, from within a long loop.
+  /// Checks the limits of the program now and then; to be called in each turn of a long loop.
   func countTurn() throws(Diagnostic) { try machine.pointee.countTurn(span) }
 
   /// Writes a line to the output of the session.

@@ -182,7 +182,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether what is no number would make a layout of no numbers.
+  /// Whether NaN here would make lengths of the layout NaN.
   var isMeasure: Bool {
     switch self {
     case .number, .length, .distance, .lengthOrNil: true

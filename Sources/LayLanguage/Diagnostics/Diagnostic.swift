@@ -6,7 +6,7 @@ import LayEngine
 package struct Diagnostic: Error {
   package enum Severity: Sendable { case error, warning }
 
-  /// A second place that belongs to the story.
+  /// A second place that has to do with the mistake.
   package struct Note: Sendable {
     package let message: String
     package let span: SourceSpan
@@ -62,7 +62,7 @@ package struct Diagnostic: Error {
       isInterruption: isInterruption)
   }
 
-  /// The same as a warning: what it is about is not what was asked for.
+  /// The same as a warning, for a mistake met while doing something that nobody asked for.
   package var asWarning: Diagnostic {
     Diagnostic(content.complaint, at: content.span, severity: .warning, notes: notes)
   }
@@ -92,6 +92,6 @@ package struct Diagnostic: Error {
       isInterruption: isInterruption)
   }
 
-  /// Layouts inside of layouts, each with a note: the innermost ones are told.
+  /// Layouts may be nested without end, each with a note: the notes of the innermost are kept.
   private static var mostNotes: Int { 3 }
 }

@@ -39,7 +39,7 @@ package final class Interpreter {
     set { surroundings.output = newValue }
   }
 
-  /// Told what a program says to no purpose; it runs all the same.
+  /// Called with each warning about what a program says without effect; it runs all the same.
   package var warn: (Diagnostic) -> Void {
     get { surroundings.warn }
     set { surroundings.warn = newValue }

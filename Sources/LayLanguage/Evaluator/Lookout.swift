@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Notices that somebody wants work to end that may take long: Ctrl-C, the clock, the memory.
+/// Notices that long work is to end, because of Ctrl-C, the clock or the memory.
 ///
 /// Whoever loops over what a user made asks `isOver` in each turn and leaves the loop; what it has
 /// made by then is worth nothing, and `check` says so to whoever began the work.
@@ -19,7 +19,7 @@ package final class Lookout {
     self.reasonToStop = reasonToStop
   }
 
-  /// One more turn: whether it is not to be made.
+  /// Counts one more turn of a loop; true if the loop is to be left instead.
   package var isOver: Bool {
     if reason != nil {
       turnsAfterStop += 1

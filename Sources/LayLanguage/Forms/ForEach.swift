@@ -151,7 +151,7 @@ final class ForEachCode: Code {
 /// Runs the statements of a body and gives the views among their values.
 final class ViewBodyCode: Code {
   let parts: [Code]
-  /// Whether it gives a box that who runs it takes apart; else it gives a list.
+  /// Whether it gives a box, which the code that runs it takes apart; else it gives a list.
   let isSpliced: Bool
 
   init(_ parts: [Code], isSpliced: Bool) {

@@ -123,7 +123,7 @@ enum NumberFunctions {
   }
 }
 
-/// What is no number makes a result that is none, on whichever side it stands.
+/// NaN on either side makes the result NaN.
 private func least(_ left: Double, _ right: Double) -> Double {
   left.isNaN || right.isNaN ? .nan : min(left, right)
 }

@@ -11,7 +11,7 @@ import LayEngine
 package enum DeepStack {
   private static let wanted = 1 << 30
   private static let least = 1 << 20
-  /// What stays free for the work of whoever finds that the floor is reached.
+  /// What stays free below the floor, for reporting that it is reached.
   #if DEBUG
   private static let reserve: UInt = 1 << 20
   #else
@@ -38,7 +38,7 @@ package enum DeepStack {
 
   /// Runs the body to its end on a deep stack.
   ///
-  /// On one already, it is simply called.
+  /// A body that runs on a deep stack already is simply called.
   package static func run<Result>(_ body: () -> Result) -> Result {
     if let owner, pthread_equal(owner, pthread_self()) != 0 { return body() }
     pthread_mutex_lock(&turn)

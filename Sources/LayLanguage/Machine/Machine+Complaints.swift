@@ -7,7 +7,7 @@ extension Machine {
     surroundings.unknownName(name, also: [], at: span, in: place)
   }
 
-  /// Calls what a variable that cannot be called hides: a builtin of its name is what is meant.
+  /// Calls the builtin that is hidden by a variable of its name, where that cannot be called.
   ///
   /// A function with a parameter `proposal`, as those of layouts have, can make a proposal.
   @inline(never)

@@ -6,7 +6,7 @@ import LayEngine
 /// be checked for exclusivity. Every slot from the bottom to `top` holds a value at any time, so
 /// that an error needs no clean-up on its way: whoever catches it drops what is above its own top.
 struct Machine {
-  /// How many calls or turns of a loop go by between two looks at the outside.
+  /// How many calls or turns of a loop go by between two checks of the limits.
   static let pollInterval = 1000
   /// How many values the stack holds: enough for a recursion some hundred thousand deep, and less
   /// where that would take more than a sixteenth of the addresses there are.
@@ -168,7 +168,7 @@ extension Machine {
     }
   }
 
-  /// Counts a turn of a loop and looks at the outside now and then.
+  /// Counts a turn of a loop and checks the limits now and then.
   @inline(__always)
   mutating func countTurn(_ span: SourceSpan) throws(Diagnostic) {
     ticks -= 1

@@ -3,7 +3,7 @@ import LayEngine
 /// A layout that the program defined, as the engine calls it.
 final class ProgramLayout: CustomLayout {
   private let use: LayoutUse
-  /// What it was made of, or what took the place of that since.
+  /// The definition that the view was made from, or the one that has replaced it since.
   private var definition: LayoutDefinition
   private unowned let surroundings: Surroundings
 
@@ -19,7 +19,7 @@ final class ProgramLayout: CustomLayout {
   var keepsCache: Bool { presentOrLast.clauses[.makeCache] != nil }
   var hasGuides: Bool { presentOrLast.clauses[.explicitAlignment] != nil }
 
-  /// What holds now, or what held before where that cannot be had.
+  /// The present definition, or the last one that worked if making a view of the present one fails.
   private var presentOrLast: LayoutDefinition {
     do throws(Diagnostic) { return try present() } catch { return definition }
   }

@@ -68,7 +68,7 @@ package class ObjectBox {
   /// As it could be typed, where that is known; else as it is printed.
   var writtenText: String { text }
 
-  /// Whether something in it is no number, so that no layout can be made of it.
+  /// Whether a number in it is NaN, so that no layout can be made of it.
   var hasNaN: Bool { false }
 
   package func isEqual(to other: ObjectBox) -> Bool { self === other }

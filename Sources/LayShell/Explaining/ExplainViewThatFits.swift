@@ -82,7 +82,7 @@ extension ViewThatFits: ExplainedContent {
     return .init("\(number) > \(room), over by \(excess(measured - proposed))", .red)
   }
 
-  /// In full where three decimals would make nothing of it.
+  /// In full where three decimals would show 0.
   private static func excess(_ length: Double) -> String {
     let text = NumberText.of(length)
     return text == "0" ? "\(length)" : text

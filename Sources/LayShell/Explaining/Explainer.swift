@@ -19,7 +19,7 @@ enum Explainer {
     return Explanation(sections: sections)
   }
 
-  /// What is said of a view whose explanation was forgotten.
+  /// What is said of a view for which nobody wrote an explanation.
   static let missing = "there is no explanation of this view"
 
   private static func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {

@@ -18,7 +18,7 @@ struct ExplanationSection {
   enum Part {
     case sentence(String)
     case table(TextTable)
-    /// What it comes to in the end.
+    /// The conclusion.
     case result(String)
   }
 

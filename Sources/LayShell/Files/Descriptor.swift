@@ -48,7 +48,7 @@ enum Descriptor {
       }
       if count >= 0 {
         rest = rest.dropFirst(count)
-        // What is left would go on for as long as there is a reader.
+        // Writing the rest would take as long as there is a slow reader.
         if !rest.isEmpty, hasToEnd(isOver) { return false }
       } else if !mayGoOn(descriptor, POLLOUT, isOver) {
         return false
@@ -57,7 +57,7 @@ enum Descriptor {
     return true
   }
 
-  /// Between two pieces one looks whether it is to go on.
+  /// Bytes of one piece; between two of them `isOver` is asked.
   private static let mostAtOnce = 1 << 14
 
   private static func hasToEnd(_ isOver: () -> Bool) -> Bool {

@@ -13,7 +13,7 @@ enum TextFile {
     /// A device or the like, which may have no end.
     case noFile(String)
     case tooLarge(String, megabytes: Int)
-    /// Nobody waits for it any more.
+    /// Waiting for it was interrupted.
     case stopped(StopReason)
 
     /// What is said after the word "error:".

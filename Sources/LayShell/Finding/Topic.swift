@@ -1,4 +1,4 @@
-/// Words that people look for, and what has to do with them under other names.
+/// Words that people look for, and the names here that have to do with them.
 struct Topic: Sendable {
   let words: [String]
   /// Names of the language, and paths of the library.

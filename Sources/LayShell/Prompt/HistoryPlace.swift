@@ -3,7 +3,7 @@ import Glibc
 /// Where entries are kept.
 struct HistoryPlace: Equatable {
   let path: String
-  /// Whether it is the place in the home folder, and none that somebody named.
+  /// Whether it is the place in the home folder, and not one that the user named.
   let isUsual: Bool
 
   /// `LAY_HISTORY`, nowhere if that is empty or the empty device; else in the home folder, nowhere

@@ -47,7 +47,7 @@ struct InteractiveShell {
     while true {
       console.flush()
       if console.hasFailed { return .unreadable }
-      // The time of a program is not that of the person who thinks about the next.
+      // The clock of a program does not run while the person thinks about the next entry.
       limits.pause()
       console.resume()
       switch prompt.next() {

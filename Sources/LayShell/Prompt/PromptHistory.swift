@@ -8,7 +8,7 @@ struct PromptHistory {
   /// Entries that wait for another program to let the file go.
   private var unwritten: [String] = []
 
-  /// The way of Up and Down; what was typed on the way is the draft of a further one.
+  /// Where Up and Down lead; what was typed meanwhile is the draft for later.
   private var walks: [Walk] = []
 
   /// Recalled entries as they were edited, by index.

@@ -6,7 +6,7 @@ import LayTerminal
 ///
 /// At full scale a column is 4 points and a row 10, so that a line of text at the default size has
 /// a row between the lines of its box. What is too wide for the window is drawn narrower, and what
-/// is very high lower, each for itself, so that texts stay to be read. Leaves,
+/// is very high lower, each on its own, so that texts stay readable. Leaves,
 /// named views and the whole are drawn; other containers and modifiers would only repeat edges.
 struct BoxDrawing {
   let style: Style

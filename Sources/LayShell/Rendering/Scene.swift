@@ -89,7 +89,7 @@ struct Scene {
 
   /// Children as they are drawn: by their z-index, and in order where it is the same.
   private static func backToFront(_ children: [PlacedView]) -> [PlacedView] {
-    // The only child has nobody to stand before, however deep its z-index may be found.
+    // An only child has no neighbours, so its z-index, which may be far below, is not looked for.
     guard children.count > 1 else { return children }
     let levels = children.map(zIndex)
     guard levels.contains(where: { $0 != 0 }) else { return children }

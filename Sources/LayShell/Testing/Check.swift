@@ -19,7 +19,7 @@ struct Check {
 
 /// Runs a text silently and keeps what its expectations gave.
 ///
-/// What is said without failing anything, as a warning, stands before the next problem.
+/// What fails nothing, such as a warning, is printed before the next problem.
 final class CheckedRun {
   private(set) var checks: [Check] = []
   private let shell: Shell

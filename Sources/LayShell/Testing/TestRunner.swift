@@ -20,8 +20,8 @@ struct TestRunner {
   var failed: Int { totals.failed }
 
   /// - Parameters:
-  ///   - complain: told what cannot be done, which is no result.
-  ///   - report: told the results, text by text.
+  ///   - complain: called with what cannot be done, which is no result.
+  ///   - report: called with the results, text by text.
   init(
     records: Bool = false, _ limits: Limits = Limits(), format: TestFormat = .text,
     remembers: Bool = true, complain: ((String) -> Void)? = nil,

@@ -16,7 +16,7 @@ final class CodeStore {
 
   func add(_ code: Code) { codes.append(code) }
 
-  // Parts are made before the whole: in reverse order no part goes before the whole lets go.
+  // Parts are added before the whole that holds them, so in reverse order each whole goes first.
   deinit {
     while codes.popLast() != nil {}
   }

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Colors that go over into each other; they fill what they are given, as a color does.
+/// Colors that blend into each other; they fill what they are given, as a color does.
 extension Declaration {
   private static let colors = Parameter.positional(
     "colors", .colors, "the colors, from one end to the other", isKeyword: true)
