@@ -39,7 +39,8 @@ package final class Declaration: Sendable {
   private let makeSummary: @Sendable () -> String
   private let makeSwiftUI: @Sendable () -> String?
   private let makeExamples: @Sendable () -> [Example]
-  private let madeSignature = AtomicLazyReference<Signature>()
+  /// The address of a signature that it owns; nought as long as there is none.
+  private let madeSignature = Atomic<UInt>(0)
 
   /// What it takes and what is told about it is made when it is asked for: of some hundred
   /// declarations a short program uses few.
@@ -91,13 +92,32 @@ package final class Declaration: Sendable {
 
   /// What it takes; made when it is asked for first.
   var signature: Signature {
-    madeSignature.load() ?? madeSignature.storeIfNil(makeSignature())
+    Self.signature(at: madeSignature.load(ordering: .acquiring)) ?? makeSignature()
   }
 
+  private static func signature(at address: UInt) -> Signature? {
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
+    return Unmanaged.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Makes the signature; of two that make it at the same time one is first.
   private func makeSignature() -> Signature {
-    Signature(
+    let signature = Signature(
       makeParameters(), name: kind.makesViews ? Self.nameParameter : nil,
       rest: makeRest() ?? (kind == .container ? .children : nil))
+    let owned = Unmanaged.passRetained(signature)
+    let (isFirst, other) = madeSignature.compareExchange(
+      expected: 0, desired: UInt(bitPattern: owned.toOpaque()), ordering: .acquiringAndReleasing)
+    if isFirst { return signature }
+    owned.release()
+    return Self.signature(at: other) ?? signature
+  }
+
+  deinit {
+    guard let signature = Self.signature(at: madeSignature.load(ordering: .acquiring)) else {
+      return
+    }
+    Unmanaged.passUnretained(signature).release()
   }
 
   package var parameters: [Parameter] { signature.parameters }
@@ -118,7 +138,7 @@ package final class Declaration: Sendable {
     index(of: name).map { parameters[$0] }
   }
 
-  func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
+  func index(of name: String) -> Int? { signature.names.firstIndex(of: name) }
 
   /// How it is written: `(padding [edges] [length] view)`.
   package var usage: String { usage(\.usage) }

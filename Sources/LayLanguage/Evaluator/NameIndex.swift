@@ -38,8 +38,11 @@ struct NameIndex {
   }
 
   private static func hash(_ name: String) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash
+    var name = name
+    return name.withUTF8 { bytes in
+      var hash: UInt32 = 2_166_136_261
+      for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+      return hash
+    }
   }
 }
