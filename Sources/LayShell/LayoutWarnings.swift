@@ -30,7 +30,7 @@ extension Diagnostic {
   /// Something that counts otherwise than it is written.
   init(_ warning: LayoutWarning) {
     let complaint: Complaint
-    switch warning.matter {
+    switch warning.kind {
     case .negativeLength(let axis, let length): complaint = .negativeLength(axis, length)
     case .lengthNotFinite(let axis, let length): complaint = .lengthNotFinite(axis, length)
     case .containerLength(let axis, let length): complaint = .containerLength(axis, length)

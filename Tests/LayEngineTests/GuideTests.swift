@@ -56,14 +56,14 @@ extension EngineTests {
 
     @Test func `lengths that count otherwise than written are told once for a view`() throws {
       let narrow = View.rectangle.framed(width: -3, height: .infinity)
-      let matters = try ViewTree(.row(narrow, narrow)).warnings.map(\.matter)
+      let kinds = try ViewTree(.row(narrow, narrow)).warnings.map(\.kind)
       #expect(
-        matters == [.negativeLength(.horizontal, -3), .lengthNotFinite(.vertical, .infinity)])
+        kinds == [.negativeLength(.horizontal, -3), .lengthNotFinite(.vertical, .infinity)])
       let bounds = FlexibleLength(minimum: 5, maximum: 4)
       let contradictory = View(
         FlexibleFrame(height: bounds), children: [.rectangle])
       #expect(
-        try ViewTree(contradictory).warnings.map(\.matter) == [
+        try ViewTree(contradictory).warnings.map(\.kind) == [
           .contradictoryBounds(.vertical, bounds)
         ])
     }

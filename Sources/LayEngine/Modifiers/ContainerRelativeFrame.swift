@@ -98,8 +98,8 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
     }
     let isCounted = length.isFinite || (!whole.isFinite && !length.isNaN)
     if let id, !isCounted || length.value < 0 {
-      let matter = LayoutWarning.Matter.containerLength(axis, length.value)
-      pass.warnings.append(LayoutWarning(matter: matter, span: pass.tree.view(of: id).span))
+      let kind = LayoutWarning.Kind.containerLength(axis, length.value)
+      pass.warnings.append(LayoutWarning(kind: kind, span: pass.tree.view(of: id).span))
     }
     return isCounted ? Length(pass.larger(length, 0)) : .unspecified
   }

@@ -1,6 +1,6 @@
 /// Something that counts otherwise than it is written; the layout is made all the same.
 package struct LayoutWarning: Hashable, Sendable {
-  package enum Matter: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A fixed length below 0, which counts as 0.
     case negativeLength(Axis, Double)
     /// A fixed length that is no finite number, which counts as not given.
@@ -18,7 +18,7 @@ package struct LayoutWarning: Hashable, Sendable {
     case contradictoryTrack(Axis, GridTrack.Length)
   }
 
-  package let matter: Matter
+  package let kind: Kind
   /// Where the view was written.
   package let span: SourceSpan?
 
@@ -29,7 +29,7 @@ package struct LayoutWarning: Hashable, Sendable {
   }
 
   package var place: Place {
-    switch matter {
+    switch kind {
     case .negativeLength(let axis, _), .lengthNotFinite(let axis, _),
       .containerLength(let axis, _), .contradictoryBounds(let axis, _), .emptyTrack(let axis, _),
       .contradictoryTrack(let axis, _):
@@ -43,38 +43,38 @@ extension Lowering {
   mutating func warn(about length: Double?, _ axis: Axis, _ view: View) {
     guard let length else { return }
     if !length.isFinite {
-      warnings.append(LayoutWarning(matter: .lengthNotFinite(axis, length), span: view.span))
+      warnings.append(LayoutWarning(kind: .lengthNotFinite(axis, length), span: view.span))
     } else if length < 0 {
-      warnings.append(LayoutWarning(matter: .negativeLength(axis, length), span: view.span))
+      warnings.append(LayoutWarning(kind: .negativeLength(axis, length), span: view.span))
     }
   }
 
   mutating func warn(about length: FlexibleLength, _ axis: Axis, _ view: View) {
     guard length.isContradictory else { return }
-    warnings.append(LayoutWarning(matter: .contradictoryBounds(axis, length), span: view.span))
+    warnings.append(LayoutWarning(kind: .contradictoryBounds(axis, length), span: view.span))
   }
 
   /// Warns of a change of the environment that asks for more lines than it allows.
   mutating func warn(about change: EnvironmentChange, _ view: View) {
     guard case .lineLimitRange(let least?, let most?) = change, max(least, 1) > max(most, 1)
     else { return }
-    let matter = LayoutWarning.Matter.contradictoryLines(least: least, most: most)
-    warnings.append(LayoutWarning(matter: matter, span: view.span))
+    let kind = LayoutWarning.Kind.contradictoryLines(least: least, most: most)
+    warnings.append(LayoutWarning(kind: kind, span: view.span))
   }
 
   mutating func warn(about tracks: [GridTrack], _ axis: Axis, _ view: View) {
     for track in tracks {
-      let matter: LayoutWarning.Matter
+      let kind: LayoutWarning.Kind
       switch track.length {
-      case .fixed(let length) where length <= 0: matter = .emptyTrack(axis, track.length)
+      case .fixed(let length) where length <= 0: kind = .emptyTrack(axis, track.length)
       case .adaptive(let least, let most) where least > most,
         .flexible(let least, let most) where least > most:
-        matter = .contradictoryTrack(axis, track.length)
-      case .adaptive(let least, _) where least <= 0: matter = .emptyTrack(axis, track.length)
-      case .flexible(let least, _) where least < 0: matter = .emptyTrack(axis, track.length)
+        kind = .contradictoryTrack(axis, track.length)
+      case .adaptive(let least, _) where least <= 0: kind = .emptyTrack(axis, track.length)
+      case .flexible(let least, _) where least < 0: kind = .emptyTrack(axis, track.length)
       default: continue
       }
-      warnings.append(LayoutWarning(matter: matter, span: view.span))
+      warnings.append(LayoutWarning(kind: kind, span: view.span))
     }
   }
 }

@@ -1,7 +1,7 @@
 import LayEngine
 
 extension Form {
-  static let forEach = Form(
+  static let forLoop = Form(
     name: "for",
     usage: "(for (name start end [step]) body…) or (for (name list) body…)",
     summary: "Evaluate the body for each number from start up to, without, end, by steps of 1 or "

@@ -1,7 +1,7 @@
 import LayEngine
 
 extension Form {
-  static let forEachElement = Form(
+  static let forEach = Form(
     name: "for-each",
     usage: "(for-each list (fn (name) view…)) or (for-each start end (fn (name) view…))",
     summary: "Call a function for each element of a list, or for each number from start up to, "
