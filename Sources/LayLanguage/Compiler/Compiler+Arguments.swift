@@ -100,9 +100,9 @@ extension Compiler {
       let names = declaration.bareNames(keyword: keyword, isLast: false),
       let whole = names.member(ofParts: [first, symbol.name])
     {
-      surroundings.nameHints[tree.span(syntax)] = "it is one name: write `:\(keyword) \(whole)`"
+      runtime.nameHints[tree.span(syntax)] = "it is one name: write `:\(keyword) \(whole)`"
     } else if let hint = declaration.keywordHint(for: symbol.name) {
-      surroundings.nameHints[tree.span(syntax)] = hint
+      runtime.nameHints[tree.span(syntax)] = hint
     }
   }
 

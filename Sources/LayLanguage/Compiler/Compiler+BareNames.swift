@@ -25,7 +25,7 @@ extension Compiler {
       if !scope.isTopLevel, !type.isOnlyNames {
         return keep(AssetColorCode(globals.slot(symbol), tree.span(syntax)))
       }
-      surroundings.noteAssetColor(symbol.name, at: tree.span(syntax))
+      runtime.noteAssetColor(symbol.name, at: tree.span(syntax))
       return keep(ConstantCode(.symbol(symbol)))
     }
     let isMeantAsMember = type.isOnlyNames || (scope.isTopLevel && type.hasNear(symbol.name))
@@ -61,7 +61,7 @@ extension Compiler {
       }
     }
     for (symbol, place) in strangers {
-      surroundings.noteAssetColor(symbol.name, at: tree.span(place))
+      runtime.noteAssetColor(symbol.name, at: tree.span(place))
     }
     return keep(ConstantCode(.list(of: names)))
   }
@@ -109,7 +109,7 @@ final class AssetColorCode: Code {
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     if slot.pointee.isDefined { return slot.pointee.value }
-    machine.surroundings.noteAssetColor(slot.pointee.symbol.name, at: span)
+    machine.runtime.noteAssetColor(slot.pointee.symbol.name, at: span)
     return .symbol(slot.pointee.symbol)
   }
 }
@@ -129,7 +129,7 @@ extension BareNames {
   }
 }
 
-extension Surroundings {
+extension Runtime {
   /// Tells of a color of the program's assets, once.
   fileprivate func noteAssetColor(_ name: String, at span: SourceSpan) {
     guard assetColors.insert(name).inserted else { return }

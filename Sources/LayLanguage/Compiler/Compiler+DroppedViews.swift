@@ -5,7 +5,7 @@ extension Compiler {
   func warnIfViewIsDropped(_ statement: SyntaxTree.Index, by form: Form?) {
     guard !isOutermost, !isInUncalledFunction, isViewCall(statement) else { return }
     let complaint = Complaint.viewIsDropped(by: form.map { "`\($0.name)`" } ?? "a function")
-    surroundings.warn(Diagnostic(complaint, at: tree.span(statement), severity: .warning))
+    runtime.warn(Diagnostic(complaint, at: tree.span(statement), severity: .warning))
   }
 
   /// Whether a statement is written as a view, be it under a condition.
@@ -32,7 +32,7 @@ extension Compiler {
     guard let symbol = tree.symbol(syntax + 1),
       Catalogue.declaration(named: symbol.name)?.kind.makesViews == true
     else { return false }
-    return surroundings.globals.slot(symbol).pointee.isBuiltin
+    return runtime.globals.slot(symbol).pointee.isBuiltin
       && !scope.visibleNames.contains(symbol.name)
   }
 }

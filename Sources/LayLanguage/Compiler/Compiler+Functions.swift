@@ -29,7 +29,7 @@ extension Compiler {
         body: Array(call.parts.dropFirst()), call: call))
   }
 
-  /// The same with a body that is made and not written down.
+  /// The same with a body that the compiler makes itself.
   mutating func compileFunction(
     name: String?, selfName: Symbol?, parameters: ParameterList, call: FormCall,
     makeBody: (inout Compiler) throws(Diagnostic) -> Code

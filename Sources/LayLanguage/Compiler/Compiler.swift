@@ -3,7 +3,7 @@ import LayEngine
 /// Turns the syntax of one item into code: names become slots, forms are taken apart.
 struct Compiler {
   let tree: SyntaxTree
-  let surroundings: Surroundings
+  let runtime: Runtime
   /// The variables that names outside of functions mean.
   let globals: Globals
   let store = CodeStore()
@@ -20,11 +20,11 @@ struct Compiler {
   /// Whether the last statement at the top level was a definition.
   var endsInDefinition = false
 
-  init(_ tree: SyntaxTree, _ surroundings: Surroundings) {
+  init(_ tree: SyntaxTree, _ runtime: Runtime) {
     self.tree = tree
     mentions = Mentions(tree)
-    self.surroundings = surroundings
-    globals = surroundings.globals(of: tree.span.source)
+    self.runtime = runtime
+    globals = runtime.globals(of: tree.span.source)
     var assigned: Set<Int32> = []
     for index in tree.nodes.indices.dropLast() where tree.isSymbol(index, .assignment) {
       if let symbol = tree.symbol(index + 1) { assigned.insert(symbol.id) }
@@ -69,7 +69,7 @@ struct Compiler {
   }
 
   func unknownName(_ symbol: Symbol, at span: SourceSpan) -> Diagnostic {
-    surroundings.unknownName(
+    runtime.unknownName(
       symbol.name, also: scope.visibleNames, at: span, in: place(of: span))
   }
 
@@ -95,7 +95,7 @@ struct Compiler {
   /// Notes that a string is wanted where a name stands.
   func noteText(_ syntax: SyntaxTree.Index) throws(Diagnostic) {
     guard let symbol = tree.symbol(syntax), !(try isBound(symbol)) else { return }
-    surroundings.meantAsText.insert(tree.span(syntax))
+    runtime.meantAsText.insert(tree.span(syntax))
   }
 
   func isAssigned(_ symbol: Symbol) -> Bool { assigned.contains(symbol.id) }

@@ -67,7 +67,7 @@ final class MakeLayoutCode: Code {
     var label: String?
     if case .string(let box) = machine.frame[nameSlot] { label = box.text }
     let definition = LayoutDefinition(maker: machine.runningFunction, clauses: clauses)
-    let layout = ProgramLayout(definition, use, machine.surroundings)
+    let layout = ProgramLayout(definition, use, machine.runtime)
     let written = use.arguments.compactMap { argument in
       WrittenValue(argument.value).map { WrittenArgument(argument.keyword?.name, $0) }
     }
@@ -79,7 +79,7 @@ final class MakeLayoutCode: Code {
   /// The variable of the layout's name, if it is what was called: who keeps a layout under another
   /// name keeps that very one.
   private func variable(of site: CallSite, _ machine: borrowing Machine) -> GlobalPointer? {
-    let variable = machine.surroundings.globals(of: site.span.source).slot(name)
+    let variable = machine.runtime.globals(of: site.span.source).slot(name)
     guard site.name == nil || site.name == name.name,
       variable.pointee.value.isEqual(to: machine.runningFunction)
     else { return nil }

@@ -10,11 +10,11 @@ extension Arguments {
   func makeRoom(bytes count: Int) throws(Diagnostic) {
     if count > 1000 { try machine.pointee.countBytes(count, span) }
     if count > GrowingList.manyBytes {
-      try machine.pointee.surroundings.checkMemory(adding: count, at: span)
+      try machine.pointee.runtime.checkMemory(adding: count, at: span)
     }
   }
 
   func append(_ value: Value, to list: inout GrowingList) throws(Diagnostic) {
-    try list.append(value, machine.pointee.surroundings, at: span)
+    try list.append(value, machine.pointee.runtime, at: span)
   }
 }

@@ -195,7 +195,7 @@ extension Arguments {
   }
 
   /// What the program can reach, to be kept by views that call it later.
-  var surroundings: Surroundings { machine.pointee.surroundings }
+  var runtime: Runtime { machine.pointee.runtime }
 
   /// Calls a function of the program.
   func call(
@@ -208,10 +208,10 @@ extension Arguments {
   func countTurn() throws(Diagnostic) { try machine.pointee.countTurn(span) }
 
   /// Writes a line to the output of the session.
-  func write(_ text: String) { machine.pointee.surroundings.output(text) }
+  func write(_ text: String) { machine.pointee.runtime.output(text) }
 
   func makeSymbol(_ name: String) -> Value {
-    .symbol(machine.pointee.surroundings.symbols.intern(name))
+    .symbol(machine.pointee.runtime.symbols.intern(name))
   }
 }
 

@@ -14,11 +14,11 @@ package struct DefinitionSnapshot {
 
 extension Interpreter {
   /// What names mean now.
-  package func definitions() -> DefinitionSnapshot { DefinitionSnapshot(surroundings.globals) }
+  package func definitions() -> DefinitionSnapshot { DefinitionSnapshot(runtime.globals) }
 
   /// Lets names mean what they meant, but for those that the session gives to results.
   package func restore(_ snapshot: DefinitionSnapshot, except isKept: (String) -> Bool) {
-    let globals = surroundings.globals
+    let globals = runtime.globals
     var kept: Set<GlobalPointer> = []
     for (slot, value, isBuiltin) in snapshot.values {
       kept.insert(slot)
@@ -28,6 +28,6 @@ extension Interpreter {
     for slot in globals.all where slot.pointee.isDefined && !kept.contains(slot) {
       if !isKept(slot.pointee.symbol.name) { globals.forget(slot) }
     }
-    surroundings.layoutDefinitions += 1
+    runtime.layoutDefinitions += 1
   }
 }

@@ -50,11 +50,11 @@ private final class MakeAlignmentCode: Code {
     switch value {
     case .number(let number) where number.isFinite: function = GuideFunction { _ in number }
     case .function(let given):
-      function = GuideFunction(given, along: axis, span, machine.surroundings)
+      function = GuideFunction(given, along: axis, span, machine.runtime)
     default: throw Diagnostic(.notADefault(value), at: span)
     }
     let line = CustomGuide(name: name, axis: axis, default: function)
-    machine.surroundings.lines.append(line)
+    machine.runtime.lines.append(line)
     return .object(AlignmentBox(line.guide))
   }
 }

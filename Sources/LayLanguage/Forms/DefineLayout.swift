@@ -42,7 +42,7 @@ private final class CountDefinitionCode: Code {
   init(_ definition: Code) { self.definition = definition }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    machine.surroundings.layoutDefinitions += 1
+    machine.runtime.layoutDefinitions += 1
     return try definition.run(&machine)
   }
 }
@@ -73,7 +73,7 @@ private struct LayoutSource {
   func compile(
     _ compiler: inout Compiler, _ name: Symbol, _ parameters: [SyntaxTree.Index]
   ) throws(Diagnostic) -> Code {
-    let symbols = compiler.surroundings.symbols
+    let symbols = compiler.runtime.symbols
     let (label, subviews) = (symbols.intern("(name)"), symbols.intern("(subviews)"))
     var list = try ParameterList(parameters, compiler, call)
     try check(list)

@@ -88,10 +88,10 @@ final class LoopCode: Code {
     let given = try body.run(&machine)
     if case .object(let object) = given, type(of: object) == ViewsBox.self {
       for value in unsafeDowncast(object, to: ViewsBox.self).values {
-        try values.append(value, machine.surroundings, at: span)
+        try values.append(value, machine.runtime, at: span)
       }
     } else {
-      try values.append(given, machine.surroundings, at: span)
+      try values.append(given, machine.runtime, at: span)
     }
     try machine.countTurn(span)
   }

@@ -119,10 +119,10 @@ final class ForEachCode: Code {
       let given = try machine.call(function, with: [element], site)
       if case .object(let object) = given, let views = object as? ViewsBox {
         for value in views.values {
-          try values.append(value, machine.surroundings, at: site.span)
+          try values.append(value, machine.runtime, at: site.span)
         }
       } else {
-        try values.append(given, machine.surroundings, at: site.span)
+        try values.append(given, machine.runtime, at: site.span)
       }
       try machine.countTurn(site.span)
       index += 1

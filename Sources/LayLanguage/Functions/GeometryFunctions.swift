@@ -110,7 +110,7 @@ enum GeometryFunctions {
       + "goes the other way.",
     examples: [Example("(fn (angle) (radians angle))", gives: "function")]
   ) { arguments throws(Diagnostic) in
-    arguments.surroundings.warn(
+    arguments.runtime.warn(
       Diagnostic(.radiansReadTwoWays, at: arguments.span, severity: .warning))
     return .number(arguments.requiredNumber("angle") * 180 / .pi)
   }

@@ -161,7 +161,7 @@ extension Arguments {
     }
     if subview.subviews.isOpen { return subview }
     let place = subview.subviews.place
-    let open = machine.pointee.surroundings.openSubviews
+    let open = machine.pointee.runtime.openSubviews
     guard let present = open.last(where: { $0.place == place }), subview.index < present.count
     else { throw complaint(.layoutHasEnded, about: name) }
     return SubviewBox(subview.index, of: present)

@@ -4,7 +4,7 @@ extension Machine {
   func unknownName(
     _ name: String, at span: SourceSpan, in place: NamePlace = .item
   ) -> Diagnostic {
-    surroundings.unknownName(name, also: [], at: span, in: place)
+    runtime.unknownName(name, also: [], at: span, in: place)
   }
 
   /// Calls the builtin that is hidden by a variable of its name, where that cannot be called.
@@ -43,11 +43,11 @@ extension Machine {
   }
 
   private func hiddenFunction(_ site: CallSite) -> Function? {
-    site.name.flatMap { surroundings.builtinFunction(named: $0) }
+    site.name.flatMap { runtime.builtinFunction(named: $0) }
   }
 }
 
-extension Surroundings {
+extension Runtime {
   fileprivate func builtinFunction(named name: String) -> Function? {
     let slot = libraryGlobals.slot(symbols.intern(name))
     guard slot.pointee.isBuiltin, case .function(let function) = slot.pointee.value else {

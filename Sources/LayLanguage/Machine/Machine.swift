@@ -30,10 +30,10 @@ struct Machine {
   private var tailCount = 0
   /// Where the function was called that got its arguments arranged last; good while it begins.
   var arrangedSite: Unmanaged<CallSite>?
-  let surroundings: Surroundings
+  let runtime: Runtime
 
-  init(_ surroundings: Surroundings) {
-    self.surroundings = surroundings
+  init(_ runtime: Runtime) {
+    self.runtime = runtime
     bottom = .allocate(capacity: Self.stackSize)
     limit = bottom + Self.stackSize
     frame = bottom
@@ -185,7 +185,7 @@ extension Machine {
   @inline(never)
   private mutating func poll(_ span: SourceSpan) throws(Diagnostic) {
     ticks = Self.pollInterval
-    try surroundings.checkLimits(at: span)
+    try runtime.checkLimits(at: span)
   }
 }
 
@@ -259,7 +259,7 @@ extension Machine {
     drop(to: keptTop)
     tailClosure = nil
     tailOwner = nil
-    if top == bottom { surroundings.globals.freeRetired() }
+    if top == bottom { runtime.globals.freeRetired() }
     return try outcome.get()
   }
 }

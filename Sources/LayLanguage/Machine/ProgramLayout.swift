@@ -5,12 +5,12 @@ final class ProgramLayout: CustomLayout {
   private let use: LayoutUse
   /// The definition that the view was made from, or the one that has replaced it since.
   private var definition: LayoutDefinition
-  private unowned let surroundings: Surroundings
+  private unowned let runtime: Runtime
 
-  init(_ definition: LayoutDefinition, _ use: LayoutUse, _ surroundings: Surroundings) {
+  init(_ definition: LayoutDefinition, _ use: LayoutUse, _ runtime: Runtime) {
     self.definition = definition
     self.use = use
-    self.surroundings = surroundings
+    self.runtime = runtime
   }
 
   var name: String { use.name.name }
@@ -36,7 +36,7 @@ final class ProgramLayout: CustomLayout {
     let value: Value
     do throws(Diagnostic) {
       let site = CallSite(at: span, keywords: use.arguments.map(\.keyword))
-      value = try surroundings.callAt(latest, use.arguments.map(\.value), site)
+      value = try runtime.callAt(latest, use.arguments.map(\.value), site)
     } catch {
       throw error.noting("`\(name)` was defined anew since this view was written", at: span)
     }
@@ -93,7 +93,7 @@ final class ProgramLayout: CustomLayout {
   ) throws -> Double? {
     let task = LayoutTask.guide(guide)
     let arguments: [Value] = [
-      .symbol(surroundings.symbols.intern(guide.name)),
+      .symbol(runtime.symbols.intern(guide.name)),
       .object(FrameBox(size)), .object(ProposalBox(proposal)),
     ]
     switch try call(.explicitAlignment, arguments, subviews, task) {
@@ -109,15 +109,15 @@ final class ProgramLayout: CustomLayout {
   ) throws(Diagnostic) -> Value {
     let definition = try present()
     guard let function = definition.clauses[part]?.function else { return .nothing }
-    surroundings.openSubviews.append(subviews)
-    defer { surroundings.openSubviews.removeLast() }
+    runtime.openSubviews.append(subviews)
+    defer { runtime.openSubviews.removeLast() }
     do throws(Diagnostic) {
       let list = Value.list(of: (0..<subviews.count).map { .object(SubviewBox($0, of: subviews)) })
       var arguments = arguments + [list]
       if function.parameterCount > arguments.count {
         arguments.append(try cache(of: subviews, list, definition))
       }
-      let value = try surroundings.call(function, arguments, span)
+      let value = try runtime.call(function, arguments, span)
       guard case .object(let object) = value, let box = object as? AnswerBox else { return value }
       subviews.cache = box.cache
       return box.answer
@@ -135,7 +135,7 @@ final class ProgramLayout: CustomLayout {
   ) throws(Diagnostic) -> Value {
     if let known = subviews.cache as? Value { return known }
     guard let make = definition.clauses[.makeCache]?.function else { return .nothing }
-    let made = try surroundings.call(make, [list], span)
+    let made = try runtime.call(make, [list], span)
     subviews.cache = made
     return made
   }

@@ -59,11 +59,11 @@ final class DimensionsBox: ObjectBox {
 extension GuideFunction {
   /// A function of the program that gets a view's dimensions and gives a position.
   convenience init(
-    _ function: Function, along axis: Axis, _ span: SourceSpan, _ surroundings: Surroundings
+    _ function: Function, along axis: Axis, _ span: SourceSpan, _ runtime: Runtime
   ) {
-    self.init { [unowned surroundings] dimensions in
+    self.init { [unowned runtime] dimensions in
       let box = DimensionsBox(dimensions, axis: axis)
-      let value = try surroundings.call(function, [.object(box)], span)
+      let value = try runtime.call(function, [.object(box)], span)
       guard case .number(let position) = value else {
         throw Diagnostic(.gaveNoPosition(value), at: span)
       }

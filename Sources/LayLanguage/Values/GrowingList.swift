@@ -11,16 +11,16 @@ struct GrowingList {
 
   @inline(__always)
   mutating func append(
-    _ value: Value, _ surroundings: Surroundings, at span: SourceSpan
+    _ value: Value, _ runtime: Runtime, at span: SourceSpan
   ) throws(Diagnostic) {
-    if elements.count == elements.capacity { try makeRoom(surroundings, at: span) }
+    if elements.count == elements.capacity { try makeRoom(runtime, at: span) }
     elements.append(value)
   }
 
   @inline(never)
-  private func makeRoom(_ surroundings: Surroundings, at span: SourceSpan) throws(Diagnostic) {
+  private func makeRoom(_ runtime: Runtime, at span: SourceSpan) throws(Diagnostic) {
     let byteCount = 2 * elements.count * MemoryLayout<Value>.stride
     guard byteCount > Self.manyBytes else { return }
-    try surroundings.checkMemory(adding: byteCount, at: span)
+    try runtime.checkMemory(adding: byteCount, at: span)
   }
 }

@@ -70,7 +70,7 @@ final class ComparisonCode: Code {
       machine.push(values[values.count - 1])
     }
     let value = try machine.call(function, values.count, site)
-    machine.surroundings.failedComparison =
+    machine.runtime.failedComparison =
       value.isTrue
       ? nil : FailedComparison(name: site.name ?? "", values: values, span: site.span)
     return value
@@ -80,7 +80,7 @@ final class ComparisonCode: Code {
 extension Arguments {
   /// The comparison that an argument is, if it is one and does not hold.
   func failedComparison(_ name: String) -> FailedComparison? {
-    guard let failed = surroundings.failedComparison, failed.span == span(of: name) else {
+    guard let failed = runtime.failedComparison, failed.span == span(of: name) else {
       return nil
     }
     return failed

@@ -148,7 +148,7 @@ final class StoreGlobalCode: Code {
     guard isDefinition || slot.pointee.isDefined else {
       throw machine.unknownName(slot.pointee.symbol.name, at: span)
     }
-    machine.surroundings.globals.set(slot, to: value)
+    machine.runtime.globals.set(slot, to: value)
     return .nothing
   }
 }

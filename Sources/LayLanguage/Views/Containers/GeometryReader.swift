@@ -22,9 +22,9 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback("content", passing: ["g"]).function
     let span = arguments.span(of: "content")
-    let surroundings = arguments.surroundings
-    let content = GeometryContent { [unowned surroundings] size in
-      let value = try surroundings.call(function, [.object(GeometryBox(size))], span)
+    let runtime = arguments.runtime
+    let content = GeometryContent { [unowned runtime] size in
+      let value = try runtime.call(function, [.object(GeometryBox(size))], span)
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
     return arguments.make(GeometryReader(content))

@@ -20,7 +20,7 @@ extension Declaration {
     let function = GuideFunction(
       try arguments.callback("position", passing: ["d"]).function,
       along: guide.axis,
-      arguments.span(of: "position"), arguments.surroundings)
+      arguments.span(of: "position"), arguments.runtime)
     return arguments.make(GuideSetting(guide, function), [arguments.view()])
   }
 }

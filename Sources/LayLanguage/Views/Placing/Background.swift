@@ -19,7 +19,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()
     if arguments.view().content is Color, content.contains(where: { $0.content is Text }) {
-      arguments.surroundings.warn(
+      arguments.runtime.warn(
         Diagnostic(.textBehindColor, at: arguments.span, severity: .warning))
     }
     return arguments.make(Background(arguments.alignment()), [arguments.view()] + content)

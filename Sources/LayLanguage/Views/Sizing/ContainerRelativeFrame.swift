@@ -41,11 +41,11 @@ extension Arguments {
     else {
       return nil
     }
-    let surroundings = surroundings
+    let runtime = runtime
     let span = span(of: "length")
-    return LengthFunction { [unowned surroundings] length, axis in
-      let name = surroundings.symbols.intern(axis.name)
-      let value = try surroundings.call(function, [.number(length), .symbol(name)], span)
+    return LengthFunction { [unowned runtime] length, axis in
+      let name = runtime.symbols.intern(axis.name)
+      let value = try runtime.call(function, [.number(length), .symbol(name)], span)
       guard case .number(let made) = value else {
         throw Diagnostic(.gaveNoLength(value), at: span)
       }

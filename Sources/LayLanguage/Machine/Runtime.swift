@@ -1,7 +1,7 @@
 import LayEngine
 
 /// What a running program can reach outside of itself.
-final class Surroundings {
+final class Runtime {
   let symbols: SymbolTable
   /// The names of the session.
   let globals: Globals
