@@ -116,7 +116,7 @@ extension Compiler {
     else { return }
     let names = tree.children(syntax).compactMap { tree.symbol($0)?.name }
     guard names.count == tree.childCount(syntax) else { return }
-    surroundings.nameHints[tree.span(syntax + 1)] =
+    runtime.nameHints[tree.span(syntax + 1)] =
       "a function is written `(fn (\(names.joined(separator: " "))) …)`"
   }
 }

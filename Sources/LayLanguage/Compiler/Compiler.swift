@@ -183,11 +183,11 @@ extension Compiler {
     guard !slot.pointee.isDefined else { return .global(slot) }
     if scope.isTopLevel {
       unknown.append((slot, span))
-    } else if surroundings.nameHints[span] == nil,
+    } else if runtime.nameHints[span] == nil,
       let near = NearestName.hint(for: symbol.name, among: scope.visibleNames)
     {
       // When the function runs, nobody knows its parameters by name any more.
-      surroundings.nameHints[span] = near
+      runtime.nameHints[span] = near
     }
     return .global(slot)
   }

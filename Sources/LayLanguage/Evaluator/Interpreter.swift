@@ -21,3 +21,128 @@ package final class Interpreter {
     symbols = runtime.symbols
     machine = .allocate(capacity: 1)
     machine.initialize(to: Machine(runtime))
+    let machine = machine
+    runtime.callAt = { function, arguments, site throws(Diagnostic) in
+      try machine.pointee.callFromOutside(function, with: arguments, site)
+    }
+  }
+
+  deinit {
+    machine.pointee.deallocate()
+    machine.deinitialize(count: 1)
+    machine.deallocate()
+  }
+
+  /// Where `print` writes, line by line and without their ends.
+  package var output: (String) -> Void {
+    get { runtime.output }
+    set { runtime.output = newValue }
+  }
+
+  /// Called with each warning about what a program says without effect; it runs all the same.
+  package var warn: (Diagnostic) -> Void {
+    get { runtime.warn }
+    set { runtime.warn = newValue }
+  }
+
+  /// Asked about every thousand calls; a reason ends the evaluation with an error.
+  package var reasonToStop: () -> StopReason? {
+    get { runtime.reasonToStop }
+    set { runtime.reasonToStop = newValue }
+  }
+
+  /// A lookout for one piece of work of a command.
+  package func lookout() -> Lookout {
+    Lookout { [runtime] in runtime.reasonToStop() }
+  }
+
+  /// Asked before something large is made, with its bytes, and after; true ends the evaluation with
+  /// an error.
+  package var isOutOfMemory: (_ adding: Int) -> Bool {
+    get { runtime.isOutOfMemory }
+    set { runtime.isOutOfMemory = newValue }
+  }
+
+  /// What to say about an unknown name that means something outside of the language.
+  package var hintForUnknownName: (String) -> String? {
+    get { runtime.hintForUnknownName }
+    set { runtime.hintForUnknownName = newValue }
+  }
+
+  /// Registers a text and gives what reads its items.
+  ///
+  /// A byte order mark at its beginning is no part of it.
+  ///
+  /// - Parameter isLibrary: whether it is a text of the library: it sees the builtins and what such
+  ///   texts define, whatever the session has made of these names, and the session sees what it
+  ///   defines.
+  package func items(
+    of text: String, named name: String = "", firstLine: Int = 1, isLibrary: Bool = false,
+    isCommand: @escaping ItemReader.CommandTest = { _ in false }
+  ) -> ItemReader {
+    let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+    let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
+    let source = sources.add(name: name, text: text, firstLine: firstLine)
+    if isLibrary { runtime.noteLibrary(source) }
+    return ItemReader(source: source, of: sources, symbols: symbols, isCommand: isCommand)
+  }
+}
+
+extension Interpreter {
+  package func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
+    guard !tree.isEmpty else { return Evaluation(value: .nothing, isDefinition: false) }
+    return try evaluate(tree, at: 0)
+  }
+
+  /// Evaluates one form of a tree, such as a word of a command line.
+  ///
+  /// - Parameter isExpected: whether the values of a comparison are to be told if it fails.
+  package func evaluate(
+    _ tree: SyntaxTree, at syntax: SyntaxTree.Index, isExpected: Bool = false
+  ) throws(Diagnostic) -> Evaluation {
+    var compiler = Compiler(tree, runtime)
+    let code = try compiler.compileItem(syntax, isExpected: isExpected)
+    let value = try machine.pointee.run(code, scope: compiler.scope, span: tree.span(syntax))
+    withExtendedLifetime(compiler.store) {}
+    if runtime.isLibrary(tree.span(syntax).source) {
+      runtime.libraryGlobals.copy(compiler.defined, to: runtime.globals)
+    }
+    return Evaluation(value: value, isDefinition: compiler.endsInDefinition)
+  }
+
+  /// The comparison at a place that was expected, if it did not hold.
+  package func failedComparison(at span: SourceSpan) -> FailedComparison? {
+    runtime.failedComparison.flatMap { $0.span == span ? $0 : nil }
+  }
+
+  /// Does something for which the program runs again, without the lines that it prints.
+  package func silently<Result>(
+    _ body: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let output = runtime.output
+    runtime.output = { _ in }
+    defer { runtime.output = output }
+    return try body()
+  }
+
+  /// Gives a name a value on behalf of the session, which counts for no definition.
+  package func define(_ name: String, _ value: Value) {
+    let generation = runtime.globals.generation
+    runtime.globals.define(symbols.intern(name), value)
+    runtime.globals.generation = generation
+  }
+
+  package func value(of name: String) -> Value? {
+    let slot = runtime.globals.slot(symbols.intern(name))
+    return slot.pointee.isDefined ? slot.pointee.value : nil
+  }
+
+  /// The names that have a value, builtins included, in the order of their definition.
+  package var definedNames: [String] { runtime.globals.definedNames }
+
+  /// The names to which the program or the session has given a value.
+  package var programNames: [String] { runtime.globals.programNames }
+
+  /// How many times layouts were defined.
+  package var layoutDefinitions: Int { runtime.layoutDefinitions }
+}

@@ -71,7 +71,7 @@ extension Compiler {
       guard let symbol = tree.symbol(index), names.contains(where: { $0 === symbol }),
         !(try isBound(symbol))
       else { continue }
-      surroundings.nameHints[tree.span(index)] =
+      runtime.nameHints[tree.span(index)] =
         "write `let*`, where a value sees the names before it"
     }
   }
