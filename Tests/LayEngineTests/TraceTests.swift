@@ -34,6 +34,17 @@ extension EngineTests {
       #expect(traced.computed == plain.computed)
     }
 
+    // A box of 10 x 10 in the middle of 100 x 50: its centres, at 5 and 5, lie on those of the frame.
+    @Test func `a centred child is told by its lines`() throws {
+      let tree = try ViewTree(.box(10, 10).framed(width: 100, height: 50))
+      let events = try TracedEngine.layOut(tree, proposing(200, 200)).events
+      let reasons = events.compactMap { event -> String? in
+        guard case .aligning(1, let reason) = event else { return nil }
+        return "\(reason.guide) \(reason.inParent) \(reason.inChild)"
+      }
+      #expect(reasons == ["horizontalCenter 50.0 5.0", "verticalCenter 25.0 5.0"])
+    }
+
     private func judgements(_ events: [TraceEvent]) -> [Judgement] {
       events.compactMap { event in
         if case .judged(_, _, let judgement) = event { judgement } else { nil }

@@ -33,7 +33,7 @@ extension Pass {
     _ proposal: Proposal<Number>
   ) {
     let size = ask(child, proposal)
-    if nodes[Int(child)].explicitGuides.isEmpty, alignment.isCenter {
+    if !Trace.isOn, nodes[Int(child)].explicitGuides.isEmpty, alignment.isCenter {
       let origin = Point(bounds.width / 2 - size.width / 2, bounds.height / 2 - size.height / 2)
       return put(child, at: origin, proposal, size)
     }
