@@ -115,10 +115,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  /// 200 megabytes do not fit into 150.
-  ///
-  /// Which comes first depends on how the memory lies: the look between two pieces, which knows the
-  /// place, or the last resort, which does not.
+  /// 200 megabytes do not fit into 150; the look between two pieces says so at the place.
   @Test func `a file too large for the memory is a sentence, after what was printed`() throws {
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
@@ -127,7 +124,14 @@ import Testing
     let script = try scratch.file("(print \"before\")\nload \"\(large)\"\n")
     let run = try Program.run([script], within: 150 << 10)
     #expect(run.output == "before\n")
-    #expect(run.errors.contains("error: stopped: the program takes too much memory"))
+    let carets = String(repeating: "^", count: large.count + 2)
+    #expect(
+      run.errors == """
+        \(script):2:6: error: stopped: the program takes too much memory
+          2 │ load "\(large)"
+            │      \(carets) see what grows with each turn or call
+
+        """)
     #expect(run.status == 65)
   }
 }
