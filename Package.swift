@@ -37,7 +37,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "lay-bench", dependencies: ["CMalloc", "LayEngine", "LayLanguage"],
+      name: "lay-bench", dependencies: ["CMalloc", "CPseudoTerminal", "LayEngine", "LayLanguage"],
       swiftSettings: strict),
     .executableTarget(
       name: "lay-fuzz", dependencies: ["CPseudoTerminal", "LayLanguage"], swiftSettings: strict),

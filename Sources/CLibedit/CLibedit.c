@@ -236,20 +236,26 @@ int terminal_wait(int descriptor, int milliseconds) {
 
 static const int fatal[] = {
     SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
-static const char paste_off[] = "\033[?2004l\033[0m";
+// What gives the window back: after the prompt, and after the full screen.
+static const char *const leaving[] = {
+    [terminal_is_free] = "",
+    [terminal_has_prompt] = "\033[?2004l\033[0m",
+    [terminal_has_screen] = "\033[?2026l\033[?1006l\033[?1002l\033[?7h\033[0m\033[?1049l\033[?25h",
+};
 static struct termios remembered;
 static bool has_remembered;
 static int guarded_input, guarded_output;
-static volatile sig_atomic_t is_guarded;
+static volatile sig_atomic_t guarded_use = terminal_is_free;
 
 // What handled the signals before.
 static struct sigaction former_fatal[NSIG];
 
 static void give_back(int number, siginfo_t *info, void *context) {
   (void)context;
-  if (is_guarded) {
-    is_guarded = 0;
-    if (write(guarded_output, paste_off, sizeof paste_off - 1) < 0) { /* nothing is left to do */ }
+  if (guarded_use != terminal_is_free) {
+    const char *text = leaving[guarded_use];
+    guarded_use = terminal_is_free;
+    if (write(guarded_output, text, strlen(text)) < 0) { /* nothing is left to do */ }
     if (has_remembered) tcsetattr(guarded_input, TCSANOW, &remembered);
   }
   fault_end(number, info);
@@ -275,7 +281,28 @@ void terminal_remember(int input_descriptor, int output_descriptor) {
   }
 }
 
-void terminal_guard(bool on) { is_guarded = on; }
+void terminal_guard(enum terminal_use use) { guarded_use = use; }
+
+const char *terminal_leaving(enum terminal_use use) { return leaving[use]; }
+
+static struct termios modes_before_screen;
+static bool has_screen_modes;
+
+bool terminal_take_keys(int descriptor, bool on) {
+  if (!on) {
+    if (!has_screen_modes) return true;
+    has_screen_modes = false;
+    return tcsetattr(descriptor, TCSADRAIN, &modes_before_screen) == 0;
+  }
+  if (!has_screen_modes && tcgetattr(descriptor, &modes_before_screen) != 0) return false;
+  has_screen_modes = true;
+  struct termios modes = modes_before_screen;
+  modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+  modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON);
+  modes.c_cc[VMIN] = 1;
+  modes.c_cc[VTIME] = 0;
+  return tcsetattr(descriptor, TCSADRAIN, &modes) == 0;
+}
 
 void terminal_stop(void) {
   struct sigaction action = {0}, before;

@@ -30,6 +30,9 @@ struct Session {
   /// The files that were loaded.
   var loadedFiles: Set<String> = []
 
+  /// The terminal whose window `explore` may take; nil where there is none.
+  var fullScreen: FullScreen?
+
   /// Whether there is a prompt that can lead through lessons.
   var walks = false
   /// What `walk` asked that prompt for.

@@ -43,7 +43,7 @@ package struct Tool {
   private func makeShell() -> Shell {
     Interruption.install()
     limits.begin()
-    let console = console
+    let (console, limits) = (console, limits)
     let shell = Shell(
       style: style, printResult: { console.writeLine($0) },
       printDiagnostic: { console.complain($0) })
@@ -52,6 +52,9 @@ package struct Tool {
     if Console.errorsAreTerminal {
       shell.session.progress = ProgressLine { console.showInPassing($0) }
     }
+    shell.session.fullScreen = FullScreen.ofTerminal(
+      style: style, flush: { console.flush() }, willWait: { limits.pause() },
+      willWork: { limits.begin() })
     return shell
   }
 

@@ -56,6 +56,35 @@ package struct Canvas {
     }
   }
 
+  /// A rectangle in heavy lines, to be seen before the others; texts on its edges stay.
+  package mutating func mark(left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?) {
+    let isFlat = left == right || top == bottom
+    for column in left...max(left, right) {
+      for row in top == bottom ? [top] : [top, bottom] { putMark("━", at: column, row, ink) }
+    }
+    for row in top...max(top, bottom) {
+      for column in left == right ? [left] : [left, right] { putMark("┃", at: column, row, ink) }
+    }
+    if top == bottom, left < right {
+      for column in left...right { putMark("━", at: column, top, ink) }
+    }
+    guard !isFlat else { return }
+    putMark("┏", at: left, top, ink)
+    putMark("┓", at: right, top, ink)
+    putMark("┗", at: left, bottom, ink)
+    putMark("┛", at: right, bottom, ink)
+  }
+
+  private mutating func putMark(_ glyph: String, at column: Int, _ row: Int, _ ink: Ink?) {
+    guard let cell = cell(column, row), glyphs[cell].map(Self.marks.contains) ?? true else {
+      return
+    }
+    glyphs[cell] = glyph
+    inks[cell] = ink
+  }
+
+  private static let marks: Set<String> = ["━", "┃", "┏", "┓", "┗", "┛"]
+
   /// A character that covers strokes.
   package mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
@@ -110,6 +139,7 @@ package struct Canvas {
     switch glyph {
     case "·": "."
     case "…": "~"
+    case "━", "┃", "┏", "┓", "┗", "┛": "#"
     default: glyph
     }
   }

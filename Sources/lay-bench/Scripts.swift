@@ -102,6 +102,21 @@ enum Scripts {
     },
   ]
 
+  /// A screen as people have it: rows of a list.
+  static let settingsScreen = """
+    (define (setting title value) (hstack (text title) (spacer) (foreground gray value)))
+    (list-view
+      (section :header (text "General")
+        (toggle "Airplane Mode")
+        (setting "Wi-Fi" (text "Home"))
+        (hstack (label "Volume" :system-image "speaker") (slider))
+        (setting "About" (fits :in horizontal (text "Version 1.2, the latest") (text "1.2"))))
+      (section :header (text "Account")
+        (setting "Mail" (text "someone@example.com"))
+        (toggle "Tell me about news and other things")
+        (button "Sign Out")))
+    """
+
   static let twentyLines = """
     ; a card that turns from a row into a column
     (define picture

@@ -4,7 +4,7 @@ import Glibc
 
 /// What the command line asks for.
 struct Request {
-  static let groups = ["layout", "chains", "change", "start", "language", "growth", "peer"]
+  static let groups = ["layout", "chains", "change", "start", "language", "growth", "explore", "peer"]
 
   var isJSON = false
   var groups = Self.groups
@@ -43,6 +43,7 @@ for group in request.groups {
     commands.measureChange()
   case "start": commands.measureStart()
   case "language": commands.measureLanguage()
+  case "explore": ExploreFigures(report, program).measure()
   case "growth": commands.measureGrowth()
   default: if let peer = request.peer { try PeerFigures(report, peer: peer).measure() }
   }

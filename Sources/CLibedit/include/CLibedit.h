@@ -104,8 +104,16 @@ bool terminal_size(int descriptor, int *rows, int *columns);
 int terminal_wait(int descriptor, int milliseconds);
 /// Keeps the modes as they are now, for `terminal_guard`.
 void terminal_remember(int input_descriptor, int output_descriptor);
-/// While on, a signal that ends the process first gives the terminal back as it was.
-void terminal_guard(bool on);
+/// What the terminal is used for.
+enum terminal_use { terminal_is_free, terminal_has_prompt, terminal_has_screen };
+/// While the terminal is in use, a signal that ends the process first gives it back as it was.
+void terminal_guard(enum terminal_use use);
+/// What is written to give the window back after a use.
+const char *terminal_leaving(enum terminal_use use);
+/// Gives each key at once and unseen from now on, or the modes of before back.
+///
+/// Ctrl-C, Ctrl-Z and Ctrl-\ stay signals.
+bool terminal_take_keys(int descriptor, bool on);
 /// Stops this process as Ctrl-Z does, and returns when it goes on.
 void terminal_stop(void);
 

@@ -50,7 +50,7 @@ extension FixedWidthInteger {
   ///
   /// Numbers of the program come in here, and Swift's own conversion ends the process for those
   /// that are too large.
-  init(clamping number: Double) {
+  package init(clamping number: Double) {
     if number.isNaN {
       self = 0
     } else if number >= Double(Self.max) {

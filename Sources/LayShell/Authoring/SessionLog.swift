@@ -15,13 +15,20 @@ struct SessionLog {
       case .command(let line): (span, command) = (line.span, line.name)
       }
     }
+
+    /// What a person did otherwise, as the command that does the same.
+    init(_ text: String, command: String, in sources: SourceMap) {
+      let source = sources.add(name: "", text: text)
+      span = SourceSpan(source: source, start: 0, end: Int32(text.utf8.count))
+      self.command = command
+    }
   }
 
   private var items: [(entered: Entered, isDone: Bool)] = []
 
   /// Commands that are about the session, and no part of it, and those that never print the same.
   private static let aside = [
-    "clear", "exit", "history", "quit", "record", "save", "time",
+    "clear", "exit", "explore", "history", "quit", "record", "save", "time",
   ]
 
   /// - Parameter isDone: whether it ended without a mistake.

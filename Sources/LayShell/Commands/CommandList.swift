@@ -8,6 +8,7 @@ enum CommandList {
     ExitCommand.self,
     ExpectCommand.self,
     ExplainCommand.self,
+    ExploreCommand.self,
     HelpCommand.self,
     HistoryCommand.self,
     JSONCommand.self,

@@ -57,7 +57,7 @@ final class ComparedViews {
 }
 
 /// The proposals along one axis, with the same length on the other.
-struct ProposalLine {
+struct ProposalLine: Equatable {
   let axis: Axis
   /// In points; nil asks for the ideal length.
   let other: Double?

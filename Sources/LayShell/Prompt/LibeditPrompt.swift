@@ -148,7 +148,7 @@ final class LibeditPrompt {
   func enterTerminal(_ editor: OpaquePointer) {
     isInTerminal = true
     _ = editor_prepare_terminal(editor, input, true)
-    terminal_guard(true)
+    terminal_guard(terminal_has_prompt)
     send("\u{1B}[?2004h")
   }
 
@@ -157,7 +157,7 @@ final class LibeditPrompt {
     isInTerminal = false
     _ = editor_prepare_terminal(editor, input, false)
     send("\u{1B}[?2004l")
-    terminal_guard(false)
+    terminal_guard(terminal_is_free)
   }
 
   func send(_ text: String) {

@@ -17,37 +17,49 @@ struct BoxDrawing {
     self.lookout = lookout
   }
 
-  private static let columnsPerPoint = 0.25
-  private static let rowsPerPoint = 0.1
-  private static let mostRows = 200.0
   /// The lower edge of a proposal that is further below the drawing is told and not drawn.
   private static let nearEdge = 50.0
 
   func draw(_ view: PlacedView) -> String {
     let scene = Scene(view, lookout)
-    let widest = Double(style.columns - 1) / Self.columnsPerPoint
+    let widest = Double(style.columns - 1) / CellScale.columnsPerPoint
     guard let extent = scene.extent(withEdgesUpTo: widest, below: Self.nearEdge) else {
       let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
       return style.visible(answer + scene.reasonForNothing)
     }
-    let scale = Scale(extent, style)
-    var canvas = Canvas(columns: scale.columns, rows: scale.rows)
-    for box in scene.boxes { drawBox(box, scale, &canvas) }
-    var isCut = false
-    for box in scene.boxes where !lookout.isOver { drawTexts(box, scale, &canvas, &isCut) }
-    for box in scene.boxes where !lookout.isOver { drawName(box, scale, &canvas) }
-    drawProposal(view, scale, &canvas)
+    let scale = CellScale(extent, columns: style.columns)
+    let (canvas, isCut) = paint(view, scene, scale)
     var lines = canvas.lines(style)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return (lines + caption(view, scale, scene, isCut, extent)).joined(separator: "\n")
   }
 
-  private func drawBox(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
-    let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
-    let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
+  /// Draws all boxes of a scene.
+  ///
+  /// - Parameter marked: a frame to be seen before the others.
+  /// - Returns: the picture, and whether it has no room for all of the text that is shown.
+  func paint(
+    _ view: PlacedView, _ scene: Scene, _ scale: CellScale, marked: ViewFrame? = nil
+  ) -> (canvas: Canvas, isCut: Bool) {
+    var canvas = Canvas(columns: scale.columns, rows: scale.rows)
+    for box in scene.boxes { drawBox(box, scale, &canvas) }
+    var isCut = false
+    for box in scene.boxes where !lookout.isOver { drawTexts(box, scale, &canvas, &isCut) }
+    for box in scene.boxes where !lookout.isOver { drawName(box, scale, &canvas) }
+    if let marked {
+      let cells = scale.cells(of: marked)
+      canvas.mark(
+        left: cells.left, top: cells.top, right: cells.right, bottom: cells.bottom, .prompt)
+    }
+    drawProposal(view, scale, &canvas)
+    return (canvas, isCut)
+  }
+
+  private func drawBox(_ box: Scene.Box, _ scale: CellScale, _ canvas: inout Canvas) {
+    let cells = scale.cells(of: box.visible)
     canvas.box(
-      left: min(left, right), top: min(top, bottom), right: max(left, right),
-      bottom: max(top, bottom), ink(of: box.view.view), lookout)
+      left: cells.left, top: cells.top, right: cells.right, bottom: cells.bottom,
+      ink(of: box.view.view), lookout)
   }
 
   private func ink(of view: View) -> Ink? {
@@ -72,7 +84,7 @@ struct BoxDrawing {
 
   /// - Parameter isCut: becomes true if the picture has no room for all of the text that is shown.
   private func drawTexts(
-    _ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas, _ isCut: inout Bool
+    _ box: Scene.Box, _ scale: CellScale, _ canvas: inout Canvas, _ isCut: inout Bool
   ) {
     let placed = box.view
     guard placed.view.content is Text else { return }
@@ -99,7 +111,7 @@ struct BoxDrawing {
     }
   }
 
-  private func drawName(_ box: Scene.Box, _ scale: Scale, _ canvas: inout Canvas) {
+  private func drawName(_ box: Scene.Box, _ scale: CellScale, _ canvas: inout Canvas) {
     guard let name = box.view.view.name.map(style.visible) else { return }
     let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
     let right = scale.column(box.visible.maxX)
@@ -108,7 +120,7 @@ struct BoxDrawing {
   }
 
   /// The proposal's edges, where they are not those of the view.
-  private func drawProposal(_ view: PlacedView, _ scale: Scale, _ canvas: inout Canvas) {
+  private func drawProposal(_ view: PlacedView, _ scale: CellScale, _ canvas: inout Canvas) {
     if let width = view.proposal.width, width.isFinite {
       let column = scale.column(view.frame.origin.x + width)
       for row in 0..<canvas.rows {
@@ -124,7 +136,7 @@ struct BoxDrawing {
   }
 
   private func caption(
-    _ view: PlacedView, _ scale: Scale, _ scene: Scene, _ isCut: Bool, _ extent: ViewFrame
+    _ view: PlacedView, _ scale: CellScale, _ scene: Scene, _ isCut: Bool, _ extent: ViewFrame
   ) -> [String] {
     var caption =
       "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) \(style.arrow) "
@@ -135,12 +147,12 @@ struct BoxDrawing {
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }
     for overflow in scene.overflows { lines += captionLines(overflow, .red) }
     let cells = [
-      ("column", scale.columnFactor, Self.columnsPerPoint),
-      ("row", scale.rowFactor, Self.rowsPerPoint),
-    ].filter { $0.1 < 1 }
+      ("column", scale.pointsPerColumn, CellScale.columnsPerPoint),
+      ("row", scale.pointsPerRow, CellScale.rowsPerPoint),
+    ].filter { $0.1 * $0.2 > 1 + 1e-9 }
     if !cells.isEmpty {
-      let sizes = cells.map { cell, factor, perPoint in
-        "a \(cell) is \(NumberText.of((1 / (perPoint * factor) * 10).rounded() / 10)) points"
+      let sizes = cells.map { cell, points, _ in
+        "a \(cell) is \(NumberText.of((points * 10).rounded() / 10)) points"
       }
       lines += captionLines("drawn smaller: \(sizes.joined(separator: ", "))", .faint)
     }
@@ -166,42 +178,6 @@ struct BoxDrawing {
     let text = style.visible(text)
     if DisplayWidth.of(text) <= style.columns { return [style.paint(text, ink)] }
     return Paragraph.lines(text, columns: style.columns, hanging: 2).map { style.paint($0, ink) }
-  }
-
-  /// Where points are on the canvas.
-  private struct Scale {
-    let columns: Int
-    let rows: Int
-    /// How much narrower and lower than at full scale it is drawn.
-    let columnFactor, rowFactor: Double
-    private let left: Double
-    private let top: Double
-
-    init(_ extent: ViewFrame, _ style: Style) {
-      let wide = extent.size.width * BoxDrawing.columnsPerPoint
-      let high = extent.size.height * BoxDrawing.rowsPerPoint
-      columnFactor = min(1, Double(style.columns - 1) / max(wide, 1))
-      rowFactor = min(1, BoxDrawing.mostRows / max(high, 1))
-      left = extent.origin.x
-      top = extent.origin.y
-      columns = Int((wide * columnFactor).rounded()) + 1
-      rows = Int((high * rowFactor).rounded()) + 1
-    }
-
-    func column(_ x: Double) -> Int {
-      cell((x - left) * BoxDrawing.columnsPerPoint * columnFactor, of: columns)
-    }
-
-    func row(_ y: Double) -> Int {
-      cell((y - top) * BoxDrawing.rowsPerPoint * rowFactor, of: rows)
-    }
-
-    /// A proposal may be anywhere: what is outside is one cell outside, however far it is.
-    private func cell(_ distance: Double, of count: Int) -> Int {
-      Int(min(max(-1, distance.rounded()), Double(count)))
-    }
-
-    func cell(_ x: Double, _ y: Double) -> (column: Int, row: Int) { (column(x), row(y)) }
   }
 }
 

@@ -35,15 +35,17 @@ struct BreakpointsText {
   }
 
   private func rows(_ change: Breakpoints.Change) -> [(term: String, meaning: String)] {
+    Self.texts(change).map { (Self.place(change), style.visible($0)) }
+  }
+
+  /// What changes at a place.
+  static func texts(_ change: Breakpoints.Change) -> [String] {
     let views = change.views.map { view in
       let states = StructureWords.change(view)
       let title = StructureWords.title(view.view, in: view.nearestName)
-      return style.visible("\(title): \(states.before) → \(states.after)")
+      return "\(title): \(states.before) → \(states.after)"
     }
-    guard views.isEmpty else {
-      return views.map { (Self.place(change), $0) }
-    }
-    return [(Self.place(change), style.visible(Self.answers(change)))]
+    return views.isEmpty ? [answers(change)] : views
   }
 
   /// From which side a place counts: `from 195` has the new structure at 195, `above 312` does not.

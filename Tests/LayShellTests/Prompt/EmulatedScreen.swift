@@ -15,6 +15,12 @@ struct EmulatedScreen {
   private(set) var isPasteBracketed = false
   private(set) var bells = 0
   private(set) var unknown: [String] = []
+  /// The modes that are on, but for bracketed paste.
+  private(set) var modes = Self.usualModes
+  /// Going on in the next row, and the cursor.
+  static let usualModes: Set<String> = ["?7", "?25"]
+  /// How often a program said that its picture is whole.
+  private(set) var frames = 0
 
   /// A character stands in its first cell; the second cell of a wide one is empty.
   private struct Row {
@@ -33,6 +39,8 @@ struct EmulatedScreen {
   }
 
   private var screen: [Row]
+  /// What stands on the usual screen while the other one is shown.
+  private var other: (screen: [Row], row: Int, column: Int)?
   /// The rows that went out at the top.
   private var gone: [Row] = []
 
@@ -205,6 +213,7 @@ struct EmulatedScreen {
   private mutating func put(_ scalar: Unicode.Scalar) {
     if join(scalar) { return }
     let width = DisplayWidth.of(Character(scalar))
+    if wrapsNext || column + width > columns, !modes.contains("?7") { return }
     if wrapsNext || column + width > columns {
       screen[row].wraps = true
       move(column: 0)
@@ -273,9 +282,31 @@ struct EmulatedScreen {
   }
 
   private mutating func setMode(_ body: String, _ isOn: Bool) {
-    guard body == "?2004" else { return unknown.append("mode \(body)") }
-    isPasteBracketed = isOn
-    if isOn { prompts += 1 }
+    switch body {
+    case "?2004":
+      isPasteBracketed = isOn
+      if isOn { prompts += 1 }
+      return
+    case "?1049": showOther(isOn)
+    case "?2026": frames += isOn ? 0 : 1
+    case "?7", "?25", "?1002", "?1006": break
+    default: return unknown.append("mode \(body)")
+    }
+    if isOn { modes.insert(body) } else { modes.remove(body) }
+  }
+
+  /// The other screen is empty at first; the one before comes back as it was.
+  private mutating func showOther(_ isOn: Bool) {
+    guard isOn == (other == nil) else { return }
+    if let other {
+      screen = other.screen
+      self.other = nil
+      fit(rows: rows, columns: columns)
+      (row, column) = (other.row, other.column)
+    } else {
+      other = (screen, row, column)
+      screen = Array(repeating: Row(columns: columns), count: rows)
+    }
   }
 
   private mutating func eraseDisplay(_ kind: Int) {

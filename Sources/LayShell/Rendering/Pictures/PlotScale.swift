@@ -58,7 +58,7 @@ struct PlotScale {
   }
 
   /// Multiples of 1, 2 or 5 times a power of ten, no more than so many steps.
-  private static func roundNumbers(in range: ClosedRange<Double>, most: Double) -> [Double] {
+  static func roundNumbers(in range: ClosedRange<Double>, most: Double) -> [Double] {
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite else { return [range.lowerBound] }
     var step = 0.001

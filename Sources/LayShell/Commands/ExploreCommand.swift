@@ -1,0 +1,56 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// Shows the current view on the whole window, where keys and the mouse change what is proposed.
+struct ExploreCommand: Command {
+  static let name = "explore"
+  static let usage = "explore"
+  static let summary =
+    "Show the view on the whole window of a terminal. Arrow keys change what is proposed by 1, "
+    + "with Shift by 10 (so do h j k l and H J K L); a drag with the mouse moves the edges of the "
+    + "proposal, or one's place on the ruler. `n`: nil and back, `b` and `B`: to the next breakpoint "
+    + "and the last one, `r`: the ruler of the other axis, Tab or a click: explain another view, "
+    + "PgDn: more of the explanation, `z`: all of a high view. `q` comes back with what is proposed "
+    + "last, Ctrl-C with what was before."
+  static let examples = [CommandExample("(hstack (text \"Hello\") (spacer) (text \"World\"))", "explore")]
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    try words.requireEnd()
+    let view = try session.requireCurrent(for: words)
+    guard let screen = session.fullScreen else {
+      throw words.complaint(
+        "`explore` needs a terminal", at: words.span,
+        hint: "`propose`, `show`, `explain` and `breakpoints` tell the same line by line")
+    }
+    let interpreter = session.interpreter
+    let warn = interpreter.warn
+    interpreter.warn = { _ in }
+    defer { interpreter.warn = warn }
+    let size = screen.size
+    var style = screen.style
+    if let isColored = session.options.isColored { style.isColored = isColored }
+    if let isPlain = session.options.isPlain { style.isPlain = isPlain }
+    let state = ExploreState(
+      view, interpreter, proposing: session.proposal,
+      in: ExplorePlan(rows: size.rows, columns: size.columns))
+    var loop = ExploreLoop(screen, style, state)
+    if loop.run() == .left { return .nothing }
+    session.proposal = loop.state.proposal
+    try note(&session, words)
+    var line = "propose \(ProposalText.of(session.proposal))"
+    if let size = loop.state.shown?.layout.size { line += "  → \(ProposalText.of(size))" }
+    return .lines([style.visible(line)])
+  }
+
+  /// What is proposed at the end is what the session's file says, which nobody explores.
+  private func note(_ session: inout Session, _ words: Words) throws(Diagnostic) {
+    let text = "propose \(ProposalText.of(session.proposal))"
+    let entered = SessionLog.Entered(
+      text, command: ProposeCommand.name, in: session.interpreter.sources)
+    guard session.log.append(entered, isDone: true), let recording = session.recording,
+      let failure = recording.append(text)
+    else { return }
+    throw words.complaint(failure, at: words.span)
+  }
+}

@@ -1,0 +1,83 @@
+import LayEngine
+import LayLanguage
+
+/// Where the structure of a view changes along one axis, found stretch by stretch, so that it can
+/// be shown while the rest is looked for.
+struct BreakpointRuler {
+  /// A place to go to.
+  struct Stop {
+    /// The first length to propose that has the new structure.
+    let length: Double
+    let change: Breakpoints.Change
+  }
+
+  /// Where a place is left out, so much above it is proposed.
+  private static let step = 1.0 / 64
+  /// How many points are looked through at a time.
+  private static let stretch = 50.0
+  /// Longer proposals are not looked through.
+  private static let longest = 20_000.0
+
+  let line: ProposalLine
+  private(set) var stops: [Stop] = []
+  /// Up to which length all stops are known.
+  private(set) var end = 0.0
+  /// The last length that is to be shown.
+  private(set) var limit: Double
+  /// Why the rest cannot be told.
+  private(set) var failure: String?
+
+  init(_ line: ProposalLine, upTo length: Double) {
+    self.line = line
+    limit = Self.rounded(length)
+  }
+
+  /// A length with some room behind it, in whole hundreds.
+  private static func rounded(_ length: Double) -> Double {
+    guard length.isFinite else { return 500 }
+    return min(max(300, (length * 1.25 / 100).rounded(.up) * 100), longest)
+  }
+
+  var isDone: Bool { end >= limit || failure != nil }
+
+  /// Whether the ruler reaches further than it did.
+  mutating func include(_ length: Double) -> Bool {
+    guard length.isFinite, length > limit, limit < Self.longest else { return false }
+    limit = Self.rounded(length)
+    return true
+  }
+
+  /// The first stop above a length, among those that are known.
+  func stop(above length: Double) -> Stop? { stops.first { $0.length > length } }
+
+  /// The last stop below a length.
+  func stop(below length: Double) -> Stop? { stops.last { $0.length < length } }
+
+  /// The last stop that is not above a length: where the structure there begins.
+  func stop(at length: Double) -> Stop? { stops.last { $0.length <= length } }
+
+  /// Looks through the next stretch.
+  ///
+  /// - Parameter lookout: where it finds a reason to stop, the stretch is left for another time.
+  mutating func extend(_ view: CurrentView, _ lookout: Lookout) {
+    let range = end...min(end + Self.stretch, limit)
+    let search = RangeSearch(view: view, line: line, lookout: lookout)
+    do throws(Diagnostic) {
+      let found = try search.find(over: range) { () throws(Diagnostic) in
+        Array(stride(from: range.lowerBound, through: range.upperBound, by: 1))
+      }
+      if found.stop != nil { return }
+      stops += Breakpoints(found: found, range: range).changes.map(Self.stop)
+      end = range.upperBound
+    } catch {
+      if !error.isInterruption { failure = error.message }
+    }
+  }
+
+  private static func stop(_ change: Breakpoints.Change) -> Stop {
+    let start = change.start
+    guard !start.isIncluded else { return Stop(length: start.length, change: change) }
+    let middle = start.length + (change.after.end.length - start.length) / 2
+    return Stop(length: min(start.length + step, middle), change: change)
+  }
+}

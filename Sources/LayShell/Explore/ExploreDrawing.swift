@@ -1,0 +1,117 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// Makes the rows of a window of what is explored.
+struct ExploreDrawing {
+  let style: Style
+
+  /// All rows of the window, none longer than it is wide.
+  func rows(_ state: ExploreState) -> [String] {
+    let plan = state.plan
+    var style = style
+    style.columns = plan.columns
+    var rows = [title(state, style)]
+    rows += picture(state, style)
+    if !plan.ruler.isEmpty { rows += RulerDrawing(style).rows(state) }
+    rows += places(state, style)
+    rows += explanation(state, style)
+    if !plan.help.isEmpty { rows.append(cut(Self.help(plan.columns), style, .faint)) }
+    return Array(rows.prefix(plan.rows))
+  }
+
+  private func cut(_ text: String, _ style: Style, _ ink: Ink?) -> String {
+    let text = DisplayWidth.cut(style.visible(text), to: style.columns, ellipsis: style.ellipsis)
+    return style.paint(text, ink)
+  }
+
+  private func title(_ state: ExploreState, _ style: Style) -> String {
+    switch state.answer {
+    case .shown(let shown)?: cut(PictureCaption.title(of: shown.layout.root), style, .strong)
+    default: cut("\(ProposalText.of(state.proposal)): no answer", style, .error)
+    }
+  }
+
+  private func picture(_ state: ExploreState, _ style: Style) -> [String] {
+    let count = state.plan.picture.count
+    guard count > 0 else { return [] }
+    var lines: [String] = []
+    switch state.answer {
+    case .shown(let shown)?:
+      if let scale = state.plan.scale(of: state) {
+        let (canvas, _) = BoxDrawing(style, state.lookout).paint(
+          shown.layout.root, shown.scene, scale, marked: state.focus?.view.frame)
+        lines = canvas.lines(style)
+      } else {
+        lines = paragraph("nothing to draw" + shown.scene.reasonForNothing, style)
+      }
+    case .failed(let diagnostic)?:
+      lines = paragraph("error: \(diagnostic.message)", style)
+    case nil: break
+    }
+    return padded(lines, to: count)
+  }
+
+  private func paragraph(_ text: String, _ style: Style) -> [String] {
+    Paragraph.lines(style.visible(text), columns: style.columns)
+  }
+
+  private func padded(_ lines: [String], to count: Int) -> [String] {
+    Array((lines + Array(repeating: "", count: max(0, count - lines.count))).prefix(count))
+  }
+
+  // MARK: - Breakpoints
+
+  private func places(_ state: ExploreState, _ style: Style) -> [String] {
+    let count = state.plan.places.count
+    guard count > 0 else { return [] }
+    let ruler = state.ruler
+    let here: String
+    if let place = state.place {
+      let stop = place <= ruler.end ? ruler.stop(at: place) : nil
+      let from = stop.map { Self.text($0.change) } ?? "no breakpoint below"
+      here = "\(state.axis.side) \(NumberText.of(place)): " + from
+    } else {
+      here = "\(state.axis.side) nil: n gives it a length again"
+    }
+    let next = ruler.stop(above: state.place ?? -1).map { "next: \(Self.text($0.change))" }
+    let rest =
+      ruler.failure ?? next
+      ?? (ruler.isDone ? "" : "looking for breakpoints, up to \(NumberText.of(ruler.end)) so far")
+    let second = state.notice ?? rest
+    if count == 1 { return [cut(state.notice ?? here, style, .yellow)] }
+    return padded([cut(here, style, .yellow), cut(second, style, .yellow)], to: count)
+  }
+
+  private static func text(_ change: Breakpoints.Change) -> String {
+    "\(BreakpointsText.place(change))  \(BreakpointsText.texts(change).joined(separator: "; "))"
+  }
+
+  // MARK: - The explanation
+
+  private func explanation(_ state: ExploreState, _ style: Style) -> [String] {
+    let count = state.plan.explanation.count
+    guard count > 0 else { return [] }
+    guard let shown = state.shown, let focus = state.focus else { return padded([], to: count) }
+    let lookout = state.lookout
+    let explanation = Explainer.explain(focus.view, shown.events, lookout)
+    let lines = ExplanationText(style, lookout).text(explanation)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let most = max(0, lines.count - count)
+    let offset = min(state.explanationOffset, most)
+    var seen = Array(lines[offset...].prefix(count))
+    let rest = lines.count - offset - count
+    if rest > 0, count > 1 {
+      seen[count - 1] = cut("… \(rest + 1) more lines: PgDn", style, .faint)
+    }
+    return padded(seen, to: count)
+  }
+
+  /// As much of what the keys do as there is room for.
+  private static func help(_ columns: Int) -> String {
+    let most =
+      "arrows 1 point, Shift 10  n nil  b B breakpoint  r ruler  Tab view  z whole  q done"
+    return [most, "arrows  Shift  n nil  b breakpoint  Tab view  q done", "Tab  b  n  q"]
+      .first { DisplayWidth.of($0) <= columns } ?? "q"
+  }
+}

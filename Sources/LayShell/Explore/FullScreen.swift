@@ -1,0 +1,161 @@
+import CLibedit
+import Glibc
+import LayTerminal
+
+/// The whole window of a terminal, on its other screen, so that what stood there comes back.
+///
+/// Whatever ends the program gives the terminal back: signals by `terminal_guard`, all else by
+/// `leave`.
+final class FullScreen {
+  private let input: Int32 = 0
+  private let output: Int32 = 1
+  private var drawn: [String] = []
+  private(set) var isOpen = false
+  /// Whether the terminal cannot be written any more.
+  private(set) var hasFailed = false
+  let style: Style
+  /// Writes what was printed before.
+  private let flush: () -> Void
+  /// Told before it waits for a person, and before it works again.
+  private let willWait, willWork: () -> Void
+
+  init(
+    style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void, willWork: @escaping () -> Void
+  ) {
+    self.style = style
+    self.flush = flush
+    self.willWait = willWait
+    self.willWork = willWork
+  }
+
+  /// The terminal of the process; nil where there is none that moves its cursor.
+  static func ofTerminal(
+    style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void, willWork: @escaping () -> Void
+  ) -> FullScreen? {
+    guard Console.inputIsTerminal, Console.outputIsTerminal, TerminalKind.movesCursor else {
+      return nil
+    }
+    return FullScreen(style: style, flush: flush, willWait: willWait, willWork: willWork)
+  }
+
+  // The other screen, no cursor, no going on in the next row, the mouse with its buttons held.
+  private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h"
+  // Terminals that know it show all of what stands between at once.
+  private static let beginning = "\u{1B}[?2026h"
+  private static let end = "\u{1B}[?2026l"
+
+  func open() {
+    flush()
+    terminal_remember(input, output)
+    terminal_guard(terminal_has_screen)
+    signals_watch_terminal(true)
+    isOpen = true
+    enter()
+  }
+
+  private func enter() {
+    _ = terminal_take_keys(input, true)
+    drawn = []
+    write(Self.entering + "\u{1B}[2J")
+  }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    leave()
+    signals_watch_terminal(false)
+    terminal_guard(terminal_is_free)
+  }
+
+  private func leave() {
+    write(String(cString: terminal_leaving(terminal_has_screen)))
+    _ = terminal_take_keys(input, false)
+  }
+
+  var size: (rows: Int, columns: Int) { TerminalKind.size(of: output) ?? (24, 80) }
+
+  /// Shows these rows from the top of the window, writing those that changed.
+  func show(_ rows: [String]) {
+    var text = Self.beginning
+    for (number, row) in rows.enumerated() {
+      guard number >= drawn.count || drawn[number] != row else { continue }
+      text += "\u{1B}[\(number + 1);1H\u{1B}[K" + row
+    }
+    if drawn.count > rows.count { text += "\u{1B}[\(rows.count + 1);1H\u{1B}[J" }
+    drawn = rows
+    write(text + Self.end)
+  }
+
+  /// Nothing of what was shown counts any more.
+  func forget() {
+    drawn = []
+    write("\u{1B}[2J")
+  }
+
+  private func write(_ text: String) {
+    if !Descriptor.writeAll(Array(text.utf8), to: output) { hasFailed = true }
+  }
+
+  // MARK: - What comes from the terminal
+
+  enum Event: Equatable {
+    case key(ExploreKey)
+    case resized
+    case interrupted
+    /// The terminal went away.
+    case ended
+  }
+
+  private var keys = ExploreKeyDecoder()
+  /// How long the rest of a key's sequence may take, in milliseconds.
+  private static let patience: Int32 = 50
+
+  /// Whether something was typed, or a signal came.
+  var hasInput: Bool { terminal_wait(input, 0) != 0 }
+
+  /// The next event, for which it waits; nil where nothing is there and it is not to wait.
+  func next(waits: Bool) -> Event? {
+    if waits { willWait() }
+    defer { if waits { willWork() } }
+    while true {
+      if let key = keys.next() { return .key(key) }
+      if hasFailed { return .ended }
+      let time = keys.isUndecided ? Self.patience : waits ? -1 : 0
+      let ready = terminal_wait(input, time)
+      if ready < 0 {
+        guard errno == EINTR else { return .ended }
+        if let event = signal() { return event }
+      } else if ready == 0 {
+        if let key = keys.next(isFinal: true) { return .key(key) }
+        if !waits { return nil }
+      } else if !fill() {
+        return .ended
+      }
+    }
+  }
+
+  private func signal() -> Event? {
+    if Interruption.isRequested { return .interrupted }
+    if signals_take_stopped() {
+      leave()
+      terminal_guard(terminal_is_free)
+      terminal_stop()
+      terminal_guard(terminal_has_screen)
+      _ = signals_take_continued()
+      enter()
+      return .resized
+    }
+    if signals_take_continued() {
+      enter()
+      return .resized
+    }
+    return signals_take_resized() ? .resized : nil
+  }
+
+  private func fill() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(input, &bytes, bytes.count)
+    if count > 0 { keys.append(bytes[..<count]) }
+    return count > 0 || count < 0 && errno == EINTR
+  }
+}

@@ -1,0 +1,70 @@
+import LayEngine
+
+/// Where points are among the cells of a terminal.
+struct CellScale {
+  /// At full scale.
+  static let columnsPerPoint = 0.25
+  static let rowsPerPoint = 0.1
+  private static let mostRows = 200.0
+  /// So many cells outside of the picture are told apart from its edge.
+  private static let beyond = 3
+
+  let columns: Int
+  let rows: Int
+  let pointsPerColumn: Double
+  let pointsPerRow: Double
+  private let left: Double
+  private let top: Double
+
+  /// All of an extent, to full scale where there is room for it.
+  init(_ extent: ViewFrame, columns most: Int) {
+    let wide = extent.size.width * Self.columnsPerPoint
+    let high = extent.size.height * Self.rowsPerPoint
+    let columnFactor = min(1, Double(most - 1) / max(wide, 1))
+    let rowFactor = min(1, Self.mostRows / max(high, 1))
+    self.init(
+      left: extent.origin.x, top: extent.origin.y,
+      columns: Int((wide * columnFactor).rounded()) + 1,
+      rows: Int((high * rowFactor).rounded()) + 1,
+      pointsPerColumn: 1 / (Self.columnsPerPoint * columnFactor),
+      pointsPerRow: 1 / (Self.rowsPerPoint * rowFactor))
+  }
+
+  /// - Parameters:
+  ///   - left: where the first column is, in points; `top` the same of the first row.
+  init(
+    left: Double, top: Double, columns: Int, rows: Int, pointsPerColumn: Double,
+    pointsPerRow: Double
+  ) {
+    self.left = left
+    self.top = top
+    self.columns = columns
+    self.rows = rows
+    self.pointsPerColumn = pointsPerColumn
+    self.pointsPerRow = pointsPerRow
+  }
+
+  func column(_ x: Double) -> Int { cell((x - left) / pointsPerColumn, of: columns) }
+
+  func row(_ y: Double) -> Int { cell((y - top) / pointsPerRow, of: rows) }
+
+  /// A frame may be anywhere: what is outside is a few cells outside, however far it is.
+  private func cell(_ distance: Double, of count: Int) -> Int {
+    let beyond = Double(Self.beyond)
+    return Int(min(max(-beyond, distance.rounded()), Double(count) + beyond))
+  }
+
+  func cell(_ x: Double, _ y: Double) -> (column: Int, row: Int) { (column(x), row(y)) }
+
+  /// The cells of the edges of a frame, whose lengths may be negative.
+  func cells(of frame: ViewFrame) -> (left: Int, top: Int, right: Int, bottom: Int) {
+    let (left, top) = cell(frame.origin.x, frame.origin.y)
+    let (right, bottom) = cell(frame.maxX, frame.maxY)
+    return (min(left, right), min(top, bottom), max(left, right), max(top, bottom))
+  }
+
+  /// The place that the middle of a cell shows, in points.
+  func point(column: Int, row: Int) -> ViewPoint {
+    ViewPoint(x: left + Double(column) * pointsPerColumn, y: top + Double(row) * pointsPerRow)
+  }
+}
