@@ -45,9 +45,9 @@ private struct ExploreTerminal {
   private static let endOfPicture = Array("\u{1B}[?2026l".utf8)
 
   init?(_ words: [String]) {
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var settings: [UnsafeMutablePointer<CChar>?] =
-      ["TERM=xterm", "LANG=C.UTF-8", "HOME=/nonexistent"].map { strdup($0) } + [nil]
+    var arguments = words.map { (word: String) in strdup(word) } + [nil]
+    let variables = ["TERM=xterm", "LANG=C.UTF-8", "HOME=/nonexistent"]
+    var settings = variables.map { (variable: String) in strdup(variable) } + [nil]
     defer { for pointer in arguments + settings { free(pointer) } }
     var child: pid_t = 0
     descriptor = pseudo_terminal_start(words[0], &arguments, &settings, 24, 80, &child)

@@ -4,7 +4,9 @@ import Glibc
 
 /// What the command line asks for.
 struct Request {
-  static let groups = ["layout", "chains", "change", "start", "language", "growth", "explore", "peer"]
+  static let groups = [
+    "layout", "chains", "change", "start", "language", "growth", "explore", "peer",
+  ]
 
   var isJSON = false
   var groups = Self.groups

@@ -13,7 +13,9 @@ struct ExploreCommand: Command {
     + "and the last one, `r`: the ruler of the other axis, Tab or a click: explain another view, "
     + "PgDn: more of the explanation, `z`: all of a high view. `q` comes back with what is proposed "
     + "last, Ctrl-C with what was before."
-  static let examples = [CommandExample("(hstack (text \"Hello\") (spacer) (text \"World\"))", "explore")]
+  static let examples = [
+    CommandExample("(hstack (text \"Hello\") (spacer) (text \"World\"))", "explore")
+  ]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     try words.requireEnd()

@@ -120,7 +120,9 @@ extension ExploreState {
     let row = event.row - plan.picture.lowerBound
     let point = scale.point(column: event.column, row: row)
     let origin = shown.layout.root.frame.origin
-    if drag.axes.contains(.vertical) { propose(max(0, (point.y - origin.y).rounded()), on: .vertical) }
+    if drag.axes.contains(.vertical) {
+      propose(max(0, (point.y - origin.y).rounded()), on: .vertical)
+    }
     if drag.axes.contains(.horizontal) {
       propose(max(0, (point.x - origin.x).rounded()), on: .horizontal)
     }

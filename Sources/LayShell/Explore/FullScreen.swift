@@ -20,7 +20,8 @@ final class FullScreen {
   private let willWait, willWork: () -> Void
 
   init(
-    style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void, willWork: @escaping () -> Void
+    style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void,
+    willWork: @escaping () -> Void
   ) {
     self.style = style
     self.flush = flush
@@ -30,7 +31,8 @@ final class FullScreen {
 
   /// The terminal of the process; nil where there is none that moves its cursor.
   static func ofTerminal(
-    style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void, willWork: @escaping () -> Void
+    style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void,
+    willWork: @escaping () -> Void
   ) -> FullScreen? {
     guard Console.inputIsTerminal, Console.outputIsTerminal, TerminalKind.movesCursor else {
       return nil
