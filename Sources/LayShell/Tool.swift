@@ -5,10 +5,10 @@ import LayTerminal
 
 /// What the command line can ask for; each gives the status to exit with.
 package struct Tool {
-  private let console = Console()
+  let console = Console()
   private let style: Style
   private let diagnosticStyle: DiagnosticStyle
-  private let limits: Limits
+  let limits: Limits
 
   /// - Parameters:
   ///   - timeout: the seconds that a program may take; nil for no limit.
@@ -260,7 +260,7 @@ package struct Tool {
       Complaint(failure.message, hint: isMissing ? hint : failure.hint), failure.status)
   }
 
-  private func fail(_ complaint: Complaint, _ status: ExitStatus) -> ExitStatus {
+  func fail(_ complaint: Complaint, _ status: ExitStatus) -> ExitStatus {
     console.complain(
       DiagnosticPicture.draw(
         Diagnostic(complaint, at: nil), from: SourceMap(), style: diagnosticStyle))

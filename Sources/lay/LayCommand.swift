@@ -13,7 +13,7 @@ struct LayCommand: ParsableCommand {
       lay layout (-e FORMS | FILE) --propose WxH [--json]
       lay test [--record] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] PATH…
-      lay walk [LESSON | FILE.md]
+      lay walk [LESSON | FILE.md] [--html DIR] [--new FILE] [--reset]
       lay --timeout SECONDS …  end what runs longer
       lay --version            which version this is
       """,

@@ -3,9 +3,11 @@
 /// What was found stays when a search is ended by an error.
 package struct StructureRanges {
   package private(set) var ranges: [StructureRange] = []
-  /// How many layouts were made, and how many pieces of the range were followed.
+  /// How many layouts were made.
   package private(set) var layoutCount = 0
-  package private(set) var pieceCount = 0
+  /// Where the pieces end that were followed: between two ends every number of the layout is a line.
+  package private(set) var pieceEnds: [Double] = []
+  package var pieceCount: Int { pieceEnds.count }
 
   package init() {}
 
@@ -48,7 +50,7 @@ package struct StructureRanges {
       guard let size = middle.size, size.isClose(to: next.size(at: middle.length)) else {
         return false
       }
-      pieceCount += 1
+      pieceEnds.append(end)
       let knots = [length, end].map { SizeKnot(length: $0, size: next.size(at: $0)) }
       add(
         middle.answer, from: .init(length: length, isIncluded: false),

@@ -95,6 +95,8 @@ struct FoundRanges {
 
   let line: ProposalLine
   let ranges: [StructureRange]
+  /// Where the pieces end that were followed, in order; empty where proposals were tried.
+  let pieceEnds: [Double]
   var evidence: Evidence
   /// Why it was ended before it was done.
   let stop: Diagnostic?
@@ -102,6 +104,7 @@ struct FoundRanges {
   init(_ line: ProposalLine, _ found: StructureRanges, stop: Diagnostic?) {
     self.line = line
     ranges = found.ranges
+    pieceEnds = found.pieceEnds
     evidence = .followed(pieceCount: found.pieceCount)
     self.stop = stop
   }

@@ -11,9 +11,14 @@ enum PictureCaption {
   }
 
   /// A view with its place, as a tooltip has it.
-  static func tooltip(of view: PlacedView) -> String {
+  ///
+  /// - Parameter number: writes a length.
+  static func tooltip(
+    of view: PlacedView, number: (Double) -> String = SVGText.number
+  ) -> String {
     let frame = view.frame
-    let place = "\(PlaceText.of(frame.origin.x)), \(PlaceText.of(frame.origin.y))"
-    return "\(ViewTitle.full(view.view)) — \(ProposalText.of(frame.size)) at \(place)"
+    let size = "\(number(frame.size.width)) x \(number(frame.size.height))"
+    let place = "\(number(frame.origin.x)), \(number(frame.origin.y))"
+    return "\(ViewTitle.full(view.view)) — \(size) at \(place)"
   }
 }

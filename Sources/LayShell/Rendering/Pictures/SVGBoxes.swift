@@ -7,25 +7,28 @@ struct SVGBoxes {
   private(set) var parts: [String] = []
   private var clipCount = 0
   private let root: PlacedView
+  private let pen: SVGPen
   /// In most fonts of one width a character is so much of the font's size wide.
   private static let widthOfCharacter = 0.6
 
-  init(_ scene: Scene, _ root: PlacedView, _ lookout: Lookout) {
+  init(_ scene: Scene, _ root: PlacedView, _ lookout: Lookout, _ pen: SVGPen = SVGPen()) {
     self.root = root
+    self.pen = pen
     for box in scene.boxes where !lookout.isOver { add(box) }
-    parts.append("<rect class=\"edge\" \(Self.frame(root.frame))/>")
+    parts.append("<rect class=\"edge\" \(frame(root.frame))/>")
     addProposal()
   }
 
   private mutating func add(_ box: Scene.Box) {
-    let tooltip = "<title>\(SVGText.escaped(PictureCaption.tooltip(of: box.view)))</title>"
-    let frame = Self.frame(box.visible)
+    let words = PictureCaption.tooltip(of: box.view, number: pen.number)
+    let tooltip = "<title>\(pen.escaped(words))</title>"
+    let frame = frame(box.visible)
     let fill = PictureColor.fill(of: box)
     let kind = isBeyond(box.visible) ? "over" : "box"
     let border = PictureColor.border(of: box.view.view)
     let stroke = border.map { " style=\"stroke: \($0); stroke-width: 1\"" } ?? ""
     var lines: [String] = []
-    if let fill { lines.append(Self.shape(box, fill)) }
+    if let fill { lines.append(shape(box, fill)) }
     lines.append(
       "<rect class=\"\(kind)\" \(frame)\(stroke) pointer-events=\"all\">\(tooltip)</rect>")
     lines += texts(box)
@@ -35,8 +38,9 @@ struct SVGBoxes {
       // What lies outside of the part that is seen is cut off.
       clipCount += 1
       parts.append(
-        "<clipPath id=\"seen\(clipCount)\"><path d=\"\(Self.path(box.visible))\"/></clipPath>")
-      parts.append("<g clip-path=\"url(#seen\(clipCount))\">")
+        "<clipPath id=\"\(pen.clipName)\(clipCount)\"><path d=\"\(path(box.visible))\"/></clipPath>"
+      )
+      parts.append("<g clip-path=\"url(#\(pen.clipName)\(clipCount))\">")
       parts += lines
       parts.append("</g>")
     }
@@ -49,11 +53,11 @@ struct SVGBoxes {
   }
 
   /// What fills the frame of a view, which is not always all of it.
-  private static func shape(_ box: Scene.Box, _ fill: String) -> String {
+  private func shape(_ box: Scene.Box, _ fill: String) -> String {
     let frame = box.view.frame
     let (width, height) = (abs(frame.size.width), abs(frame.size.height))
     let (left, top) = (min(frame.origin.x, frame.maxX), min(frame.origin.y, frame.maxY))
-    let number = SVGText.number
+    let number = pen.number
     let shape = box.view.view.content as? Shape
     if box.view.view.content is Circle || shape == .ellipse {
       return "<ellipse class=\"view\" fill=\"\(fill)\" cx=\"\(number(left + width / 2))\" "
@@ -80,11 +84,11 @@ struct SVGBoxes {
       guard width > 0 else { return nil }
       let free = text.lines.count > 1 ? max(frame.size.width - width, 0) : 0
       let top = frame.origin.y + Double(number) * (text.lineHeight + text.lineSpacing)
-      let x = SVGText.number(frame.origin.x + free * share)
-      let baseline = SVGText.number(top + text.lineHeight * 0.74)
-      let fontSize = SVGText.number(text.advance / Self.widthOfCharacter)
+      let x = pen.number(frame.origin.x + free * share)
+      let baseline = pen.number(top + text.lineHeight * 0.74)
+      let fontSize = pen.number(text.advance / Self.widthOfCharacter)
       return "<text class=\"shown\" x=\"\(x)\" y=\"\(baseline)\" font-size=\"\(fontSize)\" "
-        + "textLength=\"\(SVGText.number(width))\" lengthAdjust=\"spacingAndGlyphs\" "
+        + "textLength=\"\(pen.number(width))\" lengthAdjust=\"spacingAndGlyphs\" "
         + "xml:space=\"preserve\">\(SVGText.escaped(line))</text>"
     }
   }
@@ -98,7 +102,7 @@ struct SVGBoxes {
     if let width, let height {
       let proposed = ViewFrame(
         x: frame.origin.x, y: frame.origin.y, width: width, height: height)
-      parts.append("<path class=\"proposal\" d=\"\(Self.path(proposed))\"/>")
+      parts.append("<path class=\"proposal\" d=\"\(path(proposed))\"/>")
     } else if let width {
       let x = frame.origin.x + width
       addLine(x, frame.origin.y - 4, x, frame.maxY + 4)
@@ -109,20 +113,20 @@ struct SVGBoxes {
   }
 
   private mutating func addLine(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    let ends = [x1, y1, x2, y2].map(SVGText.number)
+    let ends = [x1, y1, x2, y2].map(pen.number)
     parts.append("<path class=\"proposal\" d=\"M\(ends[0]) \(ends[1])L\(ends[2]) \(ends[3])\"/>")
   }
 
   /// The attributes of a rectangle; a negative length reaches to the other side.
-  private static func frame(_ frame: ViewFrame) -> String {
+  private func frame(_ frame: ViewFrame) -> String {
     SVGText.frame(
       x: min(frame.origin.x, frame.maxX), y: min(frame.origin.y, frame.maxY),
-      width: abs(frame.size.width), height: abs(frame.size.height))
+      width: abs(frame.size.width), height: abs(frame.size.height), number: pen.number)
   }
 
   /// A rectangle that is no view's, so that each `rect` of a picture is a view's frame.
-  private static func path(_ frame: ViewFrame, radius: Double = 0) -> String {
-    let number = SVGText.number
+  private func path(_ frame: ViewFrame, radius: Double = 0) -> String {
+    let number = pen.number
     let (left, top) = (min(frame.origin.x, frame.maxX), min(frame.origin.y, frame.maxY))
     let (width, height) = (abs(frame.size.width), abs(frame.size.height))
     guard radius > 0 else {

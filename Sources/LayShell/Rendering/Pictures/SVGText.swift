@@ -24,7 +24,9 @@ enum SVGText {
   static func number(_ number: Double) -> String { NumberText.of(number) }
 
   /// The attributes of a rectangle.
-  static func frame(x: Double, y: Double, width: Double, height: Double) -> String {
+  static func frame(
+    x: Double, y: Double, width: Double, height: Double, number: (Double) -> String = number
+  ) -> String {
     "x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\" height=\"\(number(height))\""
   }
 
@@ -51,7 +53,8 @@ enum SVGText {
     return (head + parts + ["</svg>"]).joined(separator: "\n")
   }
 
-  private static let style = """
+  /// How the parts of a picture look.
+  static let style = """
       text { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
       svg { color: #1d1d1f; } .paper { fill: #ffffff; } .area { fill: none; stroke: #c7c7cc; }
       .words { fill: #1d1d1f; font-size: 11px; } .faint { fill: #6e6e73; font-size: 10px; }

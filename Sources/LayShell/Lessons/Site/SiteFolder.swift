@@ -1,0 +1,84 @@
+import Glibc
+import LayLanguage
+
+/// Writes the files of a site into a folder.
+///
+/// - Rule: a folder that is not there is made, with those around it. Pages of ours are written
+///   over; a file of another's that has the name of a page stays, and nothing is written.
+struct SiteFolder {
+  let path: String
+  let reasonToStop: () -> StopReason?
+
+  /// How many bytes of a page are looked at for our mark.
+  private static let headLength = 400
+
+  func write(_ files: [LessonSite.File]) throws(LessonFailure) {
+    try make()
+    for file in files { try requireOurs(place(of: file)) }
+    for file in files {
+      if let reason = reasonToStop() {
+        throw LessonFailure(
+          message: reason.complaint.message, hint: nil, status: ExitStatus(reason))
+      }
+      do throws(TextFile.Failure) {
+        try TextFile.write(file.text, to: place(of: file))
+      } catch {
+        throw LessonFailure(message: error.message, hint: error.hint, status: error.status)
+      }
+    }
+  }
+
+  private func place(of file: LessonSite.File) -> String {
+    path.hasSuffix("/") ? path + file.name : "\(path)/\(file.name)"
+  }
+
+  /// Complains about a path that is no folder and cannot become one; nothing is made yet.
+  func check() throws(LessonFailure) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return }
+      throw failure("`\(path)` cannot be used: \(String(cString: strerror(errno)))")
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      throw failure("`\(path)` is a file, and the pages go into a folder")
+    }
+    guard faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw failure(
+        "nothing can be written into `\(path)`: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// Makes the folder and those that it is in, as far as they are not there.
+  private func make() throws(LessonFailure) {
+    try check()
+    var present = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      present += present.isEmpty || present.hasSuffix("/") ? name : "/" + name
+      if mkdir(present, 0o777) == 0 || errno == EEXIST { continue }
+      throw failure(
+        "the folder `\(present)` cannot be made: \(String(cString: strerror(errno)))")
+    }
+    try check()
+  }
+
+  private func requireOurs(_ path: String) throws(LessonFailure) {
+    guard access(path, F_OK) == 0 else { return }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw failure("`\(path)` cannot be read: \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: Self.headLength)
+    let count = read(descriptor, &bytes, bytes.count)
+    let head = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    guard head.contains(SitePage.mark) else {
+      throw failure(
+        "there is another `\(path)` already, which `lay` has not written",
+        hint: "name a folder of its own")
+    }
+  }
+
+  private func failure(_ message: String, hint: String? = nil) -> LessonFailure {
+    LessonFailure(message: message, hint: hint, status: .inputOutputFailed)
+  }
+}

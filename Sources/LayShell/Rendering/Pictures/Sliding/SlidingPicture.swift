@@ -1,0 +1,83 @@
+import LayEngine
+import LayLanguage
+
+/// A picture of a layout with sliders for what is proposed, which needs no engine: it holds the
+/// pieces over which every number of the picture is a line.
+struct SlidingPicture {
+  /// What the view is, and what it is called.
+  let title: String
+  let start: PictureTemplate
+  let sliders: [PictureSlider]
+  /// The part of the layout's plane that is seen.
+  let canvas: ViewFrame
+
+  /// A picture with more views has no sliders: its page would be too large.
+  private static let mostViews = 400
+  /// A picture that would be larger is not drawn.
+  private static let largest = 4000.0
+
+  /// - Parameters:
+  ///   - number: tells the pictures of one page apart.
+  /// - Returns: nil where there is nothing that can be drawn.
+  init?(
+    _ view: CurrentView, at proposal: ProposedViewSize, number: Int, _ lookout: Lookout
+  ) throws(Diagnostic) {
+    let clipName = "clip\(number)-"
+    let layout = try view.layout(proposal)
+    let start = PictureTemplate(layout, clipName: clipName, lookout)
+    guard let extent = start.extent, extent.size.width <= Self.largest,
+      extent.size.height <= Self.largest
+    else { return nil }
+    title = ViewTitle.subject(view.view)
+    self.start = start
+    var sliders: [PictureSlider] = []
+    var extents = [extent]
+    if layout.root.hasViews(atMost: Self.mostViews) {
+      let ideal = try? view.size(.ideal)
+      let both = [(Axis.horizontal, \ViewSize.width), (.vertical, \ViewSize.height)]
+      for (axis, side) in both {
+        let (own, other) =
+          axis == .horizontal
+          ? (proposal.width, proposal.height) : (proposal.height, proposal.width)
+        // A page proposes a width; a height is worth a slider where one is proposed.
+        if axis == .vertical, own?.isFinite != true { continue }
+        let finite = own.flatMap { $0.isFinite ? $0 : nil }
+        let lengths = [ideal, layout.size].compactMap { $0?[keyPath: side] }
+        var search = PictureSearch(
+          view, ProposalLine(axis: axis, other: other), clipName: clipName, lookout)
+        let steps = PictureSlider.steps(
+          proposed: finite, lengths: lengths, least: axis == .horizontal ? 100 : 40)
+        try search.find(steps)
+        guard search.pieces.count <= PictureSearch.mostPieces else { continue }
+        sliders.append(
+          PictureSlider(
+            line: search.line, steps: steps, start: finite, pieces: search.pieces,
+            changes: search.changes, isFollowed: search.isFollowed))
+        extents += search.extents
+      }
+    }
+    self.sliders = sliders
+    canvas = Self.canvas(extent, extents, sliders)
+  }
+
+  /// As much of all extents as is worth a place on a page: far away nothing is drawn, and a text
+  /// of no width is not followed to its last line.
+  private static func canvas(
+    _ first: ViewFrame, _ extents: [ViewFrame], _ sliders: [PictureSlider]
+  ) -> ViewFrame {
+    func longest(_ axis: Axis) -> Double {
+      sliders.first { $0.line.axis == axis }?.steps.last ?? 0
+    }
+    let width = max(first.size.width, longest(.horizontal))
+    let height = max(first.size.height * 1.25, longest(.vertical), 80)
+    var (left, top) = (first.origin.x, first.origin.y)
+    var (right, bottom) = (first.maxX, first.maxY)
+    for extent in extents {
+      left = min(left, max(extent.origin.x, -width / 2))
+      top = min(top, max(extent.origin.y, -height / 2))
+      right = max(right, min(extent.maxX, width * 1.2))
+      bottom = max(bottom, min(extent.maxY, height * 1.2))
+    }
+    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A browser without a window, where the system has one.
+enum Browser {
+  static let path = [
+    "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
+  ].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// The page after its scripts have run.
+  static func page(of file: String, in home: ScratchFolder) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    // A sandbox of its own is not to be had as root, nor much shared memory in a container.
+    process.arguments = [
+      "120", path ?? "", "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+      "--user-data-dir=\(home.path)/browser", "--window-size=1000,800", "--dump-dom",
+      "file://\(file)",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,71 @@
+import LayEngine
+import LayLanguage
+import Testing
+
+@testable import LayShell
+
+/// A lesson's page with what its sliders should show at some of their places.
+struct DrawnLesson {
+  /// A place of a slider, and what `json` says of the layout there.
+  struct Place {
+    /// The picture on the page and the slider below it, from 0.
+    let picture, slider: Int
+    /// In points.
+    let length: Double
+    let piece: PicturePiece?
+    let frames: [ViewFrame]
+  }
+
+  private(set) var page = ""
+  private(set) var places: [Place] = []
+
+  /// At least forty places, evenly over all sliders.
+  ///
+  /// - Parameter isBetween: whether places between the steps count too, where the slider's pieces
+  ///   hold there, and those at which the layout changes.
+  init(_ name: String, isBetween: Bool) throws {
+    let index = try #require(LessonLibrary.index(of: name))
+    var site = LessonSite.of(LessonLibrary.lesson(index))
+    var count = 0
+    var places: [Place] = []
+    var page = ""
+    var failure: (any Error)?
+    site.didDraw = { picture, view in
+      for (number, slider) in picture.sliders.enumerated() {
+        do {
+          places += try Self.places(count, number, slider, view, isBetween)
+        } catch {
+          failure = error
+        }
+      }
+      count += 1
+    }
+    DeepStack.run {
+      do { page = try site.files().last?.text ?? "" } catch { failure = error }
+    }
+    if let failure { throw failure }
+    self.page = page
+    self.places = places
+  }
+
+  /// The layouts of the program may be defined anew on the same page, so this is done at once.
+  private static func places(
+    _ picture: Int, _ number: Int, _ slider: PictureSlider, _ view: CurrentView, _ isBetween: Bool
+  ) throws -> [Place] {
+    let steps = slider.steps
+    var lengths = (0..<perSlider).map { steps[$0 * (steps.count - 1) / (perSlider - 1)] }
+    if isBetween, slider.isFollowed {
+      lengths += zip(lengths, lengths.dropFirst()).map { $0 + ($1 - $0) * 0.381 }
+      lengths += slider.changes
+    }
+    return try lengths.map { length in
+      let layout = try view.layout(slider.line.proposal(length))
+      return Place(
+        picture: picture, slider: number, length: length, piece: slider.piece(at: length),
+        frames: try SeenBoxes(layout).frames)
+    }
+  }
+
+  /// No lesson has fewer than four sliders.
+  private static let perSlider = 11
+}

@@ -1,0 +1,65 @@
+import Foundation
+import LayEngine
+
+@testable import LayShell
+
+/// The frames that a picture should draw, told from what `json` prints, in the order in which they
+/// are drawn; the last one is the edge of the whole.
+///
+/// Drawn are leaves, views with names, borders and the whole, as far as they are seen in the
+/// scroll views and clips around them.
+struct SeenBoxes {
+  private(set) var frames: [ViewFrame] = []
+
+  init(_ layout: Layout) throws {
+    let text = JSONText.text(layout.root)
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    guard let root = object?["root"] as? [String: Any] else { return }
+    add(root, isRoot: true, nil)
+    frames.append(Self.frame(root))
+  }
+
+  private mutating func add(_ node: [String: Any], isRoot: Bool, _ seen: ViewFrame?) {
+    let kind = node["view"] as? String ?? ""
+    let children = node["children"] as? [[String: Any]] ?? []
+    let whole = Self.frame(node)
+    guard kind != "hidden", let visible = Self.part(of: whole, in: seen) else { return }
+    if isRoot || children.isEmpty || node["name"] is String || kind == "border" {
+      frames.append(visible)
+    }
+    let isCutting = ["scroll-view", "clipped"].contains(kind)
+    for child in children { add(child, isRoot: false, isCutting ? visible : seen) }
+  }
+
+  private static func frame(_ node: [String: Any]) -> ViewFrame {
+    let frame = node["frame"] as? [String: Any] ?? [:]
+    func number(_ name: String) -> Double { frame[name] as? Double ?? .nan }
+    return ViewFrame(
+      x: number("x"), y: number("y"), width: number("width"), height: number("height"))
+  }
+
+  /// What is seen of a frame; nil for nothing.
+  private static func part(of frame: ViewFrame, in seen: ViewFrame?) -> ViewFrame? {
+    guard let seen else { return frame }
+    let left = max(frame.origin.x, seen.origin.x)
+    let top = max(frame.origin.y, seen.origin.y)
+    let (right, bottom) = (min(frame.maxX, seen.maxX), min(frame.maxY, seen.maxY))
+    // What has no width or no height of its own is there all the same.
+    guard left < right || frame.size.width == 0 && left == right,
+      top < bottom || frame.size.height == 0 && top == bottom
+    else { return nil }
+    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether these are the same frames, to so many points.
+  static func areSame(_ frames: [ViewFrame], _ others: [ViewFrame], within most: Double) -> Bool {
+    frames.count == others.count
+      && zip(frames, others).allSatisfy { one, other in
+        let pairs = [
+          (one.origin.x, other.origin.x), (one.origin.y, other.origin.y),
+          (one.size.width, other.size.width), (one.size.height, other.size.height),
+        ]
+        return pairs.allSatisfy { abs($0 - $1) <= most * max(1, abs($0)) }
+      }
+  }
+}
