@@ -6,7 +6,8 @@ final class CurrentView {
   let view: View
   /// As it was lowered last.
   private(set) var tree: ViewTree
-  private var engine: Engine
+  /// What lays it out; nil where the view that came after has taken it over.
+  private var keptEngine: Engine?
   private let watch: Watch
   private let remembers: Bool
   private var lastLayout: Layout?
@@ -15,15 +16,41 @@ final class CurrentView {
   private var isOutdated = false
 
   /// Lowers a view.
+  ///
+  /// - Parameter earlier: the view before it, whose engine goes on with what both have in common.
   init(
-    _ view: View, remembers: Bool = true, reasonToStop: @escaping () -> StopReason? = { nil }
+    _ view: View, after earlier: CurrentView? = nil, remembers: Bool = true,
+    reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
     let watch = Watch(reasonToStop)
     self.watch = watch
     self.remembers = remembers
-    tree = try Self.lowered(view, remembers, watch)
-    engine = Engine(tree) { watch.isOver }
+    if remembers, let earlier, let next = try earlier.next(view, watch) {
+      tree = next
+      keptEngine = earlier.keptEngine
+      earlier.keptEngine = nil
+      keptEngine?.goOn(with: next) { watch.isOver }
+    } else {
+      tree = try Self.lowered(view, remembers, watch)
+    }
+  }
+
+  /// The tree of a changed view, if it can go on from this one.
+  private func next(_ view: View, _ watch: Watch) throws(Diagnostic) -> ViewTree? {
+    guard remembers, !isOutdated, keptEngine != nil else { return nil }
+    do throws(LayoutFailure) {
+      return try tree.next(view) { watch.isOver }
+    } catch {
+      throw watch.diagnostic(error, about: view)
+    }
+  }
+
+  private var engine: Engine {
+    if let keptEngine { return keptEngine }
+    let engine = Engine(tree) { [watch] in watch.isOver }
+    keptEngine = engine
+    return engine
   }
 
   private static func lowered(
@@ -61,14 +88,14 @@ final class CurrentView {
   func forgetProgram(definesLayouts: Bool = false) {
     guard tree.usesProgram else { return }
     isOutdated = isOutdated || definesLayouts
-    engine.forget()
+    keptEngine?.forget()
     lastLayout = nil
   }
 
   private func lowerIfOutdated() throws(Diagnostic) {
     guard isOutdated else { return }
     tree = try Self.lowered(view, remembers, watch)
-    engine = Engine(tree) { [watch] in watch.isOver }
+    keptEngine = nil
     isOutdated = false
   }
 

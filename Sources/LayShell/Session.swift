@@ -56,7 +56,7 @@ struct Session {
   /// Makes a view the current one, bound to `it` too.
   mutating func setCurrent(_ view: View) throws(Diagnostic) {
     current = try CurrentView(
-      view, remembers: options.remembers, reasonToStop: interpreter.reasonToStop)
+      view, after: current, remembers: options.remembers, reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
 

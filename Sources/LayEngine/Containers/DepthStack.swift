@@ -5,7 +5,7 @@
 ///   line and after it. Where no guide is set that is the largest width and height. The others do
 ///   not count. Placed, every child is offered the ZStack's own size, and aligned again.
 /// - Source: layout-rules 5.1.
-package struct DepthStack: ViewContent, ContainerRule {
+package struct DepthStack: ViewContent, ContainerRule, Equatable {
   package let alignment: Alignment
   /// Whether the content was computed, so that a stack of one view is there nevertheless.
   package let isDynamic: Bool

@@ -84,8 +84,8 @@ extension Pass {
     var plain = Buffer<Placed<Double>>(capacity: placements.count)
     for index in 0..<placements.count { plain.append(placements[index].outside) }
     return Layout(
-      tree: tree, placements: plain, misplaced: misplaced, warnings: warnings, asked: asked,
-      computed: computed,
+      tree: tree, placements: Placements(plain), root: 0, misplaced: misplaced,
+      warnings: warnings, asked: asked, computed: computed, placedCount: placedCount,
       readerLayouts: readerLayouts, contentEvents: trace.events)
   }
 }

@@ -1,7 +1,7 @@
 /// Several views without a layout of their own: the container around lays them out.
 ///
 /// - Source: layout-rules 3.6 and 5.3.
-package struct Group: ViewContent {
+package struct Group: ViewContent, Equatable {
   package init() {}
 
   package var name: String { "group" }

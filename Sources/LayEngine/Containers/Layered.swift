@@ -49,7 +49,7 @@ enum Layered: ContainerRule {
 }
 
 /// Content under a view.
-package struct Background: ModifierContent {
+package struct Background: ModifierContent, Equatable {
   package let alignment: Alignment
 
   package init(_ alignment: Alignment = .center) { self.alignment = alignment }
@@ -64,7 +64,7 @@ package struct Background: ModifierContent {
 }
 
 /// Content over a view.
-package struct Overlay: ModifierContent {
+package struct Overlay: ModifierContent, Equatable {
   package let alignment: Alignment
 
   package init(_ alignment: Alignment = .center) { self.alignment = alignment }

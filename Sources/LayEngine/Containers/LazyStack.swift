@@ -73,7 +73,7 @@ enum LazyStack: ContainerRule {
 }
 
 /// SwiftUI's LazyHStack.
-package struct LazyHorizontalStack: ViewContent {
+package struct LazyHorizontalStack: ViewContent, Equatable {
   package let style: LazyStackStyle
 
   package init(_ style: LazyStackStyle) { self.style = style }
@@ -88,7 +88,7 @@ package struct LazyHorizontalStack: ViewContent {
 }
 
 /// SwiftUI's LazyVStack.
-package struct LazyVerticalStack: ViewContent {
+package struct LazyVerticalStack: ViewContent, Equatable {
   package let style: LazyStackStyle
 
   package init(_ style: LazyStackStyle) { self.style = style }

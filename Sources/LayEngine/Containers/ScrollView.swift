@@ -9,7 +9,7 @@
 /// - Content margins are a padding of the content; a scroll view inside of it has none of them.
 /// - Priority 0; no baselines.
 /// - Source: layout-rules 2.8; that margins end at the next scroll view is our own choice.
-package struct ScrollView: ViewContent, ContainerRule {
+package struct ScrollView: ViewContent, ContainerRule, Equatable {
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }

@@ -1,5 +1,5 @@
 /// HStack: views side by side.
-package struct HorizontalStack: ViewContent, ContainerRule {
+package struct HorizontalStack: ViewContent, ContainerRule, Equatable {
   package let style: StackStyle
 
   package init(_ style: StackStyle) { self.style = style }
@@ -36,7 +36,7 @@ package struct HorizontalStack: ViewContent, ContainerRule {
 }
 
 /// VStack: views one below the other.
-package struct VerticalStack: ViewContent, ContainerRule {
+package struct VerticalStack: ViewContent, ContainerRule, Equatable {
   package let style: StackStyle
 
   package init(_ style: StackStyle) { self.style = style }

@@ -94,7 +94,7 @@ extension Stack {
     }
 
     private func priority<T>(_ place: Int, _ pass: borrowing Pass<N, T>) -> Double {
-      pass.tree.priorities[Int(children[Int(order[place])].id)]
+      pass.priority(of: children[Int(order[place])].id)
     }
 
     private mutating func reserve<T>(_ places: Range<Int>, _ pass: inout Pass<N, T>) {

@@ -9,7 +9,7 @@
 ///   size and proposal unchanged.
 /// - Priority 0; spacing of the first candidate; guides of the one that is shown.
 /// - Source: layout-rules 3.
-package struct ViewThatFits: ViewContent, ContainerRule {
+package struct ViewThatFits: ViewContent, ContainerRule, Equatable {
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }

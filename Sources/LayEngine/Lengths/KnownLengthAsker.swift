@@ -7,7 +7,7 @@ struct KnownLengthAsker: LengthAsker {
   private let nodes: UnsafePointer<Node>
   private let edges: UnsafePointer<Edge>
   private let words: UnsafePointer<UInt64>
-  private let traits: UnsafePointer<NodeTraits>
+  private let traits: UnsafePointer<KeptTraits>
   private let known: UnsafePointer<KnownLengths>
   private let knownInPart: UnsafePointer<KnownLengths>
   private let shares: Stack.Shares<Double>

@@ -15,13 +15,13 @@ struct LengthMemo<Number: Scalar>: ~Copyable {
     var isShared = false
   }
 
-  private let entries: UnsafeMutablePointer<Entry>
+  private var entries: UnsafeMutablePointer<Entry>
   /// What each stack shared last, at its first place of two.
-  private let sharedLengths: UnsafeMutablePointer<Length<Number>>
+  private var sharedLengths: UnsafeMutablePointer<Length<Number>>
   /// What the children of separable stacks were offered and took along them, by edge.
-  let shares: Stack.Shares<Number>
-  private let placeCount: Int
-  private let edgeCount: Int
+  private(set) var shares: Stack.Shares<Number>
+  private var placeCount: Int
+  private var edgeCount: Int
   private var spill = Spill<Number>()
   private var pass: UInt32 = 1
 
@@ -41,6 +41,28 @@ struct LengthMemo<Number: Scalar>: ~Copyable {
     shares.offers.deallocate()
     shares.taken.deallocate()
   }
+
+  /// Makes room for more nodes.
+  mutating func makeRoom(places: Int, edges: Int) {
+    if places > placeCount {
+      let count = Lowering.withRoom(places)
+      entries = entries.moved(placeCount * 2, to: count * 2)
+      (entries + placeCount * 2).initialize(
+        repeating: Entry(), count: (count - placeCount) * 2)
+      sharedLengths = sharedLengths.moved(placeCount, to: count)
+      placeCount = count
+    }
+    if edges > edgeCount {
+      let count = Lowering.withRoom(edges)
+      shares = Stack.Shares(
+        offers: shares.offers.moved(edgeCount, to: count),
+        taken: shares.taken.moved(edgeCount, to: count))
+      edgeCount = count
+    }
+  }
+
+  /// Whether most of what is remembered is not in line.
+  var isCrowded: Bool { spill.isCrowded(placeCount * 4) }
 
   /// Forgets everything.
   mutating func clear() {

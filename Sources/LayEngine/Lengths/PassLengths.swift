@@ -79,7 +79,4 @@ extension Pass: LengthAsker {
       length(of: id, along: axis, Length(Number(.infinity)))
     )
   }
-
-  @inline(__always)
-  func priority(of child: NodeID) -> Double { tree.priorities[Int(child)] }
 }

@@ -10,7 +10,7 @@ package enum ContentMode: UInt8, Hashable, Sendable, BitwiseCopyable {
 ///   that is offered, and the child's answer is the answer. Nothing proposed is offered as it is.
 ///   The child stands in the centre.
 /// - Source: layout-rules 6.5; with one axis unspecified, fill uses the other alone.
-package struct AspectRatio: ModifierContent, ModifierRule {
+package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
   /// Width to height; nil for the view's own.
   package let ratio: Double?
   package let mode: ContentMode

@@ -3,7 +3,7 @@
 /// - Rule: offer the proposal with those axes unspecified, placed too; answer the child.
 /// - The child's priority is hidden.
 /// - Source: layout-rules 6.3.
-package struct FixedSize: ModifierContent, SeparableModifierRule {
+package struct FixedSize: ModifierContent, SeparableModifierRule, Equatable {
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }

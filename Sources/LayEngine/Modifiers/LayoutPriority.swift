@@ -1,7 +1,7 @@
 /// Sets the priority that the parent sees; the outermost one counts.
 ///
 /// - Source: layout-rules 6.8.
-package struct LayoutPriority: ModifierContent {
+package struct LayoutPriority: ModifierContent, Equatable {
   /// One that is no number counts as 0.
   package let priority: Double
 

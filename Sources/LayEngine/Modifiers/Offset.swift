@@ -2,7 +2,7 @@
 ///
 /// - Rule: nothing about layout changes: size, spacing, priority and guides are the child's.
 /// - Source: layout-rules 6.6.
-package struct Offset: ModifierContent, SeparableModifierRule {
+package struct Offset: ModifierContent, SeparableModifierRule, Equatable {
   package let x, y: Double
 
   package init(x: Double, y: Double) {

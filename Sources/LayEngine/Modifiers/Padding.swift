@@ -5,7 +5,7 @@
 ///   answer less. The child stands at the leading and the top inset.
 /// - Spacing: an edge with an inset other than 0 becomes ordinary.
 /// - Source: layout-rules 6.4.
-package struct Padding: ModifierContent, SeparableModifierRule {
+package struct Padding: ModifierContent, SeparableModifierRule, Equatable {
   package let insets: Insets
 
   package init(_ insets: Insets) { self.insets = insets }

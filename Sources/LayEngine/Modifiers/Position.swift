@@ -4,7 +4,7 @@
 ///   offered that size when it is placed.
 /// - Spacing: ordinary on all edges.
 /// - Source: layout-rules 6.6.
-package struct Position: ModifierContent, SeparableModifierRule {
+package struct Position: ModifierContent, SeparableModifierRule, Equatable {
   package let x, y: Double
 
   package init(x: Double, y: Double) {

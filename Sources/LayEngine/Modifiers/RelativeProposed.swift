@@ -7,7 +7,7 @@
 ///   unspecified; answer the child. Placed, the factors apply to the placement proposal, and the
 ///   child stands in the centre.
 /// - Source: layout-rules 8.2.
-package struct RelativeProposed: ViewContent, SeparableModifierRule {
+package struct RelativeProposed: ViewContent, SeparableModifierRule, Equatable {
   package let width, height: Double
 
   package init(width: Double, height: Double) {

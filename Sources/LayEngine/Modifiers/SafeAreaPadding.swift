@@ -2,7 +2,7 @@
 /// its lines are.
 ///
 /// - Source: layout-rules 6.10.
-package struct SafeAreaPadding: ModifierContent {
+package struct SafeAreaPadding: ModifierContent, Equatable {
   package let insets: Insets
 
   package init(_ insets: Insets) { self.insets = insets }

@@ -1,3 +1,13 @@
+extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
+  /// The same elements where there is room for more of them; what is here is given back.
+  func moved(_ count: Int, to capacity: Int) -> Self {
+    let other = Self.allocate(capacity: capacity)
+    other.update(from: self, count: count)
+    deallocate()
+    return other
+  }
+}
+
 /// An array that grows and is read and written without checks, owned by one pass.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
@@ -41,7 +51,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Gives back room that is not used, if it is a good part of all.
   mutating func trim() {
     guard capacity > count + count / 4 + 64 else { return }
-    move(toCapacity: max(count, 1))
+    move(toCapacity: Lowering.withRoom(count))
   }
 
   mutating func removeAll() { count = 0 }
@@ -52,10 +62,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private mutating func grow() { move(toCapacity: capacity * 2) }
 
   private mutating func move(toCapacity newCapacity: Int) {
-    let other = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    other.update(from: memory, count: count)
-    memory.deallocate()
-    memory = other
+    memory = memory.moved(count, to: newCapacity)
     capacity = newCapacity
   }
 }

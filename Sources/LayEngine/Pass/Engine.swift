@@ -3,12 +3,11 @@
 /// The concrete doors to the generic pass: a pass that another module instantiates would not be
 /// specialised, and would be many times slower.
 package final class Engine {
-  package let tree: ViewTree
+  package var tree: ViewTree { pass.tree }
   private var pass: Pass<Double, NoTrace>
 
   /// - Parameter shouldStop: asked now and then; the layout fails with `interrupted` if it is true.
   package init(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
-    self.tree = tree
     pass = Pass(tree)
     pass.shouldStop = shouldStop
   }
@@ -21,16 +20,23 @@ package final class Engine {
     return size.outside
   }
 
+  /// Goes on with another version of the tree, keeping what is known of the parts that both share.
+  package func goOn(with tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
+    pass.goOn(with: tree)
+    pass.shouldStop = shouldStop
+  }
+
   /// The whole layout: sizes and places of all views that are shown.
   package func layOut(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Layout {
     try pass.layOut(proposal)
   }
 
-  /// Places everything and keeps the result inside; gives the number of views placed.
+  /// Places everything and keeps the result inside; gives the number of views placed, without
+  /// those that stand where they stood in another version of the tree.
   package func place(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Int {
     pass.place(Proposal(proposal))
     try pass.throwFailure()
-    return pass.placements.count
+    return pass.placedCount
   }
 
   /// Forgets all answers.
@@ -65,9 +71,18 @@ extension Pass where Number == Double {
     place(Proposal(proposal))
     try throwFailure()
     return Layout(
-      tree: tree, placements: placements, misplaced: misplaced, warnings: warnings, asked: asked,
-      computed: computed,
+      tree: tree, placements: showPlacements(), root: placedRoot, misplaced: misplaced,
+      warnings: warnings, asked: asked, computed: computed, placedCount: placedCount,
       readerLayouts: readerLayouts)
+  }
+
+  /// The placements as a layout reads them.
+  private mutating func showPlacements() -> Placements<Double> {
+    if let shownPlacements { return shownPlacements }
+    let shown = Placements<Double>(Buffer(capacity: 1))
+    swap(&placements, &shown.buffer)
+    shownPlacements = shown
+    return shown
   }
 }
 

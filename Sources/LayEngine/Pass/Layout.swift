@@ -13,13 +13,19 @@ package final class Layout {
   /// For the content of a reader, what happened while it was laid out, if that was traced.
   package let contentEvents: [TraceEvent]?
 
-  private let placements: UnsafeMutablePointer<Placed<Double>>
-  private let count: Int
+  /// How many views were placed for this layout, without those that stand where they stood in
+  /// another version of the tree.
+  package let placedCount: Int
+
+  private let placements: Placements<Double>
+  private let rootIndex: Int
+  /// How many placements there are, with those of other versions of the tree.
+  private var count: Int { placements.buffer.count }
 
   init(
-    tree: ViewTree, placements: borrowing Buffer<Placed<Double>>, misplaced: [NodeID],
-    warnings: [LayoutWarning], asked: Int, computed: Int, readerLayouts: [Int: Layout],
-    contentEvents: [TraceEvent]? = nil
+    tree: ViewTree, placements: Placements<Double>, root: Int, misplaced: [NodeID],
+    warnings: [LayoutWarning], asked: Int, computed: Int, placedCount: Int,
+    readerLayouts: [Int: Layout], contentEvents: [TraceEvent]? = nil
   ) {
     self.tree = tree
     self.misplaced = misplaced
@@ -28,21 +34,19 @@ package final class Layout {
     self.computed = computed
     self.readerLayouts = readerLayouts
     self.contentEvents = contentEvents
-    count = placements.count
-    self.placements = .allocate(capacity: max(placements.count, 1))
-    self.placements.initialize(from: placements.pointer, count: placements.count)
+    self.placedCount = placedCount
+    self.placements = placements
+    rootIndex = root
   }
 
-  deinit { placements.deallocate() }
-
   package var root: PlacedView {
-    PlacedView(layout: self, index: 0, origin: ViewPoint(x: 0, y: 0))
+    PlacedView(layout: self, index: rootIndex, origin: ViewPoint(x: 0, y: 0))
   }
 
   package var proposal: ProposedViewSize { root.proposal }
   package var size: ViewSize { root.frame.size }
 
-  fileprivate func placed(_ index: Int) -> Placed<Double> { placements[index] }
+  fileprivate func placed(_ index: Int) -> Placed<Double> { placements.buffer[index] }
 
   /// The layout of what the geometry reader at a placement made.
   fileprivate func content(at index: Int) -> Layout? {

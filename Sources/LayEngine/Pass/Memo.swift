@@ -21,9 +21,9 @@ struct Memo<Number: Scalar>: ~Copyable {
   /// Separable views, which answered up to a dozen, are asked for lengths.
   static var inlineEntries: Int { 6 }
 
-  private let slotCount: Int
-  private let usages: UnsafeMutablePointer<Usage>
-  private let entries: UnsafeMutablePointer<Entry>
+  private var slotCount: Int
+  private var usages: UnsafeMutablePointer<Usage>
+  private var entries: UnsafeMutablePointer<Entry>
   private var spill = Spill<Number>()
   private var pass: UInt16 = 0
 
@@ -38,6 +38,20 @@ struct Memo<Number: Scalar>: ~Copyable {
     usages.deallocate()
     entries.deallocate()
   }
+
+  /// Makes room for more nodes.
+  mutating func makeRoom(slots: Int) {
+    guard slots > slotCount else { return }
+    let count = Lowering.withRoom(slots)
+    usages = usages.moved(slotCount, to: count)
+    (usages + slotCount).initialize(repeating: Usage(), count: count - slotCount)
+    entries = entries.moved(
+      slotCount * Self.inlineEntries, to: count * Self.inlineEntries)
+    slotCount = count
+  }
+
+  /// Whether most of what is remembered is not in line.
+  var isCrowded: Bool { spill.isCrowded(slotCount * Self.inlineEntries) }
 
   /// Forgets everything.
   mutating func clear() {
@@ -132,6 +146,9 @@ struct Spill<Number: Scalar>: ~Copyable {
   deinit { entries.deallocate() }
 
   var byteCount: Int { capacity * MemoryLayout<Entry>.stride }
+
+  /// Whether there are more answers than there is room for in line.
+  func isCrowded(_ inlineCount: Int) -> Bool { count > max(inlineCount, 1024) }
 
   /// Forgets everything and keeps the room.
   mutating func clear() {

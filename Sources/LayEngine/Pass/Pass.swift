@@ -4,22 +4,22 @@
 /// instantiated in this module alone: as a class or across a module it would be many times slower.
 /// Rules are static functions over it; they see proposals, sizes and the children's answers.
 struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
-  let tree: ViewTree
-  let nodes: UnsafePointer<Node>
-  let edges: UnsafePointer<Edge>
-  private let kept: UnsafeRawPointer
-  let text: TextStore
-  let usesContainer: Bool
+  private(set) var tree: ViewTree
+  private var arrays: Addresses
+  private(set) var usesContainer: Bool
   private let floor = StackFloor.current
-
-  /// What is known of the lengths of separable views and of others, by `Node.known`.
-  let known: UnsafePointer<KnownLengths>
-  let knownInPart: UnsafePointer<KnownLengths>
 
   var memo: Memo<Number>
   var lengths: LengthMemo<Number>
   var scratch = Scratch()
   var placements: Buffer<Placed<Number>>
+  /// Where the placements are between two runs, if a layout reads them.
+  var shownPlacements: Placements<Number>?
+  /// What was placed last, if another version of the tree can take it over.
+  var lastPlaced: LastPlaced<Number>?
+  /// The index of the root's placement, and how many views the last run placed.
+  var placedRoot = 0
+  var placedCount = 0
   var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
   var guidePositions: [Question<Number>: Number] = [:]
   /// The lines of the program's whose default is being asked for, and of which view.
@@ -61,22 +61,30 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   init(_ tree: ViewTree) {
     self.tree = tree
-    nodes = tree.nodes
-    edges = tree.edges
-    text = tree.text
+    arrays = Addresses(tree)
     usesContainer = tree.usesContainer
-    kept = UnsafeRawPointer(tree.parameters)
-    known = UnsafePointer(tree.known.pointer)
-    knownInPart = UnsafePointer(tree.knownInPart.pointer)
     // Each view is shown once, unless some are used in several places.
     placements = Buffer(capacity: tree.count)
-    memo = Memo(slots: Self.splitsAxes ? tree.slotCount : tree.count)
+    memo = Memo(slots: Self.splitsAxes ? tree.store.lowering.slotCount : tree.count)
     lengths = LengthMemo(
-      places: Self.splitsAxes ? tree.known.count : 0, edges: Self.splitsAxes ? tree.edgeCount : 0)
+      places: Self.splitsAxes ? tree.store.lowering.known.count : 0,
+      edges: Self.splitsAxes ? tree.store.lowering.edges.count : 0)
+  }
+
+  /// Goes on with another version of the tree; what is known of the nodes of both is kept.
+  mutating func goOn(with tree: ViewTree) {
+    self.tree = tree
+    usesContainer = tree.usesContainer
+    memo.makeRoom(slots: tree.store.lowering.slotCount)
+    lengths.makeRoom(
+      places: tree.store.lowering.known.count, edges: tree.store.lowering.edges.count)
+    if lengths.isCrowded || memo.isCrowded { forgetAnswers() }
   }
 
   /// Begins with a proposal to the root; the answers that may be of use again are kept.
   mutating func begin(_ proposal: Proposal<Number>) {
+    // They move as later versions of the tree add to them.
+    arrays = Addresses(tree)
     container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
     if lastProposal != nil {
@@ -90,17 +98,22 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   /// Forgets all answers, and a failure with them.
   mutating func clear() {
-    memo.clear()
-    lengths.clear()
-    lastProposal = nil
-    guidePositions.removeAll()
-    containerAnswers.removeAll()
+    forgetAnswers()
+    lastPlaced = nil
     layoutCaches.removeAll()
     failure = nil
     asked = 0
     computed = 0
     otherWork = 0
     nextStop = Self.workBetweenStops
+  }
+
+  private mutating func forgetAnswers() {
+    memo.clear()
+    lengths.clear()
+    lastProposal = nil
+    guidePositions.removeAll()
+    containerAnswers.removeAll()
   }
 
   // MARK: Asking
@@ -224,14 +237,25 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   // MARK: Reading the tree
 
+  @inline(__always) var nodes: UnsafePointer<Node> { arrays.nodes }
+  @inline(__always) var edges: UnsafePointer<Edge> { arrays.edges }
+  @inline(__always) var text: TextStore { arrays.text }
+  /// What is known of the lengths of separable views and of others, by `Node.known`.
+  @inline(__always) var known: UnsafePointer<KnownLengths> { arrays.known }
+  @inline(__always) var knownInPart: UnsafePointer<KnownLengths> { arrays.knownInPart }
+
   /// What a rule kept when its view was lowered.
   @inline(__always)
   func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
-    (kept + Int(node.parameters) * 8).loadUnaligned(as: Parameters.self)
+    (arrays.kept + Int(node.parameters) * 8).loadUnaligned(as: Parameters.self)
   }
 
   @inline(__always)
   func edge(_ index: Int, of node: Node) -> Edge { edges[Int(node.link) + index] }
+
+  /// The priority that the parent of a view sees.
+  @inline(__always)
+  func priority(of child: NodeID) -> Double { arrays.traits[Int(child)].priority }
 
   // MARK: Comparing
 

@@ -4,18 +4,27 @@ extension Pass {
   /// Nothing recurses here. Each view appends a block of children, and the blocks are worked off
   /// in the order in which they were appended.
   mutating func place(_ proposal: Proposal<Number>) {
-    placements.removeAll()
-    arrangedBlocks.removeAll(keepingCapacity: true)
-    misplaced.removeAll()
-    warnings.removeAll()
+    let last = takePlacements(proposal)
     readerLayouts.removeAll()
     containers.removeAll()
     begin(proposal)
     let size = ask(tree.root, proposal)
+    placedRoot = placements.count
     placements.append(
       Placed(node: tree.root, origin: .zero, proposal: proposal, size: size))
     containers.append(container)
-    var next = 0
+    if let last { placeChanges(since: last.root) } else { placeAll() }
+    placedCount = placements.count - placedRoot
+    // Of what stands at no finite place, and of what is to be warned of, each layout tells anew.
+    let isKept = Self.splitsAxes && failure == nil && misplaced.isEmpty && warnings.isEmpty
+    let fullCount = last?.fullCount ?? placements.count
+    lastPlaced =
+      isKept ? LastPlaced(root: placedRoot, proposal: proposal, fullCount: fullCount) : nil
+    bringPlacements()
+  }
+
+  private mutating func placeAll() {
+    var next = placedRoot
     while next < placements.count, failure == nil, !isStopped() {
       arrangeChildren(of: next)
       otherWork &+= 1
@@ -24,7 +33,7 @@ extension Pass {
   }
 
   @inline(__always)
-  private mutating func arrangeChildren(of index: Int) {
+  mutating func arrangeChildren(of index: Int) {
     let node = nodes + Int(placements[index].node)
     guard node.pointee.childCount > 0 else {
       if node.pointee.rule == .geometryReader {

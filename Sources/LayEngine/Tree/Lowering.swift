@@ -3,6 +3,8 @@
 /// Each rule has an extension in its own file that lowers it; here is what they share. What does
 /// not depend on a proposal is settled on the way up: spacing, priority, which guides may be
 /// explicit, whether a stack is there at all.
+///
+/// It goes on being there with the arrays, so that a later version of the tree adds what changed.
 package struct Lowering: ~Copyable {
   private(set) var nodes: Buffer<Node>
   var edges: Buffer<Edge>
@@ -10,7 +12,7 @@ package struct Lowering: ~Copyable {
   /// The view of each node; the root keeps most of them, and `made` the others.
   private(set) var views: Buffer<Unmanaged<View>>
   var made: [View] = []
-  private(set) var traits: Buffer<NodeTraits>
+  private(set) var traits: Buffer<KeptTraits>
   var spacings = SpacingTable()
   /// What is known of the lengths of separable views and of others, and room to find it out.
   var known: Buffer<KnownLengths>
@@ -34,20 +36,28 @@ package struct Lowering: ~Copyable {
   private static var mostUnshared: Int { 200_000 }
 
   private let floor = StackFloor.current
-  private let stamp: Int
+  /// What the marks on lowered views have in common.
+  let stamp = Lowering.newStamp()
+  private(set) var version: UInt16 = 0
   var environments: EnvironmentTable
   private var otherLowerings = ShortTable<OtherLowering, NodeID>()
 
-  nonisolated(unsafe) private static var lastStamp = 0
+  nonisolated(unsafe) private static var lastStamp: UInt64 = 0
+
+  /// A number that no lowering, and no search for what views share, has marked views with.
+  static func newStamp() -> UInt64 {
+    lastStamp += 1
+    return lastStamp
+  }
 
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
   /// Whether passes may ask separable views one axis at a time.
   let splitsAxes: Bool
   /// Asked now and then whether to give up.
-  let shouldStop: () -> Bool
+  private(set) var shouldStop: () -> Bool
   /// How many views were looked at.
-  private var steps = 0
+  private(set) var steps = 0
 
   /// More nodes than so many get room as they come, and not before.
   private static var mostExpected: Int { 1 << 17 }
@@ -58,7 +68,7 @@ package struct Lowering: ~Copyable {
     _ environment: Environment, expected: Int, remembers: Bool, splitsAxes: Bool,
     shouldStop: @escaping () -> Bool
   ) {
-    let expected = min(expected, Self.mostExpected)
+    let expected = Self.withRoom(min(expected, Self.mostExpected))
     nodes = Buffer(capacity: expected)
     edges = Buffer(capacity: expected)
     words = Buffer(capacity: expected * 2)
@@ -68,9 +78,15 @@ package struct Lowering: ~Copyable {
     self.remembers = remembers
     self.splitsAxes = splitsAxes && remembers
     self.shouldStop = shouldStop
-    Self.lastStamp += 1
-    stamp = Self.lastStamp
     environments = EnvironmentTable(environment)
+  }
+
+  /// Begins with a later version of the view, of which parts were lowered before.
+  mutating func beginVersion(shouldStop: @escaping () -> Bool) {
+    version += 1
+    self.shouldStop = shouldStop
+    // A view may be gone, and another one be where it was.
+    otherLowerings = ShortTable()
   }
 
   /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
@@ -80,16 +96,12 @@ package struct Lowering: ~Copyable {
     if steps & 0x3FFF == 0, shouldStop() { throw .interrupted }
   }
 
-  mutating func lowerRoot(_ view: View) throws(LayoutFailure) {
+  mutating func lowerRoot(_ view: View) throws(LayoutFailure) -> NodeID {
     let elements = try elements(of: CollectionOfOne(view))
-    if elements.count == 1 {
-      _ = try lower(elements[0], 0)
-    } else if elements.isEmpty, view.children.isEmpty {
-      _ = try lower(view, 0)
-    } else {
-      let stack = View(VerticalStack(StackStyle(isDynamic: true)), children: elements)
-      _ = try lower(stack, 0)
-    }
+    if elements.count == 1 { return try lower(elements[0], 0) }
+    if elements.isEmpty, view.children.isEmpty { return try lower(view, 0) }
+    return try lower(
+      View(VerticalStack(StackStyle(isDynamic: true)), children: elements), 0)
   }
 
   /// Lowers one view, or finds the node that it became already.
@@ -125,28 +137,43 @@ package struct Lowering: ~Copyable {
     try checkRoom(view)
     if view.keepsCache, nodes.count < Self.mostUnshared {
       // Each use is a node of its own, with a cache of its own.
-    } else if view.lowered.lowering == stamp {
-      let key = OtherLowering(view: ObjectIdentifier(view), environment: environment)
-      let known =
-        view.lowered.environment == environment ? view.lowered.node : otherLowerings[key]
-      if let known {
-        (nodes.pointer + Int(known)).pointee.isShared = true
-        return known
-      }
-      otherLowerings.add(key, NodeID(nodes.count))
+    } else if view.lowered.stamp == stamp {
+      if let known = knownNode(of: view, environment) { return known }
     } else {
       view.lowered = LoweredMark(
-        lowering: stamp, environment: environment, node: NodeID(nodes.count))
+        stamp: stamp, version: version, environment: environment, node: NodeID(nodes.count))
     }
     let id = NodeID(nodes.count)
     nodes.append(Node.unfinished)
     views.append(.passUnretained(view))
-    traits.append(NodeTraits())
+    traits.append(KeptTraits(NodeTraits()))
     try view.content.lower(view, id, environment, &self)
     if environments.isMirrored(environment) {
       (nodes.pointer + Int(id)).pointee.isMirrored = true
     }
     return id
+  }
+
+  /// The node that a marked view is in an environment; notes the next one for it where it is none.
+  ///
+  /// One that an earlier version of the tree made is shared from its second use in this one on.
+  private mutating func knownNode(of view: View, _ environment: EnvironmentID) -> NodeID? {
+    let mark = view.lowered
+    if mark.environment == environment {
+      if mark.version == version {
+        (nodes.pointer + Int(mark.node)).pointee.isShared = true
+      } else {
+        view.lowered = mark.used(by: version)
+      }
+      return mark.node
+    }
+    let key = OtherLowering(view: ObjectIdentifier(view), environment: environment)
+    guard let known = otherLowerings[key] else {
+      otherLowerings.add(key, NodeID(nodes.count))
+      return nil
+    }
+    (nodes.pointer + Int(known)).pointee.isShared = true
+    return known
   }
 
   // MARK: Finishing a node
@@ -175,7 +202,7 @@ package struct Lowering: ~Copyable {
       }
     }
     nodes[Int(id)] = node
-    self.traits[Int(id)] = traits
+    self.traits[Int(id)] = KeptTraits(traits)
     if splitsAxes, !node.plain.isKnown, maySettle(node) { settleLengths(of: id) }
   }
 
@@ -235,31 +262,41 @@ package struct Lowering: ~Copyable {
   }
 
   /// What parents see of a lowered view.
-  func traits(of id: NodeID) -> NodeTraits { traits[Int(id)] }
+  @inline(__always)
+  func traits(of id: NodeID) -> NodeTraits {
+    NodeTraits(traits[Int(id)], of: nodes[Int(id)])
+  }
 
-  // MARK: What a tree takes over
+  // MARK: What a tree keeps
 
   /// Gives back room that was taken for views that are not there.
   mutating func trim() {
     nodes.trim()
     edges.trim()
     words.trim()
+    traits.trim()
     known.trim()
     knownInPart.trim()
     views.trim()
+    text.trim()
   }
 
-  /// The priority of each node, in memory that the caller has to give back.
-  var priorities: UnsafeMutablePointer<Double> {
-    let priorities = UnsafeMutablePointer<Double>.allocate(capacity: nodes.count)
-    for index in 0..<nodes.count {
-      (priorities + index).initialize(to: traits[index].priority)
-    }
-    return priorities
+  /// So many elements, and some that the next versions of a tree will add.
+  static func withRoom(_ count: Int) -> Int { count + count / 32 + 32 }
+
+  /// What a node keeps free at its edges.
+  func spacing(of id: NodeID) -> Spacing { spacings[traits[Int(id)].spacing] }
+
+  /// Whether functions of the program take part in layout.
+  var usesProgram: Bool {
+    !layouts.isEmpty || !guideFunctions.isEmpty || !lengthFunctions.isEmpty || !readers.isEmpty
   }
 
-  /// What each node keeps free at its edges.
-  var spacingsOfNodes: [Spacing] { (0..<nodes.count).map { spacings[traits[$0].spacing] } }
+  /// The bytes reserved for the arrays.
+  var byteCount: Int {
+    nodes.byteCount + edges.byteCount + words.byteCount + traits.byteCount + known.byteCount
+      + knownInPart.byteCount + views.byteCount + text.byteCount
+  }
 }
 
 /// A view in an environment other than the one it was lowered in first.

@@ -19,7 +19,33 @@ struct NodeTraits: BitwiseCopyable {
   static var remembered: Int32 { 100 }
 }
 
+/// The traits that are kept for each node; the others are in the node itself.
+struct KeptTraits: BitwiseCopyable {
+  let priority: Double
+  let spacing: SpacingID
+  fileprivate let gridCell: Int32
+  fileprivate let isSpacer: Bool
+  fileprivate let quickSteps: UInt8
+
+  @inline(__always)
+  init(_ traits: NodeTraits) {
+    priority = traits.priority
+    spacing = traits.spacing
+    gridCell = traits.gridCell
+    isSpacer = traits.isSpacer
+    quickSteps = UInt8(truncatingIfNeeded: min(traits.quickSteps, NodeTraits.remembered))
+  }
+}
+
 extension NodeTraits {
+  @inline(__always)
+  init(_ kept: KeptTraits, of node: Node) {
+    self.init(
+      spacing: kept.spacing, priority: kept.priority, isSpacer: kept.isSpacer,
+      explicitGuides: node.explicitGuides, gridCell: kept.gridCell, plain: node.plain,
+      quickSteps: Int32(kept.quickSteps))
+  }
+
   /// The traits of a view seen through a modifier with a layout of its own: priority and being a
   /// spacer end there, spacing and explicit guides go on.
   ///

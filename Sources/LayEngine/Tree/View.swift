@@ -78,10 +78,27 @@ package final class View {
 }
 
 /// The node that a view became in one lowering and one environment.
-struct LoweredMark {
-  var lowering: Int
-  var environment: Int32
-  var node: NodeID
+struct LoweredMark: BitwiseCopyable {
+  private let stampAndVersion: UInt64
+  let environment: Int32
+  let node: NodeID
 
-  static let none = LoweredMark(lowering: 0, environment: 0, node: 0)
+  static let none = LoweredMark(stamp: 0, version: 0, environment: 0, node: 0)
+
+  /// - Parameter version: of the tree that used the node last; of few bits, and so of few versions.
+  init(stamp: UInt64, version: UInt16, environment: Int32, node: NodeID) {
+    stampAndVersion = stamp << 16 | UInt64(version)
+    self.environment = environment
+    self.node = node
+  }
+
+  /// What the marks of one lowering have in common; 0 for none.
+  @inline(__always) var stamp: UInt64 { stampAndVersion >> 16 }
+
+  @inline(__always) var version: UInt16 { UInt16(truncatingIfNeeded: stampAndVersion) }
+
+  /// The same, used by another version.
+  func used(by version: UInt16) -> LoweredMark {
+    LoweredMark(stamp: stamp, version: version, environment: environment, node: node)
+  }
 }

@@ -18,6 +18,10 @@ package protocol ViewContent {
   /// Whether it is a container to what views carry outward, also where layout sees through it.
   var keepsValues: Bool { get }
 
+  /// Whether it is the same as another content in all that layout and readers of a tree see; false
+  /// where that cannot be told, as with functions of the program.
+  func isSame(as other: any ViewContent) -> Bool
+
   /// Makes the node `id` of the view, after those of what is in it.
   ///
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
@@ -32,6 +36,17 @@ extension ViewContent {
   package var isModifier: Bool { role == .modifier }
   package var keepsCache: Bool { false }
   package var keepsValues: Bool { false }
+  package func isSame(as other: any ViewContent) -> Bool { false }
+}
+
+extension ViewContent where Self: Equatable {
+  package func isSame(as other: any ViewContent) -> Bool {
+    // A cast by `as?` would take longer than all else that is compared.
+    func isSame<Other: ViewContent>(_ other: Other) -> Bool {
+      Other.self == Self.self && self == unsafeBitCast(other, to: Self.self)
+    }
+    return isSame(other)
+  }
 }
 
 /// A view around one view, whose first child that is; of several it modifies each.

@@ -4,20 +4,13 @@
 /// tree is a graph without cycles and doubling by nesting doubles no work. What only people look
 /// at (views, names, places) lies apart from what the pass reads.
 package final class ViewTree {
+  package let root: NodeID
+  /// How many nodes there are, with those that earlier versions of the tree alone have.
   package let count: Int
-  package let root: NodeID = 0
+  /// How many nodes were made for this version, and how many views were looked at.
+  package let loweredCount: Int
+  package let visitedCount: Int
 
-  let nodes: UnsafePointer<Node>
-  let edges: UnsafePointer<Edge>
-  let parameters: UnsafePointer<UInt64>
-  var edgeCount: Int { edgeBuffer.count }
-  private let nodeBuffer: Buffer<Node>
-  private let edgeBuffer: Buffer<Edge>
-  private let parameterBuffer: Buffer<UInt64>
-  /// What is known of the lengths of separable views and of others, by `Node.known`.
-  let known: Buffer<KnownLengths>
-  let knownInPart: Buffer<KnownLengths>
-  let text: TextStore
   let guideFunctions: [GuideFunction]
   let layouts: [any CustomLayout]
   let lengthFunctions: [LengthFunction]
@@ -26,12 +19,10 @@ package final class ViewTree {
   let usesContainer: Bool
   /// What counts otherwise than it is written.
   package let warnings: [LayoutWarning]
-  private let spacings: [Spacing]
-  let slotCount: Int
-  let priorities: UnsafeMutablePointer<Double>
-  /// The view of each node, which the root keeps, or the list of those made while it was lowered.
-  private let views: Buffer<Unmanaged<View>>
-  private let made: [View]
+  /// The arrays, which the versions of a tree share.
+  let store: TreeStore
+  /// The view that was lowered, of which nodes know parts.
+  let view: View
 
   /// Lowers a view; several root views stand in an implicit `vstack`.
   ///
@@ -56,61 +47,49 @@ package final class ViewTree {
     _ view: View, in environment: Environment, remembers: Bool = true, splitsAxes: Bool = true,
     shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
-    var lowering = Lowering(
+    let lowering = Lowering(
       environment, expected: view.count, remembers: remembers, splitsAxes: splitsAxes,
       shouldStop: shouldStop)
-    lowering.made.append(view)
-    try lowering.lowerRoot(view)
-    self.init(lowering)
+    try self.init(view, in: TreeStore(lowering))
+    store.lowering.trim()
+    store.firstCount = count
   }
 
-  private init(_ lowered: consuming Lowering) {
-    var lowering = lowered
-    lowering.trim()
-    count = lowering.nodes.count
-    slotCount = lowering.slotCount
-    nodes = UnsafePointer(lowering.nodes.pointer)
-    edges = UnsafePointer(lowering.edges.pointer)
-    parameters = UnsafePointer(lowering.words.pointer)
-    priorities = lowering.priorities
-    text = TextStore(lowering.text)
-    guideFunctions = lowering.guideFunctions
-    layouts = lowering.layouts
-    lengthFunctions = lowering.lengthFunctions
-    readers = lowering.readers
-    usesContainer = lowering.usesContainer
-    warnings = lowering.warnings
-    let needsSpacings = lowering.needsSpacings || !lowering.layouts.isEmpty
-    spacings = needsSpacings ? lowering.spacingsOfNodes : []
-    made = lowering.made
-    views = lowering.views
-    nodeBuffer = lowering.nodes
-    edgeBuffer = lowering.edges
-    parameterBuffer = lowering.words
-    known = lowering.known
-    knownInPart = lowering.knownInPart
-  }
-
-  deinit {
-    priorities.deallocate()
-    text.deallocate()
+  /// Lowers a view as the next version of those that are in a store.
+  init(_ view: View, in store: TreeStore) throws(LayoutFailure) {
+    let (firstNode, firstStep) = (store.lowering.nodes.count, store.lowering.steps)
+    root = try store.lowering.lowerRoot(view)
+    self.view = view
+    self.store = store
+    count = store.lowering.nodes.count
+    loweredCount = count - firstNode
+    visitedCount = store.lowering.steps - firstStep
+    guideFunctions = store.lowering.guideFunctions
+    layouts = store.lowering.layouts
+    lengthFunctions = store.lowering.lengthFunctions
+    readers = store.lowering.readers
+    usesContainer = store.lowering.usesContainer
+    warnings = store.lowering.warnings
   }
 
   /// The bytes reserved for nodes and what the rules kept, without the views themselves.
-  package var byteCount: Int {
-    nodeBuffer.byteCount + edgeBuffer.byteCount + parameterBuffer.byteCount + known.byteCount
-      + knownInPart.byteCount
-      + count * MemoryLayout<Double>.stride
-  }
+  package var byteCount: Int { store.lowering.byteCount }
+
+  var nodes: UnsafePointer<Node> { UnsafePointer(store.lowering.nodes.pointer) }
+  var edges: UnsafePointer<Edge> { UnsafePointer(store.lowering.edges.pointer) }
+  /// The pieces of texts; good until there is a later version.
+  var text: TextStore { store.lowering.text.content }
 
   /// The view that became a node; implicit containers are views without a span.
-  package func view(of node: NodeID) -> View { views[Int(node)].takeUnretainedValue() }
+  package func view(of node: NodeID) -> View {
+    store.lowering.views[Int(node)].takeUnretainedValue()
+  }
 
   /// The priority that the parent of a node sees.
-  package func priority(of node: NodeID) -> Double { priorities[Int(node)] }
+  package func priority(of node: NodeID) -> Double { store.lowering.traits[Int(node)].priority }
 
-  /// What a node keeps free at its edges; known where a layout of the program may ask for it.
-  func spacing(of node: NodeID) -> Spacing { spacings[Int(node)] }
+  /// What a node keeps free at its edges.
+  func spacing(of node: NodeID) -> Spacing { store.lowering.spacing(of: node) }
 
   /// Whether functions of the program take part in layout.
   package var usesProgram: Bool {
@@ -126,15 +105,22 @@ package final class ViewTree {
   /// Where begins what a rule kept.
   @inline(__always)
   func keptAddress(of node: Node) -> UnsafeRawPointer {
-    UnsafeRawPointer(parameters + Int(node.parameters))
+    UnsafeRawPointer(store.lowering.words.pointer + Int(node.parameters))
   }
 
   /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
   var isAffine: Bool {
     guard !usesProgram else { return false }
-    return (0..<count).allSatisfy { index in
-      nodes[index].rule.with(AffinityVisitor(node: nodes[index], tree: self))
+    var seen = [Bool](repeating: false, count: count)
+    var pending = [root]
+    while let id = pending.popLast() {
+      if seen[Int(id)] { continue }
+      seen[Int(id)] = true
+      let node = nodes[Int(id)]
+      guard node.rule.with(AffinityVisitor(node: node, tree: self)) else { return false }
+      pending.append(contentsOf: children(of: id))
     }
+    return true
   }
 
   /// The names of the layouts of the program in the tree, once for each use.
@@ -159,16 +145,4 @@ package final class ViewTree {
 
   /// Whether a stack of one view was removed, or the view changes nothing about layout.
   package func isTransparent(_ node: NodeID) -> Bool { nodes[Int(node)].rule == .transparent }
-}
-
-extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-  /// Memory of its own with a copy of some elements; to be deallocated by the owner.
-  static func copying(_ elements: [Pointee]) -> Self {
-    let memory = allocate(capacity: max(elements.count, 1))
-    elements.withUnsafeBufferPointer { source in
-      guard let first = source.baseAddress else { return }
-      memory.initialize(from: first, count: source.count)
-    }
-    return memory
-  }
 }

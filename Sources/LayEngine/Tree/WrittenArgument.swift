@@ -26,6 +26,30 @@ package indirect enum WrittenValue: Hashable, Sendable {
   case other(String)
 }
 
+extension WrittenArgument {
+  /// Whether some arguments are the same, down to the sign of a zero.
+  static func areSame(_ some: [WrittenArgument], _ others: [WrittenArgument]) -> Bool {
+    guard some.count == others.count else { return false }
+    for index in some.indices {
+      guard some[index].keyword == others[index].keyword,
+        WrittenValue.areSame(some[index].value, others[index].value)
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension WrittenValue {
+  fileprivate static func areSame(_ one: WrittenValue, _ other: WrittenValue) -> Bool {
+    switch (one, other) {
+    case (.number(let one), .number(let other)): one.bitPattern == other.bitPattern
+    case (.list(let some), .list(let others)):
+      some.count == others.count && zip(some, others).allSatisfy { areSame($0, $1) }
+    default: one == other
+    }
+  }
+}
+
 extension [WrittenArgument] {
   /// Lengths in points that were given, under their keywords.
   package static func lengths(_ lengths: [(keyword: String, length: Double?)]) -> Self {

@@ -3,7 +3,7 @@
 /// - Rule: answer the smaller of width and height on both axes, 10 counting where nothing is
 ///   proposed.
 /// - Source: layout-rules 2.1.
-package struct Circle: ViewContent, LeafRule {
+package struct Circle: ViewContent, LeafRule, Equatable {
   package init() {}
 
   package var name: String { "circle" }

@@ -1,5 +1,5 @@
 /// A colour that fills what it is given, as a shape does.
-package struct Color: ViewContent {
+package struct Color: ViewContent, Equatable {
   /// SwiftUI's name, or what the program writes for it.
   package let color: String
 

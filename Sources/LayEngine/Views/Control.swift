@@ -36,6 +36,8 @@ package final class Control: ViewContent, Sendable {
 }
 
 extension Control {
+  package func isSame(as other: any ViewContent) -> Bool { (other as? Control) === self }
+
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -3,7 +3,7 @@
 /// - Rule: in an HStack 1 wide and as high as proposed, 10 where nothing is; elsewhere 1 high and
 ///   as wide as proposed.
 /// - Source: layout-rules 2.5.
-package struct Divider: ViewContent, SeparableLeafRule {
+package struct Divider: ViewContent, SeparableLeafRule, Equatable {
   package init() {}
 
   package var name: String { "divider" }

@@ -1,7 +1,7 @@
 /// No view: no element of a list, and nothing where one view is expected.
 ///
 /// - Source: layout-rules 3.6.
-package struct EmptyView: ViewContent {
+package struct EmptyView: ViewContent, Equatable {
   package init() {}
 
   package var name: String { "empty-view" }

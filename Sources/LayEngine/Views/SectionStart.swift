@@ -1,6 +1,6 @@
 /// What the group of a section begins with: a list tells by it where its sections begin and end;
 /// it is nothing to every other container.
-package struct SectionStart: ViewContent {
+package struct SectionStart: ViewContent, Equatable {
   package init() {}
 
   package var name: String { "section-start" }

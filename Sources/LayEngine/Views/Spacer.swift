@@ -4,7 +4,7 @@
 ///   or at the root the same on both axes. The minimum is the platform's distance, 8, unless given.
 /// - Its priority is minus infinity, and it keeps no distance to its neighbours.
 /// - Source: layout-rules 2.4.
-package struct Spacer: ViewContent, SeparableLeafRule {
+package struct Spacer: ViewContent, SeparableLeafRule, Equatable {
   /// In points; nil for the platform's distance.
   package let minimumLength: Double?
 

@@ -1,5 +1,5 @@
 /// A text, as it is written.
-package struct Text: ViewContent {
+package struct Text: ViewContent, Equatable {
   package let string: String
 
   package init(_ string: String) { self.string = string }

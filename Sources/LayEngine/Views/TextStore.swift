@@ -11,32 +11,33 @@ struct TextPiece: BitwiseCopyable {
   var isTrailingBlank: Bool
 }
 
-/// The pieces and character widths of all texts of a tree, in plain memory.
-///
-/// Who makes it gives the memory back.
+/// The pieces and character widths of all texts of a tree, as a pass reads them.
 struct TextStore: BitwiseCopyable {
-  let pieces: UnsafeMutablePointer<TextPiece>
+  let pieces: UnsafePointer<TextPiece>
   /// The cells of each character, 1 or 2.
-  let cells: UnsafeMutablePointer<UInt8>
-
-  init(_ builder: TextStoreBuilder) {
-    pieces = .copying(builder.pieces)
-    cells = .copying(builder.cells)
-  }
-
-  func deallocate() {
-    pieces.deallocate()
-    cells.deallocate()
-  }
+  let cells: UnsafePointer<UInt8>
 }
 
-/// Cuts texts into pieces.
+/// Cuts texts into pieces, and keeps them.
 ///
 /// A piece is a word between blanks; a full-width character or an emoji is one by itself, since a
 /// line may break beside it. A no-break space belongs to its word.
-struct TextStoreBuilder {
-  private(set) var pieces: [TextPiece] = []
-  private(set) var cells: [UInt8] = []
+struct TextStoreBuilder: ~Copyable {
+  private(set) var pieces = Buffer<TextPiece>(capacity: 16)
+  private(set) var cells = Buffer<UInt8>(capacity: 64)
+
+  /// What there is until now; good until a text is added.
+  var content: TextStore {
+    TextStore(pieces: UnsafePointer(pieces.pointer), cells: UnsafePointer(cells.pointer))
+  }
+
+  var byteCount: Int { pieces.byteCount + cells.byteCount }
+
+  /// Gives back room that was taken for nothing.
+  mutating func trim() {
+    pieces.trim()
+    cells.trim()
+  }
 
   /// Adds a text and gives its range of pieces; every paragraph has one piece at least.
   ///
@@ -91,7 +92,8 @@ struct TextStoreBuilder {
   private mutating func endWord(from start: Int32, _ gap: inout Int32, _ isFirst: inout Bool) {
     let end = Int32(cells.count)
     guard end > start else { return }
-    let width = cells[Int(start)...].reduce(0) { $0 + Int32($1) }
+    var width: Int32 = 0
+    for index in Int(start)..<Int(end) { width += Int32(cells[index]) }
     pieces.append(
       TextPiece(
         width: width, gap: gap, start: start, end: end, isFirstOfParagraph: isFirst,

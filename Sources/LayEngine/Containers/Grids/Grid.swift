@@ -23,7 +23,7 @@ package struct GridStyle: Hashable, Sendable {
 ///   by parts of what is free, or on the baseline of its row, whose lowest edge is the row's.
 /// - Priority 0; the edges and baselines of its cells show outside.
 /// - Source: layout-rules 5.4; approximate where spans and priorities meet (10, 15).
-package struct Grid: ViewContent, ContainerRule {
+package struct Grid: ViewContent, ContainerRule, Equatable {
   package let style: GridStyle
 
   package init(_ style: GridStyle) { self.style = style }

@@ -1,7 +1,7 @@
 /// Its children in one row of a grid; elsewhere the children alone.
 ///
 /// - Source: layout-rules 5.4.
-package struct GridRow: ViewContent {
+package struct GridRow: ViewContent, Equatable {
   /// Nil for what the grid says.
   package let alignment: AlignmentGuide?
 

@@ -159,7 +159,7 @@ enum LazyGrid: ContainerRule {
 }
 
 /// SwiftUI's LazyHGrid.
-package struct LazyHorizontalGrid: ViewContent {
+package struct LazyHorizontalGrid: ViewContent, Equatable {
   package let style: LazyGridStyle
 
   package init(_ style: LazyGridStyle) { self.style = style }
@@ -174,7 +174,7 @@ package struct LazyHorizontalGrid: ViewContent {
 }
 
 /// SwiftUI's LazyVGrid.
-package struct LazyVerticalGrid: ViewContent {
+package struct LazyVerticalGrid: ViewContent, Equatable {
   package let style: LazyGridStyle
 
   package init(_ style: LazyGridStyle) { self.style = style }

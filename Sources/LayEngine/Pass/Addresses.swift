@@ -1,0 +1,20 @@
+/// Where the arrays of a tree are at the moment.
+struct Addresses {
+  let nodes: UnsafePointer<Node>
+  let edges: UnsafePointer<Edge>
+  let traits: UnsafePointer<KeptTraits>
+  let kept: UnsafeRawPointer
+  let text: TextStore
+  let known: UnsafePointer<KnownLengths>
+  let knownInPart: UnsafePointer<KnownLengths>
+
+  init(_ tree: ViewTree) {
+    nodes = tree.nodes
+    edges = tree.edges
+    traits = UnsafePointer(tree.store.lowering.traits.pointer)
+    kept = UnsafeRawPointer(tree.store.lowering.words.pointer)
+    text = tree.text
+    known = UnsafePointer(tree.store.lowering.known.pointer)
+    knownInPart = UnsafePointer(tree.store.lowering.knownInPart.pointer)
+  }
+}

@@ -1,0 +1,115 @@
+/// Placements that a layout reads, and that later runs of the pass add to.
+final class Placements<Number: Scalar> {
+  @exclusivity(unchecked) var buffer: Buffer<Placed<Number>>
+
+  init(_ buffer: consuming Buffer<Placed<Number>>) { self.buffer = buffer }
+}
+
+/// What a run placed that a later version of the tree may take over.
+struct LastPlaced<Number: Scalar>: BitwiseCopyable {
+  /// The index of the root's placement.
+  var root: Int
+  var proposal: Proposal<Number>
+  /// How many placements there were when all views were placed last.
+  var fullCount: Int
+}
+
+/// How a version of a tree is placed that shares most with the one before.
+///
+/// The placements of both stand one behind the other. A view whose node and proposal are those of
+/// the view that was at the same place has its children in the same block, and nothing below it is
+/// looked at.
+extension Pass {
+  /// A few more placements than there were do no harm.
+  private static var fewPlacements: Int { 1024 }
+
+  /// Readies `placements` for a run; gives what was placed last, if this run takes it over.
+  ///
+  /// Where a layout reads the last placements, they are brought here for the run, or left alone.
+  mutating func takePlacements(_ proposal: Proposal<Number>) -> LastPlaced<Number>? {
+    let last = lastPlaced
+    lastPlaced = nil
+    bringPlacements()
+    if let last, !tree.usesProgram, !usesContainer, Proposal.same(last.proposal, proposal),
+      placements[last.root].node != tree.root,
+      placements.count <= 2 * last.fullCount + Self.fewPlacements
+    {
+      return last
+    }
+    if shownPlacements != nil, !isKnownUniquelyReferenced(&shownPlacements) {
+      bringPlacements()
+      placements = Buffer(capacity: tree.count)
+    }
+    shownPlacements = nil
+    placements.removeAll()
+    arrangedBlocks.removeAll(keepingCapacity: true)
+    misplaced.removeAll()
+    warnings.removeAll()
+    return nil
+  }
+
+  /// Brings placements that a layout reads here, or back to it.
+  mutating func bringPlacements() {
+    guard let shownPlacements else { return }
+    swap(&placements, &shownPlacements.buffer)
+  }
+
+  /// Places what is not as it was in the version whose root stands at an index.
+  mutating func placeChanges(since earlier: Int) {
+    // What was at the same place, for each placement from the root on; -1 for nothing.
+    var earlierPlaces = Buffer<Int32>()
+    earlierPlaces.append(Int32(earlier))
+    var next = placedRoot
+    while next < placements.count, failure == nil, !isStopped() {
+      let place = Int(earlierPlaces[next - placedRoot])
+      if place >= 0, isSame(next, place) {
+        takeChildren(of: place, for: next)
+      } else {
+        let first = placements.count
+        arrangeChildren(of: next)
+        match(first..<placements.count, place, &earlierPlaces)
+      }
+      otherWork &+= 1
+      next += 1
+    }
+  }
+
+  private func isSame(_ index: Int, _ other: Int) -> Bool {
+    let (one, other) = (placements.pointer + index, placements.pointer + other)
+    return one.pointee.node == other.pointee.node
+      && Proposal.same(one.pointee.proposal, other.pointee.proposal)
+  }
+
+  private mutating func takeChildren(of other: Int, for index: Int) {
+    let (one, other) = (placements.pointer + index, placements.pointer + other)
+    one.pointee.firstChild = other.pointee.firstChild
+    one.pointee.childCount = other.pointee.childCount
+    one.pointee.choice = other.pointee.choice
+  }
+
+  /// Finds what was at the place of some children in a view that stood at `place`: the same nodes
+  /// from both ends, and between them one after the other.
+  private func match(
+    _ children: Range<Int>, _ place: Int, _ earlierPlaces: inout Buffer<Int32>
+  ) {
+    let start = earlierPlaces.take(children.count)
+    for index in 0..<children.count { earlierPlaces[start + index] = -1 }
+    guard place >= 0 else { return }
+    let others = Int(placements[place].firstChild)
+    let otherCount = Int(placements[place].childCount)
+    let count = min(children.count, otherCount)
+    func isSameNode(_ index: Int, _ other: Int) -> Bool {
+      placements[children.lowerBound + index].node == placements[others + other].node
+    }
+    var last = 0
+    var first = 0
+    while first < count, isSameNode(first, first) { first += 1 }
+    while last < count - first,
+      isSameNode(children.count - last - 1, otherCount - last - 1)
+    {
+      last += 1
+      earlierPlaces[start + children.count - last] = Int32(others + otherCount - last)
+    }
+    for index in 0..<count - last { earlierPlaces[start + index] = Int32(others + index) }
+  }
+}
