@@ -9,12 +9,24 @@ import Testing
     ("a\u{202E}b\u{2066}c", "a\u{FFFD}b\u{FFFD}c"), ("a\u{200B}b\u{FEFF}", "a\u{FFFD}b\u{FFFD}"),
     ("a\u{2028}b\u{2029}c", "a\u{FFFD}b\u{FFFD}c"), ("a\u{E0061}b", "a\u{FFFD}b"),
     ("a\u{200D}b", "a\u{FFFD}b"), ("a\u{AD}b", "a\u{FFFD}b"),
+    // Tags without a flag, without an end, and behind the end of a flag's name.
+    ("\u{E0067}\u{E007F}", "\u{FFFD}\u{FFFD}"), ("🏴\u{E0067}\u{E0062}", "🏴\u{FFFD}\u{FFFD}"),
+    ("🏴\u{E007F}", "🏴\u{FFFD}"), (england + "\u{E0061}", england + "\u{FFFD}"),
+    // A name of seven letters is none: two for the country, at most four for its part.
+    (
+      "🏴" + String(repeating: "\u{E0061}", count: 7) + "\u{E007F}",
+      "🏴" + String(repeating: "\u{FFFD}", count: 8)
+    ),
   ])
   func `what steers a terminal or hides is shown as a picture`(_ text: String, _ shown: String) {
     #expect(VisibleText.of(text) == shown)
   }
 
-  @Test(arguments: ["👨‍👩‍👧", "می‌خواهم", "क्‍ष", "é", "中文", "❤️"])
+  /// The black flag with the tags g, b, e, n, g and the one that ends them.
+  private static let england =
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+
+  @Test(arguments: ["👨‍👩‍👧", "می‌خواهم", "क्‍ष", "é", "中文", "❤️", england, "a\(england)b\(england)"])
   func `what belongs to writing stays`(_ text: String) {
     #expect(VisibleText.of(text) == text)
   }
