@@ -68,7 +68,7 @@ final class Limits {
   }
 
   /// Why a program is to end now.
-  private var reasonToStop: StopReason? {
+  var reasonToStop: StopReason? {
     if let reason = reasonToWaitNoLonger { return reason }
     if isOutputGone() { return .outputGone }
     looks += 1

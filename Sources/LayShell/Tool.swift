@@ -77,7 +77,7 @@ package struct Tool {
   }
 
   private func read(_ path: String) throws(TextFile.Failure) -> String {
-    try TextFile.read(path) { limits.reasonToWaitNoLonger }
+    try TextFile.read(path) { limits.reasonToStop }
   }
 
   private func hint(for path: String, _ subcommands: [String]) -> String? {
@@ -173,8 +173,9 @@ package struct Tool {
     limits.begin()
     let console = console
     let formatting = ScriptFormatting(
-      checks: checks, report: { console.writeLine($0) }, complain: { console.complain($0) })
-    return console.finish(formatting.run(paths) { limits.reasonToWaitNoLonger })
+      checks: checks, report: { console.writeLine($0) }, complain: { console.complain($0) },
+      reasonToStop: { limits.reasonToStop })
+    return console.finish(formatting.run(paths))
   }
 
   /// The prompt; a script on standard input where that or the output is no terminal.

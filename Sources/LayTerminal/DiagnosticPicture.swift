@@ -5,6 +5,8 @@ import LayLanguage
 package struct DiagnosticPicture {
   /// Lines longer than this are cut around the carets.
   private static let longestLine = 100
+  /// Of a longer line no more bytes than that are looked at, on either side of where the span begins.
+  private static let longestPart = 4096
 
   private let sources: SourceMap
   private let style: DiagnosticStyle
@@ -67,16 +69,21 @@ package struct DiagnosticPicture {
     let range = sources.byteRange(ofLine: line, in: span.source)
     let start = max(range.lowerBound, min(Int(span.start), range.upperBound))
     let end = max(start, min(Int(span.end), range.upperBound))
-    let before = cells(String(decoding: bytes[range.lowerBound..<start], as: UTF8.self), from: 0)
-    let marked = cells(
-      String(decoding: bytes[start..<end], as: UTF8.self), from: before.count)
+    var first = max(range.lowerBound, start - Self.longestPart)
+    while first > range.lowerBound, first < start, bytes[first] & 0xC0 == 0x80 { first += 1 }
+    var last = min(range.upperBound, start + Self.longestPart)
+    while last < range.upperBound, last > start, bytes[last] & 0xC0 == 0x80 { last -= 1 }
+    let markEnd = min(end, last)
+    let before = cells(String(decoding: bytes[first..<start], as: UTF8.self), from: 0)
+    let marked = cells(String(decoding: bytes[start..<markEnd], as: UTF8.self), from: before.count)
     let after = cells(
-      String(decoding: bytes[end..<range.upperBound], as: UTF8.self),
-      from: before.count + marked.count)
+      String(decoding: bytes[markEnd..<last], as: UTF8.self), from: before.count + marked.count)
     let gutter = String(repeating: " ", count: String(line).count)
     let margin = "  \(gutter) \(style.bar) "
     let longest = max(20, min(Self.longestLine, (style.columns ?? .max) - margin.count))
-    let shown = cut(before + marked + after, to: longest, around: before.count, marked.count)
+    let shown = cut(
+      before + marked + after, to: longest, around: before.count, marked.count,
+      goesOn: (first > range.lowerBound, last < range.upperBound))
     let carets = String(repeating: "^", count: max(1, shown.length))
     let text =
       "  \(line) \(style.bar) \(shown.text)\n\(margin)"
@@ -101,20 +108,26 @@ package struct DiagnosticPicture {
   }
 
   /// The part of a long line that holds the carets, with `…` where it was cut.
+  ///
+  /// - Parameter goesOn: whether the line has more before and after the cells.
   private func cut(
-    _ cells: [String], to longest: Int, around start: Int, _ length: Int
+    _ cells: [String], to longest: Int, around start: Int, _ length: Int,
+    goesOn: (before: Bool, after: Bool)
   ) -> (text: String, start: Int, length: Int) {
-    guard cells.count > longest else { return (cells.joined(), start, length) }
+    guard cells.count > longest || goesOn.before || goesOn.after else {
+      return (cells.joined(), start, length)
+    }
     let room = longest - 2
     let lead = max(0, (room - min(length, room)) / 2)
     var first = max(0, min(start - lead, cells.count - room))
     var last = min(cells.count, first + room)
     while first > 0, cells[first].isEmpty { first -= 1 }
     while last < cells.count, cells[last].isEmpty { last += 1 }
+    let isCutBefore = first > 0 || goesOn.before
     let text =
-      (first > 0 ? style.ellipsis : "") + cells[first..<last].joined()
-      + (last < cells.count ? style.ellipsis : "")
-    let caret = start - first + (first > 0 ? 1 : 0)
+      (isCutBefore ? style.ellipsis : "") + cells[first..<last].joined()
+      + (last < cells.count || goesOn.after ? style.ellipsis : "")
+    let caret = start - first + (isCutBefore ? 1 : 0)
     return (text, caret, min(length, last - start))
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private static let commands: Set = ["propose", "expect", "load"]
 
   private func formatted(_ text: String) -> String {
-    DeepStack.run { Formatter.format(text) { Self.commands.contains($0) } }
+    DeepStack.run { try? Formatter.format(text) { Self.commands.contains($0) } } ?? ""
   }
 
   @Test(arguments: [

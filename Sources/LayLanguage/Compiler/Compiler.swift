@@ -15,6 +15,9 @@ struct Compiler {
   private var unknown: [(slot: GlobalPointer, span: SourceSpan)] = []
   /// Names that this item defines; the first set of a process takes as long as a short program.
   private(set) var defined: [Int32] = []
+  /// Asked at each expression of a long item; shorter ones need no look.
+  private let lookout: Lookout?
+  private static let shortItem = 4096
   /// Whether this is in a function of which it is known that nothing here calls it.
   var isInUncalledFunction = false
   /// Whether the last statement at the top level was a definition.
@@ -24,6 +27,7 @@ struct Compiler {
     self.tree = tree
     mentions = Mentions(tree)
     self.runtime = runtime
+    lookout = tree.count > Self.shortItem ? Lookout { runtime.reasonToStop() } : nil
     globals = runtime.globals(of: tree.span.source)
     var assigned: Set<Int32> = []
     for index in tree.nodes.indices.dropLast() where tree.isSymbol(index, .assignment) {
@@ -115,6 +119,7 @@ struct Compiler {
     _ syntax: SyntaxTree.Index, isTail: Bool = false, isStatement: Bool = false
   ) throws(Diagnostic) -> Code {
     try Self.checkDepth(at: tree.span(syntax))
+    if let lookout, lookout.isOver { try lookout.check(at: tree.span(syntax)) }
     scope.depth += 1
     defer { scope.depth -= 1 }
     return keep(try compileUnkept(syntax, isTail: isTail, isStatement: isStatement))

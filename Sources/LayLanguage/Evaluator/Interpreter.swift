@@ -84,7 +84,8 @@ package final class Interpreter {
     let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
     let source = sources.add(name: name, text: text, firstLine: firstLine)
     if isLibrary { runtime.noteLibrary(source) }
-    return ItemReader(source: source, of: sources, symbols: symbols, isCommand: isCommand)
+    return ItemReader(
+      source: source, of: sources, symbols: symbols, lookout: lookout(), isCommand: isCommand)
   }
 }
 
@@ -142,6 +143,13 @@ extension Interpreter {
 
   /// The names to which the program or the session has given a value.
   package var programNames: [String] { runtime.globals.programNames }
+
+  /// To be called before each item of a text.
+  package func beginItem() { runtime.item += 1 }
+
+  /// How many times something got a value that outlives its item: a name, or a variable that a
+  /// function keeps.
+  package var changes: Int { runtime.changes }
 
   /// How many times layouts were defined.
   package var layoutDefinitions: Int { runtime.layoutDefinitions }

@@ -44,7 +44,7 @@ struct FormattedNode {
   }
 
   /// The nodes of a whole text that the reader can read.
-  static func all(of tokens: [FormattedToken]) -> [FormattedNode] {
+  static func all(of tokens: [FormattedToken], _ lookout: Lookout) -> [FormattedNode] {
     var open: [FormattedNode] = []
     var top: [FormattedNode] = []
     func add(_ node: FormattedNode) {
@@ -58,6 +58,7 @@ struct FormattedNode {
       top.append(node)
     }
     for token in tokens {
+      if lookout.isOver { break }
       switch token.kind {
       case .open: open.append(FormattedNode(.list, token))
       case .prefix: open.append(FormattedNode(.prefix, token))

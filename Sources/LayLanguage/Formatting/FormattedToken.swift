@@ -8,7 +8,9 @@ struct FormattedToken: Equatable {
   let newlinesBefore: Int
 
   /// All tokens of a text that the reader can read; blanks alone are left out.
-  static func all(in bytes: [UInt8]) -> [FormattedToken] {
+  ///
+  /// - Parameter lookout: asked at each token; where it is over, the tokens are worth nothing.
+  static func all(in bytes: [UInt8], _ lookout: Lookout = Lookout()) -> [FormattedToken] {
     var tokens: [FormattedToken] = []
     var position = 0
     var newlines = 0
@@ -19,6 +21,7 @@ struct FormattedToken: Equatable {
         position += 1
         continue
       }
+      if lookout.isOver { break }
       let start = position
       let kind = skip(bytes, &position)
       var text = String(decoding: bytes[start..<position], as: UTF8.self)

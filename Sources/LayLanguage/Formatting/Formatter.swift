@@ -13,24 +13,32 @@ package struct Formatter {
 
   private var writer = FormattedText()
   private let isCommand: ItemReader.CommandTest
+  private let lookout: Lookout
 
   /// The text, which the reader can read, in its canonical form.
+  ///
+  /// - Parameter lookout: asked at each token.
+  /// - Throws: why the work was to end.
   package static func format(
-    _ text: String, isCommand: @escaping ItemReader.CommandTest
-  ) -> String {
+    _ text: String, _ lookout: Lookout = Lookout(), isCommand: @escaping ItemReader.CommandTest
+  ) throws(Diagnostic) -> String {
     let hasMark = text.unicodeScalars.first == "\u{FEFF}"
     let bytes = Array(text.utf8.dropFirst(hasMark ? 3 : 0))
-    let tokens = FormattedToken.all(in: bytes)
-    var formatter = Formatter(isCommand)
-    formatter.write(FormattedNode.all(of: tokens))
+    let tokens = FormattedToken.all(in: bytes, lookout)
+    var formatter = Formatter(isCommand, lookout)
+    formatter.write(FormattedNode.all(of: tokens, lookout))
     let result = formatter.writer.finished
     // What would not be read as before is left as it is.
-    let again = FormattedToken.all(in: Array(result.utf8))
+    let again = FormattedToken.all(in: Array(result.utf8), lookout)
+    try lookout.check()
     let isSame = tokens.elementsEqual(again) { $0.kind == $1.kind && $0.text == $1.text }
     return isSame ? result : text
   }
 
-  private init(_ isCommand: @escaping ItemReader.CommandTest) { self.isCommand = isCommand }
+  private init(_ isCommand: @escaping ItemReader.CommandTest, _ lookout: Lookout) {
+    self.isCommand = isCommand
+    self.lookout = lookout
+  }
 
   /// Writes the items of a text.
   private mutating func write(_ nodes: [FormattedNode]) {
@@ -59,6 +67,7 @@ package struct Formatter {
   ///
   /// - Parameter tail: how many signs follow in the same line in any case.
   private mutating func write(_ node: FormattedNode, tail: Int) {
+    if lookout.isOver { return }
     if let width = node.flatWidth, writer.column + width + tail <= Self.width {
       return writeFlat(node)
     }

@@ -32,20 +32,21 @@ private func compileLet(
   defer { block.close() }
   var stores: [Code] = []
   var names: [(symbol: Symbol, slot: Int)] = []
+  var known: Set<Int32> = []
   for binding in compiler.tree.children(call.parts[0]) {
     guard compiler.tree.childCount(binding) == 2 else {
       throw call.malformed("a binding is a name and a value", at: compiler.tree.span(binding))
     }
     let symbol = try compiler.parameterName(binding + 1, call)
     if !inOrder {
-      try compiler.noteNamesBeside(compiler.tree.after(binding + 1), names.map(\.symbol))
+      try compiler.noteNamesBeside(compiler.tree.after(binding + 1), known)
     }
     let value = try compiler.compile(compiler.tree.after(binding + 1), naming: symbol)
     let isInCell = compiler.isAssigned(symbol)
     let slot =
       inOrder ? compiler.scope.bind(symbol, isInCell: isInCell) : compiler.scope.makeSlot()
     if !inOrder {
-      guard !names.contains(where: { $0.symbol === symbol }) else {
+      guard known.insert(symbol.id).inserted else {
         throw call.malformed(
           "`\(symbol.name)` is bound twice", at: compiler.tree.span(binding + 1))
       }
@@ -64,11 +65,11 @@ private func compileLet(
 extension Compiler {
   /// Notes that a value of `let` means a name that is bound beside it, if nothing else is called so.
   fileprivate func noteNamesBeside(
-    _ value: SyntaxTree.Index, _ names: [Symbol]
+    _ value: SyntaxTree.Index, _ names: Set<Int32>
   ) throws(Diagnostic) {
     guard !names.isEmpty else { return }
     for index in value..<tree.after(value) {
-      guard let symbol = tree.symbol(index), names.contains(where: { $0 === symbol }),
+      guard let symbol = tree.symbol(index), names.contains(symbol.id),
         !(try isBound(symbol))
       else { continue }
       runtime.nameHints[tree.span(index)] =

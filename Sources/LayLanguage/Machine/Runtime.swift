@@ -10,6 +10,10 @@ final class Runtime {
   /// The names of the library's texts: the builtins, and what these texts define.
   private(set) lazy var libraryGlobals = Globals(builtins)
   private var librarySources: Set<Int32> = []
+  /// The number of the item that runs.
+  var item = 0
+  /// How many times something got a value that outlives the item that runs.
+  var changes = 0
   /// How many times layouts were defined, so that whoever uses one sees that there is another.
   var layoutDefinitions = 0
   /// The names that were taken for colors of the program's assets.

@@ -15,12 +15,15 @@ package struct ItemReader {
   let source: Int32
   let symbols: SymbolTable
   private let isCommand: CommandTest
+  private let lookout: Lookout?
   private(set) var position = 0
 
+  /// - Parameter lookout: asked between two pieces of a long text.
   init(
-    source: Int32, of map: SourceMap, symbols: SymbolTable,
+    source: Int32, of map: SourceMap, symbols: SymbolTable, lookout: Lookout? = nil,
     isCommand: @escaping CommandTest = { _ in false }
   ) {
+    self.lookout = lookout
     bytes = map.bytes(of: source)
     self.source = source
     self.symbols = symbols
@@ -30,7 +33,8 @@ package struct ItemReader {
   /// The next item, or nothing at the end of the text.
   package mutating func next() throws(Diagnostic) -> Item? {
     let outcome = bytes.withUnsafeBufferPointer { pointer -> Result<(Item, Int)?, Diagnostic> in
-      var reader = TreeReader(pointer, at: position, source: source, symbols: symbols)
+      var reader = TreeReader(
+        pointer, at: position, source: source, symbols: symbols, lookout: lookout)
       do throws(Diagnostic) {
         return .success(try Self.readItem(&reader, isCommand).map { ($0, reader.position) })
       } catch {

@@ -1,3 +1,4 @@
+import Glibc
 import LayEngine
 
 /// The texts that were read, for complaints to quote from.
@@ -7,8 +8,25 @@ package final class SourceMap {
     let bytes: [UInt8]
     /// The number of the first line, for a text that is a part of a file.
     let firstLine: Int
-    /// The offsets at which the lines begin.
-    let lineStarts: [Int]
+    /// The offsets at which the lines begin, looked for when a line is first asked for.
+    private(set) lazy var lineStarts: [Int] = {
+      var starts = [0]
+      bytes.withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress else { return }
+        var rest = start
+        while let found = memchr(rest, Int32(Byte.newline), bytes.count - (rest - start)) {
+          rest = UnsafeRawPointer(found) + 1
+          starts.append(rest - start)
+        }
+      }
+      return starts
+    }()
+
+    init(name: String, bytes: [UInt8], firstLine: Int) {
+      self.name = name
+      self.bytes = bytes
+      self.firstLine = firstLine
+    }
   }
 
   private var sources: [Source] = []
@@ -32,12 +50,7 @@ package final class SourceMap {
   ///
   /// An empty name marks one that has no place outside, as at the prompt.
   package func add(name: String, bytes: [UInt8], firstLine: Int = 1) -> Int32 {
-    var lineStarts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
-      lineStarts.append(offset + 1)
-    }
-    sources.append(
-      Source(name: name, bytes: bytes, firstLine: firstLine, lineStarts: lineStarts))
+    sources.append(Source(name: name, bytes: bytes, firstLine: firstLine))
     return Int32(sources.count - 1)
   }
 
@@ -88,12 +101,12 @@ package final class SourceMap {
   /// The bytes of a line without its end; none if there is no such line.
   package func byteRange(ofLine number: Int, in source: Int32) -> Range<Int> {
     let index = number - firstLine(of: source)
-    let source = sources[Int(source)]
-    guard source.lineStarts.indices.contains(index) else { return 0..<0 }
-    let start = source.lineStarts[index]
-    let next = index + 1
-    var end = next < source.lineStarts.count ? source.lineStarts[next] - 1 : source.bytes.count
-    if end > start, source.bytes[end - 1] == Byte.carriageReturn { end -= 1 }
+    let starts = sources[Int(source)].lineStarts
+    let bytes = sources[Int(source)].bytes
+    guard starts.indices.contains(index) else { return 0..<0 }
+    let start = starts[index]
+    var end = index + 1 < starts.count ? starts[index + 1] - 1 : bytes.count
+    if end > start, bytes[end - 1] == Byte.carriageReturn { end -= 1 }
     return start..<max(start, end)
   }
 

@@ -3,7 +3,7 @@ extension TreeReader {
   /// Skips blanks and comments, to the end of the line only between a command's words.
   @inline(__always)
   mutating func skipBlanks() throws(Diagnostic) {
-    while position < bytes.count {
+    while try hasByte() {
       switch bytes[position] {
       case Byte.newline:
         if isCommandLine, open.isEmpty { return }
@@ -19,7 +19,7 @@ extension TreeReader {
   }
 
   private mutating func skipLine() throws(Diagnostic) {
-    while position < bytes.count {
+    while try hasByte() {
       // One comparison for letters and all other printed characters of ASCII.
       if bytes[position] &- Byte.space >= Byte.delete - Byte.space {
         if bytes[position] == Byte.newline { return }
@@ -47,7 +47,7 @@ extension TreeReader {
   private mutating func skipBlock() throws(Diagnostic) {
     let start = position
     var depth = 0
-    while position + 1 < bytes.count {
+    while try hasByte(), position + 1 < bytes.count {
       let pair = (bytes[position], bytes[position + 1])
       if pair == (Byte.numberSign, Byte.verticalBar) {
         depth += 1

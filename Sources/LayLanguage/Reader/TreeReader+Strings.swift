@@ -5,7 +5,7 @@ extension TreeReader {
   mutating func readString() throws(Diagnostic) {
     let start = position
     position += 1
-    while position < bytes.count {
+    while try hasByte() {
       let byte = bytes[position]
       // Two comparisons for a letter.
       if byte <= Byte.doubleQuote {
@@ -48,7 +48,7 @@ extension TreeReader {
   /// Reads on from the first backslash, byte by byte.
   private mutating func readEscapedString(from start: Int) throws(Diagnostic) {
     var text = Array(bytes[(start + 1)..<position])
-    while position < bytes.count, bytes[position] != Byte.doubleQuote {
+    while try hasByte(), bytes[position] != Byte.doubleQuote {
       if bytes[position] == Byte.backslash {
         try readEscape(into: &text, ofStringAt: start)
       } else {

@@ -7,7 +7,7 @@ extension TreeReader {
     let start = position
     let first = bytes[position]
     var bits: UInt8 = 0
-    while position < bytes.count, !Byte.endsToken(bytes[position]) {
+    while try hasByte(), !Byte.endsToken(bytes[position]) {
       bits |= bytes[position]
       position += 1
     }

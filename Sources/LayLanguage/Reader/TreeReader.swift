@@ -2,7 +2,8 @@ import LayEngine
 
 /// Reads bytes into a `SyntaxTree`, one datum at a time, without recursion.
 ///
-/// What is open is kept in an array, so that nesting is limited by memory alone.
+/// What is open is kept in an array, so that nesting is limited by memory alone. Between two pieces
+/// of a long text it looks whether it is to stop, in whatever it is reading.
 struct TreeReader {
   /// A list that waits for its end, or a prefix that waits for the one datum after it.
   struct Open {
@@ -17,6 +18,9 @@ struct TreeReader {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position: Int
+  /// Where the next look is due: at the end of a piece or of the text.
+  private var pieceEnd: Int
+  let lookout: Lookout?
   var tree: SyntaxTree
   var open: [Open] = []
   /// A command line: a newline ends it, and a word may begin like a number without being one.
@@ -28,12 +32,38 @@ struct TreeReader {
   /// The first string with a word right behind its end: most likely it ends where another begins.
   var oddString: SourceSpan?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int, source: Int32, symbols: SymbolTable) {
+  /// How many bytes are read between two looks.
+  static let bytesBetweenLooks = 1 << 15
+
+  /// - Parameter lookout: asked between two pieces; nil for a text that somebody is typing.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, at position: Int, source: Int32, symbols: SymbolTable,
+    lookout: Lookout? = nil
+  ) {
     self.bytes = bytes
     self.position = position
+    self.lookout = lookout
+    pieceEnd = min(bytes.count, position + Self.bytesBetweenLooks)
     tree = SyntaxTree(source: source, symbols: symbols)
     tree.nodes.reserveCapacity(48)
     open.reserveCapacity(16)
+  }
+
+  /// Whether a byte is left at the position.
+  ///
+  /// - Throws: why the reading is to end, if it is.
+  @inline(__always)
+  mutating func hasByte() throws(Diagnostic) -> Bool {
+    if position < pieceEnd { return true }
+    return try beginPiece()
+  }
+
+  @inline(never)
+  private mutating func beginPiece() throws(Diagnostic) -> Bool {
+    guard position < bytes.count else { return false }
+    try lookout?.check(at: span(position, position + 1))
+    pieceEnd = min(bytes.count, position + Self.bytesBetweenLooks)
+    return true
   }
 
   func span(_ start: Int, _ end: Int) -> SourceSpan {
@@ -46,7 +76,7 @@ struct TreeReader {
   mutating func readDatum() throws(Diagnostic) -> Bool {
     while true {
       try skipBlanks()
-      guard position < bytes.count else {
+      guard try hasByte() else {
         if open.isEmpty { return false }
         throw unclosed()
       }
@@ -165,7 +195,13 @@ struct TreeReader {
     if last.isPrefix { return prefixWithoutDatum(last) }
     var opening = Int(last.start)
     var notes: [Diagnostic.Note] = []
-    if let suspicion = listOpenByIndentation() {
+    let suspicion = listOpenByIndentation()
+    do throws(Diagnostic) {
+      try lookout?.check(at: span(opening, opening + 1))
+    } catch {
+      return error
+    }
+    if let suspicion {
       opening = suspicion.opening
       notes = [
         .init("this line is still inside it", at: span(suspicion.next, suspicion.next + 1))

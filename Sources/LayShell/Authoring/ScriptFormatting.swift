@@ -9,9 +9,11 @@ struct ScriptFormatting {
   let report: (String) -> Void
   /// Told what cannot be done.
   let complain: (String) -> Void
+  /// Asked while a file is read, formatted and written.
+  let reasonToStop: () -> StopReason?
 
   /// Formats files, and the scripts in folders; `-` is standard input, whose form is printed.
-  func run(_ paths: [String], reasonToStop: () -> StopReason?) -> ExitStatus {
+  func run(_ paths: [String]) -> ExitStatus {
     var status = ExitStatus.fine
     for path in paths {
       var count = 0
@@ -20,7 +22,7 @@ struct ScriptFormatting {
         count += 1
         let next: ExitStatus
         switch found {
-        case .file(let file): next = format(file, reasonToStop)
+        case .file(let file): next = format(file)
         case .failure(let file, let reason): next = fail(.failed(file, reason: reason))
         }
         if status == .fine || status == .expectationFailed && next != .fine { status = next }
@@ -33,10 +35,10 @@ struct ScriptFormatting {
     return status
   }
 
-  private func format(_ file: String, _ reasonToStop: () -> StopReason?) -> ExitStatus {
+  private func format(_ file: String) -> ExitStatus {
     do throws(TextFile.Failure) {
       let text = try TextFile.read(file, reasonToStop: reasonToStop)
-      guard let formatted = formatted(text, file) else { return .wrongText }
+      guard let formatted = try formatted(text, file) else { return .wrongText }
       if file == "-", !checks {
         report(String(formatted.dropLast(formatted.hasSuffix("\n") ? 1 : 0)))
         return .fine
@@ -55,14 +57,22 @@ struct ScriptFormatting {
   }
 
   /// Nil for a text that cannot be read, after its mistake was told.
-  private func formatted(_ text: String, _ file: String) -> String? {
+  private func formatted(_ text: String, _ file: String) throws(TextFile.Failure) -> String? {
     let interpreter = Interpreter()
+    // The first reason counts: memory that is given back on the way out hides why it was.
+    var reason: StopReason?
+    interpreter.reasonToStop = {
+      reason = reason ?? reasonToStop()
+      return reason
+    }
     var items = interpreter.items(
       of: text, named: file == "-" ? "stdin" : file, isCommand: CommandList.isCommand)
     do throws(Diagnostic) {
       while try items.next() != nil {}
-      return Formatter.format(text, isCommand: CommandList.isCommand)
+      return try Formatter.format(
+        text, interpreter.lookout(), isCommand: CommandList.isCommand)
     } catch {
+      if let reason { throw .stopped(reason) }
       complain(DiagnosticPicture.draw(error, from: interpreter.sources))
       return nil
     }

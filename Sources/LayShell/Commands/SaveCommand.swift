@@ -25,8 +25,9 @@ struct SaveCommand: Command {
     let sources = session.interpreter.sources
     if path.hasSuffix(".lay") {
       let forms = session.log.forms(sources)
-      let text = Formatter.format(
-        forms.joined(separator: "\n"), isCommand: CommandList.isCommand)
+      let text = try Formatter.format(
+        forms.joined(separator: "\n"), session.interpreter.lookout(),
+        isCommand: CommandList.isCommand)
       try WrittenFile.write(text, to: path, at: file.span, &session)
       return .lines(["saved \(WrittenFile.count(forms.count, "form")) in \(path)"])
     }

@@ -45,8 +45,8 @@ import Testing
   @Test(arguments: CaseFiles.all().filter { $0.hasSuffix(".lay") })
   func `a case is read as before once it is formatted`(_ file: String) throws {
     let text = try TextFile.read(file)
-    let once = Formatter.format(text, isCommand: CommandList.isCommand)
-    #expect(Formatter.format(once, isCommand: CommandList.isCommand) == once)
+    let once = try Formatter.format(text, isCommand: CommandList.isCommand)
+    #expect(try Formatter.format(once, isCommand: CommandList.isCommand) == once)
     #expect(try Self.items(text) == Self.items(once))
   }
 
