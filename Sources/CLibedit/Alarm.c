@@ -25,11 +25,7 @@ void alarm_install(void) {
   action.sa_handler = ring;
   sigemptyset(&action.sa_mask);
   sigaction(SIGALRM, &action, NULL);
-  // Who started this process may have blocked it.
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGALRM);
-  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+  signals_unblock(SIGALRM);
   struct sigevent event = {0};
   event.sigev_notify = SIGEV_THREAD_ID;
   event.sigev_signo = SIGALRM;

@@ -175,6 +175,13 @@ static void open_news(void) {
   }
 }
 
+void signals_unblock(int number) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, number);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+}
+
 // Without SA_RESTART, so that a read that waits ends.
 static void watch(int number, struct sigaction *former) {
   open_news();
@@ -182,6 +189,7 @@ static void watch(int number, struct sigaction *former) {
   action.sa_handler = note;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, former);
+  signals_unblock(number);
 }
 
 void signals_watch_interruption(void) { watch(SIGINT, NULL); }

@@ -14,7 +14,11 @@ struct text {
   size_t length, room;
 };
 
-static struct text definitions, entry;
+// One of the two definitions is in use, and the other one is free for what takes its place.
+static struct text definitions[2], *present = &definitions[0];
+static struct text entry, ahead;
+static size_t ahead_taken;
+static EditLine *edited;
 static char home_path[1024];
 static bool is_watching_crashes;
 
@@ -40,8 +44,19 @@ static void append(struct text *text, const char *bytes, size_t length) {
 }
 
 void crash_remember(const char *text, size_t length) {
-  append(&definitions, text, length);
-  append(&definitions, "\n", 1);
+  append(present, text, length);
+  append(present, "\n", 1);
+}
+
+void crash_forget_last(size_t length) {
+  if (length < present->length) present->length -= length + 1;
+}
+
+void crash_remember_instead(const char *text, size_t length) {
+  struct text *other = present == &definitions[0] ? &definitions[1] : &definitions[0];
+  other->length = 0;
+  append(other, text, length);
+  present = other;
 }
 
 void crash_entry(const char *text, size_t length) {
@@ -49,15 +64,102 @@ void crash_entry(const char *text, size_t length) {
   append(&entry, text, length);
 }
 
-static void write_entry(int descriptor) {
-  if (entry.length == 0) return;
-  fault_say(descriptor, "\n; The last entry:\n; ");
-  for (size_t start = 0, at = 0; at <= entry.length; at++) {
-    if (at < entry.length && entry.bytes[at] != '\n') continue;
-    fault_put(descriptor, entry.bytes + start, at - start);
-    fault_say(descriptor, at < entry.length ? "\n; " : "\n");
-    start = at + 1;
+void crash_edit(EditLine *editor) { edited = editor; }
+
+void crash_typed(const char *bytes, size_t length) {
+  if (ahead_taken == ahead.length) ahead_taken = ahead.length = 0;
+  append(&ahead, bytes, length);
+}
+
+void crash_taken(size_t left) { ahead_taken = left < ahead.length ? ahead.length - left : 0; }
+
+// —— Only the handler from here on ——
+
+static char piece[1024];
+static size_t piece_length;
+
+static void flush_piece(int descriptor) {
+  fault_put(descriptor, piece, piece_length);
+  piece_length = 0;
+}
+
+static void put(int descriptor, char byte) {
+  if (piece_length == sizeof piece) flush_piece(descriptor);
+  piece[piece_length++] = byte;
+}
+
+// How many bytes a character takes in UTF-8; 0 where it is none, or one that steers a terminal.
+static size_t character_length(const char *bytes, size_t count) {
+  unsigned char first = (unsigned char)bytes[0];
+  if (first < 0x80) return (first < 0x20 && first != '\t') || first == 0x7F ? 0 : 1;
+  size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 0;
+  if (length == 0 || first > 0xF4 || length > count) return 0;
+  for (size_t i = 1; i < length; i++)
+    if (((unsigned char)bytes[i] & 0xC0) != 0x80) return 0;
+  unsigned char second = (unsigned char)bytes[1];
+  if ((first == 0xC2 && second < 0xA0) || (first == 0xE0 && second < 0xA0) ||
+      (first == 0xED && second >= 0xA0) || (first == 0xF0 && second < 0x90) ||
+      (first == 0xF4 && second >= 0x90))
+    return 0;
+  return length;
+}
+
+// A comment that can be read, whatever was typed: lines stay lines, and `?` stands for what is no
+// character.
+static void put_comment(int descriptor, const char *bytes, size_t count) {
+  for (size_t at = 0; at < count;) {
+    size_t length = character_length(bytes + at, count - at);
+    if (length == 0 && (bytes[at] == '\n' || bytes[at] == '\r')) {
+      put(descriptor, '\n'), put(descriptor, ';'), put(descriptor, ' ');
+    } else if (length == 0) {
+      put(descriptor, '?');
+    }
+    for (size_t i = 0; i < length; i++) put(descriptor, bytes[at + i]);
+    at += length > 0 ? length : 1;
   }
+}
+
+// The line of the editor: U+0085 stands for a line end there.
+static void put_edited(int descriptor, const LineInfoW *line) {
+  for (const wchar_t *at = line->buffer; at < line->lastchar; at++) {
+    unsigned int scalar = *at == 0x85 ? '\n' : (unsigned int)*at;
+    char bytes[4];
+    size_t length = scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4;
+    if (length == 1) {
+      bytes[0] = (char)scalar;
+    } else {
+      static const unsigned char leads[] = {0, 0, 0xC0, 0xE0, 0xF0};
+      for (size_t i = length - 1; i > 0; i--, scalar >>= 6) bytes[i] = (char)(0x80 | (scalar & 0x3F));
+      bytes[0] = (char)(leads[length] | scalar);
+    }
+    put_comment(descriptor, bytes, length);
+  }
+}
+
+static bool has_edited(void) {
+  const LineInfoW *line = edited != NULL ? el_wline(edited) : NULL;
+  return line != NULL && line->lastchar > line->buffer;
+}
+
+static bool has_ahead(void) { return ahead.length > ahead_taken; }
+
+static void put_title(int descriptor, const char *title) {
+  for (const char *at = title; *at != 0; at++) put(descriptor, *at);
+}
+
+static void write_typed(int descriptor) {
+  if (entry.length > 0 || has_edited()) {
+    put_title(descriptor, "\n; The last entry:\n; ");
+    if (has_edited()) put_edited(descriptor, el_wline(edited));
+    else put_comment(descriptor, entry.bytes, entry.length);
+    put(descriptor, '\n');
+  }
+  if (has_ahead()) {
+    put_title(descriptor, "\n; Typed after it:\n; ");
+    put_comment(descriptor, ahead.bytes + ahead_taken, ahead.length - ahead_taken);
+    put(descriptor, '\n');
+  }
+  flush_piece(descriptor);
 }
 
 // A file that is there already is kept: a number is put behind the name.
@@ -77,17 +179,21 @@ static int create(const char *folder, char *path) {
 
 bool crash_is_watched(void) { return is_watching_crashes; }
 
-void crash_save(void) {
-  if (!is_watching_crashes || (definitions.length == 0 && entry.length == 0))
-    return fault_say(STDERR_FILENO, "\n");
+bool crash_has_text(void) {
+  return is_watching_crashes &&
+         (present->length > 0 || entry.length > 0 || has_edited() || has_ahead());
+}
+
+void crash_save(const char *title) {
+  if (!crash_has_text()) return fault_say(STDERR_FILENO, "\n");
   is_watching_crashes = false;
   char path[sizeof home_path];
   int descriptor = create("", path);
   if (descriptor < 0 && home_path[0] != 0) descriptor = create(home_path, path);
   if (descriptor < 0) return fault_say(STDERR_FILENO, "; the definitions could not be saved\n");
-  fault_say(descriptor, "; What was defined in a session that a fault in lay ended.\n\n");
-  fault_put(descriptor, definitions.bytes, definitions.length);
-  write_entry(descriptor);
+  fault_say(descriptor, title);
+  fault_put(descriptor, present->bytes, present->length);
+  write_typed(descriptor);
   fsync(descriptor);
   close(descriptor);
   fault_say(STDERR_FILENO, "; what was defined is in `");

@@ -17,6 +17,9 @@ static const char *kept_sentences[2] = {"", ""};
 static int kept_statuses[2];
 static const char *pending_bytes;
 static const size_t *pending_count;
+// A report that is to be written after that: its beginning, what was kept, its end.
+static char *report_head, *report_kept, *report_tail;
+static size_t report_head_length, report_kept_length, report_kept_room, report_tail_length;
 static char handler_stack[64 << 10];
 // The beginning of what the runtime said.
 static char said[512];
@@ -51,6 +54,40 @@ void fault_output(const char *bytes, const size_t *count) {
   pending_count = count;
 }
 
+static void replace(char **text, size_t *length, const char *bytes, size_t count) {
+  char *copy = count > 0 ? malloc(count) : NULL;
+  if (copy != NULL) memcpy(copy, bytes, count);
+  char *old = *text;
+  *length = 0;
+  *text = copy;
+  *length = copy != NULL ? count : 0;
+  free(old);
+}
+
+void fault_report(const char *head, size_t head_length, const char *tail, size_t tail_length) {
+  replace(&report_head, &report_head_length, head, head_length);
+  replace(&report_tail, &report_tail_length, tail, tail_length);
+}
+
+void fault_report_keep(const char *bytes, size_t length) {
+  if (report_kept_length + length > report_kept_room) {
+    size_t room = 2 * (report_kept_length + length);
+    char *grown = realloc(report_kept, room);
+    if (grown == NULL) return;
+    report_kept = grown;
+    report_kept_room = room;
+  }
+  memcpy(report_kept + report_kept_length, bytes, length);
+  report_kept_length += length;
+}
+
+static void put_report(void) {
+  if (report_tail_length == 0) return;
+  fault_put(STDOUT_FILENO, report_head, report_head_length);
+  if (report_head_length > 0) fault_put(STDOUT_FILENO, report_kept, report_kept_length);
+  fault_put(STDOUT_FILENO, report_tail, report_tail_length);
+}
+
 // Whether memory could not be had, by the words of the runtimes of Swift and C++, or since a little
 // of it cannot be had now: a call that failed has left nothing where something was expected.
 static bool is_out_of_memory(void) {
@@ -78,13 +115,18 @@ static void say_reason(void) {
 void fault_end(int number, const siginfo_t *info) {
   bool is_fault = false;
   for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) is_fault |= faults[i] == number;
-  if (!is_fault) return;
+  if (!is_fault) {
+    if (!crash_has_text()) return;
+    fault_say(STDERR_FILENO, "\nended by a signal");
+    return crash_save("; What was defined in a session that a signal ended.\n\n");
+  }
   bool is_own = is_watching && (info->si_code > 0 || info->si_pid == getpid());
   bool is_memory = is_own && is_out_of_memory();
   if (pending_bytes != NULL) fault_put(STDOUT_FILENO, pending_bytes, *pending_count);
+  put_report();
   if (crash_is_watched()) fault_say(STDERR_FILENO, "\n");
   fault_say(STDERR_FILENO, kept_sentences[is_memory ? 0 : 1]);
-  crash_save();
+  crash_save("; What was defined in a session that a fault in lay ended.\n\n");
   if (!is_own) return;
   if (!is_memory) say_reason();
   _exit(kept_statuses[is_memory ? 0 : 1]);
@@ -115,5 +157,6 @@ void fault_watch(const char *const sentences[2], const int statuses[2]) {
     struct sigaction action = {.sa_sigaction = end, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     sigemptyset(&action.sa_mask);
     sigaction(faults[i], &action, NULL);
+    signals_unblock(faults[i]);
   }
 }

@@ -1,9 +1,12 @@
+#define _GNU_SOURCE
 #include "CPseudoTerminal.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/ioctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -62,4 +65,14 @@ int pseudo_terminal_status(pid_t process, bool waits) {
   } while (ended < 0 && errno == EINTR);
   if (ended != process) return -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+bool process_fault(pid_t process, int number) {
+  siginfo_t info;
+  memset(&info, 0, sizeof info);
+  info.si_signo = number;
+  info.si_code = SI_QUEUE;
+  info.si_pid = process;
+  info.si_uid = getuid();
+  return syscall(SYS_rt_sigqueueinfo, process, number, &info) == 0;
 }

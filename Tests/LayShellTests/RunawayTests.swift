@@ -136,6 +136,38 @@ import Testing
   }
 }
 
+/// Files that the memory has no room for.
+@Suite struct LargeFileTests {
+  private let scratch: ScratchFolder
+  private let large: String
+
+  /// 200 megabytes, where a process may have 150.
+  init() throws {
+    scratch = try ScratchFolder()
+    large = try scratch.file("")
+    try #require(truncate(large, 200 << 20) == 0)
+  }
+
+  private static let sentence =
+    "error: stopped: the program takes too much memory"
+
+  @Test(arguments: [[], ["fmt", "--check"], ["layout", "--propose", "ideal"]])
+  func `a script is refused with a sentence`(_ words: [String]) throws {
+    let run = try Program.run(words + [large], within: 150 << 10)
+    #expect(run.errors.hasPrefix(Self.sentence))
+    #expect(run.output.isEmpty)
+    #expect(run.status == 65)
+  }
+
+  @Test func `a file to be tested is one failure, and the next one is run`() throws {
+    let next = try scratch.file("(text \"a\")\nexpect width 8\n")
+    let run = try Program.run(["test", large, next], within: 150 << 10)
+    #expect(run.errors.hasPrefix(Self.sentence))
+    #expect(run.output == "1 passed, 1 failed\n")
+    #expect(run.status == 65)
+  }
+}
+
 struct MemoryUseTests {
   /// 64 megabytes more, less what the allocator may have given back meanwhile.
   @Test func `what is in use is known without the system's files`() {

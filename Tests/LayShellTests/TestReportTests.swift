@@ -74,7 +74,7 @@ import Testing
 }
 
 /// The elements of a text in XML, found by hand: every one that opens closes.
-private struct XMLEvents {
+struct XMLEvents {
   private(set) var names: [String] = []
   private(set) var isWellFormed = true
 

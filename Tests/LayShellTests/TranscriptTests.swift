@@ -63,6 +63,56 @@ import Testing
     #expect(result.run.status == 124)
   }
 
+  /// The first entry prints something else than the file says, and the second one waits.
+  private static let waiting = "```lay\nlay> (+ 1 2)\n4\nlay> load \"pipe\"\n```\n"
+
+  @Test func `nothing is written where Ctrl-C came`() throws {
+    try scratch.write(Self.waiting, to: "a.md")
+    try scratch.write("```lay\nlay> 7\n8\n```\n", to: "b.md")
+    let program = try WaitingProgram(["test", "--record", "a.md", "b.md"], in: scratch)
+    kill(program.process.processIdentifier, SIGINT)
+    #expect(program.end().status == 130)
+    #expect(scratch.text(of: "a.md") == Self.waiting)
+    #expect(scratch.text(of: "b.md") == "```lay\nlay> 7\n8\n```\n")
+  }
+
+  @Test(arguments: [["--timeout", "0.2"], ["--timeout-all", "0.2"]])
+  func `nothing is written of a transcript whose time was up while it waited`(
+    _ options: [String]
+  ) throws {
+    try scratch.write(Self.waiting, to: "a.md")
+    let program = try WaitingProgram(["test", "--record"] + options + ["a.md"], in: scratch)
+    #expect(program.end().status == 124)
+    #expect(scratch.text(of: "a.md") == Self.waiting)
+  }
+
+  /// The disk has 64 kB: the file fits and what would be recorded does not.
+  ///
+  /// Where nobody may mount one, the script ends with 99 and there is nothing to see.
+  @Test func `on a full disk the old transcript stays whole`() throws {
+    try scratch.makeFolder("disk")
+    try scratch.write("```lay\nlay> (for (i 0 40000) (print i))\n```\nEnd.\n", to: "a.md")
+    let script = """
+      unshare -rm true || exit 99
+      exec unshare -rm sh -c 'mount -t tmpfs -o size=64k tmpfs "$1/disk" || exit 99
+        cp "$1/a.md" "$1/disk/a.md"
+        "$0" test --record "$1/disk/a.md" > "$1/said" 2>&1
+        echo "$?" > "$1/status"
+        ls -A "$1/disk" >> "$1/status"
+        cmp "$1/disk/a.md" "$1/a.md"' "$0" "$1"
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, Program.path, scratch.path]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus == 99 { return }
+    #expect(process.terminationStatus == 0)
+    #expect(scratch.text(of: "status") == "74\na.md\n")
+    #expect(scratch.text(of: "said").contains("cannot be written: No space left on device"))
+  }
+
   @Test func `a fence is as long as what is printed needs`() throws {
     let text = "```lay\nlay> (print \"````\\n```lay\")\n```\nEnd.\n"
     let result = try test(text, "--record")

@@ -80,6 +80,8 @@ static inline bool signals_take_resized(void) { return signals_take(&signal_resi
 static inline bool signals_take_continued(void) { return signals_take(&signal_continued); }
 static inline bool signals_take_stopped(void) { return signals_take(&signal_stopped); }
 
+/// Lets a signal through to this thread; who started the process may have blocked it.
+void signals_unblock(int number);
 /// Ctrl-C sets the flag from now on, and ends a system call that waits.
 void signals_watch_interruption(void);
 /// While a prompt is open: the size, stop and go on. Off gives the former handlers back.
@@ -131,25 +133,40 @@ void fault_watch(const char *const sentences[2], const int statuses[2]);
 /// What the handler writes to standard output before its sentence; none where `bytes` is NULL.
 /// Both are read by the handler, whatever stands there by then.
 void fault_output(const char *bytes, const size_t *count);
-/// Ends the process where the fault is its own, and returns where another process sent it.
-/// Only for handlers of signals.
+/// What the handler writes to standard output after that, both copied: a beginning, all that
+/// `fault_report_keep` got, and an end; nothing where the end is empty.
+void fault_report(const char *head, size_t head_length, const char *tail, size_t tail_length);
+void fault_report_keep(const char *bytes, size_t length);
+/// Ends the process where the fault is its own, and returns where another process sent it, or
+/// where the signal is none that tells of a fault. Only for handlers of signals.
 void fault_end(int number, const siginfo_t *info);
 /// Writes as much as can be written, waiting no longer than a second. For handlers of signals.
 void fault_put(int descriptor, const char *bytes, size_t length);
 void fault_say(int descriptor, const char *text);
 
-/// From now on a fault writes what was remembered into a new file `lay-crash.lay`, in the present
-/// folder or else in `home`, and says so.
+/// From now on a fault, or a signal that ends the process, writes what was remembered into a new
+/// file `lay-crash.lay`, in the present folder or else in `home`, and says so.
 void crash_watch(const char *home);
 bool crash_is_watched(void);
 /// Adds a text, which is copied, to what will be written.
 void crash_remember(const char *text, size_t length);
-/// The entry that is typed or runs now, written as a comment; none with a length of 0. It is
-/// copied.
+/// Takes away the last text, of this length.
+void crash_forget_last(size_t length);
+/// Lets a text, which is copied, take the place of all those.
+void crash_remember_instead(const char *text, size_t length);
+/// The entry that runs now, written as a comment; none with a length of 0. It is copied.
 void crash_entry(const char *text, size_t length);
-/// Writes the file, and how the sentence about the fault goes on: with the file, or with its end.
-/// Only for handlers of signals.
-void crash_save(void);
+/// The editor whose line is typed now, written as a comment; NULL for none.
+void crash_edit(EditLine *editor);
+/// Adds bytes that have come from the terminal and are not in that line yet. They are copied.
+void crash_typed(const char *bytes, size_t length);
+/// So many of these bytes are left.
+void crash_taken(size_t left);
+/// Whether there is anything to write.
+bool crash_has_text(void);
+/// Writes the file, which begins with `title`, and how the sentence about the end goes on: with the
+/// file, or with its end. Only for handlers of signals.
+void crash_save(const char *title);
 
 /// Makes the character type UTF-8, also where the environment asks for plain C.
 bool locale_use_utf8(void);

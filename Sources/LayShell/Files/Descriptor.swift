@@ -15,9 +15,12 @@ enum Descriptor {
   }
 
   /// Everything up to the end; nil where that cannot be read, with EFBIG where there is more than
-  /// so many bytes.
+  /// so many bytes, and ENOMEM where there may be no room for it.
+  ///
+  /// - Parameter mayTake: whether there are so many bytes of memory.
   static func readAll(
-    _ descriptor: Int32, upTo limit: Int, isOver: () -> Bool = { false }
+    _ descriptor: Int32, upTo limit: Int, isOver: () -> Bool = { false },
+    mayTake: (Int) -> Bool = { _ in true }
   ) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -28,6 +31,11 @@ enum Descriptor {
       if count > 0 {
         guard bytes.count + count <= limit else {
           errno = EFBIG
+          return nil
+        }
+        // The array takes twice as much where it has no room left.
+        if bytes.count + count > bytes.capacity, !mayTake(2 * (bytes.count + count)) {
+          errno = ENOMEM
           return nil
         }
         bytes.append(contentsOf: piece[..<count])

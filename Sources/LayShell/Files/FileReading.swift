@@ -28,10 +28,15 @@ extension TextFile {
     guard descriptor >= 0 else { throw failure(path, errno, reason) }
     defer { if !isInput { close(descriptor) } }
     try refuseOthers(descriptor, path, isInput: isInput)
-    guard let bytes = Descriptor.readAll(descriptor, upTo: megabytes << 20, isOver: isOver) else {
+    let bytes = Descriptor.readAll(
+      descriptor, upTo: megabytes << 20, isOver: isOver,
+      mayTake: { !MemoryUse.isTooMuch(adding: $0) })
+    guard let bytes else {
       if errno == EFBIG { throw .tooLarge(path, megabytes: megabytes) }
-      throw failure(path, errno, reason)
+      throw errno == ENOMEM ? .stopped(.outOfMemory) : failure(path, errno, reason)
     }
+    // The text, and its bytes where diagnostics quote from them.
+    if MemoryUse.isTooMuch(adding: 2 * bytes.count) { throw .stopped(.outOfMemory) }
     return try text(of: bytes, path)
   }
 

@@ -1,12 +1,14 @@
 /// Results as the XML that JUnit writes and services of continuous integration read: a suite for
 /// each file, a case for each check.
 struct JUnitReporter: TestReporter {
-  let write: (String) -> Void
+  var write: (String) -> Void
   private var suites: [String] = []
 
   init(write: @escaping (String) -> Void) { self.write = write }
 
-  mutating func report(_ file: TestedFile) {
+  mutating func report(_ file: TestedFile) { suites.append(Self.text(of: file)) }
+
+  private static func text(of file: TestedFile) -> String {
     let name = Self.escaped(file.path)
     var lines = [
       "  <testsuite name=\"\(name)\" tests=\"\(file.checks.count)\" failures=\"\(file.failedCount)\">"
@@ -26,12 +28,22 @@ struct JUnitReporter: TestReporter {
       lines.append("    </testcase>")
     }
     lines.append("  </testsuite>")
-    suites.append(lines.joined(separator: "\n"))
+    return lines.joined(separator: "\n")
+  }
+
+  private static func head(_ totals: TestTotals) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + "<testsuites tests=\"\(totals.passed + totals.failed)\" failures=\"\(totals.failed)\">"
+  }
+
+  func kept(of file: TestedFile) -> String { Self.text(of: file) + "\n" }
+
+  func ending(with file: TestedFile, _ totals: TestTotals) -> (head: String, tail: String) {
+    (Self.head(totals) + "\n", Self.text(of: file) + "\n</testsuites>\n")
   }
 
   func end(_ totals: TestTotals) {
-    write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    write("<testsuites tests=\"\(totals.passed + totals.failed)\" failures=\"\(totals.failed)\">")
+    write(Self.head(totals))
     for suite in suites { write(suite) }
     write("</testsuites>")
   }

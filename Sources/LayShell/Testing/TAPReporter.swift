@@ -3,7 +3,7 @@ import LayTerminal
 
 /// Results in the Test Anything Protocol, version 14: a line for each check, the plan at the end.
 struct TAPReporter: TestReporter {
-  let write: (String) -> Void
+  var write: (String) -> Void
   private var count = 0
 
   init(write: @escaping (String) -> Void) {

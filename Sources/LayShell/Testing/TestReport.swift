@@ -56,10 +56,27 @@ protocol TestReporter {
   /// A transcript was written anew.
   mutating func recorded(_ file: String)
   mutating func end(_ totals: TestTotals)
+  /// Where it writes.
+  var write: (String) -> Void { get set }
+  /// What `end` writes of a file that was reported; nothing where that is written at once.
+  func kept(of file: TestedFile) -> String
+  /// What `end` writes before all that is kept, and after it, where a last file is reported.
+  func ending(with file: TestedFile, _ totals: TestTotals) -> (head: String, tail: String)
 }
 
 extension TestReporter {
   mutating func recorded(_ file: String) {}
+
+  func kept(of file: TestedFile) -> String { "" }
+
+  func ending(with file: TestedFile, _ totals: TestTotals) -> (head: String, tail: String) {
+    var reporter = self
+    var text = ""
+    reporter.write = { text += $0 + "\n" }
+    reporter.report(file)
+    reporter.end(totals)
+    return ("", text)
+  }
 }
 
 extension Check {

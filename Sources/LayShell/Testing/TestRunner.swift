@@ -13,6 +13,7 @@ struct TestRunner {
   private let complain: (String) -> Void
   private var reporter: any TestReporter
   private var totals = TestTotals()
+  private let faultReport = FaultReport()
   /// The files that were run, those that they loaded, and the folders that were looked through.
   private(set) var watched: Set<String> = []
 
@@ -61,14 +62,16 @@ struct TestRunner {
       if case .outOfTime = reason { complain("error: \(reason.complaint.message)") }
       totals.note(ExitStatus(reason))
     }
+    faultReport.end()
     reporter.end(totals)
     return totals.status
   }
 
   private mutating func run(_ file: String) {
+    faultReport.prepare(file, totals, reporter)
     do throws(TextFile.Failure) {
       limits.begin()
-      let text = try TextFile.read(file) { limits.reasonToWaitNoLonger }
+      let text = try TextFile.read(file) { limits.reasonToStop }
       watched.insert(file)
       if file.hasSuffix(".md") {
         try runTranscript(text, file)
@@ -133,6 +136,7 @@ struct TestRunner {
   private mutating func finish(_ file: TestedFile) {
     totals.count(file)
     reporter.report(file)
+    faultReport.keep(reporter.kept(of: file))
   }
 }
 

@@ -3,13 +3,13 @@ import LayTerminal
 
 /// Results for people: what failed with its place, and the totals.
 struct TextReporter: TestReporter {
-  let write: (String) -> Void
+  var write: (String) -> Void
 
   func report(_ file: TestedFile) {
     for check in file.checks {
       switch check.problem {
       case nil, .file: continue
-      case .complaint(let text): write(text)
+      case .complaint(let text): write(VisibleText.of(text, keepsLines: true))
       case .difference:
         let text = VisibleText.of(check.details, keepsLines: true)
         write(VisibleText.of("\(file.path):\(check.place ?? 1): \(check.headline)") + "\n" + text)

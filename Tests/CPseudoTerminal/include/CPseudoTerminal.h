@@ -15,5 +15,7 @@ bool pseudo_terminal_is_canonical(int descriptor);
 int pseudo_terminal_wait(int descriptor, int milliseconds);
 /// Waits for the end: the exit status, or 128 and the number of the signal; -1 while it runs.
 int pseudo_terminal_status(pid_t process, bool waits);
+/// Sends a signal as if the process had sent it to itself, as a fault of its own does.
+bool process_fault(pid_t process, int number);
 
 #endif
