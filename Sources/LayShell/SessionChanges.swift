@@ -30,6 +30,8 @@ struct SessionChanges {
 
   private struct Step {
     let entry: String
+    /// Its number in the log.
+    let number: Int
     let before: State
     let after: State
   }
@@ -41,10 +43,12 @@ struct SessionChanges {
   private static let mostSteps = 100
 
   /// Notes what an entry changed, if it changed anything.
-  mutating func note(_ entry: String, from before: State, to after: State) {
+  ///
+  /// - Parameter number: that of the entry in the log.
+  mutating func note(_ entry: String, _ number: Int, from before: State, to after: State) {
     defer { isMoving = false }
     guard !isMoving, !before.isSame(as: after) else { return }
-    done.append(Step(entry: Self.short(entry), before: before, after: after))
+    done.append(Step(entry: Self.short(entry), number: number, before: before, after: after))
     if done.count > Self.mostSteps { done.removeFirst() }
     undone = []
   }
@@ -54,6 +58,7 @@ struct SessionChanges {
     isMoving = true
     guard let step = done.popLast() else { return nil }
     step.before.restore(in: &session)
+    session.log.noteUndo(of: step.number)
     undone.append(step)
     return step.entry
   }
@@ -62,6 +67,7 @@ struct SessionChanges {
     isMoving = true
     guard let step = undone.popLast() else { return nil }
     step.after.restore(in: &session)
+    session.log.noteRedo(of: step.number)
     done.append(step)
     return step.entry
   }

@@ -22,15 +22,22 @@ final class Shell {
   var diagnosticStyle = DiagnosticStyle()
   /// Told the text of each form that has defined something, also of those in files that are loaded.
   var didDefine: (String) -> Void = { _ in }
+  /// Told what does again what an item has changed, as lines of a script, and what that is; also of
+  /// items in files that are loaded.
+  var didChange: (_ script: String, ItemInProgress.Change) -> Void = { _, _ in }
   /// Told of each expectation, and of the mistake that ends a text, after these are printed: where
   /// it is, and whether it holds.
   var noteCheck: (SourceSpan?, Bool) -> Void = { _, _ in }
   /// Told of each expectation, and of the mistake that ends a text, as values.
   var didJudge: (Judgement) -> Void = { _ in }
   /// How many lines that hold something stand after the item that ended the last run.
-  private(set) var linesNotRun = 0
+  var linesNotRun: Int { notRun?.linesLeft ?? 0 }
+  /// What reads the items after the one that ended the last run.
+  private var notRun: ItemReader?
   /// How many texts are being run, each of which loads the next.
   private var depth = 0
+  /// What the files have changed that the present item loads, as lines of a script.
+  private var loadedChanges: [String] = []
 
   /// Whether the values of forms are printed, as at the prompt.
   enum Echo: Sendable {
@@ -80,17 +87,23 @@ final class Shell {
     var last: Evaluation?
     let before = echo == .everyValue ? SessionChanges.State(session) : nil
     defer {
-      if let before { session.changes.note(text, from: before, to: SessionChanges.State(session)) }
+      if let before {
+        session.changes.note(
+          text, session.log.entry, from: before, to: SessionChanges.State(session))
+      }
     }
-    var present: SessionLog.Entered?
+    var present: ItemInProgress?
     depth += 1
+    if depth == 1 { session.log.beginEntry() }
     defer { depth -= 1 }
     do throws(Diagnostic) {
       while let item = try items.next() {
         try session.interpreter.lookout().check()
         last = nil
         let item = asCommand(item)
-        present = SessionLog.Entered(item)
+        session.interpreter.beginItem()
+        if depth == 1 { loadedChanges = [] }
+        present = ItemInProgress(item, session, isInLibrary: isLibrary, loadedChanges.count)
         switch item {
         case .form(let tree):
           try refuseForgottenParentheses(tree, items.restOfLine())
@@ -100,29 +113,43 @@ final class Shell {
         case .command(let line):
           let outcome = try run(line)
           if outcome != .finished {
-            if outcome == .failed { log(present, isDone: false) }
-            linesNotRun = items.linesLeft
+            log(present, outcome == .failed ? .failed("") : .interrupted)
+            notRun = items
             return outcome
           }
         }
-        log(present, isDone: true)
+        log(present, .done)
         present = nil
       }
       if echo == .lastValue, let last { try printValue(last) }
       return .finished
     } catch {
-      linesNotRun = items.linesLeft
+      notRun = items
       printDiagnostic(picture(of: error))
       noteCheck(error.span, false)
-      if !error.isInterruption { log(present, isDone: false) }
+      log(present, SessionLog.Ending(error))
       didJudge(.mistake(error))
       return error.isInterruption ? .interrupted : .failed
     }
   }
 
-  /// Keeps what was entered, and not what a file that it loads holds.
-  private func log(_ entered: SessionLog.Entered?, isDone: Bool) {
-    guard depth == 1, let entered, session.log.append(entered, isDone: isDone) else { return }
+  /// Keeps what was entered and how it ended; of what a file holds that it loads, what that changed.
+  private func log(_ item: ItemInProgress?, _ ending: SessionLog.Ending) {
+    guard let item else { return }
+    let entered = item.entered
+    let change = item.change(in: session)
+    // What a file did that was loaded has been told by its items.
+    let isTold = loadedChanges.count > item.changesBefore
+    if let change, !item.isInLibrary, !isTold,
+      let script = SessionLog.script(entered, ending, session.interpreter.sources)
+    {
+      didChange(script, change)
+      if depth > 1, change == .program { loadedChanges.append(script) }
+    }
+    guard depth == 1,
+      session.log.append(
+        entered, ending, isChange: change == .program, loaded: loadedChanges)
+    else { return }
     let text = session.interpreter.sources.text(of: entered.span)
     guard let recording = session.recording, let failure = recording.append(text) else { return }
     printDiagnostic(

@@ -84,7 +84,7 @@ final class LoopCode: Code {
   private func turn(
     _ value: Value, _ machine: inout Machine, _ values: inout GrowingList
   ) throws(Diagnostic) {
-    machine.frame[slot] = isInCell ? .object(Cell(value)) : value
+    machine.frame[slot] = isInCell ? .object(Cell(value, madeBy: machine.runtime.item)) : value
     let given = try body.run(&machine)
     if case .object(let object) = given, type(of: object) == ViewsBox.self {
       for value in unsafeDowncast(object, to: ViewsBox.self).values {

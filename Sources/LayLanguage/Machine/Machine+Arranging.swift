@@ -30,7 +30,9 @@ extension Machine {
       frame[lambda.requiredCount + named.count] = .list(
         List(ListElements(positional[lambda.requiredCount...])))
     }
-    for slot in parameters.cellSlots { frame[slot] = .object(Cell(frame[slot])) }
+    for slot in parameters.cellSlots {
+      frame[slot] = .object(Cell(frame[slot], madeBy: runtime.item))
+    }
     try fillKeywords(parameters.keywords, named, from: lambda.requiredCount)
     arrangedSite = .passUnretained(site)
   }
@@ -46,7 +48,7 @@ extension Machine {
       } else if let code = parameter.defaultValue {
         value = try code.run(&self)
       }
-      frame[first + index] = parameter.isInCell ? .object(Cell(value)) : value
+      frame[first + index] = parameter.isInCell ? .object(Cell(value, madeBy: runtime.item)) : value
     }
   }
 

@@ -58,9 +58,12 @@ final class Builtin: Function {
 final class Cell: ObjectBox {
   let pointer: UnsafeMutablePointer<Value>
   let isDefined: UnsafeMutablePointer<Bool>
+  /// The number of the item that made it.
+  let item: Int
 
   /// A cell without a value is one that is not defined yet.
-  init(_ value: Value?) {
+  init(_ value: Value?, madeBy item: Int) {
+    self.item = item
     pointer = .allocate(capacity: 1)
     pointer.initialize(to: value ?? .nothing)
     isDefined = .allocate(capacity: 1)

@@ -17,9 +17,11 @@ struct TaskCheck {
     let definitions = session.interpreter.definitions()
     let (printResult, printDiagnostic) = (shell.printResult, shell.printDiagnostic)
     let (didDefine, didJudge) = (shell.didDefine, shell.didJudge)
+    let didChange = shell.didChange
     defer {
       (shell.printResult, shell.printDiagnostic) = (printResult, printDiagnostic)
       (shell.didDefine, shell.didJudge) = (didDefine, didJudge)
+      shell.didChange = didChange
       shell.session = session
       session.interpreter.restore(definitions, except: Results.isName)
       session.current?.forgetProgram(definesLayouts: true)
@@ -27,6 +29,7 @@ struct TaskCheck {
     shell.printResult = { _ in }
     shell.printDiagnostic = { _ in }
     shell.didDefine = { _ in }
+    shell.didChange = { _, _ in }
     var failure: String?
     shell.didJudge = { [unowned shell] judgement in
       guard failure == nil else { return }

@@ -35,9 +35,10 @@ struct InteractiveShell {
     shell.clearWindow = { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     defer { prompt.close() }
     crash_watch(Console.environment("HOME"))
-    shell.didDefine = {
-      crash_remember($0, $0.utf8.count)
-      guide.didDefine($0)
+    shell.didDefine = { guide.didDefine($0) }
+    let crashTexts = CrashTexts()
+    shell.didChange = { [unowned shell] script, change in
+      crashTexts.append(script, of: shell.session.log.entry, change)
     }
     if let request {
       guide.begin(request, fromCommandLine: true)
@@ -57,6 +58,7 @@ struct InteractiveShell {
         limits.begin()
         shell.style.columns = Console.columns
         let outcome = guide.run(text)
+        crashTexts.leaveOut(shell.session.log.undone)
         if outcome == .left { return .finished }
         if outcome != .finished { tellLinesNotRun() }
         crash_entry("", 0)

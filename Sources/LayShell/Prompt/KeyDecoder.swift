@@ -33,7 +33,10 @@ struct KeyDecoder {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  var isEmpty: Bool { position == bytes.count }
+  /// How many bytes are no part of a key that was taken.
+  var left: Int { bytes.count - position }
+
+  var isEmpty: Bool { left == 0 }
 
   /// Whether what is there may be a key already, so that waiting long is wrong: the Escape key
   /// itself, or a paste that seems to have ended.

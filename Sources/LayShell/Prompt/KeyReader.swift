@@ -31,14 +31,24 @@ final class KeyReader {
   var hasMore: Bool { !decoder.isEmpty || terminal_wait(descriptor, 0) > 0 }
 
   /// Forgets what was typed ahead.
-  func reset() { decoder.reset() }
+  func reset() {
+    decoder.reset()
+    crash_taken(0)
+  }
 
   /// The next key.
   ///
   /// Calls `idle` before it waits, which is the time to draw.
   func next(idle: () -> Void) -> KeyInput {
+    // What the key before did is in the line by now.
+    crash_taken(decoder.left)
     while true {
-      if let key = decoder.next() { return .key(key) }
+      if let key = decoder.next() {
+        // A paste is kept until it is in the line, and other keys are of no use by themselves.
+        if case .paste = key { return .key(key) }
+        crash_taken(decoder.left)
+        return .key(key)
+      }
       if terminal_wait(descriptor, 0) == 0 && !decoder.isUndecided { idle() }
       let ready = terminal_wait(descriptor, decoder.isUndecided ? Self.patience : -1)
       if ready < 0 { return errno == EINTR ? .signal : .failed(errno) }
@@ -62,6 +72,9 @@ final class KeyReader {
       count = max(0, received)
     }
     decoder.append(chunk)
+    chunk.withUnsafeBytes { bytes in
+      crash_typed(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
     if !chunk.isEmpty { return nil }
     if error == 0 || error == EIO { return .endOfInput }
     return error == EINTR ? .signal : .failed(error)

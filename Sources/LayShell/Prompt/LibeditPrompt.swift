@@ -101,7 +101,10 @@ final class LibeditPrompt {
       switch edit(editor) {
       case .cleared: continue
       case .event(let event):
-        if case .entry(let text) = event { history.record(text, warn: configuration.warn) }
+        if case .entry(let text) = event {
+          crash_entry(text, text.utf8.count)
+          history.record(text, warn: configuration.warn)
+        }
         return event
       }
     }
@@ -117,7 +120,11 @@ final class LibeditPrompt {
     measureScreen()
     screen.forget()
     enterTerminal(editor)
-    defer { leaveTerminal(editor) }
+    crash_edit(editor)
+    defer {
+      crash_edit(nil)
+      leaveTerminal(editor)
+    }
     var count: Int32 = 0
     let line = el_wgets(editor, &count)
     if let outcome { return outcome }

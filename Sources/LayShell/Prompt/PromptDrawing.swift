@@ -67,7 +67,6 @@ extension LibeditPrompt {
     guard let buffer else { return }
     let content = buffer.content
     if buffer.count >= 4096 { undo.observe(content) }
-    crash_entry(content.text, content.text.utf8.count)
     let bell = editor_take_bell() || rings ? "\u{7}" : ""
     rings = false
     send(bell + screen.show(picture(of: content)))

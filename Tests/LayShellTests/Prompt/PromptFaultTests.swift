@@ -88,6 +88,114 @@ struct PromptFaultTests {
     #expect(next.screen.lines.suffix(2) == ["42", "lay>"])
   }
 
+  private func start() throws -> Terminal {
+    let terminal = try Terminal(
+      "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$LAY_PROGRAM\""], home: home)
+    try terminal.waitForPrompt()
+    return terminal
+  }
+
+  /// What is saved below its title.
+  private var saved: String {
+    let text = home.text(of: "lay-crash.lay")
+    return text.firstRange(of: "\n\n").map { String(text[$0.upperBound...]) } ?? text
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal that ends the program leaves what was defined and typed`(signal: Int32) throws {
+    let terminal = try start()
+    try terminal.enter("(define x 41)")
+    terminal.send("\u{1B}[200~(text\n  \"é\"\u{1B}[201~")
+    try terminal.wait(for: "the paste") { $0.cursorLine.contains("\"é\"") }
+    kill(terminal.process, signal)
+    #expect(try terminal.waitForEnd() == 128 + signal)
+    #expect(terminal.isCanonical && !terminal.screen.isPasteBracketed)
+    #expect(saved == "(define x 41)\n\n; The last entry:\n; (text\n;   \"é\"\n")
+    #expect(try Program.run([home.path + "/lay-crash.lay"]).status == 0)
+  }
+
+  @Test func `a signal leaves no file where nothing was defined or typed`() throws {
+    let terminal = try start()
+    try terminal.enter("(+ 1 2)")
+    kill(terminal.process, SIGTERM)
+    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    #expect(home.text(of: "lay-crash.lay").isEmpty)
+  }
+
+  /// The name goes from 0 to 1, 7 and 14, and the function keeps a count of its own, which is 2.
+  ///
+  /// What only looks is left out.
+  @Test func `what was assigned is saved, by whatever form`() throws {
+    let terminal = try start()
+    for entry in [
+      "(define n 0)", "(define (up) (set! n (+ n 1)))", "(up)", "(+ n 1)", "(set! n 7)",
+      "(define count (let ((c 0)) (fn () (begin (set! c (+ c 1)) c))))", "(count)", "(count)",
+      "(let ((own 0)) (begin (set! own 1) own))", "(begin (set! n (* n 2)) (error \"no\"))",
+      "(text \"a\")", "(define card it)", "propose 10 x 20",
+    ] {
+      try terminal.enter(entry)
+    }
+    kill(terminal.process, SIGTERM)
+    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    #expect(
+      saved == """
+        (define n 0)
+        (define (up) (set! n (+ n 1)))
+        (up)
+        (set! n 7)
+        (define count (let ((c 0)) (fn () (begin (set! c (+ c 1)) c))))
+        (count)
+        (count)
+        expect error "no" (begin (set! n (* n 2)) (error "no"))
+        (text "a")
+        (define card it)
+        propose 10 x 20
+
+        """)
+    let check = try home.file(
+      "load \"lay-crash.lay\"\n(print n (count))\ncard\nexpect size 8 x 20")
+    // What is proposed is answered as in any script.
+    #expect(try Program.run([check]).output == "8 x 20\n14 3\n")
+  }
+
+  @Test func `what was taken back is not saved`() throws {
+    let terminal = try start()
+    for entry in [
+      "(define a 1)", "(define b 2)", "undo", "(define c 3)", "(define d 4)", "undo", "undo",
+      "redo",
+    ] {
+      try terminal.enter(entry)
+    }
+    kill(terminal.process, SIGTERM)
+    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    #expect(saved == "(define a 1)\n(define c 3)\n")
+  }
+
+  @Test func `what a file did is saved, and the library is loaded again`() throws {
+    let text = "(define a 1)\n(text \"x\")\n(text \"y\")\nload \"std/flow\"\n"
+    try home.write(text, to: "a.lay")
+    let terminal = try start()
+    try terminal.enter("load \"a.lay\"")
+    kill(terminal.process, SIGTERM)
+    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    #expect(saved == "(define a 1)\n(text \"y\")\nload \"std/flow\"\n")
+  }
+
+  /// The history is locked, so that the program has read the burst and cannot go on behind Enter.
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func `a burst of keys that nobody has seen is saved`(signal: Int32) throws {
+    let terminal = try start()
+    let history = open(home.path + "/history", O_RDWR | O_CREAT, 0o600)
+    defer { close(history) }
+    try #require(flock(history, LOCK_EX) == 0)
+    terminal.send("(+ 1 2)\r(hst\t\u{1B}[D(é")
+    try terminal.wait(for: "the evaluation") { !$0.isPasteBracketed }
+    kill(terminal.process, signal)
+    #expect(try terminal.waitForEnd() == 128 + signal)
+    // The Escape of the arrow is nothing that a comment may hold.
+    #expect(saved == "\n; The last entry:\n; (+ 1 2)\n\n; Typed after it:\n; (hst\t?[D(é\n")
+  }
+
   @Test func `a fault in an evaluation names the entry`() throws {
     let terminal = try Terminal(
       "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$LAY_PROGRAM\""], home: home)

@@ -66,6 +66,27 @@ struct PromptInterruptionTests {
     #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
   }
 
+  /// The whole has 40,000 lines of more than 20 bytes.
+  ///
+  /// Between the program and who reads there are a terminal's 64 kB at most, and two pieces of 16 kB.
+  @Test(arguments: ["tree", "json"])
+  func `Ctrl-C ends what is printed to somebody who reads slowly`(command: String) throws {
+    try terminal.enter("(vstack (for-each 0 40000 (fn (i) (text \"abc\"))))")
+    try terminal.enter("propose 100 x nil")
+    terminal.send(command)
+    try terminal.wait(forCursorLine: "lay> " + command)
+    let before = terminal.received.utf8.count
+    terminal.send("\r")
+    try terminal.wait(for: "the first lines") { _ in
+      terminal.received.utf8.count > before + 4000
+    }
+    terminal.send("\u{3}")
+    try terminal.wait(for: "the end") { $0.lines.contains { $0.contains("error: interrupted") } }
+    #expect(terminal.received.utf8.count - before < 200_000)
+    try terminal.enter("(+ 41 1)")
+    #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal that ends the program gives the terminal back`(signal: Int32) throws {
     #expect(!terminal.isCanonical)

@@ -83,7 +83,7 @@ final class StoreLocalCode: Code {
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     let value = try value.run(&machine)
-    machine.frame[slot] = isInCell ? .object(Cell(value)) : value
+    machine.frame[slot] = isInCell ? .object(Cell(value, madeBy: machine.runtime.item)) : value
     return .nothing
   }
 }
@@ -95,7 +95,7 @@ final class MakeCellsCode: Code {
   init(_ slots: [Int]) { self.slots = slots }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    for slot in slots { machine.frame[slot] = .object(Cell(nil)) }
+    for slot in slots { machine.frame[slot] = .object(Cell(nil, madeBy: machine.runtime.item)) }
     return .nothing
   }
 }
@@ -125,6 +125,7 @@ final class StoreCellCode: Code {
     }
     cell.pointer.pointee = value
     cell.isDefined.pointee = true
+    if cell.item != machine.runtime.item { machine.runtime.changes += 1 }
     return .nothing
   }
 }
@@ -149,6 +150,7 @@ final class StoreGlobalCode: Code {
       throw machine.unknownName(slot.pointee.symbol.name, at: span)
     }
     machine.runtime.globals.set(slot, to: value)
+    machine.runtime.changes += 1
     return .nothing
   }
 }
