@@ -5,7 +5,8 @@ import Glibc
 struct Runner {
   let program: String
   private let folder: String
-  /// Seconds after which a run is killed, and those that the prompt has to answer.
+  /// Seconds after which a run is killed that had a processor, and those that the prompt has to
+  /// answer.
   private static let patience = 30.0
 
   init(program: String) {
@@ -74,7 +75,7 @@ struct Runner {
         kill(child, SIGINT)
         ending.secondsBeforeStop = waited
       }
-      guard waited < Self.patience else {
+      guard waited < Self.patience || Starvation.of(child) else {
         kill(child, SIGKILL)
         waitpid(child, &status, 0)
         return
@@ -128,7 +129,7 @@ extension Runner {
       drain(descriptor, 2)
     }
     var waited = 0.0
-    while waited < Self.patience {
+    while waited < Self.patience || Starvation.of(child) {
       // In whatever state it is: leave a paste, a search, the line, a running program. Enter
       // comes for itself: in a burst it would be pasted.
       for keys in ["\u{1B}[201~", "\u{7}", "\u{3}", "quit", "\r"] {
