@@ -22,4 +22,19 @@ import Testing
     let known = ["hstack", "vstack", "padding", "fixed-size", "frame", "x"]
     #expect(NearestName.nearest(to: name, among: known) == near)
   }
+
+  /// Comparing characters with a million marks takes long, and nobody meant one of these.
+  @Test func `a very long name is compared with no other`() {
+    let name = "a" + String(repeating: "\u{301}", count: 1000)
+    var compared = 0
+    let known = AnySequence<String> {
+      AnyIterator {
+        compared += 1
+        return compared < 5 ? "name\(compared)" : nil
+      }
+    }
+    #expect(NearestName.nearest(to: name, among: known) == nil)
+    #expect(compared == 0)
+    #expect(Catalogue.entry(named: name) == nil && Catalogue.form(named: name) == nil)
+  }
 }

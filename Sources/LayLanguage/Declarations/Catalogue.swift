@@ -94,9 +94,12 @@ package enum Catalogue {
   }()
 
   /// The entry of a name or an alias.
-  package static func entry(named name: String) -> Entry? { entriesByName[name] }
+  package static func entry(named name: String) -> Entry? {
+    name.mayBeKnown ? entriesByName[name] : nil
+  }
 
   static func form(named name: String) -> Form? {
+    guard name.mayBeKnown else { return nil }
     var low = 0
     var high = formsByName.count
     while low < high {

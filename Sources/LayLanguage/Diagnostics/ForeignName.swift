@@ -35,21 +35,22 @@ enum ForeignName {
   }
 
   /// Whether its spelling is of another language, so that no text is meant by it.
-  static func isForeign(_ name: String) -> Bool { name.hasSuffix(":") || isMark(name) }
+  static func isForeign(_ name: String) -> Bool { name.utf8.last == Byte.colon || isMark(name) }
 
   /// Whether it is a sign that stands in no program here, so that it is what is wrong before
   /// anything else.
   static func isMark(_ name: String) -> Bool {
-    name.hasSuffix(",") || ["{", "}", "};", "//", "/*", "*/"].contains(name)
+    guard name.mayBeKnown else { return name.utf8.last == Byte.comma }
+    return name.hasSuffix(",") || ["{", "}", "};", "//", "/*", "*/"].contains(name)
   }
 
   /// How a name is written that means itself.
   static func quoteHint(for name: String) -> String? {
-    quoted.contains(name) ? "the name itself is written `'\(name)`" : nil
+    name.mayBeKnown && quoted.contains(name) ? "the name itself is written `'\(name)`" : nil
   }
 
   /// Whether it is a word of another language.
-  static func isWord(_ name: String) -> Bool { instead[name] != nil }
+  static func isWord(_ name: String) -> Bool { name.mayBeKnown && instead[name] != nil }
 
   private static let noBraces =
     "there are no braces: what a view contains follows its name, a function is `(fn (name) …)`"

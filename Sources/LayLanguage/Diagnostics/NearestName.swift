@@ -5,6 +5,7 @@
 /// one with the same letters or one more.
 package enum NearestName {
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+    guard name.mayBeKnown else { return nil }
     let wanted = Array(name.utf8)
     let allowed = allowedEdits(wanted.count)
     let spelled = kebabCase(name)
@@ -23,6 +24,10 @@ package enum NearestName {
     }
     return best?.name
   }
+
+  /// A name that is longer than all that anybody knows by heart is not compared with each of them:
+  /// Swift compares characters, which takes long where one has a million marks.
+  static let longest = 240
 
   /// As a hint: "did you mean `hstack`?", or nothing.
   package static func hint(for name: String, among known: some Sequence<String>) -> String? {
@@ -76,4 +81,9 @@ package enum NearestName {
     }
     return last[right.count]
   }
+}
+
+extension String {
+  /// Whether it is no longer than names of the language, or those that a guess is made for.
+  package var mayBeKnown: Bool { utf8.count <= NearestName.longest }
 }

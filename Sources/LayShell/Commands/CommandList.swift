@@ -29,6 +29,7 @@ enum CommandList {
   ]
 
   static func command(named name: String) -> (any Command.Type)? {
+    guard name.mayBeKnown else { return nil }
     if name.first == AproposCommand.mark, name.count > 1 { return AproposCommand.self }
     return all.first { $0.name == name }
   }
