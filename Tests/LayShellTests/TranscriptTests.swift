@@ -63,6 +63,24 @@ import Testing
     #expect(result.run.status == 124)
   }
 
+  /// Each of the two passes over the lines asks at every 256th.
+  @Test func `a long document is read with looks and left where it is to stop`() {
+    let lines = Array(repeating: "text", count: 2560)
+    var asked = 0
+    let whole = Transcript(lines.joined(separator: "\n")) {
+      asked += 1
+      return false
+    }
+    #expect(whole.lines.lines.count == 2560)
+    #expect(asked >= 2 * 2560 / 256 - 1)
+    asked = 0
+    let part = Transcript(lines.joined(separator: "\n")) {
+      asked += 1
+      return asked >= 3
+    }
+    #expect(part.lines.lines.count == 3 * 256 + 1)
+  }
+
   /// The first entry prints something else than the file says, and the second one waits.
   private static let waiting = "```lay\nlay> (+ 1 2)\n4\nlay> load \"pipe\"\n```\n"
 

@@ -17,8 +17,7 @@ struct ScriptFormatting {
     var status = ExitStatus.fine
     for path in paths {
       var count = 0
-      for found in FoundFiles(at: path, endings: [".lay"]) {
-        if reasonToStop() == .interrupted { return .interrupted }
+      for found in FoundFiles(at: path, endings: [".lay"], isOver: { reasonToStop() != nil }) {
         count += 1
         let next: ExitStatus
         switch found {
@@ -27,6 +26,7 @@ struct ScriptFormatting {
         }
         if status == .fine || status == .expectationFailed && next != .fine { status = next }
       }
+      if let reason = reasonToStop() { return ExitStatus(reason) }
       if count == 0 {
         complain(VisibleText.of("error: there is no script ending in .lay in `\(path)`"))
         status = .noSuchFile

@@ -7,16 +7,21 @@ struct FileLines {
   let end: String
   let hasMark: Bool
 
-  init(_ text: String) {
+  /// - Parameter isOver: asked at some of the lines; where it is true, the rest is left out.
+  init(_ text: String, isOver: () -> Bool = { false }) {
     hasMark = text.unicodeScalars.first == "\u{FEFF}"
-    let scalars = hasMark ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
+    var rest = text.utf8[...]
+    if hasMark { rest = rest.dropFirst(3) }
     var firstEnd: String?
-    for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isLast = line.endIndex == scalars.endIndex
-      let hasReturn = line.last == "\r" && !isLast
-      if firstEnd == nil, !isLast { firstEnd = hasReturn ? "\r\n" : "\n" }
+    while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<newline]
+      let hasReturn = line.last == UInt8(ascii: "\r")
+      if firstEnd == nil { firstEnd = hasReturn ? "\r\n" : "\n" }
       lines.append(Substring(hasReturn ? line.dropLast() : line))
+      rest = rest[rest.index(after: newline)...]
+      if lines.count.isMultiple(of: 256), isOver() { break }
     }
+    lines.append(Substring(rest))
     end = firstEnd ?? "\n"
   }
 

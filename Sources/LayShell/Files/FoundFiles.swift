@@ -15,6 +15,8 @@ struct FoundFiles: Sequence, IteratorProtocol {
   private struct Identity: Hashable { let device, file: UInt64 }
 
   private let endings: [String]
+  /// Asked at each file and folder; nothing more is found where it is true.
+  private let isOver: () -> Bool
   /// What is still to be looked at, the next one last.
   private var rest: [Found]
   private var entered: Set<Identity> = []
@@ -27,13 +29,15 @@ struct FoundFiles: Sequence, IteratorProtocol {
     }
   }
 
-  init(at path: String, endings: [String]) {
+  init(at path: String, endings: [String], isOver: @escaping () -> Bool = { false }) {
     self.endings = endings
+    self.isOver = isOver
     rest = [.file(path)]
   }
 
   mutating func next() -> Found? {
     while let found = rest.popLast() {
+      if isOver() { return nil }
       let isNamed = isNamed
       self.isNamed = false
       guard case .file(let path) = found else { return found }
@@ -57,6 +61,7 @@ struct FoundFiles: Sequence, IteratorProtocol {
     defer { closedir(folder) }
     var found: [(name: String, what: Found)] = []
     while let entry = readdir(folder) {
+      if isOver() { break }
       let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if bytes.first == UInt8(ascii: ".") { continue }
       let name = String(decoding: bytes, as: UTF8.self)

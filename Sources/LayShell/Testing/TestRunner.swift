@@ -39,8 +39,11 @@ struct TestRunner {
   mutating func run(_ paths: [String]) -> ExitStatus {
     for path in paths {
       let before = totals
-      for found in FoundFiles(at: path, endings: [".lay", ".md"]) {
-        if limits.reasonToRunNoMore != nil { break }
+      let limits = limits
+      let files = FoundFiles(at: path, endings: [".lay", ".md"]) {
+        limits.reasonToRunNoMore != nil
+      }
+      for found in files {
         switch found {
         case .file(let file): run(file)
         case .failure(let file, let reason):
@@ -103,7 +106,13 @@ struct TestRunner {
   }
 
   private mutating func runTranscript(_ text: String, _ file: String) throws(TextFile.Failure) {
-    let transcript = Transcript(text, named: file)
+    // The first reason counts: what was left out would be taken for the whole file.
+    var reason: StopReason?
+    let transcript = Transcript(text, named: file) {
+      reason = reason ?? limits.reasonToStop
+      return reason != nil
+    }
+    if let reason { throw .stopped(reason) }
     if transcript.isEmpty { return }
     let replay = transcript.replay { limits.apply(to: $0) }
     watched.formUnion(replay.loadedFiles)

@@ -43,13 +43,16 @@ struct Transcript {
   let name: String
   let lines: FileLines
 
-  /// - Parameter name: the name of the file, for complaints.
-  init(_ text: String, named name: String = "") {
+  /// - Parameters:
+  ///   - name: the name of the file, for complaints.
+  ///   - isOver: asked at some of the lines; where it is true, the rest is left out.
+  init(_ text: String, named name: String = "", isOver: () -> Bool = { false }) {
     self.name = name
-    lines = FileLines(text)
+    lines = FileLines(text, isOver: isOver)
     var prose: [String] = []
     var opened: (fence: Fence, line: Int)?
     for (offset, line) in lines.lines.enumerated() {
+      if offset.isMultiple(of: 256), isOver() { break }
       let inner = Fence(line)
       if let (fence, start) = opened {
         if fence.isClosed(by: line) {
@@ -86,19 +89,25 @@ struct Transcript {
       return [.script(lines, line: number)]
     }
     var parts: [Part] = []
-    for (offset, line) in lines.enumerated() {
-      if starts(line, PromptText.first) {
-        parts.append(.entry(input: [line], printed: [], line: number + offset))
-      } else if case .entry(let input, let printed, let start)? = parts.last {
-        let goesOn = starts(line, PromptText.continuation) && printed.isEmpty
-        parts[parts.count - 1] =
-          goesOn
-          ? .entry(input: input + [line], printed: [], line: start)
-          : .entry(input: input, printed: printed + [line], line: start)
-      } else {
-        parts.append(.prose([line]))
+    var entry: (input: [String], printed: [String], line: Int)?
+    func endEntry() {
+      if let (input, printed, line) = entry {
+        parts.append(.entry(input: input, printed: printed, line: line))
       }
     }
+    for (offset, line) in lines.enumerated() {
+      if starts(line, PromptText.first) {
+        endEntry()
+        entry = ([line], [], number + offset)
+      } else if entry == nil {
+        parts.append(.prose([line]))
+      } else if starts(line, PromptText.continuation), entry?.printed.isEmpty == true {
+        entry?.input.append(line)
+      } else {
+        entry?.printed.append(line)
+      }
+    }
+    endEntry()
     return parts
   }
 

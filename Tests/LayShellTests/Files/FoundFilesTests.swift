@@ -30,6 +30,19 @@ import Testing
       found() == ["/a/one.lay", "/b/two.lay", "/c.lay"].map { .file(scratch.path + $0) })
   }
 
+  /// Twenty folders, each with an entry of its own.
+  @Test func `a search in folders without files hears that it is to end`() throws {
+    for number in 0..<20 { try scratch.makeFolder("\(number)/inner") }
+    var asked = 0
+    let found = FoundFiles(at: scratch.path, endings: [".lay"]) {
+      asked += 1
+      return asked >= 10
+    }
+    #expect(Array(found).isEmpty)
+    // Once more by whoever began the loop in which it was found.
+    #expect((10...12).contains(asked))
+  }
+
   @Test func `a link to nothing and a name that is no text are failures`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path + "/gone.lay", withDestinationPath: "nowhere")
