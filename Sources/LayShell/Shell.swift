@@ -141,7 +141,9 @@ final class Shell {
     // What a file did that was loaded has been told by its items.
     let isTold = loadedChanges.count > item.changesBefore
     if let change, !item.isInLibrary, !isTold,
-      let script = SessionLog.script(entered, ending, session.interpreter.sources)
+      let script = change == .proposal
+        ? "\(ProposeCommand.name) \(ProposalText.of(session.proposal))"
+        : SessionLog.script(entered, ending, session.interpreter.sources)
     {
       didChange(script, change)
       if depth > 1, change == .program { loadedChanges.append(script) }

@@ -50,7 +50,7 @@ struct ExploreCommand: Command {
     let text = "propose \(ProposalText.of(session.proposal))"
     let entered = SessionLog.Entered(
       text, command: ProposeCommand.name, in: session.interpreter.sources)
-    guard session.log.append(entered, isDone: true), let recording = session.recording,
+    guard session.log.append(entered, .done, isChange: false), let recording = session.recording,
       let failure = recording.append(text)
     else { return }
     throw words.complaint(failure, at: words.span)
