@@ -42,7 +42,10 @@ struct ExploreTerminalTests {
 
   @Test func `q comes back with what is proposed`() throws {
     let terminal = try explored()
-    #expect(terminal.screen.modes == ["?1002", "?1006", "?1049"])
+    // The picture may be there before the end of what is drawn at once (?2026).
+    try terminal.wait(for: "the modes of a drawn screen") {
+      $0.modes == ["?1002", "?1006", "?1049"]
+    }
     #expect(terminal.screen.line(2).contains("Hello Beautiful World"))
     terminal.send("\u{1B}[1;2D\u{1B}[D")
     try wait(terminal, forTitle: "view-that-fits  189 x nil → 168 x 20  candidate 1")
