@@ -5,7 +5,7 @@ import Glibc
 /// What the command line asks for.
 struct Request {
   static let groups = [
-    "layout", "chains", "change", "start", "language", "growth", "explore", "peer",
+    "layout", "chains", "change", "trace", "start", "language", "growth", "explore", "peer",
   ]
 
   var isJSON = false
@@ -43,6 +43,7 @@ for group in request.groups {
   case "change":
     try ChangeFigures(report).measure()
     commands.measureChange()
+  case "trace": try TraceFigures(report).measure()
   case "start": commands.measureStart()
   case "language": commands.measureLanguage()
   case "explore": ExploreFigures(report, program).measure()

@@ -1,5 +1,5 @@
-import LayEngine
 import Testing
+@testable import LayEngine
 
 extension EngineTests {
   @Suite struct TraceTests {
@@ -16,7 +16,9 @@ extension EngineTests {
       }
       return whileMeasuring.filter { event in
         switch event {
-        case .asked, .answered, .remembered, .arranging, .arranged, .decided, .aligning: false
+        case .asked, .answered, .remembered, .arranging, .arranged, .decided, .aligning,
+          .probing, .clamped, .broke, .findingLine, .foundLine:
+          false
         default: true
         }
       }
@@ -45,6 +47,13 @@ extension EngineTests {
       #expect(reasons == ["horizontalCenter 50.0 5.0", "verticalCenter 25.0 5.0"])
     }
 
+    /// One line of some cells of 8 by 20, with nothing that limits it.
+    private func line(_ cells: Int) -> TextMeasurement {
+      TextMeasurement(
+        lineCount: 1, cells: cells, advance: 8, lineHeight: 20, lineSpacing: 0, limit: nil,
+        room: nil, reserved: 0, scale: 1, isCut: false)
+    }
+
     private func judgements(_ events: [TraceEvent]) -> [Judgement] {
       events.compactMap { event in
         if case .judged(_, _, let judgement) = event { judgement } else { nil }
@@ -64,13 +73,14 @@ extension EngineTests {
       #expect(
         events == [
           .asked(0, proposing(60, nil)),
-          .asked(1, .ideal), .answered(1, first),
+          .probing(0, .candidate),
+          .asked(1, .ideal), .broke(1, line(11)), .answered(1, first),
           .judged(0, candidate: 0, judgement),
           .chose(0, candidate: 1, .lastAsNoneFits),
-          .asked(2, proposing(60, nil)), .answered(2, second),
+          .asked(2, proposing(60, nil)), .broke(2, line(2)), .answered(2, second),
           .answered(0, second),
           .arranging(0, proposing(60, nil), second),
-          .remembered(1, .ideal, first),
+          .probing(0, .candidate), .remembered(1, .ideal, first),
           .judged(0, candidate: 0, judgement),
           .chose(0, candidate: 1, .lastAsNoneFits),
           .arranged(0),
@@ -150,6 +160,79 @@ extension EngineTests {
           .shared(
             0, child: 1, left: -20, among: 1, proposing(0, 20), ViewSize(width: 0, height: 20)),
         ])
+    }
+
+    // The stack asks each child how long it can be, and both what they take: four questions at least;
+    // the second text, which is offered less, is asked for its line by nobody.
+    @Test func `questions that offer nothing are told as probes`() throws {
+      let events = try events(.row(spacing: 0, .stretch(0, 80), .stretch(0, 90)), 100, 20)
+      let asked = events.prefix { event in
+        if case .arranging = event { false } else { true }
+      }
+      var probes: [Probe] = []
+      for case .probing(_, let probe) in asked { probes.append(probe) }
+      #expect(probes == [.shortest, .longest, .shortest, .longest])
+    }
+
+    // Insets of 8 and 4 around a box in 100 x 50.
+    @Test func `modifiers tell what they did`() throws {
+      let insets = Insets(top: 1, leading: 8, bottom: 2, trailing: 4)
+      let padded = try events(View(Padding(insets), children: [.box(10, 10)]), 100, 50)
+      #expect(padded.contains(.inset(0, insets)))
+      let scaled = View(RelativeProposed(width: 0.5, height: 1), children: [.box(10, 10)])
+      let events = try events(scaled, 100, nil)
+      #expect(events.contains(.scaled(0, .horizontal, from: 100, by: 0.5)))
+      #expect(events.contains(.scaled(0, .vertical, from: nil, by: 1)))
+    }
+
+    // 2 to 1 in 100 x 30: 100 / 2 = 50 times, 30 / 1 = 30 times; the smaller gives 60 x 30.
+    @Test func `an aspect ratio tells the scales that it found`() throws {
+      let view = View(AspectRatio(2, .fit), children: [.rectangle])
+      let shaping = Shaping(
+        base: ViewSize(width: 2, height: 1), horizontal: 50, vertical: 30,
+        offered: proposing(60, 30))
+      #expect(try events(view, 100, 30).contains(.shaped(0, shaping)))
+    }
+
+    // "a b c d" in 8 x 40: a word a line, room for two lines of 20; the limit would allow three.
+    @Test func `a text tells what cuts it`() throws {
+      let view = View(EnvironmentChange.lineLimit(3), children: [.text("a b c d")])
+      var found: TextMeasurement?
+      for case .broke(_, let text) in try events(view, 8, 40) { found = text }
+      let text = try #require(found)
+      #expect((text.lineCount, text.room, text.limit) == (2, 2, 3))
+      #expect(text.isCut && text.isCutByHeight && !text.isCutByLimit)
+    }
+
+    // A bar of 10 at the bottom of a shape in 100 x 50, 6 apart: 50 − 10 − 6 = 34 for the shape,
+    // which needs nothing.
+    @Test func `a safe area inset tells how both share`() throws {
+      let view = View(
+        SafeAreaInset(edge: .bottom, spacing: 6), children: [.rectangle, .box(100, 10)])
+      let sharing = EdgeSharing(
+        needed: 0, distance: 6, contentOffer: proposing(100, 44),
+        content: ViewSize(width: 100, height: 10), viewOffer: proposing(100, 34),
+        view: ViewSize(width: 100, height: 34))
+      #expect(try events(view, 100, 50).contains(.sharedEdge(0, sharing)))
+    }
+
+    // Between two texts nothing is asked for along a row: 8. Under a text a shape stands as much
+    // lower as the text asks for, which the distances of the tree say.
+    @Test func `a distance is told with what asks for it`() throws {
+      let row = try ViewTree(.row(spacing: nil, .text("a"), .text("b")))
+      #expect(
+        row.spacingReasons(in: 0) == [SpacingReason(distance: 8, source: .platform)])
+      let spaced = try ViewTree(.row(spacing: 3, .box(1, 1), .box(1, 1)))
+      #expect(
+        spaced.spacingReasons(in: 0) == [SpacingReason(distance: 3, source: .declared)])
+      let column = try ViewTree(.column(spacing: nil, .text("a"), .box(1, 1)))
+      let reason = try #require(column.spacingReasons(in: 0).first)
+      #expect(reason.distance == column.distances(in: 0)[1])
+      guard case .edges(let before, let after) = reason.source else {
+        Issue.record("\(reason)")
+        return
+      }
+      #expect(before + after == reason.distance)
     }
   }
 }

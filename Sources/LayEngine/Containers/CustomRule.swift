@@ -34,6 +34,12 @@ package struct Custom: ViewContent, ContainerRule {
         pass.putCentered(child, in: placed.size, placed.proposal)
         continue
       }
+      if T.isOn {
+        let point = ViewPoint(
+          x: placement.point.x - origin.x, y: placement.point.y - origin.y)
+        pass.trace.append(
+          .anchored(placed.node, child: index, at: point, placement.anchor))
+      }
       let proposal = Proposal<N>(placement.proposal)
       let size = pass.ask(child, proposal)
       let corner = Point(

@@ -22,17 +22,26 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     var largest: Size<N>?
+    // For who listens: the first of the widest children, and of the highest.
+    var (widest, highest) = (0, 0)
     for index in 0..<Int(node.childCount) {
       let edge = pass.edge(index, of: node)
       guard edge.rank == 1 else { continue }
       let child = pass.ask(edge.child, proposal)
+      if T.isOn {
+        if largest.map({ $0.width.value < child.width.value }) ?? true { widest = index }
+        if largest.map({ $0.height.value < child.height.value }) ?? true { highest = index }
+      }
       largest =
         largest.map { before in
           Size(pass.larger(before.width, child.width), pass.larger(before.height, child.height))
         } ?? child
     }
     guard var size = largest else { return .zero }
-    if T.isOn { tellLargest(node, id, proposal, size, &pass) }
+    if T.isOn {
+      pass.tell(
+        id, width: .reach(from: widest, to: widest), height: .reach(from: highest, to: highest))
+    }
     let alignment: Alignment = pass.parameters(of: node)
     if setsLine(alignment.horizontal, node, pass) {
       size.width = union(node, id, alignment.horizontal, proposal, size.width, &pass)
@@ -41,21 +50,6 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
       size.height = union(node, id, alignment.vertical, proposal, size.height, &pass)
     }
     return size
-  }
-
-  /// Tells who listens which child is the widest, and which the highest.
-  private static func tellLargest<N, T>(
-    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ largest: Size<N>,
-    _ pass: inout Pass<N, T>
-  ) {
-    for axis in Axis.allCases {
-      for index in 0..<Int(node.childCount) where pass.edge(index, of: node).rank == 1 {
-        let size = pass.ask(pass.edge(index, of: node).child, proposal)
-        guard size[axis].value == largest[axis].value else { continue }
-        pass.trace.append(.decided(id, axis, .reach(from: index, to: index)))
-        break
-      }
-    }
   }
 
   static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
@@ -132,8 +126,6 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     let alignment: Alignment = pass.parameters(of: node)
     let proposal = Proposal(placed.size)
     let line = line(node, alignment, proposal, &pass)
-    // For who listens: the answer once more, now that it is this view's turn.
-    if T.isOn { _ = size(node, placed.node, placed.proposal, &pass) }
     for index in 0..<Int(node.childCount) {
       let child = pass.edge(index, of: node).child
       let size = pass.ask(child, proposal)

@@ -60,6 +60,7 @@ extension Pass {
     do throws(LayoutFailure) {
       let tree = try ViewTree(filled, in: reader.environment, shouldStop: shouldStop)
       readerLayouts[index] = try layOut(tree, Proposal(placed.size))
+      if Trace.isOn { trace.append(.madeContent(placed.node, placed.size.outside)) }
     } catch {
       fail(error)
     }

@@ -35,21 +35,31 @@ enum LazyStack: ContainerRule {
     guard node.childCount > 0 else { return .zero }
     let parameters: Parameters = pass.parameters(of: node)
     let axis = parameters.axis
-    let across = across(node, proposal, axis, &pass)
+    let across = across(node, id, proposal, axis, &pass)
+    if T.isOn {
+      let isProposed = !proposal[axis.other].isUnspecified
+      pass.trace.append(.decided(id, axis.other, isProposed ? .proposed : .child(0)))
+      pass.trace.append(.decided(id, axis, .sum))
+    }
     guard pass.isLess(N(0), across) else { return .zero }
     let offered = Proposal(major: .unspecified, minor: Length(across), along: axis)
     var length = N(parameters.spacing)
     for index in 0..<Int(node.childCount) {
       length = length + pass.ask(pass.edge(index, of: node).child, offered)[axis]
     }
-    return Size(major: pass.roundedUp(length), minor: across, along: axis)
+    let rounded = pass.roundedUp(length)
+    if T.isOn, rounded.value != length.value {
+      pass.trace.append(.rounded(id, axis, from: length.value, to: rounded.value))
+    }
+    return Size(major: rounded, minor: across, along: axis)
   }
 
   private static func across<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ axis: Axis, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ axis: Axis, _ pass: inout Pass<N, T>
   ) -> N {
     let proposed = proposal[axis.other]
     if !proposed.isUnspecified { return proposed.or(0) }
+    if T.isOn { pass.trace.append(.probing(id, .ideal)) }
     return pass.ask(pass.edge(0, of: node).child, .ideal)[axis.other]
   }
 
@@ -65,10 +75,20 @@ enum LazyStack: ContainerRule {
       let size = pass.ask(edge.child, offered)
       position = position + N(edge.distance)
       let fraction = parameters.fraction
+      if T.isOn { tell(edge.child, index, fraction, across, size[axis.other], axis, &pass) }
       let start = fraction == 0 ? N(0) : (across - size[axis.other]) * fraction
       pass.put(edge.child, at: Point(major: position, minor: start, along: axis), offered, size)
       position = position + size[axis]
     }
+  }
+
+  /// Tells who listens by which lines a child stands across: a part of each length.
+  private static func tell<N, T>(
+    _ child: NodeID, _ index: Int, _ fraction: Double, _ across: N, _ length: N, _ axis: Axis,
+    _ pass: inout Pass<N, T>
+  ) {
+    let guide = AlignmentGuide(fraction: fraction, axis.other)
+    pass.tell(child, index, guide, across * fraction, length * fraction)
   }
 }
 

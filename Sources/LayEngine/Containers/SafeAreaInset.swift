@@ -49,37 +49,59 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
   ) -> Size<N> {
     let parameters: Parameters = pass.parameters(of: node)
     let axis = parameters.edge.axis
-    let shares = share(proposal, node, parameters, &pass)
+    let shares = share(proposal, node, id, parameters, &pass)
     return Size(
       major: shares.view[axis] + shares.content[axis] + N(parameters.distance),
       minor: pass.larger(shares.view[axis.other], shares.content[axis.other]), along: axis)
   }
 
   private static func share<N, T>(
-    _ proposal: Proposal<N>, _ node: Node, _ parameters: Parameters, _ pass: inout Pass<N, T>
+    _ proposal: Proposal<N>, _ node: Node, _ id: NodeID, _ parameters: Parameters,
+    _ pass: inout Pass<N, T>
   ) -> Shares<N> {
     let axis = parameters.edge.axis
     let (view, content) = (pass.edge(0, of: node).child, pass.edge(1, of: node).child)
     let across = proposal[axis.other]
     var (viewLength, contentLength) = (proposal[axis], proposal[axis])
-    var answer = Size<N>.zero
+    var needed: N?
     if !proposal[axis].isUnspecified {
       let least = Proposal(major: Length(N(0)), minor: across, along: axis)
-      let needed = pass.ask(view, least)[axis]
+      if T.isOn { pass.trace.append(.probing(id, .shortest)) }
+      let shortest = pass.ask(view, least)[axis]
       let room = pass.larger(proposal[axis].or(0) - N(parameters.distance), 0)
-      contentLength = Length(pass.larger(room - needed, 0))
+      contentLength = Length(pass.larger(room - shortest, 0))
+      needed = shortest
     }
     let contentOffer = Proposal(major: contentLength, minor: across, along: axis)
-    answer = pass.ask(content, contentOffer)
+    let answer = pass.ask(content, contentOffer)
     if !proposal[axis].isUnspecified {
       let rest = proposal[axis].or(0) - answer[axis] - N(parameters.distance)
       // Of infinity less infinity there is as much left as there was.
       viewLength = rest.isNaN ? proposal[axis] : Length(pass.larger(rest, 0))
     }
     let viewOffer = Proposal(major: viewLength, minor: across, along: axis)
-    return Shares(
+    let shares = Shares(
       viewOffer: viewOffer, contentOffer: contentOffer, view: pass.ask(view, viewOffer),
       content: answer)
+    if T.isOn { tell(id, shares, needed, parameters, &pass) }
+    return shares
+  }
+
+  private static func tell<N, T>(
+    _ id: NodeID, _ shares: Shares<N>, _ needed: N?, _ parameters: Parameters,
+    _ pass: inout Pass<N, T>
+  ) {
+    let axis = parameters.edge.axis
+    pass.trace.append(
+      .sharedEdge(
+        id,
+        EdgeSharing(
+          needed: needed?.value, distance: parameters.distance,
+          contentOffer: shares.contentOffer.outside, content: shares.content.outside,
+          viewOffer: shares.viewOffer.outside, view: shares.view.outside)))
+    pass.trace.append(.decided(id, axis, .sum))
+    let isView = shares.view[axis.other].value >= shares.content[axis.other].value
+    pass.trace.append(.decided(id, axis.other, .child(isView ? 0 : 1)))
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
@@ -89,12 +111,14 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
     let proposal = Proposal(
       major: placed.proposal[axis],
       minor: across.isUnspecified ? Length(placed.size[axis.other]) : across, along: axis)
-    let shares = share(proposal, node, parameters, &pass)
+    let shares = share(proposal, node, placed.node, parameters, &pass)
     let isFirst = parameters.edge.isFirst
     let content = pass.edge(1, of: node).child
-    let line =
-      pass.defaultPosition(of: parameters.guide, placed.size)
-      - pass.position(of: parameters.guide, in: content, shares.contentOffer, shares.content)
+    let inParent = pass.defaultPosition(of: parameters.guide, placed.size)
+    let inContent = pass.position(
+      of: parameters.guide, in: content, shares.contentOffer, shares.content)
+    let line = inParent - inContent
+    if T.isOn { pass.tell(content, 1, parameters.guide, inParent, inContent) }
     let room = placed.size[axis]
     let viewPlace = Point(
       major: isFirst ? room - shares.view[axis] : N(0),

@@ -163,6 +163,7 @@ extension Stack {
       } else {
         probeShortest(index, &pass)
         let most = Proposal(major: Length(N(.infinity)), minor: minor, along: axis)
+        if T.isOn { pass.trace.append(.probing(id, .longest)) }
         longest = pass.ask(child, most)[axis]
       }
       children[index].longest = longest
@@ -181,6 +182,7 @@ extension Stack {
         return
       }
       let least = Proposal(major: Length(N(0)), minor: minor, along: axis)
+      if T.isOn { pass.trace.append(.probing(id, .shortest)) }
       children[index].shortest = pass.ask(child, least)[axis]
     }
 

@@ -49,6 +49,7 @@ package struct ViewThatFits: ViewContent, ContainerRule, Equatable {
     }
     let unspecified = proposal.unspecified(on: axes)
     for index in 0..<last {
+      if T.isOn { pass.trace.append(.probing(id, .candidate)) }
       let measured = pass.ask(pass.edge(index, of: node).child, unspecified)
       let width = fits(measured, proposal, .horizontal, axes, &pass)
       let height = fits(measured, proposal, .vertical, axes, &pass)

@@ -32,6 +32,16 @@ package enum AlignmentGuide: Hashable, Sendable, BitwiseCopyable {
     case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
     }
   }
+
+  /// The edge or the centre at a part of a length: 0, a half or 1.
+  init(fraction: Double, _ axis: Axis) {
+    let isHorizontal = axis == .horizontal
+    switch fraction {
+    case 0: self = isHorizontal ? .leading : .top
+    case 1: self = isHorizontal ? .trailing : .bottom
+    default: self = isHorizontal ? .horizontalCenter : .verticalCenter
+    }
+  }
 }
 
 /// Some of the guides; one bit for each built-in one, and one for all that programs define.

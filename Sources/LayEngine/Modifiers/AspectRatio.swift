@@ -34,11 +34,13 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    pass.ask(node.child, inside(proposal, node, &pass))
+    pass.ask(node.child, inside(proposal, node, id, &pass))
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    pass.putCentered(node.child, in: placed.size, inside(placed.proposal, node, &pass))
+    let offered = inside(placed.proposal, node, placed.node, &pass)
+    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
+    pass.putCentered(node.child, in: placed.size, offered)
   }
 
   /// A shape of its own that follows the container: one line divided by another is none.
@@ -48,11 +50,11 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
   }
 
   private static func inside<N, T>(
-    _ proposal: Proposal<N>, _ node: Node, _ pass: inout Pass<N, T>
+    _ proposal: Proposal<N>, _ node: Node, _ id: NodeID, _ pass: inout Pass<N, T>
   ) -> Proposal<N> {
     let parameters: Parameters = pass.parameters(of: node)
     guard !proposal.width.isUnspecified || !proposal.height.isUnspecified else { return proposal }
-    let base = base(parameters, node, &pass)
+    let base = base(parameters, node, id, &pass)
     let horizontal = scale(proposal.width, base.width, &pass)
     let vertical = scale(proposal.height, base.height, &pass)
     let chosen: N
@@ -62,16 +64,24 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
     case (let only?, nil), (nil, let only?): chosen = only
     case (nil, nil): return proposal
     }
-    return Proposal(Length(chosen * base.width), Length(chosen * base.height))
+    let offered = Proposal(Length(chosen * base.width), Length(chosen * base.height))
+    if T.isOn {
+      let shaping = Shaping(
+        base: ViewSize(width: base.width, height: base.height), horizontal: horizontal?.value,
+        vertical: vertical?.value, offered: offered.outside)
+      pass.trace.append(.shaped(id, shaping))
+    }
+    return offered
   }
 
   /// The size that is scaled; a square one is 1 x 1.
   ///
   /// It is a constant: a tree in which the ideal size follows the container is not swept.
   private static func base<N, T>(
-    _ parameters: Parameters, _ node: Node, _ pass: inout Pass<N, T>
+    _ parameters: Parameters, _ node: Node, _ id: NodeID, _ pass: inout Pass<N, T>
   ) -> (width: Double, height: Double) {
     guard parameters.ratio.isNaN else { return (parameters.ratio, 1) }
+    if T.isOn { pass.trace.append(.probing(id, .ideal)) }
     let ideal = pass.ask(node.child, .ideal)
     let (width, height) = (ideal.width.value, ideal.height.value)
     return width == height ? (1, 1) : (width, height)

@@ -54,8 +54,14 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let parameters: Parameters = pass.parameters(of: node)
-    if T.isOn { pass.trace.append(.foundContainer(placed.node, pass.container.outside)) }
-    let proposal = inside(placed.proposal, declared(node, warningOf: placed.node, &pass))
+    let declared = declared(node, warningOf: placed.node, &pass)
+    if T.isOn {
+      pass.trace.append(.foundContainer(placed.node, pass.container.outside))
+      pass.tell(
+        placed.node, width: declared.width.isUnspecified ? .child(0) : .container,
+        height: declared.height.isUnspecified ? .child(0) : .container)
+    }
+    let proposal = inside(placed.proposal, declared)
     pass.putAligned(node.child, parameters.alignment, in: placed.size, proposal)
   }
 

@@ -27,6 +27,7 @@ package struct FixedSize: ModifierContent, SeparableModifierRule, Equatable {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let axes: AxisSet = pass.parameters(of: node)
+    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
     pass.put(node.child, at: .zero, placed.proposal.unspecified(on: axes))
   }
 }

@@ -42,9 +42,8 @@ package struct FlexibleFrame: ModifierContent, SeparableModifierRule, Hashable, 
       height: frame.height.answer(without: proposal.height, &pass))
     if let width = decided.width, let height = decided.height {
       if T.isOn {
-        pass.tell(
-          id, width: frame.width.reason(proposal.width, width),
-          height: frame.height.reason(proposal.height, height))
+        frame.width.tell(id, .horizontal, proposal.width, width, nil, &pass)
+        frame.height.tell(id, .vertical, proposal.height, height, nil, &pass)
       }
       return Size(width, height)
     }
@@ -55,9 +54,10 @@ package struct FlexibleFrame: ModifierContent, SeparableModifierRule, Hashable, 
       decided.width ?? frame.width.answer(proposal.width, offered.width, child.width, &pass),
       decided.height ?? frame.height.answer(proposal.height, offered.height, child.height, &pass))
     if T.isOn {
-      pass.tell(
-        id, width: frame.width.reason(proposal.width, size.width, child: child.width),
-        height: frame.height.reason(proposal.height, size.height, child: child.height))
+      frame.width.tell(
+        id, .horizontal, proposal.width, size.width, (offered.width, child.width), &pass)
+      frame.height.tell(
+        id, .vertical, proposal.height, size.height, (offered.height, child.height), &pass)
     }
     return size
   }
@@ -169,11 +169,35 @@ struct FlexibleBounds: BitwiseCopyable {
     }
   }
 
-  /// What an answer is, for who listens; `child` is nil where the child was not asked.
-  func reason<N>(_ proposal: Length<N>, _ answer: N, child: N? = nil) -> LengthReason {
+  /// Tells who listens what an answer is, and between what it was held.
+  ///
+  /// - Parameter inside: what the child was offered and what it answered; nil where it was not asked.
+  func tell<N, T>(
+    _ id: NodeID, _ axis: Axis, _ proposal: Length<N>, _ answer: N,
+    _ inside: (offered: Length<N>, child: N)?, _ pass: inout Pass<N, T>
+  ) {
+    let child = inside?.child.value
+    pass.trace.append(.decided(id, axis, reason(proposal, answer.value, child)))
+    if proposal.isUnspecified && hasIdeal || isContradictory || !hasLow && !hasHigh { return }
+    var clamp = Clamp(
+      subject: .proposal, length: proposal.or(0).value, least: hasLow ? low : nil,
+      most: hasHigh ? high : nil, answer: answer.value)
+    if proposal.isUnspecified || !hasLow || !hasHigh {
+      guard let inside, let child else { return }
+      (clamp.subject, clamp.length) = (.child, child)
+      let offered = inside.offered.isUnspecified ? nil : inside.offered.or(0).value
+      if !hasLow { clamp.least = offered }
+      if !hasHigh { clamp.most = offered }
+    }
+    pass.trace.append(.clamped(id, axis, clamp))
+  }
+
+  private func reason<N>(
+    _ proposal: Length<N>, _ answer: Double, _ child: Double?
+  ) -> LengthReason {
     if proposal.isUnspecified, hasIdeal { return .ideal }
-    if let child, child.value == answer.value { return .child(0) }
-    if !proposal.isUnspecified, proposal.or(0).value == answer.value { return .proposed }
+    if let child, child == answer { return .child(0) }
+    if !proposal.isUnspecified, proposal.or(0).value == answer { return .proposed }
     return .bound
   }
 

@@ -34,7 +34,10 @@ package struct GuideSetting: ModifierContent, SeparableModifierRule {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     pass.put(node.child, at: .zero, placed.proposal, placed.size)
-    if T.isOn { tell(node, placed, &pass) }
+    if T.isOn {
+      pass.tell(placed.node, width: .child(0), height: .child(0))
+      tell(node, placed, &pass)
+    }
   }
 
   /// Tells where the line is, without asking for it on its own.

@@ -35,7 +35,10 @@ package struct Padding: ModifierContent, SeparableModifierRule, Equatable {
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let insets: Insets = pass.parameters(of: node)
     let origin = Point(N(insets.leading), N(insets.top))
-    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
+    if T.isOn {
+      pass.tell(placed.node, width: .child(0), height: .child(0))
+      pass.trace.append(.inset(placed.node, insets))
+    }
     pass.put(node.child, at: origin, inside(placed.proposal, insets, &pass))
   }
 

@@ -40,6 +40,12 @@ package struct RelativeProposed: ViewContent, SeparableModifierRule, Equatable {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let factors: Parameters = pass.parameters(of: node)
+    if T.isOn {
+      let (id, given) = (placed.node, placed.proposal.outside)
+      pass.tell(id, width: .child(0), height: .child(0))
+      pass.trace.append(.scaled(id, .horizontal, from: given.width, by: factors.width))
+      pass.trace.append(.scaled(id, .vertical, from: given.height, by: factors.height))
+    }
     pass.putCentered(node.child, in: placed.size, scaled(placed.proposal, factors))
   }
 

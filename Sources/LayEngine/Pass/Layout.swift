@@ -53,6 +53,11 @@ package final class Layout {
     readerLayouts.isEmpty ? nil : readerLayouts[index]
   }
 
+  /// The layouts of what geometry readers made in it, in the order in which they were made.
+  package var contents: [Layout] {
+    readerLayouts.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// This layout and those of what geometry readers made in it.
   package var withContents: [Layout] {
     var layouts: [Layout] = []

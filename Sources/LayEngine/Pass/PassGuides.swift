@@ -81,9 +81,12 @@ extension Pass {
   ) -> Number? {
     let node = nodes[Int(id)]
     let placed = Placed(node: id, origin: .zero, proposal: proposal, size: size)
-    return withUnsafeMutablePointer(to: &self) { pass in
+    if Trace.isOn { trace.append(.findingLine(id, guide, proposal.outside)) }
+    let found = withUnsafeMutablePointer(to: &self) { pass in
       node.rule.with(PositionVisitor(pass: pass, guide: guide, node: node, placed: placed))
     }
+    if Trace.isOn { trace.append(.foundLine(id, guide, at: found?.value)) }
+    return found
   }
 
   /// What comes of the positions in the children, where the view puts them.

@@ -14,6 +14,16 @@ package enum LengthReason: Equatable, Sendable {
   case sum
   /// It reaches from the edge of one child to the edge of another, which may be the same.
   case reach(from: Int, to: Int)
+  /// It is the view's own, whatever is proposed.
+  case own
+  /// It is the least that the view takes.
+  case least
+  /// It is what a view takes where nothing is proposed.
+  case usual
+  /// It is the smaller of both lengths that are proposed, that on this axis or on the other.
+  case smaller(Axis)
+  /// It is a part of the container's length.
+  case container
 }
 
 /// How a child was put on an axis: a line of its own on a line of its parent, in points from the

@@ -7,6 +7,14 @@ package enum TraceEvent: Equatable, Sendable {
   case answered(NodeID, ViewSize)
   /// A view is asked what it was asked before.
   case remembered(NodeID, ProposedViewSize, ViewSize)
+  /// The next question that this view asks finds something out, and offers the child nothing.
+  case probing(NodeID, Probe)
+  /// A view is asked where one of its lines is and finds out; everything until `foundLine` belongs
+  /// to it.
+  case findingLine(NodeID, AlignmentGuide, ProposedViewSize)
+  /// Where the line is, in points from the leading or upper edge; nil where the view has none of its
+  /// own, so that the line is in its usual place.
+  case foundLine(NodeID, AlignmentGuide, at: Double?)
 
   /// A view arranges its children; everything until `arranged` belongs to it.
   case arranging(NodeID, ProposedViewSize, ViewSize)
@@ -23,6 +31,20 @@ package enum TraceEvent: Equatable, Sendable {
 
   /// A view's answer on an axis was decided so; of several for one answer the last counts.
   case decided(NodeID, Axis, LengthReason)
+  /// A view offers what is left inside its insets, and adds them to the answer.
+  case inset(NodeID, Insets)
+  /// A frame held a length within bounds.
+  indirect case clamped(NodeID, Axis, Clamp)
+  /// A view offers a part of what it is proposed.
+  case scaled(NodeID, Axis, from: Double?, by: Double)
+  /// A view offers a size of a shape.
+  indirect case shaped(NodeID, Shaping)
+  /// A text was broken into lines.
+  indirect case broke(NodeID, TextMeasurement)
+  /// A view and the content at one of its edges share a length.
+  indirect case sharedEdge(NodeID, EdgeSharing)
+  /// A length was rounded to a whole point.
+  case rounded(NodeID, Axis, from: Double, to: Double)
   /// A view that arranges its children puts one by a line.
   case aligning(NodeID, PlaceReason)
 
@@ -38,21 +60,51 @@ package enum TraceEvent: Equatable, Sendable {
   case serving(NodeID, GridGroup)
   /// A grid asked a cell, and its column and row grow to the answer.
   case served(NodeID, cell: Int, ProposedViewSize, ViewSize)
+  /// A column (along the horizontal axis) or a row of a grid grew for a cell; `isSpread` where the
+  /// cell lies in several columns, over which it spread what they lacked.
+  case grew(NodeID, Axis, line: Int, cell: Int, to: Double, isSpread: Bool)
   /// A grid, lazy or not, has its columns (along the horizontal axis) or its rows.
   case lines(NodeID, Axis, [GridLine])
+  /// An item of a lazy grid became tracks, from its share of what was left.
+  indirect case filled(NodeID, TrackFilling)
 
   /// A layout of the program has made or changed what it keeps for its place in the tree.
   case kept(NodeID)
   /// A layout of the program did not place a subview, which is centred.
   case unplaced(NodeID, child: Int)
+  /// A layout of the program put a point of a subview, a part of its size, at a point in its bounds.
+  indirect case anchored(NodeID, child: Int, at: ViewPoint, UnitPoint)
 
   /// A ViewThatFits measured a candidate against what it was proposed.
   case judged(NodeID, candidate: Int, Judgement)
   /// A frame that follows from the container around it found that one's lengths.
   case foundContainer(NodeID, ProposedViewSize)
+  /// The content of a geometry reader was made for the reader's size and laid out.
+  case madeContent(NodeID, ViewSize)
 
   /// A ViewThatFits took a candidate.
   case chose(NodeID, candidate: Int, ChoiceReason)
+}
+
+extension TraceEvent {
+  /// The view that the event is about.
+  package var node: NodeID {
+    switch self {
+    case .asked(let node, _), .answered(let node, _), .remembered(let node, _, _),
+      .probing(let node, _), .findingLine(let node, _, _), .foundLine(let node, _, _),
+      .arranging(let node, _, _), .arranged(let node), .probed(let node, _, _, _),
+      .sharing(let node, _, _, _), .reserved(let node, _), .shared(let node, _, _, _, _, _),
+      .decided(let node, _, _), .inset(let node, _), .clamped(let node, _, _),
+      .scaled(let node, _, _, _), .shaped(let node, _), .broke(let node, _),
+      .sharedEdge(let node, _), .rounded(let node, _, _, _), .aligning(let node, _),
+      .aligned(let node, _, _, _), .setLine(let node, _, _), .serving(let node, _),
+      .served(let node, _, _, _), .grew(let node, _, _, _, _, _), .lines(let node, _, _),
+      .filled(let node, _), .kept(let node), .unplaced(let node, _),
+      .anchored(let node, _, _, _), .judged(let node, _, _), .foundContainer(let node, _),
+      .madeContent(let node, _), .chose(let node, _, _):
+      node
+    }
+  }
 }
 
 /// A group of cells that a grid serves together.

@@ -99,6 +99,20 @@ struct EdgeSpacing: Hashable {
     return plainest.isNaN ? Self.platformDefault : plainest
   }
 
+  /// Which entries the distance is due to.
+  func source(to next: EdgeSpacing) -> SpacingReason.Source {
+    let distance = distance(to: next)
+    let categories = [
+      (edgeAboveText, next.edgeAboveText), (edgeBelowText, next.edgeBelowText),
+      (textToText, next.textToText),
+    ]
+    for (before, after) in categories where before + after == distance {
+      return .edges(before: before, after: after)
+    }
+    if plain == distance { return .neighbour(isBefore: true) }
+    return next.plain == distance ? .neighbour(isBefore: false) : .platform
+  }
+
   // Bits and not numbers: an absent entry equals itself.
   static func == (left: EdgeSpacing, right: EdgeSpacing) -> Bool { left.bits == right.bits }
   func hash(into hasher: inout Hasher) { hasher.combine(bits) }

@@ -11,7 +11,12 @@ package struct Circle: ViewContent, LeafRule, Equatable {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    let diameter = pass.smaller(proposal.width.orDefault, proposal.height.orDefault)
+    let (width, height) = (proposal.width.orDefault, proposal.height.orDefault)
+    let diameter = pass.smaller(width, height)
+    if T.isOn {
+      let reason = LengthReason.smaller(height.value < width.value ? .vertical : .horizontal)
+      pass.tell(id, width: reason, height: reason)
+    }
     return Size(diameter, diameter)
   }
 

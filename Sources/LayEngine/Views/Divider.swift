@@ -14,6 +14,11 @@ package struct Divider: ViewContent, SeparableLeafRule, Equatable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let isVertical: Bool = pass.parameters(of: node)
+    if T.isOn {
+      let along = isVertical ? proposal.height : proposal.width
+      let reason = along.isUnspecified ? LengthReason.usual : .proposed
+      pass.tell(id, width: isVertical ? .own : reason, height: isVertical ? reason : .own)
+    }
     return isVertical
       ? Size(N(thickness), proposal.height.orDefault)
       : Size(proposal.width.orDefault, N(thickness))

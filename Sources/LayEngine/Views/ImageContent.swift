@@ -58,11 +58,21 @@ enum ResizableImage: SeparableLeafRule {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let image: ImageContent.Parameters = pass.parameters(of: node)
+    if T.isOn {
+      pass.tell(
+        id, width: reason(proposal.width, image.leastWidth),
+        height: reason(proposal.height, image.leastHeight))
+    }
     return Size(
       proposal.width.isUnspecified
         ? N(image.width) : pass.larger(proposal.width.or(0), image.leastWidth),
       proposal.height.isUnspecified
         ? N(image.height) : pass.larger(proposal.height.or(0), image.leastHeight))
+  }
+
+  private static func reason<N>(_ proposed: Length<N>, _ least: Double) -> LengthReason {
+    if proposed.isUnspecified { return .ideal }
+    return proposed.or(0).value < least ? .least : .proposed
   }
 
   @inline(__always)

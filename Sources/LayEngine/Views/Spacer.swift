@@ -30,6 +30,18 @@ package struct Spacer: ViewContent, SeparableLeafRule, Equatable {
     if parameters.axis != .horizontal {
       size.height = pass.larger(proposal.height.or(minimum), minimum)
     }
+    if T.isOn {
+      for axis in Axis.allCases {
+        let isProposed = !proposal[axis].isUnspecified && size[axis].value > minimum.value
+        let along = isProposed ? LengthReason.proposed : .least
+        pass.trace.append(.decided(id, axis, parameters.axis == axis.other ? .own : along))
+        guard parameters.axis != axis.other else { continue }
+        let clamp = Clamp(
+          subject: .proposal, length: proposal[axis].or(minimum).value, least: minimum.value,
+          most: nil, answer: size[axis].value)
+        pass.trace.append(.clamped(id, axis, clamp))
+      }
+    }
     return size
   }
 

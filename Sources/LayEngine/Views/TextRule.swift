@@ -27,6 +27,8 @@ enum TextRule: LeafRule {
   struct Measure<N: Scalar> {
     var size: Size<N>
     var lineCount: Int32
+    /// The cells of the widest line.
+    var cells: Int32 = 0
     /// Whether the last line was truncated.
     var isCut = false
     /// Whether all of it is shown and no line, and not all of them, reach beyond what is proposed.
@@ -39,7 +41,19 @@ enum TextRule: LeafRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    measure(pass.parameters(of: node), proposal, &pass).size
+    let text: Parameters = pass.parameters(of: node)
+    let measure = measure(text, proposal, &pass)
+    if T.isOn, !isZero(proposal) {
+      let scaled = text.scaled(by: measure.scale)
+      let measurement = TextMeasurement(
+        lineCount: Int(measure.lineCount), cells: Int(measure.cells), advance: scaled.advance,
+        lineHeight: scaled.lineHeight, lineSpacing: text.lineSpacing,
+        limit: text.upperLimit == 0 ? nil : Int(text.upperLimit),
+        room: lineRoom(scaled, proposal, &pass.record).map { Int($0) },
+        reserved: Int(text.lowerLimit), scale: measure.scale, isCut: measure.isCut)
+      pass.trace.append(.broke(id, measurement))
+    }
+    return measure.size
   }
 
   /// What a text answers that has room for its one line; nil for others.
@@ -120,7 +134,8 @@ enum TextRule: LeafRule {
     if width.isFinite {
       answer = N.smaller(answer, N.larger(width, N(0), &record), &record)
     }
-    var measure = Measure(size: Size(answer, N(height)), lineCount: lineCount, isCut: isCut)
+    var measure = Measure(
+      size: Size(answer, N(height)), lineCount: lineCount, cells: widest, isCut: isCut)
     measure.fits =
       !isCut
       && (text.minimumScale == 1

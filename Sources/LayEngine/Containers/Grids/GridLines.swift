@@ -37,9 +37,11 @@ struct GridLines<N: Scalar> {
   /// What each open line gets.
   var share: Length<N> { left.map { $0.isFinite ? $0 / Double(max(openCount, 1)) : $0 } }
 
-  mutating func grow<T>(_ index: Int, to length: N, _ pass: inout Pass<N, T>) {
-    guard pass.isLess(lines[index].length, length) else { return }
+  /// Makes a line at least so long; gives whether it was shorter.
+  mutating func grow<T>(_ index: Int, to length: N, _ pass: inout Pass<N, T>) -> Bool {
+    guard pass.isLess(lines[index].length, length) else { return false }
     add(length - lines[index].length, to: index, length)
+    return true
   }
 
   mutating func add(_ part: N, to index: Int) {

@@ -80,8 +80,13 @@ struct GridSolver<N: Scalar> {
       pass.trace.append(.served(id, cell: index, proposal.outside, answer.outside))
     }
     let cell = plan.cells[index]
-    rows.grow(Int(cell.row), to: answer.height, &pass)
-    if cell.span == 1 { columns.grow(Int(cell.column), to: answer.width, &pass) }
+    if rows.grow(Int(cell.row), to: answer.height, &pass), T.isOn {
+      tell(.vertical, Int(cell.row), answer.height, for: index, &pass)
+    }
+    guard cell.span == 1 else { return }
+    if columns.grow(Int(cell.column), to: answer.width, &pass), T.isOn {
+      tell(.horizontal, Int(cell.column), answer.width, for: index, &pass)
+    }
   }
 
   /// Spreads what a cell of several columns lacks: over those that are open, else over those that
@@ -97,7 +102,13 @@ struct GridSolver<N: Scalar> {
     if !cell.columns.contains(where: isWanted) { isWanted = { _ in true } }
     let count = cell.columns.count(where: isWanted)
     let part = (cells[index].answer.width - width) / Double(count)
-    for column in cell.columns where isWanted(column) { columns.add(part, to: column) }
+    for column in cell.columns where isWanted(column) {
+      columns.add(part, to: column)
+      if T.isOn {
+        let length = columns.lines[column].length
+        tell(.horizontal, column, length, for: index, isSpread: true, &pass)
+      }
+    }
   }
 
   // MARK: Sharing a length
@@ -131,7 +142,9 @@ struct GridSolver<N: Scalar> {
   private func probe<T>(_ index: Int, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>) {
     let child = cells[index].child
     let (least, most) = (Length(N(0)), Length(N(.infinity)))
+    if T.isOn { pass.trace.append(.probing(id, .shortest)) }
     let shortest = pass.ask(child, Proposal(least, least))
+    if T.isOn { pass.trace.append(.probing(id, .longest)) }
     let longest = pass.ask(child, Proposal(most, most))
     for axis in Axis.allCases where !proposal[axis].isUnspecified {
       if longest[axis].isFinite {

@@ -1,4 +1,13 @@
 extension GridSolver {
+  /// Tells for which cell a column or a row grew.
+  func tell<T>(
+    _ axis: Axis, _ line: Int, _ length: N, for cell: Int, isSpread: Bool = false,
+    _ pass: inout Pass<N, T>
+  ) {
+    pass.trace.append(
+      .grew(id, axis, line: line, cell: cell, to: length.value, isSpread: isSpread))
+  }
+
   /// Tells which cells are served now, and what there is for them.
   func tell<T>(
     _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, _ pass: inout Pass<N, T>
@@ -18,6 +27,7 @@ extension GridSolver {
   ) {
     pass.trace.append(.lines(id, .horizontal, columns.inert(columnStarts)))
     pass.trace.append(.lines(id, .vertical, rows.inert(rowStarts)))
+    pass.tell(id, width: .sum, height: .sum)
   }
 }
 

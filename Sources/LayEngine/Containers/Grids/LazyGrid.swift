@@ -64,9 +64,14 @@ enum LazyGrid: ContainerRule {
     let parameters: Parameters = pass.parameters(of: node)
     let mark = pass.scratch.mark
     defer { pass.scratch.release(mark) }
-    let length = length(node, parameters, proposal, &pass)
+    let length = length(node, id, parameters, proposal, &pass)
     guard length.isFinite, parameters.itemCount > 0 else { return .zero }
-    let tracks = LazyGridTracks(node, parameters, length, &pass)
+    let tracks = LazyGridTracks(node, id, parameters, length, &pass)
+    if T.isOn {
+      let isProposed = tracks.answer.value == proposal[parameters.axis].or(.nan).value
+      pass.trace.append(.decided(id, parameters.axis, isProposed ? .proposed : .sum))
+      pass.trace.append(.decided(id, parameters.axis.other, .sum))
+    }
     var depth = N(0)
     var start = 0
     while start < Int(node.childCount) {
@@ -84,8 +89,9 @@ enum LazyGrid: ContainerRule {
     defer { pass.scratch.release(mark) }
     let isEndless = !placed.proposal[axis].or(0).isFinite
     guard !isEndless, placed.size[axis].isFinite, parameters.itemCount > 0 else { return }
-    let tracks = LazyGridTracks(node, parameters, placed.size[axis], &pass)
+    let tracks = LazyGridTracks(node, placed.node, parameters, placed.size[axis], &pass)
     if T.isOn { tracks.tell(placed.node, axis, Int(node.childCount), &pass) }
+    var rows: [GridLine] = []
     var position = N(0)
     var start = 0
     while start < Int(node.childCount) {
@@ -103,14 +109,19 @@ enum LazyGrid: ContainerRule {
           major: track.start + along, minor: position + across, along: axis)
         pass.put(child, at: origin, offered, size)
       }
+      if T.isOn {
+        rows.append(GridLine(start: position.value, length: line.depth.value))
+      }
       position = position + line.depth
       start += tracks.count
     }
+    if T.isOn { pass.trace.append(.lines(placed.node, axis.other, rows)) }
   }
 
   /// What is proposed along the tracks, or what the first cells would like.
   private static func length<N, T>(
-    _ node: Node, _ parameters: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ parameters: Parameters, _ proposal: Proposal<N>,
+    _ pass: inout Pass<N, T>
   ) -> N {
     let axis = parameters.axis
     let proposed = proposal[axis]
@@ -119,6 +130,7 @@ enum LazyGrid: ContainerRule {
     var length = N(0)
     for index in 0..<Int(parameters.itemCount) {
       if index < Int(node.childCount) {
+        if T.isOn { pass.trace.append(.probing(id, .ideal)) }
         length = length + pass.ask(pass.edge(index, of: node).child, .ideal)[axis]
       }
       if index + 1 < Int(parameters.itemCount) { length = length + N(items[index].spacing) }

@@ -67,7 +67,8 @@ struct LazyGridTracks<N: Scalar> {
   }
 
   init<T>(
-    _ node: Node, _ parameters: LazyGrid.Parameters, _ length: N, _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ parameters: LazyGrid.Parameters, _ length: N,
+    _ pass: inout Pass<N, T>
   ) {
     let items = Self.items(of: node, pass.tree)
     runCount = Int(parameters.itemCount)
@@ -82,13 +83,23 @@ struct LazyGridTracks<N: Scalar> {
     for index in 0..<runCount {
       let item = items[index]
       var run = Run(first: count, count: 1, start: position, length: N(item.minimum), item: item)
+      let before = left
+      var share: N?
       if item.kind != .fixed {
-        let share = pass.larger(left, 0) / Double(sharing)
-        Self.fill(&run, share, &pass)
+        let part = pass.larger(left, 0) / Double(sharing)
+        Self.fill(&run, part, &pass)
         sharing -= 1
         left = left - run.extent
+        share = part
       }
       runs[index] = run
+      if T.isOn {
+        let filling = TrackFilling(
+          item: index, left: before.value, among: share == nil ? 0 : sharing + 1,
+          share: share?.value, count: run.count, length: run.length.value,
+          spacing: item.spacing)
+        pass.trace.append(.filled(id, filling))
+      }
       count += run.count
       position = position + run.extent
       if index + 1 < runCount { position = position + N(item.spacing) }
