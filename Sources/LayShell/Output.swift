@@ -11,12 +11,8 @@ enum Output {
   /// What the current view answered to what was proposed.
   case answer(Layout)
   case drawing(PlacedView)
-  case tree(TreeListing)
   case json(PlacedView)
-  case explanation(Explanation)
-  /// Which views decided a number.
-  case reasons(Reasons)
-  case comparison(Comparison, first: String, second: String)
+  case told(Told, any TellingFormat.Type)
   case breakpoints(Breakpoints, isJSON: Bool)
   case sweep(Sweep, any SweepFormat.Type)
   case help(HelpPage)
@@ -32,7 +28,7 @@ enum Output {
   var showsPlaces: Layout? {
     switch self {
     case .drawing(let view), .json(let view): view.layout
-    case .tree(let listing): listing.shown.view.layout
+    case .told(.tree(let listing), _): listing.shown.view.layout
     default: nil
     }
   }

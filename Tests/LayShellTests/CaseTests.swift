@@ -38,6 +38,6 @@ enum CaseFiles {
   static func all() -> [String] {
     ["Cases", "../../Sources/LayShell/Lessons/Texts"].flatMap { name in
       FoundFiles.paths(at: folder + name, endings: [".lay", ".md"])
-    } + [folder + "../../README.md"]
+    } + [folder + "../../README.md", folder + "../../Sources/JSON.md"]
   }
 }

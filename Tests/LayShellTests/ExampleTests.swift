@@ -29,8 +29,11 @@ import Testing
     let example = try #require(entry.viewExample)
     let printed = Trial.run(example.source + "\npropose 100 x 100\nexplain")
     let explanation = try #require(printed.results.last)
-    #expect(!explanation.contains(Explainer.missing), "\(explanation)")
+    #expect(!explanation.contains(Self.missing), "\(explanation)")
   }
+
+  /// What is said of a view for which nobody wrote an explanation.
+  private static let missing = "there is no explanation of this view"
 
   @Test func `commands are sorted by name`() {
     let names = CommandList.all.map { $0.name }

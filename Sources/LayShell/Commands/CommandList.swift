@@ -22,6 +22,7 @@ enum CommandList {
     ShowCommand.self,
     SweepCommand.self,
     TimeCommand.self,
+    TraceCommand.self,
     TreeCommand.self,
     UndoCommand.self,
     WalkCommand.self,
@@ -35,8 +36,7 @@ enum CommandList {
   }
 
   private static let planned = [
-    "apropos", "clear", "history", "save", "swiftui", "time", "trace",
-    "undo",
+    "apropos", "clear", "history", "save", "swiftui", "time", "undo",
   ]
 
   /// Commands that will be there, so that nobody takes one for a misspelled name.

@@ -4,11 +4,11 @@ import LayLanguage
 /// Compares what two views answer over a range of proposals.
 struct CompareCommand: Command {
   static let name = "compare"
-  static let usage = "compare A B over width 0..500"
+  static let usage = "compare A B over width 0..500 [--json]"
   static let summary =
     "Tell where two views answer differently: `over width 0..500`, `over height 0..100` or "
     + "`over width 0..500 height 0..100`, with `step N` at the end if it is not 1. A length without "
-    + "a range is the one that is proposed."
+    + "a range is the one that is proposed. `--json` prints values."
   static let examples = [
     CommandExample(
       "(define a (frame :max-width 100 (color red)))", "(define b (frame :width 100 (color red)))",
@@ -18,7 +18,13 @@ struct CompareCommand: Command {
       "compare a b over width 0..200 height 0..50 step 10"),
   ]
 
-  static func completions(after words: [String]) -> [CommandWord] {
+  static func completions(after all: [String]) -> [CommandWord] {
+    let words = TellingFormats.withoutOptions(all)
+    let isComplete = words.contains("over") && words.last?.contains("..") == true
+    return places(after: words) + (isComplete ? TellingFormats.completions(after: all) : [])
+  }
+
+  private static func places(after words: [String]) -> [CommandWord] {
     guard let over = words.firstIndex(of: "over") else {
       return words.count < 2 ? [.value] : [.word("over")]
     }
@@ -30,9 +36,12 @@ struct CompareCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    var format: any TellingFormat.Type = TellingText.self
+    try words.take(&format)
     let (comparison, names) = try words.comparison(session)
+    try words.take(&format)
     try words.requireEnd()
-    return .comparison(comparison, first: names.first, second: names.second)
+    return .told(.comparison(comparison, first: names.first, second: names.second), format)
   }
 }
 

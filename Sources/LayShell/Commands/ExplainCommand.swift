@@ -4,8 +4,10 @@ import LayLanguage
 /// Tells why a view answered as it did.
 struct ExplainCommand: Command {
   static let name = "explain"
-  static let usage = "explain [NAME]"
-  static let summary = "Tell why the view answered as it did, or the view under a name."
+  static let usage = "explain [NAME] [--json]"
+  static let summary =
+    "Tell why the view answered as it did, or the view under a name. `--json` prints what is told as "
+    + "values."
   static let examples = [
     CommandExample(
       "(fits :in horizontal (text \"Hello World\") (text \"Hi\"))", "propose 60", "explain"),
@@ -14,20 +16,23 @@ struct ExplainCommand: Command {
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
-    .view(after: words)
+    .view(after: TellingFormats.withoutOptions(words)) + TellingFormats.completions(after: words)
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let current = try session.requireCurrent(for: words)
     let proposal = session.proposal
+    var format: any TellingFormat.Type = TellingText.self
+    try words.take(&format)
     let traced = try session.interpreter.silently { () throws(Diagnostic) in
       try current.trace(proposal)
     }
-    let view = try words.shownView(in: traced.layout).view
+    let shown = try words.shownView(in: traced.layout)
+    try words.take(&format)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
-    let explanation = Explainer.explain(view, traced.events, lookout)
+    let explanation = Explainer.explain(shown, traced.events, lookout)
     try lookout.check(at: words.span)
-    return .explanation(explanation)
+    return .told(.explanation(explanation), format)
   }
 }

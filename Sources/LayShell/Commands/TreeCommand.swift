@@ -3,14 +3,14 @@ import LayLanguage
 /// Prints the view tree with proposals, sizes and places.
 struct TreeCommand: Command {
   static let name = "tree"
-  static let usage = "tree [NAME] [--depth N] [--all] [--paths]"
+  static let usage = "tree [NAME] [--depth N] [--all] [--paths | --json]"
   static let summary =
     "Print the view tree, or the part under a name, with each view's proposal, size, place and "
     + "path. A path, such as `2.1`, is a name for other commands; `1*5` in it is 1.1.1.1.1. From "
     + "\(TreeListing.fewestFolded) on, modifiers in a row share a line, the inner ones first, with "
     + "the numbers of the outermost; `--all` unfolds them and lists the candidates that are not "
     + "chosen. `--depth N` goes N lines deep; `--paths` prints paths alone, "
-    + "which have no room beside the numbers in a narrow window."
+    + "which have no room beside the numbers in a narrow window; `--json` prints values."
   static let examples = [
     CommandExample("(padding 8 (text \"Hi\"))", "propose 100 x nil", "tree"),
     CommandExample(
@@ -20,7 +20,9 @@ struct TreeCommand: Command {
 
   static func completions(after words: [String]) -> [CommandWord] {
     if words.last == depth { return [] }
-    let options = [all, depth, paths].filter { !words.contains($0) }.map { CommandWord.word($0) }
+    let options =
+      [all, depth, paths].filter { !words.contains($0) }.map { CommandWord.word($0) }
+      + TellingFormats.completions(after: words)
     return .view(after: words.filter { !$0.hasPrefix("--") && Int($0) == nil }) + options
   }
 
@@ -31,6 +33,7 @@ struct TreeCommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let layout = try session.layout(for: words)
     var listing = TreeListing(.root(of: layout))
+    var format: any TellingFormat.Type = TellingText.self
     var isNamed = false
     while let word = words.next {
       switch word.text {
@@ -44,7 +47,11 @@ struct TreeCommand: Command {
         _ = words.take()
         listing.depth = try depth(&words)
       default:
-        guard !isNamed, !word.text.hasPrefix("--") else {
+        if word.text.hasPrefix("--") {
+          try words.take(&format)
+          continue
+        }
+        guard !isNamed else {
           try words.requireEnd()
           continue
         }
@@ -52,7 +59,7 @@ struct TreeCommand: Command {
         isNamed = true
       }
     }
-    return .tree(listing)
+    return .told(.tree(listing), format)
   }
 
   private func depth(_ words: inout Words) throws(Diagnostic) -> Int {

@@ -4,11 +4,11 @@ import LayLanguage
 /// Tells which views decided a number.
 struct WhyCommand: Command {
   static let name = "why"
-  static let usage = "why NAME.width   (height, x, y; or: why NAME cut)"
+  static let usage = "why NAME.width   (height, x, y; or: why NAME cut)   [--json]"
   static let summary =
     "Tell which views decided a number, one line each, from the view to the one that fixed it: "
     + "`why NAME.width`, `height`, `x` or `y`; without a NAME it is the current view's. What x and "
-    + "y are is told by the lines that are aligned. `why NAME cut` tells what cut a text."
+    + "y are is told by the lines that are aligned. `why NAME cut` tells what cut a text. `--json` prints values."
   static let examples = [
     CommandExample(
       "(padding 16 (hstack (text \"Hello World\") (color red)))", "propose 402 x 100",
@@ -22,10 +22,16 @@ struct WhyCommand: Command {
     case width, height, x, y, cut
   }
 
-  static func completions(after words: [String]) -> [CommandWord] {
+  static func completions(after all: [String]) -> [CommandWord] {
+    let words = TellingFormats.withoutOptions(all)
+    return subjects(after: words) + (words.isEmpty ? [] : TellingFormats.completions(after: all))
+  }
+
+  private static func subjects(after words: [String]) -> [CommandWord] {
     let subjects = Subject.allCases.map { CommandWord.word($0.rawValue) }
     switch words.count {
     case 0: return .view(after: words) + subjects
+    case 1 where Subject.allCases.contains { words[0].hasSuffix(".\($0.rawValue)") }: return []
     case 1 where Subject(rawValue: words[0]) == nil: return .view(after: words) + subjects
     case 2 where words[1].first == "\"": return subjects
     default: return []
@@ -35,8 +41,11 @@ struct WhyCommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let current = try session.requireCurrent(for: words)
     let proposal = session.proposal
+    var format: any TellingFormat.Type = TellingText.self
+    try words.take(&format)
     let span = words.next?.span
     let (reference, subject) = try question(&words)
+    try words.take(&format)
     try words.requireEnd()
     let (layout, events) = try session.interpreter.silently { () throws(Diagnostic) in
       try current.trace(proposal)
@@ -56,14 +65,15 @@ struct WhyCommand: Command {
     case .x: steps = PlaceReasons.steps(shown, .horizontal, traced)
     case .y: steps = PlaceReasons.steps(shown, .vertical, traced)
     case .cut:
-      guard let found = CutReasons.steps(shown) else {
+      guard let found = CutReasons.steps(shown, traced) else {
         throw Diagnostic(.notText(shown), at: span)
       }
       steps = found
     }
     try lookout.check(at: words.span)
     let subjects = [reference?.written, subject.rawValue].compactMap(\.self)
-    return .reasons(Reasons(question: subjects.joined(separator: "."), steps: steps))
+    let reasons = Reasons(question: subjects.joined(separator: "."), steps: steps)
+    return .told(.reasons(reasons), format)
   }
 
   /// `NAME.width`, `NAME width` or `width`.

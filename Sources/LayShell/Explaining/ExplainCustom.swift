@@ -1,97 +1,61 @@
 import LayEngine
 import LayLanguage
-import LayTerminal
 
 extension Custom: ExplainedContent {
   var includesChild: Bool { false }
 
+  /// What a layout of the program asked for its answer, and where it put its subviews.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    Explainer.explainCustom(slice, layout.name, in: &section)
+    section.say(
+      .programLayout, [.layout: .text(layout.name), .count: .count(slice.children.count)])
+    let questions = ProgramQuestions(slice)
+    if !questions.ofCache.isEmpty {
+      section.say(.cacheQuestions, [.questions: records(questions.ofCache, slice)])
+    }
+    section.say(
+      .sizeQuestions,
+      [
+        .proposal: .proposal(slice.proposal),
+        .keepsCache: .truth(questions.keepsCache && questions.ofSize.isEmpty),
+        .questions: records(questions.ofSize, slice),
+      ])
+    section.conclude(.programSize, [.size: .size(slice.size)])
+    guard !slice.children.isEmpty else { return }
+    var left: [Int] = []
+    for case .unplaced(_, let child) in slice.arranging { left.append(child + 1) }
+    section.say(.programPlaces, [.placed: .count(slice.children.count - left.count)])
+    section.sayChildren(slice)
+    if !left.isEmpty, left.count < slice.children.count {
+      section.say(.unplaced, [.numbers: .list(left.map { .count($0) })])
+    }
+  }
+
+  private func records(
+    _ questions: [ProgramQuestions.Question], _ slice: TraceSlice
+  ) -> FactValue {
+    .records(
+      questions.map { question in
+        let child = slice.children.first { $0.view.node == question.subview }
+        let mention =
+          child.map { ViewMention($0) }
+          ?? ViewMention(view: slice.tree.view(of: question.subview), path: nil)
+        var values: FactValues = [
+          .child: .view(mention), .proposal: .proposal(question.proposal),
+          .size: .size(question.answer),
+        ]
+        if let number = child?.path.numbers.last { values[.number] = .count(number) }
+        return values
+      })
   }
 }
 
-extension Explainer {
-  /// What a layout of the program asked for its answer, and where it put its subviews.
-  fileprivate static func explainCustom(
-    _ slice: TraceSlice, _ name: String, in section: inout ExplanationSection
-  ) {
-    section.say(
-      "it is the layout `\(name)` of the program, which has \(subviews(slice.tree, slice))")
-    let questions = Questions(slice)
-    if !questions.ofCache.isEmpty {
-      section.say("its `make-cache` asked first, once for all proposals:")
-      section.parts.append(.table(table(of: questions.ofCache, slice)))
-    }
-    let proposal = ProposalText.of(slice.proposal)
-    if !questions.ofSize.isEmpty {
-      section.say("for its size at \(proposal) it asked, in this order:")
-      section.parts.append(.table(table(of: questions.ofSize, slice)))
-    } else if questions.keepsCache {
-      section.say("for its size at \(proposal) it asked nothing more: it has its cache")
-    } else {
-      section.say("for its size at \(proposal) it asked no subview")
-    }
-    section.conclude("`size-that-fits` gave \(ProposalText.of(slice.size))")
-    guard !slice.children.isEmpty else { return }
-    let left = slice.unplaced
-    if left.count == slice.children.count {
-      section.say("`place-subviews` placed nothing, so every subview is centred:")
-    } else {
-      section.say("then `place-subviews` placed:")
-    }
-    section.parts.append(.table(slice.childTable()))
-    if !left.isEmpty, left.count < slice.children.count {
-      let numbers = left.map { "\($0 + 1)" }.joined(separator: ", ")
-      section.say(
-        "it did not place \(numbers): what is not placed is centred, with the layout's own "
-          + "proposal")
-    }
-  }
-
-  private static func subviews(_ tree: ViewTree, _ slice: TraceSlice) -> String {
-    switch slice.children.count {
-    case 0: "no subviews"
-    case 1: "one subview"
-    case let count: "\(count) subviews"
-    }
-  }
-
-  private static func table(of questions: [Question], _ slice: TraceSlice) -> TextTable {
-    let mostRows = 30
-    var table = TextTable([("    subview", .left), ("proposed", .right), ("answered", .right)])
-    for question in questions.prefix(mostRows) {
-      let index = slice.children.firstIndex { $0.node == question.subview }
-      let view = slice.tree.view(of: question.subview)
-      let place = index.map { "\($0 + 1) " } ?? ""
-      table.add([
-        .init("  \(place)\(ViewTitle.withContent(view))"),
-        .init(ProposalText.of(question.proposal)), .init(ProposalText.of(question.answer)),
-      ])
-    }
-    if questions.count > mostRows {
-      table.add([.init("  … and \(questions.count - mostRows) more"), .init(""), .init("")])
-    }
-    return table
-  }
-
-  /// What one view asked another.
+/// What a layout asked its subviews.
+private struct ProgramQuestions {
   struct Question {
     let subview: NodeID
     let proposal: ProposedViewSize
     let answer: ViewSize
   }
-}
-
-extension TraceSlice {
-  /// The subviews that the layout did not place.
-  fileprivate var unplaced: [Int] {
-    events.compactMap { if case .unplaced(_, let child) = $0 { child } else { nil } }
-  }
-}
-
-/// What a layout asked its subviews.
-private struct Questions {
-  typealias Question = Explainer.Question
 
   /// Those of `make-cache`, whenever that ran.
   private(set) var ofCache: [Question] = []
@@ -102,7 +66,7 @@ private struct Questions {
   /// Something that a view works out, with what it has asked for that.
   private struct Task {
     let node: NodeID
-    /// Nothing where it arranges.
+    /// Nothing where it arranges, or looks for a line.
     let proposal: ProposedViewSize?
     var questions: [Question] = []
   }
@@ -115,8 +79,9 @@ private struct Questions {
     for event in slice.allEvents where !slice.lookout.isOver {
       switch event {
       case .asked(let node, let proposal): tasks.append(Task(node: node, proposal: proposal))
-      case .arranging(let node, _, _): tasks.append(Task(node: node, proposal: nil))
-      case .arranged: _ = tasks.popLast()
+      case .arranging(let node, _, _), .findingLine(let node, _, _):
+        tasks.append(Task(node: node, proposal: nil))
+      case .arranged, .foundLine: _ = tasks.popLast()
       case .remembered(let asked, let proposal, let size):
         note(Question(subview: asked, proposal: proposal, answer: size))
       case .answered(_, let size):

@@ -2,27 +2,19 @@ import LayEngine
 import LayLanguage
 
 extension Effect: InertContent {
-  var sentence: String {
-    "it \(purpose), and changes nothing about layout: proposal and answer pass through"
-  }
-
-  /// What it does instead of laying out, after "it".
-  private var purpose: String {
+  var purpose: Fact {
+    var values: FactValues = [.effect: .word(name)]
     switch self {
-    case .badge(let text):
-      text.map { "tells the list around it to show \(ValueDescription.quoted($0)) in its row" }
-        ?? "shows no badge"
+    case .badge(let text): values[.badge] = text.map { .text($0) }
     case .border(let color, let width):
-      "draws a line \(NumberText.of(width)) wide in \(color) inside the edges"
-    case .fill(let color): "fills the shape with \(color)"
-    case .foreground(let color): "draws the view in \(color)"
-    case .hidden: "draws nothing and keeps the place"
-    case .listRowInsets: "tells the list around it what to keep around the row"
-    case .opacity(let opacity): "draws the view with opacity \(NumberText.of(opacity))"
-    case .tag: "tags the view"
-    case .inert(let effect): effect.purpose
-    case .zIndex(let value):
-      "draws the view in front of neighbours whose z-index is below \(NumberText.of(value))"
+      values[.color] = .text(color)
+      values[.width] = .declared(width)
+    case .fill(let color), .foreground(let color): values[.color] = .text(color)
+    case .opacity(let opacity): values[.opacity] = .declared(opacity)
+    case .zIndex(let value): values[.index] = .declared(value)
+    case .inert(let effect): values[.purpose] = .text(effect.purpose)
+    case .hidden, .listRowInsets, .tag: break
     }
+    return Fact(.effect, values)
   }
 }

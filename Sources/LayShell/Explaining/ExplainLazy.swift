@@ -1,16 +1,15 @@
 import LayEngine
 import LayLanguage
-import LayTerminal
 
 extension LazyHorizontalStack: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    Explainer.explainLazyStack(slice, .horizontal, in: &section)
+    section.sayLazyStack(slice, .horizontal)
   }
 }
 
 extension LazyVerticalStack: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    Explainer.explainLazyStack(slice, .vertical, in: &section)
+    section.sayLazyStack(slice, .vertical)
   }
 }
 
@@ -18,7 +17,7 @@ extension LazyHorizontalGrid: ExplainedContent {
   var includesChild: Bool { false }
 
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    Explainer.explainLazyGrid(slice, style, .vertical, in: &section)
+    section.sayLazyGrid(slice, style, .vertical)
   }
 }
 
@@ -26,91 +25,80 @@ extension LazyVerticalGrid: ExplainedContent {
   var includesChild: Bool { false }
 
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    Explainer.explainLazyGrid(slice, style, .horizontal, in: &section)
+    section.sayLazyGrid(slice, style, .horizontal)
   }
 }
 
-extension Explainer {
-  fileprivate static func explainLazyStack(
-    _ slice: TraceSlice, _ axis: Axis, in section: inout ExplanationSection
-  ) {
-    guard !slice.children.isEmpty else {
-      return section.say("it has no children, or no room across: 0 x 0")
-    }
-    let (along, across) = (axis.side, axis.other.side)
-    let proposed = slice.proposal[axis.other]
-    let length = NumberText.of(slice.size[axis.other])
-    section.say(
-      proposed == nil
-        ? "\(across): nothing is proposed, so the first child's ideal \(across): \(length)"
-        : "\(across): it takes what is proposed: \(length)")
-    section.say("each child is offered that and no \(along); what is proposed there does not count")
-    section.parts.append(.table(slice.childTable()))
-    let spacing = slice.tree.distances(in: slice.view.node).reduce(0, +)
-    let lengths = slice.children.map { $0.frame.size[axis] }
-    let exact = lengths.reduce(spacing, +)
-    let total = slice.size[axis]
-    let parts =
-      lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
-    let rounded = exact == total ? "" : ", rounded up to \(NumberText.of(total))"
-    section.conclude(
-      "\(along): \(parts) + \(NumberText.of(spacing)) spacing = \(NumberText.of(exact))\(rounded)")
+extension ExplanationSection {
+  fileprivate mutating func sayLazyStack(_ slice: TraceSlice, _ axis: Axis) {
+    guard !slice.children.isEmpty else { return say(.noLazyChildren) }
+    say(
+      .lazyAcross,
+      [
+        .axis: .axis(axis.other),
+        .isProposed: .truth(slice.reason(axis.other) == .proposed),
+        .answer: .length(slice.size[axis.other]),
+      ])
+    say(.lazyOffer, [.axis: .axis(axis)])
+    sayChildren(slice)
+    sayDistances(slice)
+    var values: FactValues = [
+      .axis: .axis(axis),
+      .parts: .list(slice.children.map { .length($0.view.frame.size[axis]) }),
+      .spacing: .total(slice.tree.distances(in: slice.view.node)),
+      .answer: .length(slice.size[axis]),
+    ]
+    for case .rounded(_, axis, let from, _) in slice.answering { values[.exact] = .length(from) }
+    conclude(.sum, values)
   }
 
   /// The tracks with their rules and lengths, and the cells in them.
-  fileprivate static func explainLazyGrid(
-    _ slice: TraceSlice, _ style: LazyGridStyle, _ axis: Axis, in section: inout ExplanationSection
+  fileprivate mutating func sayLazyGrid(
+    _ slice: TraceSlice, _ style: LazyGridStyle, _ axis: Axis
   ) {
     var lines: [GridLine] = []
-    for case .lines(_, _, let found) in slice.events { lines = found }
-    let (side, tracks) = (axis.side, axis.line + "s")
+    for case .lines(_, axis, let found) in slice.arranging { lines = found }
     let proposed = slice.proposal[axis]
     guard let last = lines.last else {
-      return section.say(
-        proposed?.isFinite == false
-          ? "with no end to the \(side) there are no \(tracks)" : "it has no cells")
+      return say(.noTracks, [.axis: .axis(axis), .isEndless: .truth(proposed?.isFinite == false)])
     }
     let answer = slice.size[axis]
-    section.say(
-      proposed.map { "\(side): \(NumberText.of($0)) is proposed for the \(tracks)" }
-        ?? "\(side): nothing is proposed, so the \(tracks) share what the first cells would like")
-    for track in style.tracks where !slice.lookout.isOver { section.say(rule(track)) }
-    section.say(
-      "placed, the \(tracks) are found once more from the \(NumberText.of(answer)) answered")
-    section.parts.append(.table(trackTable(lines, axis, slice.lookout)))
-    section.parts.append(.table(slice.childTable()))
+    say(.tracksFrom, [.axis: .axis(axis), .proposed: .length(proposed)])
+    for case .filled(_, let filling) in slice.arranging {
+      guard style.tracks.indices.contains(filling.item) else { continue }
+      say(.trackItem, values(filling, style.tracks[filling.item]))
+    }
+    say(.tracksAgain, [.axis: .axis(axis), .answer: .length(answer)])
+    let records = lines.enumerated().map { number, line -> FactValues in
+      [.number: .count(number + 1), .start: .length(line.start), .length: .length(line.length)]
+    }
+    say(.tracks, [.axis: .axis(axis), .lines: .records(records)])
+    sayChildren(slice)
     if last.start + last.length > answer {
-      let excess = NumberText.of(last.start + last.length - answer)
-      section.conclude("the \(tracks) that are shown are longer than the grid, by \(excess)")
+      conclude(
+        .tracksTooLong,
+        [.axis: .axis(axis), .excess: .difference(last.start + last.length, answer)])
     }
   }
 
-  private static func trackTable(
-    _ lines: [GridLine], _ axis: Axis, _ lookout: Lookout
-  ) -> TextTable {
-    var table = TextTable([
-      ("    " + axis.line, .left), ("from", .right), (axis.side, .right),
-    ])
-    for (number, line) in lines.enumerated() where !lookout.isOver {
-      table.add([
-        .init("  \(number + 1)"), .init(NumberText.of(line.start)),
-        .init(NumberText.of(line.length)),
-      ])
-    }
-    return table
-  }
-
-  private static func rule(_ track: GridTrack) -> String {
-    let spacing = NumberText.of(track.spacing ?? 8)
+  private func values(_ filling: TrackFilling, _ track: GridTrack) -> FactValues {
+    var values: FactValues = [
+      .left: .length(filling.left), .count: .count(filling.count),
+      .length: .length(filling.length), .spacing: .length(filling.spacing),
+    ]
     switch track.length {
-    case .fixed(let length): return "fixed: \(NumberText.of(length))"
+    case .fixed: values[.rule] = .word("fixed")
     case .flexible(let least, let most):
-      return "flexible: an equal part of what is left, from \(NumberText.of(least)) to "
-        + NumberText.of(most)
+      values[.rule] = .word("flexible")
+      (values[.least], values[.most]) = (.declared(least), .declared(most))
     case .adaptive(let least, let most):
-      return
-        "adaptive: as many of at least \(NumberText.of(least)), \(spacing) apart, as fit in an "
-        + "equal part of what is left, each up to \(NumberText.of(most))"
+      values[.rule] = .word("adaptive")
+      (values[.least], values[.most]) = (.declared(least), .declared(most))
     }
+    if let share = filling.share {
+      values[.among] = .count(filling.among)
+      values[.share] = .length(share)
+    }
+    return values
   }
 }

@@ -3,70 +3,91 @@ import LayLanguage
 
 extension Shape: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayFilling()
+    section.sayFilling(slice)
   }
 }
 
 extension Color: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayFilling()
+    section.sayFilling(slice)
   }
 }
 
 extension Circle: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say("the smaller of width and height on both axes, 10 where nothing is proposed")
+    guard case .smaller(let axis) = slice.reason(.horizontal) else { return }
+    section.say(
+      .smallerLength,
+      [
+        .axis: .axis(axis), .isProposed: .truth(slice.proposal[axis] != nil),
+        .answer: .length(slice.size.width),
+      ])
   }
 }
 
 extension Spacer: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(
-      "along the stack it takes what is proposed, at least \(NumberText.of(minimumLength ?? 8)); "
-        + "across, nothing")
+    for axis in Axis.allCases {
+      var values: FactValues = [.axis: .axis(axis), .answer: .length(slice.size[axis])]
+      if let clamp = slice.clamp(axis) { values[.least] = .length(clamp.least) }
+      section.say(.spacerLength, values)
+    }
   }
 }
 
 extension Divider: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say("a line 1 thick across the stack, as long as proposed")
+    let axis: Axis = slice.reason(.horizontal) == .own ? .horizontal : .vertical
+    section.say(
+      .dividerLine,
+      [
+        .thickness: .length(slice.size[axis]), .axis: .axis(axis.other),
+        .answer: .length(slice.size[axis.other]),
+        .isProposed: .truth(slice.reason(axis.other) == .proposed),
+      ])
   }
 }
 
 extension EmptyView: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.sayNothing() }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.say(.nothing) }
 }
 
 extension Group: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.sayNothing() }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.say(.nothing) }
 
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say("a group of one view is that view")
+    section.say(.groupOfOne)
   }
 }
 
 extension GridRow: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.sayNothing() }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.say(.nothing) }
 }
 
 extension ImageContent: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    guard isResizable else {
-      return section.say("its natural size, whatever is proposed")
-    }
-    section.say("it takes what is proposed; where nothing is, its natural length")
-    if caps != Insets() {
+    guard isResizable else { return section.say(.naturalSize, [.size: .size(slice.size)]) }
+    for axis in Axis.allCases {
       section.say(
-        "what stays as it is at the edges takes \(NumberText.of(caps.horizontal)) of the "
-          + "width and \(NumberText.of(caps.vertical)) of the height, at least")
+        .imageLength,
+        [
+          .axis: .axis(axis), .reason: .word(slice.reason(axis)?.word ?? "proposed"),
+          .answer: .length(slice.size[axis]),
+        ])
+    }
+    if caps != Insets() {
+      section.say(.caps, [.width: .declared(caps.horizontal), .height: .declared(caps.vertical)])
     }
   }
 }
 
 extension ExplanationSection {
-  fileprivate mutating func sayFilling() {
-    say("it fills what is proposed; where nothing is, it takes 10")
+  /// What a view does that has no length of its own.
+  mutating func sayFilling(_ slice: TraceSlice) {
+    var values: FactValues = [:]
+    for axis in Axis.allCases where slice.proposal[axis] == nil {
+      values[axis == .horizontal ? .width : .height] = .length(slice.size[axis])
+    }
+    say(.fills, values)
   }
-
-  fileprivate mutating func sayNothing() { say("it is nothing: no child, no spacing") }
 }

@@ -1,129 +1,100 @@
 import LayEngine
 import LayLanguage
-import LayTerminal
 
 extension HorizontalStack: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    Explainer.explainStack(slice, .horizontal, style, in: &section)
+    section.sayStack(slice, .horizontal, style)
   }
 
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayAbsentStack()
+    section.say(.absentStack)
   }
 }
 
 extension VerticalStack: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    Explainer.explainStack(slice, .vertical, style, in: &section)
+    section.sayStack(slice, .vertical, style)
   }
 
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayAbsentStack()
+    section.say(.absentStack)
   }
 }
 
-extension Explainer {
+extension ExplanationSection {
   /// The spacing, the order by priority and flexibility, each offer and answer, and the sum.
-  fileprivate static func explainStack(
-    _ slice: TraceSlice, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
-  ) {
-    let children = slice.children
-    guard !children.isEmpty else { return section.say("it has no children: 0 x 0") }
-    let distances = slice.tree.distances(in: slice.view.node)
-    let spacing = distances.reduce(0, +)
+  fileprivate mutating func sayStack(_ slice: TraceSlice, _ axis: Axis, _ style: StackStyle) {
+    guard !slice.children.isEmpty else { return say(.noChildren) }
+    let spacing = FactValue.total(slice.tree.distances(in: slice.view.node))
     let sharing = Sharing(slice)
-    sayAvailable(slice, axis, spacing, children.count, in: &section)
-    if sharing.kept > 0 {
-      section.say(
-        "\(NumberText.of(sharing.kept)) is kept back until their turn for children of lower "
-          + "priority, which need that at least")
+    if let proposed = slice.proposal[axis] {
+      say(
+        .available,
+        [
+          .axis: .axis(axis), .proposed: .length(proposed), .spacing: spacing,
+          .left: .difference(proposed, spacing.number ?? 0), .among: .count(slice.children.count),
+        ])
+    } else {
+      say(.idealAlong, [.axis: .axis(axis)])
     }
-    section.parts.append(.table(table(slice, axis, distances, sharing)))
-    let lengths = children.map { $0.frame.size[axis] }
-    section.conclude(sum(lengths, spacing, slice, axis))
-    sayAcross(slice, axis, style, in: &section)
-  }
-
-  private static func sayAvailable(
-    _ slice: TraceSlice, _ axis: Axis, _ spacing: Double, _ count: Int,
-    in section: inout ExplanationSection
-  ) {
-    let side = axis.side
-    guard let proposed = slice.proposal[axis] else {
-      return section.say("no \(side) is proposed: each child is asked for its ideal \(side)")
+    sayDistances(slice)
+    if sharing.kept > 0 { say(.keptBack, [.length: .length(sharing.kept)]) }
+    say(.shares, [.children: .records(sharing.records(slice))])
+    var sum: FactValues = [
+      .axis: .axis(axis),
+      .parts: .list(slice.children.map { .length($0.view.frame.size[axis]) }),
+      .spacing: spacing, .answer: .length(slice.size[axis]),
+      .proposed: .length(slice.proposal[axis]),
+    ]
+    let answer = slice.size[axis]
+    if let proposed = slice.proposal[axis], proposed.isFinite, answer.isFinite {
+      if answer > proposed { sum[.excess] = .difference(answer, proposed) }
+      if answer < proposed { sum[.unused] = .difference(proposed, answer) }
     }
-    let spaced = "\(NumberText.of(proposed)) − \(NumberText.of(spacing)) for spacing"
-    let rest = NumberText.of(proposed - spacing)
-    let sentence = "\(side): \(spaced) = \(rest) to share among \(count)"
-    section.say(
-      sentence + (count > 1 ? "; high priority first, then those that can go less far" : ""))
-  }
-
-  private static func table(
-    _ slice: TraceSlice, _ axis: Axis, _ distances: [Double], _ sharing: Sharing
-  ) -> TextTable {
-    let hasPriorities = Set(slice.children.map { slice.tree.priority(of: $0.node) }).count > 1
-    var columns: [(heading: String, side: TextTable.Side)] = [("    child", .left)]
-    if distances.contains(where: { $0 != distances.last }) || distances.count > 1 {
-      columns.append(("after", .right))
-    }
-    if hasPriorities { columns.append(("priority", .right)) }
-    if !sharing.ranges.isEmpty { columns.append(("can be", .right)) }
-    if !sharing.turns.isEmpty { columns.append(("left / among", .right)) }
-    columns += [("proposed", .right), ("answers", .right)]
-    var table = TextTable(columns)
-    for index in sharing.order(of: slice.children.count) where !slice.lookout.isOver {
-      let child = slice.children[index]
-      let title = "  \(index + 1) \(ViewTitle.withContent(child.view))"
-      var row: [TextTable.Cell] = [.init(title)]
-      if distances.count > 1 {
-        row.append(.init(index == 0 ? "" : NumberText.of(distances[index])))
-      }
-      if hasPriorities { row.append(.init(NumberText.of(slice.tree.priority(of: child.node)))) }
-      if !sharing.ranges.isEmpty { row.append(.init(sharing.range(of: index))) }
-      if !sharing.turns.isEmpty { row.append(.init(sharing.turn(of: index))) }
-      row.append(.init(ProposalText.of(child.proposal)))
-      row.append(.init(ProposalText.of(child.frame.size)))
-      table.add(row)
-    }
-    return table
-  }
-
-  private static func sum(
-    _ lengths: [Double], _ spacing: Double, _ slice: TraceSlice, _ axis: Axis
-  ) -> String {
-    let parts =
-      lengths.count <= 8 ? lengths.map(NumberText.of).joined(separator: " + ") : "children"
-    let total = slice.size[axis]
-    var sentence = "\(parts) + \(NumberText.of(spacing)) spacing = \(NumberText.of(total))"
-    let proposed = slice.proposal[axis]
-    if let proposed, proposed.isFinite, total.isFinite {
-      if total > proposed { sentence += ", too long by \(NumberText.of(total - proposed))" }
-      if total < proposed { sentence += ", \(NumberText.of(proposed - total)) is not used" }
-    }
-    return sentence
-  }
-
-  private static func sayAcross(
-    _ slice: TraceSlice, _ axis: Axis, _ style: StackStyle, in section: inout ExplanationSection
-  ) {
-    let side = axis.other.side
+    conclude(.sum, sum)
     let guide = style.alignment ?? .center(along: axis.other)
-    let across = NumberText.of(slice.size[axis.other])
-    section.say("\(side): \(across), what the children cover when aligned by \(guide.nameOnAxis)")
+    say(
+      .covered,
+      [
+        .axis: .axis(axis.other), .answer: .length(slice.size[axis.other]),
+        .guide: .word(guide.nameOnAxis),
+      ])
+  }
+
+  /// Where the distances between children come from.
+  mutating func sayDistances(_ slice: TraceSlice) {
+    let reasons = slice.tree.spacingReasons(in: slice.view.node)
+    guard !reasons.isEmpty else { return }
+    var records: [FactValues] = []
+    for (index, reason) in reasons.enumerated() where !slice.lookout.isOver {
+      var values: FactValues = [
+        .from: .count(index + 1), .to: .count(index + 2), .distance: .length(reason.distance),
+      ]
+      switch reason.source {
+      case .declared: values[.source] = .word("declared")
+      case .edges(let before, let after):
+        values[.source] = .word("edges")
+        values[.before] = .length(before)
+        values[.after] = .length(after)
+      case .neighbour(let isBefore): values[.source] = .word(isBefore ? "before" : "after")
+      case .platform: values[.source] = .word("platform")
+      }
+      records.append(values)
+    }
+    say(.distances, [.distances: .records(records)])
   }
 }
 
 /// What the events of a stack tell about each child.
 private struct Sharing {
-  var ranges: [Int: (shortest: Double, longest: Double)] = [:]
-  var turns: [Int: (left: Double, among: Int)] = [:]
+  private var ranges: [Int: (shortest: Double, longest: Double)] = [:]
+  private var turns: [Int: (left: Double, among: Int)] = [:]
   /// What is reserved for children of lower priority while the first ones are served.
   private(set) var kept: Double = 0
   private var sequence: [Int] = []
 
   init(_ slice: TraceSlice) {
-    for event in slice.events where !slice.lookout.isOver {
+    for event in slice.arranging where !slice.lookout.isOver {
       switch event {
       case .probed(_, let child, let shortest, let longest): ranges[child] = (shortest, longest)
       case .shared(_, let child, let left, let among, _, _):
@@ -135,18 +106,32 @@ private struct Sharing {
     }
   }
 
-  /// The children in the order in which they were served.
-  func order(of count: Int) -> [Int] {
-    sequence.count == count ? sequence : Array(0..<count)
-  }
-
-  func range(of child: Int) -> String {
-    guard let range = ranges[child] else { return "" }
-    return "\(NumberText.of(range.shortest))…\(NumberText.of(range.longest))"
-  }
-
-  func turn(of child: Int) -> String {
-    guard let turn = turns[child] else { return "" }
-    return "\(NumberText.of(turn.left)) / \(turn.among)"
+  /// The children in the order in which they were served, with what is known of each.
+  func records(_ slice: TraceSlice) -> [FactValues] {
+    let (tree, children) = (slice.tree, slice.children)
+    let distances = tree.distances(in: slice.view.node)
+    let hasPriorities = Set(children.map { tree.priority(of: $0.view.node) }).count > 1
+    let order = sequence.count == children.count ? sequence : Array(children.indices)
+    var records: [FactValues] = []
+    for index in order where !slice.lookout.isOver {
+      let child = children[index]
+      var values: FactValues = [
+        .child: .view(ViewMention(child)), .number: .count(index + 1),
+        .distance: .length(index == 0 ? nil : distances[index]),
+      ]
+      if hasPriorities { values[.priority] = .length(tree.priority(of: child.view.node)) }
+      if let range = ranges[index] {
+        values[.shortest] = .length(range.shortest)
+        values[.longest] = .length(range.longest)
+      }
+      if let turn = turns[index] {
+        values[.left] = .length(turn.left)
+        values[.among] = .count(turn.among)
+      }
+      values[.proposal] = .proposal(child.view.proposal)
+      values[.size] = .size(child.view.frame.size)
+      records.append(values)
+    }
+    return records
   }
 }

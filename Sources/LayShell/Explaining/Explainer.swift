@@ -2,29 +2,30 @@ import LayEngine
 import LayLanguage
 
 /// Tells why a view answered as it did, from the events of a traced layout.
+///
+/// What it tells are facts; whoever prints them finds the words.
 enum Explainer {
+  private static let mostSections = 12
+
   /// Explains a view and, as long as it is a modifier, the view that it wraps.
   static func explain(
-    _ view: PlacedView, _ events: [TraceEvent], _ lookout: Lookout
+    _ shown: ShownView, _ events: [TraceEvent], _ lookout: Lookout
   ) -> Explanation {
     var sections: [ExplanationSection] = []
-    var next: PlacedView? = view
-    while let view = next, sections.count < 12 {
-      let slice = TraceSlice(of: view, in: view.layout.contentEvents ?? events, lookout)
-      var section = ExplanationSection(of: view)
+    var next: ShownView? = shown
+    while let shown = next, sections.count < mostSections {
+      let slice = TraceSlice(of: shown, in: shown.view.layout.contentEvents ?? events, lookout)
+      var section = ExplanationSection(of: shown)
       explain(slice, in: &section)
       sections.append(section)
-      next = goesOn(view) ? slice.child : nil
+      next = goesOn(shown.view) ? slice.child : nil
     }
     return Explanation(sections: sections)
   }
 
-  /// What is said of a view for which nobody wrote an explanation.
-  static let missing = "there is no explanation of this view"
-
   private static func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     guard let content = slice.view.view.content as? any ExplainedContent else {
-      return section.say(missing)
+      return section.say(.unexplained)
     }
     if slice.tree.isTransparent(slice.view.node) {
       content.explainTransparent(slice, in: &section)
@@ -43,7 +44,7 @@ enum Explainer {
 /// A content that says why a view of it answered as it did, and what tells it from others.
 ///
 /// Conformances stand in files by theme, `ExplainFrame` and so on; what several of them say
-/// is in `ExplanationParts`.
+/// is in `ExplanationParts`. They read the events and the layout, and work no rule out again.
 protocol ExplainedContent: ViewContent {
   /// Says the rule with the numbers of this case.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection)
@@ -57,7 +58,7 @@ protocol ExplainedContent: ViewContent {
 
 extension ExplainedContent {
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say("it changes nothing about layout: proposal and answer pass through")
+    section.say(.passesThrough)
   }
 
   var includesChild: Bool { true }
@@ -66,13 +67,15 @@ extension ExplainedContent {
 /// A content whose views are never there but for the view in them.
 protocol InertContent: ExplainedContent {
   /// What it does instead of laying out.
-  var sentence: String { get }
+  var purpose: Fact { get }
 }
 
 extension InertContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.say(sentence) }
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    section.say(purpose.kind, purpose.values)
+  }
 
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(sentence)
+    section.say(purpose.kind, purpose.values)
   }
 }

@@ -1,67 +1,99 @@
 import LayEngine
 import LayLanguage
 
-/// What happened while one view arranged its children: the place it got and the events of its own.
+/// What happened while one view answered what it is placed with, and while it arranged its children.
 struct TraceSlice {
-  let view: PlacedView
-  let tree: ViewTree
-  /// The events that this view itself caused, without those of the views below it.
-  let events: [TraceEvent]
+  let shown: ShownView
+  /// The events that this view itself caused while it answered, without those of the views below.
+  let answering: [TraceEvent]
+  /// The same while it arranged its children.
+  let arranging: [TraceEvent]
   /// Everything that happened in the whole layout.
   let allEvents: [TraceEvent]
   /// Found once: there may be as many as one likes.
-  let children: [PlacedView]
+  let children: [ShownView]
   let lookout: Lookout
 
-  init(of view: PlacedView, in events: [TraceEvent], _ lookout: Lookout) {
-    self.view = view
+  init(of shown: ShownView, in events: [TraceEvent], _ lookout: Lookout) {
+    self.shown = shown
     self.lookout = lookout
-    tree = view.layout.tree
-    self.events = Self.own(view, events, lookout)
     allEvents = events
-    children = view.children
+    let own = OwnEvents(of: shown.view, in: events, lookout)
+    (answering, arranging) = (own.answering, own.arranging)
+    children = shown.children(lookout)
   }
 
+  var view: PlacedView { shown.view }
+  var tree: ViewTree { view.layout.tree }
   var proposal: ProposedViewSize { view.proposal }
   var size: ViewSize { view.frame.size }
 
   /// The only child of a modifier.
-  var child: PlacedView? { view.childCount == 0 ? nil : view.child(0) }
+  var child: ShownView? { children.first }
 
-  private static func own(
-    _ view: PlacedView, _ events: [TraceEvent], _ lookout: Lookout
-  ) -> [TraceEvent] {
-    var own: [TraceEvent] = []
-    var isInside = false
-    var depth = 0
-    for event in events where !lookout.isOver {
-      switch event {
-      case .arranging(let node, let proposal, _) where node == view.node:
-        if proposal == view.proposal { isInside = true }
-      case .arranged(let node) where node == view.node:
-        if isInside { return own }
-      case .asked where isInside: depth += 1
-      case .answered where isInside: depth -= 1
-      default: if isInside, depth == 0, event.node == view.node { own.append(event) }
-      }
-    }
-    return own
+  /// What decided the answer on an axis; nil where no rule ran, as for shapes.
+  func reason(_ axis: Axis) -> LengthReason? {
+    var reason: LengthReason?
+    for case .decided(_, axis, let found) in answering + arranging { reason = found }
+    return reason
+  }
+
+  /// Between what the answer on an axis was held.
+  func clamp(_ axis: Axis) -> Clamp? {
+    var clamp: Clamp?
+    for case .clamped(_, axis, let found) in answering { clamp = found }
+    return clamp
   }
 }
 
-extension TraceEvent {
-  /// The view that the event is about.
-  var node: NodeID {
-    switch self {
-    case .asked(let node, _), .answered(let node, _), .remembered(let node, _, _),
-      .arranging(let node, _, _), .arranged(let node), .probed(let node, _, _, _),
-      .sharing(let node, _, _, _), .serving(let node, _), .served(let node, _, _, _),
-      .lines(let node, _, _), .reserved(let node, _), .shared(let node, _, _, _, _, _),
-      .judged(let node, _, _), .aligned(let node, _, _, _), .setLine(let node, _, _),
-      .kept(let node), .unplaced(let node, _), .decided(let node, _, _), .aligning(let node, _),
-      .chose(let node, _, _),
-      .foundContainer(let node, _):
-      node
+extension ShownView {
+  /// The views in it, as they are found again.
+  func children(_ lookout: Lookout) -> [ShownView] {
+    var children: [ShownView] = []
+    for number in 0..<view.childCount where !lookout.isOver { children.append(child(number)) }
+    return children
+  }
+
+  /// - Parameter number: from 0.
+  func child(_ number: Int) -> ShownView {
+    ShownView(
+      view.child(number), in: ancestors + [view], at: ViewPath(path.numbers + [number + 1]))
+  }
+}
+
+/// The events that a view itself caused, for the proposal that it is placed with.
+private struct OwnEvents {
+  private(set) var answering: [TraceEvent] = []
+  private(set) var arranging: [TraceEvent] = []
+
+  /// A question or an arrangement of the view, and how many others are open inside it.
+  private struct Inside {
+    let isArranging: Bool
+    var depth = 0
+    var events: [TraceEvent] = []
+  }
+
+  init(of view: PlacedView, in events: [TraceEvent], _ lookout: Lookout) {
+    var inside: Inside?
+    for event in events where !lookout.isOver {
+      guard inside != nil else {
+        switch event {
+        case .asked(view.node, view.proposal): inside = Inside(isArranging: false)
+        case .arranging(view.node, view.proposal, _): inside = Inside(isArranging: true)
+        default: break
+        }
+        continue
+      }
+      switch event {
+      case .asked, .arranging, .findingLine: inside?.depth += 1
+      case .answered, .arranged, .foundLine:
+        inside?.depth -= 1
+        guard let ended = inside, ended.depth < 0 else { continue }
+        if ended.isArranging { arranging = ended.events } else { answering = ended.events }
+        inside = nil
+      default:
+        if inside?.depth == 0, event.node == view.node { inside?.events.append(event) }
+      }
     }
   }
 }

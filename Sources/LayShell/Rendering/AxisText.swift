@@ -9,6 +9,14 @@ extension Axis {
     }
   }
 
+  /// How a length along the axis is called.
+  var adjective: String {
+    switch self {
+    case .horizontal: "wide"
+    case .vertical: "high"
+    }
+  }
+
   /// What of a grid is beside another along the axis.
   var line: String {
     switch self {

@@ -49,19 +49,26 @@ enum JSONText {
   }
 
   private static func head(_ view: PlacedView) -> String {
-    let frame = view.frame
     var text = "{\"view\": \(string(view.view.content.name))"
     text += ", \"name\": \(view.view.name.map(string) ?? "null")"
     if let chosen = view.chosen { text += ", \"chosen\": \(chosen)" }
     text += ", \"proposal\": \(proposal(view.proposal))"
-    text += ", \"frame\": {\"x\": \(number(frame.origin.x)), \"y\": \(number(frame.origin.y))"
-    text += ", \"width\": \(number(frame.size.width)), \"height\": \(number(frame.size.height))}"
+    text += ", \"frame\": \(frame(view.frame))"
     return text + ", \"children\": ["
   }
 
-  private static func proposal(_ proposal: ProposedViewSize) -> String {
+  static func proposal(_ proposal: ProposedViewSize) -> String {
     let width = proposal.width.map(number) ?? "null"
     return "{\"width\": \(width), \"height\": \(proposal.height.map(number) ?? "null")}"
+  }
+
+  static func point(_ point: ViewPoint) -> String {
+    "{\"x\": \(number(point.x)), \"y\": \(number(point.y))}"
+  }
+
+  static func frame(_ frame: ViewFrame) -> String {
+    "{\"x\": \(number(frame.origin.x)), \"y\": \(number(frame.origin.y))"
+      + ", \"width\": \(number(frame.size.width)), \"height\": \(number(frame.size.height))}"
   }
 
   static func size(_ size: ViewSize) -> String {

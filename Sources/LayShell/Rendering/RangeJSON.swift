@@ -7,12 +7,22 @@ enum RangeJSON {
   static func head(
     _ command: String, _ found: FoundRanges, _ range: ClosedRange<Double>
   ) -> String {
-    var text = "{\"version\": 1, \"command\": \(JSONText.string(command))"
+    var text = TellingJSON.head(command)
     text += ", \"axis\": \"\(found.line.axis.side)\""
     text += ", \"from\": \(JSONText.number(range.lowerBound))"
     text += ", \"to\": \(JSONText.number(range.upperBound))"
     text += ", \"other\": \(found.line.other.map(JSONText.number) ?? "null")"
     return text + ", \"evidence\": \"\(word(found.evidence))\""
+  }
+
+  /// What is proposed: a length, null, or an object with `from` and `to`.
+  static func dimension(_ dimension: ProposalRange.Dimension) -> String {
+    switch dimension {
+    case .fixed(let length): length.map(JSONText.number) ?? "null"
+    case .range(let range):
+      "{\"from\": \(JSONText.number(range.lowerBound)), \"to\": "
+        + "\(JSONText.number(range.upperBound))}"
+    }
   }
 
   /// `followed` without a gap, `halved` down to 1/64 of a point, `stepped` from one to the next.

@@ -15,7 +15,7 @@ struct ReasonsText {
       let blanks = String(repeating: " ", count: width - numbers[index].count)
       let mark = index == 0 ? "  " : style.character("← ", "< ")
       let path = step.path.map { $0.numbers.isEmpty ? "" : "  \(ShownPath.text($0))" } ?? ""
-      let sentence = style.visible(step.sentence)
+      let sentence = style.visible(FactWords.sentences(step.fact).joined(separator: " "))
       let head = "\(mark)\(blanks)\(numbers[index])  "
       let broken = Paragraph.lines(sentence, columns: max(style.columns - head.count, 20))
       for (number, line) in broken.enumerated() {

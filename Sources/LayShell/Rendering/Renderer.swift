@@ -24,12 +24,8 @@ struct Renderer {
       plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
     case .answer(let layout): answer(layout)
     case .drawing(let view): BoxDrawing(style, lookout).draw(view)
-    case .tree(let listing): TreeText(style, lookout).text(listing)
     case .json(let view): JSONText.text(view, lookout)
-    case .explanation(let explanation): ExplanationText(style, lookout).text(explanation)
-    case .reasons(let reasons): ReasonsText(style).text(reasons)
-    case .comparison(let comparison, let first, let second):
-      plain(ComparisonText(style).text(comparison, (first, second)))
+    case .told(let told, let format): format.text(told, style, lookout)
     case .breakpoints(let breakpoints, let isJSON):
       isJSON
         ? BreakpointsJSON.text(breakpoints) : plain(BreakpointsText(style).text(breakpoints))

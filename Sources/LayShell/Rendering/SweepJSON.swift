@@ -12,24 +12,15 @@ enum SweepJSON: SweepFormat {
   static let option = "--json"
 
   static func text(_ sweep: Sweep, _ style: Style) -> String {
-    var text = "{\"version\": 1, \"command\": \"sweep\""
-    text += ", \"width\": \(dimension(sweep.range.width))"
-    text += ", \"height\": \(dimension(sweep.range.height))"
+    var text = TellingJSON.head("sweep")
+    text += ", \"width\": \(RangeJSON.dimension(sweep.range.width))"
+    text += ", \"height\": \(RangeJSON.dimension(sweep.range.height))"
     text += ", \"axis\": \"\(sweep.axis.side)\", \"isPart\": \(sweep.isPart)"
     if let evidence = sweep.rows.first?.found.evidence {
       text += ", \"evidence\": \"\(RangeJSON.word(evidence))\""
     }
     let ranges = sweep.rows.flatMap { row in row.found.ranges.map { range(row, $0) } }
     return text + ",\n \"ranges\": [\n  \(ranges.joined(separator: ",\n  "))]}"
-  }
-
-  private static func dimension(_ dimension: ProposalRange.Dimension) -> String {
-    switch dimension {
-    case .fixed(let length): length.map(JSONText.number) ?? "null"
-    case .range(let range):
-      "{\"from\": \(JSONText.number(range.lowerBound)), \"to\": "
-        + "\(JSONText.number(range.upperBound))}"
-    }
   }
 
   private static func range(_ row: Sweep.Row, _ range: StructureRange) -> String {

@@ -5,8 +5,12 @@ import LayLanguage
 enum ViewTitle {
   /// `text "Hello"`, `frame :width 100`: its arguments as they are written, with the view's name in front if it has one.
   static func full(_ view: View) -> String {
-    let kind = ([view.content.name] + view.written.map(\.text)).joined(separator: " ")
-    return view.name.map { "\($0): \(kind)" } ?? kind
+    view.name.map { "\($0): \(kind(view))" } ?? kind(view)
+  }
+
+  /// The same without the view's name.
+  static func kind(_ view: View) -> String {
+    ([view.content.name] + view.written.map(\.text)).joined(separator: " ")
   }
 
   /// The view that modifiers wrap and, after it, the outermost of them, as

@@ -31,10 +31,11 @@ import Testing
     ("propose ", ["ideal", "inf", "max", "min", "nil"]), ("propose ideal ", []),
     ("expect size ", ["of"]), ("expect width 10 ", ["within"]),
     ("compare a b ", ["over"]), ("compare a b over ", ["height", "width"]),
-    ("compare a b over width 0..10 ", ["height", "step"]),
+    ("compare a b over width 0..10 ", ["--json", "height", "step"]),
     ("propose i", ["ideal", "inf"]), ("propose (max-", ["max-x", "max-y"]),
-    ("tree ", ["--all", "--depth", "--paths"]),
-    ("tree --all ", ["--depth", "--paths"]), ("tree --depth ", []),
+    ("tree ", ["--all", "--depth", "--json", "--paths"]),
+    ("tree --all ", ["--depth", "--json", "--paths"]), ("tree --depth ", []),
+    ("explain ", ["--json"]), ("trace --json ", []), ("why card.width ", ["--json"]),
     ("(text \"a\") sho", ["show"]),
   ])
   func `a command says what may follow it`(_ text: String, _ expected: [String]) {

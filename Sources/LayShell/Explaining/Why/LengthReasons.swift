@@ -1,6 +1,5 @@
 import LayEngine
 import LayLanguage
-import LayTerminal
 
 /// Follows a length from the view that has it to the view that fixed it.
 ///
@@ -38,8 +37,13 @@ struct LengthReasons {
 
   private init(traced: TracedLayout) { self.traced = traced }
 
-  private mutating func add(_ number: Double?, _ sentence: String, _ place: ReasonPlace?) {
-    steps.append(Reasons.Step(number: number, sentence: sentence, path: place?.shown.path))
+  private mutating func add(
+    _ number: Double?, _ kind: FactKind, _ place: ReasonPlace?, _ values: FactValues = [:]
+  ) {
+    var all: FactValues = [:]
+    if let place { all[.view] = place.mention }
+    for (key, value) in values.pairs { all[key] = value }
+    steps.append(Reasons.Step(number: number, fact: Fact(kind, all), path: place?.shown.path))
   }
 
   // MARK: Why a view answers so
@@ -48,27 +52,36 @@ struct LengthReasons {
     if place.isTransparent { return .answer(place.child(0), axis) }
     seen.insert(Seen(view: place.view.identity, axis: axis))
     let view = place.view
-    if view.childCount == 0 { return leafAnswer(place, axis) }
     let length = view.frame.size[axis]
+    if let text = traced.facts(of: view).text { return textAnswer(place, text, axis) }
     switch traced.facts(of: view)[axis] {
-    case .declared:
-      add(length, "\(place.title) declares it", place)
-      return nil
-    case .ideal:
-      add(length, "\(place.title): its ideal, since nothing is proposed", place)
-      return nil
+    case .declared: return end(length, .lengthDeclared, place)
+    case .ideal: return end(length, .lengthIdeal, place)
+    case .least: return end(length, .lengthLeast, place)
+    case .usual: return end(length, .lengthUsual, place)
+    case .container: return end(length, .lengthOfContainer, place)
     case .bound:
-      let proposed = view.proposal[axis].map { NumberText.of($0) } ?? "nothing"
-      add(length, "\(place.title) goes no further, with \(proposed) proposed", place)
+      add(length, .lengthBound, place, [.proposed: .length(view.proposal[axis])])
       return nil
     case .proposed:
-      add(length, "\(place.title) takes what is proposed", place)
+      add(length, view.childCount == 0 ? .lengthFills : .lengthProposed, place)
       return .offer(place, axis)
     case .child(let number): return follow(place, number, axis)
     case .sum: return sum(place, axis)
     case .reach(let first, let last): return reach(place, first, last, axis)
-    case nil: return unknownAnswer(place, axis)
+    case .smaller(let smaller):
+      add(length, .lengthSmaller, place, [.axis: .axis(smaller)])
+      return .offer(place, smaller)
+    case .own, nil:
+      return view.childCount == 0 ? leafAnswer(place, axis) : unknownAnswer(place, axis)
     }
+  }
+
+  private mutating func end(
+    _ length: Double, _ kind: FactKind, _ place: ReasonPlace
+  ) -> Question? {
+    add(length, kind, place)
+    return nil
   }
 
   private mutating func follow(
@@ -78,10 +91,11 @@ struct LengthReasons {
     let child = place.child(number)
     let (length, inner) = (place.view.frame.size[axis], child.view.frame.size[axis])
     if length != inner {
-      let rest = NumberText.of(length - inner)
-      add(length, "\(place.title): \(NumberText.of(inner)) inside, and \(rest) around it", place)
+      add(
+        length, .lengthAround, place,
+        [.inner: .length(inner), .around: .difference(length, inner)])
     } else if steps.isEmpty {
-      add(length, "\(place.title) is as \(axis.adjective) as what is in it", place)
+      add(length, .lengthOfContent, place, [.axis: .axis(axis)])
     }
     return .answer(child, axis)
   }
@@ -89,14 +103,20 @@ struct LengthReasons {
   private mutating func sum(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let view = place.view
     let length = view.frame.size[axis]
-    if view.childCount == 1 { return follow(place, 0, axis) }
+    if view.childCount == 1, view.child(0).frame.size[axis] == length {
+      return follow(place, 0, axis)
+    }
+    // The cells of a grid do not stand in one row.
+    if view.view.content.isGrid { return unknownAnswer(place, axis) }
     let fills = view.proposal[axis] == length
-    let lengths = view.children.map { NumberText.of($0.frame.size[axis]) }
-    let spacing = view.layout.tree.distances(in: view.node).reduce(0, +)
-    let parts = lengths.count <= 8 ? lengths.joined(separator: " + ") : "its children"
-    let end = spacing == 0 ? "" : " + \(NumberText.of(spacing)) spacing"
+    let spacing = view.layout.tree.distances(in: view.node)
     add(
-      length, "\(place.title)\(fills ? " fills what is proposed" : ""): \(parts)\(end)", place)
+      length, .lengthSum, place,
+      [
+        .fills: .truth(fills),
+        .parts: .list(view.children.map { .length($0.frame.size[axis]) }),
+        .spacing: .total(spacing),
+      ])
     return fills ? .offer(place, axis) : nil
   }
 
@@ -108,12 +128,11 @@ struct LengthReasons {
     let (one, other) = (place.child(first), place.child(last))
     // Placed, children are offered the whole and may answer otherwise than they were asked before.
     if let seenChild = [one, other].first(where: { $0.view.frame.size[axis] == length }) {
-      add(length, "\(place.title) is as \(axis.adjective) as \(seenChild.title)", place)
+      add(
+        length, .lengthOfChild, place, [.axis: .axis(axis), .child: seenChild.mention])
       return .answer(seenChild, axis)
     }
-    add(
-      length, "\(place.title) reaches from \(one.title) to \(other.title), as they are aligned",
-      place)
+    add(length, .lengthReach, place, [.from: one.mention, .to: other.mention])
     return nil
   }
 
@@ -123,73 +142,64 @@ struct LengthReasons {
     let length = view.frame.size[axis]
     if view.childCount == 1, view.child(0).frame.size[axis] == length {
       if let chosen = view.chosen {
-        add(length, "\(place.title) shows candidate \(chosen)", place)
+        add(length, .lengthOfCandidate, place, [.candidate: .count(chosen)])
       } else if steps.isEmpty {
-        add(length, "\(place.title) is as \(axis.adjective) as what is in it", place)
+        add(length, .lengthOfContent, place, [.axis: .axis(axis)])
       }
       return .answer(place.child(0), axis)
     }
     if view.proposal[axis] == length {
-      add(length, "\(place.title) answers what is proposed", place)
+      add(length, .lengthAnswersProposal, place)
       return .offer(place, axis)
     }
-    let told = place.shown.path.numbers.isEmpty ? "explain" : "explain \(place.shown.path.text)"
-    add(
-      length,
-      "\(place.title) answers so to \(ProposalText.of(view.proposal)): `\(told)` tells how", place)
+    add(length, .lengthUntold, place, [.proposal: .proposal(view.proposal)])
     return nil
   }
 
   private mutating func leafAnswer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let view = place.view
     let length = view.frame.size[axis]
-    if let text = view.layout.tree.textLines(of: view.node, at: view.proposal) {
-      return textAnswer(place, text, axis)
-    }
-    guard let proposed = view.proposal[axis] else {
-      add(length, "\(place.title): its own, since nothing is proposed", place)
-      return nil
-    }
-    if proposed == length {
-      add(length, "\(place.title) fills what is proposed", place)
+    let isOwn = traced.facts(of: view)[axis] == .own
+    let proposed = view.proposal[axis]
+    if !isOwn, let proposed, proposed == length {
+      add(length, .lengthFills, place)
       return .offer(place, axis)
     }
-    if view.view.content is Circle, view.proposal[axis.other] == length {
-      add(length, "\(place.title): the smaller of both lengths that are proposed", place)
-      return .offer(place, axis.other)
-    }
-    add(length, "\(place.title): its own, with \(NumberText.of(proposed)) proposed", place)
+    add(length, .lengthOwn, place, [.proposed: .length(proposed)])
     return nil
   }
 
   private mutating func textAnswer(
-    _ place: ReasonPlace, _ text: TextLines, _ axis: Axis
+    _ place: ReasonPlace, _ text: TextMeasurement, _ axis: Axis
   ) -> Question? {
     let view = place.view
     let length = view.frame.size[axis]
-    let count = text.lines.count
-    let isWhole = count == 1 && !text.isTruncated
-    let room = view.proposal.width.map { NumberText.of($0) }
+    let isWhole = text.lineCount == 1 && !text.isCut
+    let width = view.proposal.width
     if axis == .vertical {
-      let lines = "\(count == 1 ? "1 line" : "\(count) lines") of \(NumberText.of(text.lineHeight))"
-      let broken = isWhole || room == nil ? "" : ", broken at \(room ?? "")"
-      let reserved =
-        text.reservedLines > count ? ", with room kept for \(text.reservedLines)" : ""
-      add(length, "\(place.title): \(lines)\(broken)\(reserved)", place)
-      return broken.isEmpty ? nil : .offer(place, .horizontal)
+      let isBroken = !isWhole && width != nil
+      add(
+        length, .lengthOfLines, place,
+        [
+          .lines: .count(text.lineCount), .lineHeight: .length(text.lineHeight),
+          .width: .length(isBroken ? width : nil), .reserved: .count(text.reserved),
+        ])
+      return isBroken ? .offer(place, .horizontal) : nil
     }
-    let cells = text.lines.map { DisplayWidth.of($0) }.max() ?? 0
-    let widest = "\(cells == 1 ? "1 cell" : "\(cells) cells") of \(NumberText.of(text.advance))"
-    let isNatural = isWhole && length >= Double(cells) * text.advance
-    if let proposed = view.proposal.width, proposed == length, !isNatural {
-      add(length, "\(place.title) fills what is proposed; its widest line has \(widest)", place)
+    let line: FactValues = [
+      .cells: .count(text.cells), .advance: .length(text.advance),
+      .lines: .count(text.lineCount), .width: .length(width),
+    ]
+    let isNatural = isWhole && length >= Double(text.cells) * text.advance
+    if let width, width == length, !isNatural {
+      add(length, .lengthFillsText, place, line)
       return .offer(place, axis)
     }
-    guard !isWhole, let room else {
-      add(length, "\(place.title): \(widest)\(count == 1 ? " on one line" : "")", place)
+    guard !isWhole, width != nil else {
+      add(length, .lengthOfLine, place, line)
       return nil
     }
-    add(length, "\(place.title) breaks its lines at \(room); the widest has \(widest)", place)
+    add(length, .lengthBreaks, place, line)
     return .offer(place, axis)
   }
 
@@ -198,52 +208,44 @@ struct LengthReasons {
   private mutating func offer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let offered = place.view.proposal[axis]
     guard let parent = place.parent else {
-      add(offered, offered == nil ? "nothing is proposed" : "proposed", nil)
+      add(offered, .offerFromOutside, nil)
       return nil
     }
     guard let offered else {
-      add(nil, "\(parent.title) proposes nothing", parent)
+      add(nil, .offerOfNothing, parent)
       return nil
     }
     let (given, length) = (parent.view.proposal[axis], parent.view.frame.size[axis])
     let facts = traced.facts(of: parent.view)
     if parent.isTransparent { return .offer(parent, axis) }
     if facts[axis] == .sum, let share = facts.shares[place.number] {
-      add(offered, Self.share(share, parent, axis), parent)
+      let spacing = parent.view.layout.tree.distances(in: parent.view.node)
+      add(
+        offered, .offerOfShare, parent,
+        [
+          .left: .length(share.left), .among: .count(share.among), .given: .length(given),
+          .spacing: .total(spacing),
+        ])
       return .offer(parent, axis)
     }
     if facts[axis] == .declared {
-      add(offered, "declared by \(parent.title)", parent)
+      add(offered, .offerDeclared, parent)
       return nil
     }
     if given == offered { return .offer(parent, axis) }
     if length == offered {
       let isNew = !seen.contains(Seen(view: parent.view.identity, axis: axis))
-      let how = isNew ? "which is" : "which by then was"
-      add(offered, "offered by \(parent.title), \(how) as \(axis.adjective)", parent)
+      add(offered, .offerOfSize, parent, [.axis: .axis(axis), .isNew: .truth(isNew)])
       return isNew ? .answer(parent, axis) : .offer(parent, axis)
     }
-    guard let given else {
-      add(offered, "offered by \(parent.title), to which nothing is proposed", parent)
-      return nil
-    }
-    add(offered, "offered by \(parent.title), of \(NumberText.of(given))", parent)
-    return .offer(parent, axis)
-  }
-
-  private static func share(
-    _ share: (left: Double, among: Int), _ stack: ReasonPlace, _ axis: Axis
-  ) -> String {
-    let view = stack.view
-    let spacing = view.layout.tree.distances(in: view.node).reduce(0, +)
-    var sentence = "offered by \(stack.title): \(NumberText.of(share.left)) left for "
-    sentence += share.among == 1 ? "the last" : "\(share.among)"
-    guard let given = view.proposal[axis], spacing != 0 else { return sentence }
-    return sentence + ", of \(NumberText.of(given)) − \(NumberText.of(spacing)) spacing"
+    add(offered, .offerOf, parent, [.given: .length(given)])
+    return given == nil ? nil : .offer(parent, axis)
   }
 }
 
-extension Axis {
-  /// How a length along it is called.
-  var adjective: String { self == .horizontal ? "wide" : "high" }
+extension ViewContent {
+  /// Whether its views stand in rows and columns.
+  fileprivate var isGrid: Bool {
+    self is Grid || self is LazyVerticalGrid || self is LazyHorizontalGrid
+  }
 }

@@ -8,66 +8,69 @@ struct PlaceReasons {
     let whole = shown.view.frame.origin[axis]
     var steps = [
       Reasons.Step(
-        number: whole, sentence: "\(place.title), in the whole", path: shown.path)
+        number: whole, fact: Fact(.placeInWhole, [.view: place.mention]), path: shown.path)
     ]
     while let parent = place.parent, !traced.lookout.isOver {
-      let sentence = sentence(place, in: parent, axis, traced.facts(of: parent.view))
-      if let sentence {
-        steps.append(
-          Reasons.Step(
-            number: place.view.originInParent[axis], sentence: sentence, path: parent.shown.path))
+      if let fact = fact(place, in: parent, axis, traced.facts(of: parent.view)) {
+        let number = place.view.originInParent[axis]
+        steps.append(Reasons.Step(number: number, fact: fact, path: parent.shown.path))
       }
       place = parent
     }
     if steps.count == 1 {
-      let sentence = "no view around it moves it"
-      steps.append(Reasons.Step(number: 0, sentence: sentence, path: nil))
+      steps.append(Reasons.Step(number: 0, fact: Fact(.placeOfRoot), path: nil))
     }
     return steps
   }
 
   /// What a view adds; nil for those that put what is in them at 0 and could not do otherwise.
-  private static func sentence(
+  private static func fact(
     _ place: ReasonPlace, in parent: ReasonPlace, _ axis: Axis, _ facts: TraceIndex.Facts
-  ) -> String? {
+  ) -> Fact? {
     let view = parent.view
-    let start = place.view.originInParent[axis]
+    let isMirrored = axis == .horizontal && view.layout.tree.isMirrored(view.node)
+    var values: FactValues = [.view: parent.mention, .child: place.mention]
+    if isMirrored { values[.mirroredIn] = .length(view.frame.size.width) }
     if let reason = facts.places[place.number]?[axis] {
-      let guide = reason.guide.nameOnAxis
-      let line = PlaceText.of(reason.inParent)
-      var sentence =
-        "in \(parent.title): its `\(guide)` at \(line), less "
-        + "that of \(place.title) at \(PlaceText.of(reason.inChild))"
-      if axis == .horizontal, view.layout.tree.isMirrored(view.node) {
-        sentence += ", mirrored in \(NumberText.of(view.frame.size.width))"
-      }
-      return sentence
+      values[.guide] = .word(reason.guide.nameOnAxis)
+      values[.inParent] = .length(reason.inParent)
+      values[.inChild] = .length(reason.inChild)
+      return Fact(.placeByLine, values)
     }
-    if facts[axis] == .sum { return stacked(place, in: parent, axis) }
+    if let (point, anchor) = facts.anchors[place.number] {
+      values[.at] = .length(point[axis])
+      values[.part] = .length(axis == .horizontal ? anchor.x : anchor.y)
+      values[.length] = .length(place.view.frame.size[axis])
+      return Fact(.placeByAnchor, values)
+    }
+    if facts[axis] == .sum { return stacked(place, in: parent, axis, isMirrored) }
+    if place.view.originInParent[axis] == 0 { return nil }
     switch view.view.content {
-    case is Padding, is SafeAreaPadding:
-      return start == 0 ? nil : "in \(parent.title): the inset before it"
-    case is Offset: return start == 0 ? nil : "moved by \(parent.title)"
-    default: return start == 0 ? nil : "in \(parent.title), which puts it there"
+    case is Padding, is SafeAreaPadding: return Fact(.placeByInset, values)
+    case is Offset: return Fact(.placeByOffset, values)
+    default: return Fact(.placeByView, values)
     }
   }
 
   private static func stacked(
-    _ place: ReasonPlace, in stack: ReasonPlace, _ axis: Axis
-  ) -> String {
-    let isMirrored = axis == .horizontal && stack.view.layout.tree.isMirrored(stack.view.node)
-    guard place.number > 0 else {
-      return "in \(stack.title): the first" + (isMirrored ? ", from the right" : "")
-    }
-    let before = stack.child(place.number - 1)
+    _ place: ReasonPlace, in stack: ReasonPlace, _ axis: Axis, _ isMirrored: Bool
+  ) -> Fact? {
     let distances = stack.view.layout.tree.distances(in: stack.view.node)
-    let spacing = place.number < distances.count ? distances[place.number] : 0
-    let edge =
-      isMirrored
-      ? before.view.originInParent[axis]
-      : before.view.originInParent[axis] + before.view.frame.size[axis]
-    return "in \(stack.title): \(before.title) \(isMirrored ? "begins" : "ends") at "
-      + "\(PlaceText.of(edge)), and \(NumberText.of(spacing)) spacing"
+    // A grid has its cells in rows and columns.
+    guard distances.count == stack.view.childCount, !(stack.view.view.content is Grid) else {
+      return Fact(.placeByView, [.view: stack.mention, .child: place.mention])
+    }
+    var values: FactValues = [
+      .view: stack.mention, .child: place.mention, .isMirrored: .truth(isMirrored),
+    ]
+    guard place.number > 0 else { return Fact(.placeFirst, values) }
+    let before = stack.child(place.number - 1)
+    let start = before.view.originInParent[axis]
+    values[.before] = before.mention
+    values[.edge] =
+      isMirrored ? .length(start) : .total([start, before.view.frame.size[axis]])
+    values[.spacing] = .length(distances[place.number])
+    return Fact(.placeAfter, values)
   }
 }
 

@@ -8,11 +8,12 @@ struct Reasons {
   let question: String
   var steps: [Step] = []
 
-  struct Step: Equatable {
+  struct Step {
     /// The number that this step accounts for; nil where nothing is proposed.
     var number: Double?
-    var sentence: String
-    /// The view that the step is about; nil for what comes from outside.
+    /// What accounts for it.
+    var fact: Fact
+    /// The path of the view that the step is about; nil for what comes from outside.
     var path: ViewPath?
   }
 }
@@ -22,7 +23,7 @@ struct ReasonPlace {
   let shown: ShownView
 
   var view: PlacedView { shown.view }
-  var title: String { ViewTitle.full(view.view) }
+  var mention: FactValue { .view(ViewMention(shown)) }
   /// Its place among the children of the view around it, from 0.
   var number: Int { (shown.path.numbers.last ?? 1) - 1 }
 
@@ -36,10 +37,7 @@ struct ReasonPlace {
   }
 
   func child(_ number: Int) -> ReasonPlace {
-    ReasonPlace(
-      ShownView(
-        view.child(number), in: shown.ancestors + [view],
-        at: ViewPath(shown.path.numbers + [number + 1])))
+    ReasonPlace(shown.child(number))
   }
 
   var isTransparent: Bool { view.layout.tree.isTransparent(view.node) && view.childCount == 1 }

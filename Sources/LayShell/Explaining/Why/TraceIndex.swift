@@ -14,6 +14,10 @@ final class TraceIndex {
     var height: LengthReason?
     /// The lines by which children were put, by their places among the children.
     var places: [Int: [Axis: PlaceReason]] = [:]
+    /// How the layout of the program put a child: a part of its size at a point.
+    var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
+    /// How a text was broken into lines.
+    var text: TextMeasurement?
     /// What was left for a child of a stack when its turn came, and for how many.
     var shares: [Int: (left: Double, among: Int)] = [:]
 
@@ -37,7 +41,16 @@ final class TraceIndex {
         open.append(Open(key: Key(node: node, proposal: proposal), isArranging: false))
       case .arranging(let node, let proposal, _):
         open.append(Open(key: Key(node: node, proposal: proposal), isArranging: true))
-      case .answered, .arranged: _ = open.popLast()
+      case .findingLine(let node, _, let proposal):
+        // A view that is only asked for a line may arrange its children in between.
+        open.append(Open(key: Key(node: node, proposal: proposal), isArranging: false))
+      case .answered, .arranged, .foundLine: _ = open.popLast()
+      case .broke(let node, let text):
+        guard let key = open.last?.key, key.node == node else { continue }
+        facts[key, default: Facts()].text = text
+      case .anchored(let node, let child, let point, let anchor):
+        guard let key = open.last?.key, key.node == node else { continue }
+        facts[key, default: Facts()].anchors[child] = (point, anchor)
       case .decided(let node, let axis, let reason):
         guard let key = open.last?.key, key.node == node else { continue }
         if axis == .horizontal {
@@ -52,7 +65,6 @@ final class TraceIndex {
         guard let last = open.last, last.isArranging else { continue }
         let children = last.children ?? tree.children(of: last.key.node)
         open[open.count - 1].children = children
-        // A view that is only asked for a line arranges its children in between.
         guard reason.child < children.count, children[reason.child] == child else { continue }
         facts[last.key, default: Facts()].places[reason.child, default: [:]][reason.guide.axis] =
           reason

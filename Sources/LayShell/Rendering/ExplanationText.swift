@@ -1,0 +1,58 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// An explanation as text.
+struct ExplanationText {
+  let style: Style
+  private let lookout: Lookout
+
+  init(_ style: Style, _ lookout: Lookout = Lookout()) {
+    self.style = style
+    self.lookout = lookout
+  }
+
+  func text(_ explanation: Explanation) -> String {
+    explanation.sections.map { lines($0).joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  private func lines(_ section: ExplanationSection) -> [String] {
+    var lines = head(section)
+    let tables = FactTables(lookout)
+    for fact in section.facts {
+      for sentence in FactWords.sentences(fact) {
+        let ink: Ink? = fact.isConclusion ? .green : nil
+        lines += wrapped(sentence).map { style.paint($0, ink) }
+      }
+      if let table = tables.table(fact) {
+        lines += table.lines(style, indentation: 0, lookout)
+      }
+    }
+    return lines
+  }
+
+  /// The title, the exchange of sizes, which has a line of its own where one has no room, and the
+  /// path, which gives way.
+  private func head(_ section: ExplanationSection) -> [String] {
+    let title = style.visible(ViewTitle.full(section.view.view))
+    let exchange =
+      "\(ProposalText.of(section.proposal)) \(style.arrow) \(ProposalText.of(section.size))"
+    let path = section.view.path ?? ""
+    let shown = path.isEmpty || path.count > 40 ? "" : "  " + path
+    func withPath(_ line: String, _ width: Int) -> String {
+      width + shown.count > style.columns ? line : line + style.paint(shown, .faint)
+    }
+    let width = DisplayWidth.of(title) + 2 + exchange.count
+    guard width > style.columns else {
+      return [withPath(style.paint(title, .strong) + "  " + exchange, width)]
+    }
+    let titles = Paragraph.lines(title, columns: style.columns, hanging: 4)
+    return titles.map { style.paint($0, .strong) }
+      + [withPath("  " + exchange, 2 + exchange.count)]
+  }
+
+  /// A sentence in lines that fit, indented.
+  private func wrapped(_ sentence: String) -> [String] {
+    Paragraph.lines(style.visible(sentence), columns: style.columns, indentation: 2, hanging: 4)
+  }
+}

@@ -1,0 +1,30 @@
+import LayLanguage
+import LayTerminal
+
+/// What is told, as one JSON object.
+///
+/// `version` and `command` come first. The same thing has the same shape in all of them: a view is
+/// `view` (its kind), `title`, `name` and `path`; a `proposal`, a `size` and a `frame` are as `json`
+/// writes them; a fact is an object with `fact` (its kind) and its values by name.
+enum TellingJSON: TellingFormat {
+  static let option = "--json"
+
+  /// Counts up when a value that programs read changes its name or its meaning.
+  private static let version = 1
+
+  /// What every object begins with, without its closing brace.
+  static func head(_ command: String) -> String {
+    "{\"version\": \(version), \"command\": \(JSONText.string(command))"
+  }
+
+  static func text(_ told: Told, _ style: Style, _ lookout: Lookout) -> String {
+    switch told {
+    case .comparison(let comparison, let first, let second):
+      ComparisonJSON.text(comparison, first, second)
+    case .explanation(let explanation): ExplanationJSON.text(explanation, lookout)
+    case .reasons(let reasons): ReasonsJSON.text(reasons)
+    case .trace(let trace): TraceJSON.text(trace, lookout)
+    case .tree(let listing): TreeJSON.text(listing, lookout)
+    }
+  }
+}

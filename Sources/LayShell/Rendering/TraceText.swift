@@ -1,0 +1,86 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// A trace as an indented table: who was asked what, and the answer.
+struct TraceText {
+  let style: Style
+  private let lookout: Lookout
+
+  init(_ style: Style, _ lookout: Lookout = Lookout()) {
+    self.style = style
+    self.lookout = lookout
+  }
+
+  private static let columns: [(heading: String, side: TextTable.Side)] = [
+    ("view", .left), ("proposed", .right), ("answers", .right), ("", .left), ("path", .left),
+  ]
+
+  func text(_ trace: LayoutTrace) -> String {
+    guard !trace.steps.isEmpty else { return "nothing was asked" }
+    var rows: [[TextTable.Cell]] = []
+    for step in trace.steps where !lookout.isOver { rows.append(row(step)) }
+    if trace.isPart {
+      rows.append([.init("… and more, left out here")] + Array(repeating: .init(""), count: 4))
+    }
+    // Paths give way first.
+    let all = Array(Self.columns.indices)
+    let hasPaths = rows.contains { !$0[4].text.isEmpty }
+    let isWide = table(rows, all).wholeWidth > style.columns
+    let columns = hasPaths && !isWide ? all : all.dropLast()
+    return table(rows, columns).lines(style, indentation: 0, lookout).joined(separator: "\n")
+  }
+
+  private func table(_ rows: [[TextTable.Cell]], _ columns: [Int]) -> TextTable {
+    var table = TextTable(columns.map { Self.columns[$0] })
+    for row in rows where !lookout.isOver { table.add(columns.map { row[$0] }) }
+    return table
+  }
+
+  private func row(_ step: LayoutTrace.Step) -> [TextTable.Cell] {
+    // A very deep trace is not indented for ever.
+    let indentation = String(repeating: "  ", count: min(step.depth, style.columns / 2))
+    if step.kind == .again {
+      let times = step.times == 1 ? "once more" : "\(step.times) times more"
+      let text = "… these \(step.length), \(times)"
+      return [.init(text, .faint, branches: indentation)]
+        + Array(repeating: .init(""), count: 4)
+    }
+    let title = ViewTitle.full(step.view.view)
+    let path = step.view.path ?? ""
+    return [
+      .init(
+        title, step.kind == .question && !step.isRemembered ? nil : .faint, branches: indentation),
+      .init(ProposalText.of(step.proposal)), .init(answer(step)), .init(notes(step), .faint),
+      .init(path, .faint),
+    ]
+  }
+
+  private func answer(_ step: LayoutTrace.Step) -> String {
+    guard step.guide != nil else { return ProposalText.of(step.size) }
+    return step.position.map { NumberText.of($0) } ?? "usual"
+  }
+
+  private func notes(_ step: LayoutTrace.Step) -> String {
+    var notes: [String] = []
+    switch step.kind {
+    case .placing: notes.append("places")
+    case .content: notes.append("made its content")
+    case .line: notes.append("where its `\(step.guide?.nameOnAxis ?? "")` is")
+    case .question, .again: break
+    }
+    if let probe = step.probe { notes.append(words(probe)) }
+    if step.isRemembered { notes.append("remembered") }
+    if step.times > 1 { notes.append(style.character("× ", "x ") + "\(step.times)") }
+    return notes.joined(separator: ", ")
+  }
+
+  private func words(_ probe: Probe) -> String {
+    switch probe {
+    case .shortest: "probe: how short"
+    case .longest: "probe: how long"
+    case .ideal: "probe: its ideal"
+    case .candidate: "probe: would it fit"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LayEngine
+import LayLanguage
+
+/// Values as they stand in sentences and tables.
+extension FactValues {
+  /// A number; `nil` where there is none.
+  func number(_ key: FactKey) -> String { self[key]?.number.map { NumberText.of($0) } ?? "nil" }
+
+  /// Whether there is a number.
+  func has(_ key: FactKey) -> Bool { self[key]?.number != nil }
+
+  func value(_ key: FactKey) -> Double? { self[key]?.number }
+
+  func count(_ key: FactKey) -> Int {
+    if case .count(let count)? = self[key] { count } else { 0 }
+  }
+
+  func isTrue(_ key: FactKey) -> Bool {
+    if case .truth(let truth)? = self[key] { truth } else { false }
+  }
+
+  /// A word, or a text of the program.
+  func word(_ key: FactKey) -> String {
+    switch self[key] {
+    case .word(let text)?, .text(let text)?: text
+    default: ""
+    }
+  }
+
+  func axis(_ key: FactKey = .axis) -> Axis {
+    if case .axis(let axis)? = self[key] { axis } else { .horizontal }
+  }
+
+  /// `width` or `height`.
+  var side: String { axis().side }
+
+  func size(_ key: FactKey) -> String {
+    switch self[key] {
+    case .size(let size)?: ProposalText.of(size)
+    case .proposal(let proposal)?: ProposalText.of(proposal)
+    default: ""
+    }
+  }
+
+  func place(_ key: FactKey) -> String {
+    guard case .point(let point)? = self[key] else { return "" }
+    return "\(NumberText.of(point.x)), \(NumberText.of(point.y))"
+  }
+
+  func view(_ key: FactKey) -> View? {
+    if case .view(let mention)? = self[key] { mention.view } else { nil }
+  }
+
+  /// The view with what it wraps; of a view that there is not, nothing.
+  func title(_ key: FactKey) -> String { view(key).map { ViewTitle.withContent($0) } ?? "" }
+
+  func list(_ key: FactKey) -> [FactValue] {
+    if case .list(let values)? = self[key] { values } else { [] }
+  }
+
+  func records(_ key: FactKey) -> [FactValues] {
+    if case .records(let records)? = self[key] { records } else { [] }
+  }
+
+  /// Numbers with a plus between them; of very many only what they are.
+  func sum(_ key: FactKey, called name: String) -> String {
+    let numbers = list(key).compactMap { $0.number.map { NumberText.of($0) } }
+    return numbers.count <= 8 ? numbers.joined(separator: " + ") : name
+  }
+}

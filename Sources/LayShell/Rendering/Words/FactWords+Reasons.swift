@@ -1,0 +1,159 @@
+import LayEngine
+import LayLanguage
+
+extension FactWords {
+  /// What accounts for a number, in the answers of `why`.
+  static func reason(_ kind: FactKind, _ values: FactValues) -> String? {
+    length(kind, values) ?? text(kind, values) ?? offer(kind, values) ?? place(kind, values)
+      ?? cutStep(kind, values)
+  }
+
+  private static func title(_ values: FactValues, _ key: FactKey = .view) -> String {
+    values.view(key).map { ViewTitle.full($0) } ?? ""
+  }
+
+  /// The view as commands take it: its path, where that is not the root's.
+  private static func explain(_ values: FactValues) -> String {
+    guard case .view(let mention)? = values[.view], let path = mention.path, !path.isEmpty else {
+      return "explain"
+    }
+    return "explain \(path)"
+  }
+
+  private static func length(_ kind: FactKind, _ values: FactValues) -> String? {
+    let title = title(values)
+    switch kind {
+    case .lengthDeclared: return "\(title) declares it"
+    case .lengthIdeal: return "\(title): its ideal, since nothing is proposed"
+    case .lengthLeast: return "\(title) takes no less"
+    case .lengthUsual: return "\(title) takes that where nothing is proposed"
+    case .lengthOfContainer: return "\(title): its part of the container around it"
+    case .lengthBound:
+      let proposed = values.has(.proposed) ? values.number(.proposed) : "nothing"
+      return "\(title) goes no further, with \(proposed) proposed"
+    case .lengthProposed: return "\(title) takes what is proposed"
+    case .lengthFills: return "\(title) fills what is proposed"
+    case .lengthAround:
+      return "\(title): \(values.number(.inner)) inside, and \(values.number(.around)) around it"
+    case .lengthOfContent: return "\(title) is as \(values.axis().adjective) as what is in it"
+    case .lengthSum:
+      let spacing = values.value(.spacing) == 0 ? "" : " + \(values.number(.spacing)) spacing"
+      return "\(title)\(values.isTrue(.fills) ? " fills what is proposed" : ""): "
+        + values.sum(.parts, called: "its children") + spacing
+    case .lengthOfChild:
+      return "\(title) is as \(values.axis().adjective) as \(self.title(values, .child))"
+    case .lengthReach:
+      return "\(title) reaches from \(self.title(values, .from)) to \(self.title(values, .to)), "
+        + "as they are aligned"
+    case .lengthOfCandidate: return "\(title) shows candidate \(values.count(.candidate))"
+    case .lengthAnswersProposal: return "\(title) answers what is proposed"
+    case .lengthUntold:
+      return "\(title) answers so to \(values.size(.proposal)): `\(explain(values))` tells how"
+    case .lengthOwn:
+      return values.has(.proposed)
+        ? "\(title): its own, with \(values.number(.proposed)) proposed"
+        : "\(title): its own, since nothing is proposed"
+    case .lengthSmaller: return "\(title): the smaller of both lengths that are proposed"
+    default: return nil
+    }
+  }
+
+  private static func text(_ kind: FactKind, _ values: FactValues) -> String? {
+    let cells = values.count(.cells)
+    let widest = "\(cells == 1 ? "1 cell" : "\(cells) cells") of \(values.number(.advance))"
+    switch kind {
+    case .lengthOfLines:
+      let (count, reserved) = (values.count(.lines), values.count(.reserved))
+      let broken = values.has(.width) ? ", broken at \(values.number(.width))" : ""
+      let kept = reserved > count ? ", with room kept for \(reserved)" : ""
+      return "\(title(values)): \(lines(count)) of \(values.number(.lineHeight))\(broken)\(kept)"
+    case .lengthFillsText:
+      return "\(title(values)) fills what is proposed; its widest line has \(widest)"
+    case .lengthOfLine:
+      return "\(title(values)): \(widest)\(values.count(.lines) == 1 ? " on one line" : "")"
+    case .lengthBreaks:
+      return "\(title(values)) breaks its lines at \(values.number(.width)); the widest has "
+        + widest
+    default: return nil
+    }
+  }
+
+  private static func offer(_ kind: FactKind, _ values: FactValues) -> String? {
+    let title = title(values)
+    switch kind {
+    case .offerFromOutside: return "proposed"
+    case .offerOfNothing: return "\(title) proposes nothing"
+    case .offerOfShare:
+      var sentence = "offered by \(title): \(values.number(.left)) left for "
+      sentence += values.count(.among) == 1 ? "the last" : "\(values.count(.among))"
+      guard values.has(.given), values.value(.spacing) != 0 else { return sentence }
+      return sentence + ", of \(values.number(.given)) − \(values.number(.spacing)) spacing"
+    case .offerDeclared: return "declared by \(title)"
+    case .offerOfSize:
+      let how = values.isTrue(.isNew) ? "which is" : "which by then was"
+      return "offered by \(title), \(how) as \(values.axis().adjective)"
+    case .offerOf:
+      return values.has(.given)
+        ? "offered by \(title), of \(values.number(.given))"
+        : "offered by \(title), to which nothing is proposed"
+    default: return nil
+    }
+  }
+
+  private static func place(_ kind: FactKind, _ values: FactValues) -> String? {
+    let title = title(values)
+    switch kind {
+    case .placeInWhole: return "\(title), in the whole"
+    case .placeOfRoot: return "no view around it moves it"
+    case .placeByLine:
+      let mirrored = values.has(.mirroredIn) ? ", mirrored in \(values.number(.mirroredIn))" : ""
+      return "in \(title): its `\(values.word(.guide))` at \(coordinate(values, .inParent)), less "
+        + "that of \(self.title(values, .child)) at \(coordinate(values, .inChild))\(mirrored)"
+    case .placeByAnchor:
+      let mirrored = values.has(.mirroredIn) ? ", mirrored in \(values.number(.mirroredIn))" : ""
+      let part =
+        values.value(.part) == 0
+        ? "" : ", less \(values.number(.part)) of \(values.number(.length))"
+      return "in \(title), which places it at \(values.number(.at))\(part)\(mirrored)"
+    case .placeByInset: return "in \(title): the inset before it"
+    case .placeByOffset: return "moved by \(title)"
+    case .placeByView: return "in \(title), which puts it there"
+    case .placeFirst:
+      return "in \(title): the first" + (values.isTrue(.isMirrored) ? ", from the right" : "")
+    case .placeAfter:
+      return "in \(title): \(self.title(values, .before)) "
+        + "\(values.isTrue(.isMirrored) ? "begins" : "ends") at \(coordinate(values, .edge)), and "
+        + "\(values.number(.spacing)) spacing"
+    default: return nil
+    }
+  }
+
+  /// A coordinate; `nil` for one that there is not.
+  private static func coordinate(_ values: FactValues, _ key: FactKey) -> String {
+    PlaceText.of(values.value(key) ?? .nan)
+  }
+
+  private static func cutStep(_ kind: FactKind, _ values: FactValues) -> String? {
+    switch kind {
+    case .cutEmpty: return "\(title(values)) shows nothing: 0 x 0 is proposed"
+    case .cutLines:
+      let count = values.count(.lines)
+      return "\(title(values)) is \(values.isTrue(.isCut) ? "" : "not ")cut: "
+        + (count == 1 ? "1 line is shown" : "\(count) lines are shown")
+    case .cutReserved: return "room is kept for so many lines"
+    case .cutLimit:
+      return "the line limit" + (values.isTrue(.cuts) ? ", which cuts it" : ", not reached")
+    case .cutHeight:
+      guard values.has(.room) else { return "the height is not limited" }
+      let fits =
+        "room for lines of \(values.number(.lineHeight)) in \(values.number(.height))"
+      let least = values.count(.room) < 1 ? ", but one is shown at least" : ""
+      return "\(fits)\(least)" + (values.isTrue(.cuts) ? ", which cuts it" : ", enough")
+    case .cutWidth:
+      return values.has(.width)
+        ? "the width at which lines are broken"
+        : "the width is not limited: lines end where the text has them end"
+    default: return nil
+    }
+  }
+}
