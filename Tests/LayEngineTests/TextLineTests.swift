@@ -127,5 +127,24 @@ extension EngineTests {
       #expect(tree.lines(of: 1, at: .ideal) == ["a"])
       #expect(tree.lines(of: 2, at: .ideal).isEmpty)
     }
+
+    /// A text of ASCII is cut byte by byte, any other character by character: a letter that is none
+    /// of ASCII and as wide as the one in its place leaves everything where it is.
+    @Test(arguments: 0..<40)
+    func `a text breaks alike whichever way it was cut into words`(seed: Int) throws {
+      var generator = SeededGenerator(seed: seed)
+      let signs = ["a", "a", "a", "b", "bcd", " ", " ", "  ", "\t", "\n", "\r\n", "\r"]
+      let rest = (0..<seed).map { _ in signs.randomElement(using: &generator) ?? "" }
+      let ascii = "a" + rest.joined()
+      let other = "é" + ascii.dropFirst()
+      for width in [nil, 8, 20, 40, 100] as [Double?] {
+        let proposal = ProposedViewSize(width: width, height: nil)
+        let lines = try [ascii, other].map { text -> [Int] in
+          let tree = try ViewTree(.text(text))
+          return try #require(tree.textLines(of: tree.root, at: proposal)).lines.map(\.count)
+        }
+        #expect(lines[0] == lines[1], "\(ascii.debugDescription) in \(width ?? .infinity)")
+      }
+    }
   }
 }

@@ -21,6 +21,8 @@ package struct Lowering: ~Copyable {
   var taken = Buffer<Double>()
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
+  /// The settings of the texts that were lowered last.
+  var lastTexts: TextSettings?
   var guideFunctions: [GuideFunction] = []
   var layouts: [any CustomLayout] = []
   var lengthFunctions: [LengthFunction] = []

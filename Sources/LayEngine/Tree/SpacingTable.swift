@@ -16,7 +16,6 @@ struct SpacingTable {
   private var spacings = [Spacing.ordinary, .zero]
   private var places = ShortTable<Spacing, SpacingID>()
   private var results = ShortTable<Step, SpacingID>()
-  private var lastText: (font: Font, id: SpacingID)?
 
   /// How a spacing comes of others.
   private enum Step: Hashable {
@@ -37,14 +36,6 @@ struct SpacingTable {
     let id = SpacingID(place: Int32(spacings.count))
     spacings.append(spacing)
     places.add(spacing, id)
-    return id
-  }
-
-  /// The spacing of texts of a font, one after the other.
-  mutating func text(_ font: Font) -> SpacingID {
-    if let lastText, lastText.font == font { return lastText.id }
-    let id = intern(.text(font))
-    lastText = (font, id)
     return id
   }
 

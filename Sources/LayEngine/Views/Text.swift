@@ -9,26 +9,46 @@ package struct Text: ViewContent, Equatable {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let environment = lowering.environment(environment)
-    let style = environment.textStyle
-    let firstCharacter = Int32(lowering.text.cells.count)
-    let shouldStop = lowering.shouldStop
+    let settings = lowering.textSettings(in: environment)
+    var text = settings.parameters
+    text.firstCharacter = Int32(lowering.text.cells.count)
     let pieces = try lowering.text.add(
-      style.letterCase?.applied(to: string) ?? string
-    ) { () throws(LayoutFailure) in if shouldStop() { throw .interrupted } }
-    let reserved = string.isEmpty ? 0 : environment.lineLimit.lower ?? 0
-    var parameters = TextRule.Parameters(
-      firstPiece: pieces.lowerBound, endPiece: pieces.upperBound, firstCharacter: firstCharacter,
-      lowerLimit: Int32(clamping: reserved),
-      upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
-      truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
-      advance: style.advance(of: environment.font), lineHeight: environment.font.lineHeight,
-      ascent: environment.font.ascent, lineSpacing: style.lineSpacing,
-      minimumScale: style.minimumScale, naturalWidth: .nan)
-    parameters.naturalWidth = lowering.text.naturalWidth(parameters)
+      text.letterCase?.applied(to: string) ?? string, shouldStop: lowering.shouldStop)
+    (text.firstPiece, text.endPiece) = (pieces.lowerBound, pieces.upperBound)
+    if string.isEmpty { text.lowerLimit = 0 }
+    text.naturalWidth = lowering.text.naturalWidth(text)
     lowering.finish(
-      id, .text, parameters: lowering.keep(parameters),
-      NodeTraits(
-        spacing: lowering.spacings.text(environment.font), explicitGuides: .textBaselines))
+      id, .text, parameters: lowering.keep(text),
+      NodeTraits(spacing: settings.spacing, explicitGuides: .textBaselines))
+  }
+}
+
+/// What all texts in one environment have in common.
+struct TextSettings {
+  fileprivate let environment: EnvironmentID
+  /// Those of a text without words.
+  fileprivate let parameters: TextRule.Parameters
+  fileprivate let spacing: SpacingID
+}
+
+extension Lowering {
+  /// The settings of texts in an environment; of the one asked for last they are known.
+  fileprivate mutating func textSettings(in id: EnvironmentID) -> TextSettings {
+    if let lastTexts, lastTexts.environment == id { return lastTexts }
+    let environment = environment(id)
+    let style = environment.textStyle
+    let settings = TextSettings(
+      environment: id,
+      parameters: TextRule.Parameters(
+        firstPiece: 0, endPiece: 0, firstCharacter: 0,
+        lowerLimit: Int32(clamping: environment.lineLimit.lower ?? 0),
+        upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
+        truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
+        advance: style.advance(of: environment.font), lineHeight: environment.font.lineHeight,
+        ascent: environment.font.ascent, lineSpacing: style.lineSpacing,
+        minimumScale: style.minimumScale, naturalWidth: .nan),
+      spacing: spacings.intern(.text(environment.font)))
+    lastTexts = settings
+    return settings
   }
 }

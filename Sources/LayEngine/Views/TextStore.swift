@@ -41,40 +41,96 @@ struct TextStoreBuilder: ~Copyable {
 
   /// Adds a text and gives its range of pieces; every paragraph has one piece at least.
   ///
-  /// - Parameter checkRoom: is called every so many characters; what it throws ends the work.
+  /// - Parameter shouldStop: is asked every so many characters; true ends the work.
+  /// - Throws: `LayoutFailure.interrupted`.
   mutating func add(
-    _ string: String, checkRoom: () throws(LayoutFailure) -> Void
+    _ string: String, shouldStop: () -> Bool
   ) throws(LayoutFailure) -> Range<Int32> {
     let first = Int32(pieces.count)
-    var gap: Int32 = 0
-    var isParagraphStart = true
-    var start = Int32(cells.count)
-    for character in string {
-      if cells.count & 0xFFFF == 0xFFFF { try checkRoom() }
-      let kind = CharacterKind(character)
-      if kind == .newline {
-        endWord(from: start, &gap, &isParagraphStart)
-        endParagraph(&gap, &isParagraphStart)
-      }
-      if kind == .wide || kind == .blank {
-        endWord(from: start, &gap, &isParagraphStart)
-        start = Int32(cells.count)
-      }
-      cells.append(kind.cells)
-      switch kind {
-      case .blank:
-        gap += 1
-        start = Int32(cells.count)
-      case .wide:
-        endWord(from: start, &gap, &isParagraphStart)
-        start = Int32(cells.count)
-      case .newline: start = Int32(cells.count)
-      case .narrow: break
+    var word = OpenWord(start: Int32(cells.count))
+    let isInBytes = string.utf8.withContiguousStorageIfAvailable { bytes in
+      add(bytes, &word, shouldStop)
+    }
+    switch isInBytes {
+    case .added?: break
+    case .stopped?: throw .interrupted
+    case .notASCII?, nil:
+      for character in string {
+        if cells.count & Self.stretch == Self.stretch, shouldStop() { throw .interrupted }
+        add(CharacterKind(character), &word)
       }
     }
-    endWord(from: start, &gap, &isParagraphStart)
-    endParagraph(&gap, &isParagraphStart)
+    end(&word)
+    endParagraph(&word)
     return first..<Int32(pieces.count)
+  }
+
+  /// So many characters, a power of two less 1, are added between two looks whether to stop.
+  private static var stretch: Int { 0xFFFF }
+
+  /// The word that characters are being added to.
+  private struct OpenWord {
+    /// Where it begins.
+    var start: Int32
+    /// The blanks before it.
+    var gap: Int32 = 0
+    var isFirstOfParagraph = true
+  }
+
+  private enum Bytes {
+    case added, notASCII, stopped
+  }
+
+  /// Adds a text in which each byte is a character, but for a carriage return with its line feed.
+  ///
+  /// To tell characters apart by Unicode's rules takes longer than all else that is done for a text.
+  private mutating func add(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ word: inout OpenWord, _ shouldStop: () -> Bool
+  ) -> Bytes {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return .notASCII }
+    var index = 0
+    var nextLook = cells.count + Self.stretch
+    while index < bytes.count {
+      if cells.count >= nextLook {
+        if shouldStop() { return .stopped }
+        nextLook = cells.count + Self.stretch
+      }
+      var end = index
+      let last = min(bytes.count, index + Self.stretch)
+      while end < last, CharacterKind(ascii: bytes[end]) == .narrow { end += 1 }
+      if end > index {
+        let place = cells.take(end - index)
+        (cells.pointer + place).update(repeating: 1, count: end - index)
+        index = end
+        continue
+      }
+      add(CharacterKind(ascii: bytes[index]), &word)
+      let isReturn = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      index += isReturn ? 2 : 1
+    }
+    return .added
+  }
+
+  private mutating func add(_ kind: CharacterKind, _ word: inout OpenWord) {
+    if kind == .newline {
+      end(&word)
+      endParagraph(&word)
+    }
+    if kind == .wide || kind == .blank {
+      end(&word)
+      word.start = Int32(cells.count)
+    }
+    cells.append(kind.cells)
+    switch kind {
+    case .blank:
+      word.gap += 1
+      word.start = Int32(cells.count)
+    case .wide:
+      end(&word)
+      word.start = Int32(cells.count)
+    case .newline: word.start = Int32(cells.count)
+    case .narrow: break
+    }
   }
 
   /// The width of a text on one line, in points; NaN if it has several paragraphs, or may shrink.
@@ -89,29 +145,29 @@ struct TextStoreBuilder: ~Copyable {
     return (Double(cells) * text.advance).roundedUpToPixel
   }
 
-  private mutating func endWord(from start: Int32, _ gap: inout Int32, _ isFirst: inout Bool) {
+  private mutating func end(_ word: inout OpenWord) {
     let end = Int32(cells.count)
-    guard end > start else { return }
-    var width: Int32 = 0
-    for index in Int(start)..<Int(end) { width += Int32(cells[index]) }
+    guard end > word.start else { return }
+    // The characters of a piece are all as wide as its first.
+    let width = Int32(cells[Int(word.start)]) * (end - word.start)
     pieces.append(
       TextPiece(
-        width: width, gap: gap, start: start, end: end, isFirstOfParagraph: isFirst,
-        isTrailingBlank: false))
-    gap = 0
-    isFirst = false
+        width: width, gap: word.gap, start: word.start, end: end,
+        isFirstOfParagraph: word.isFirstOfParagraph, isTrailingBlank: false))
+    word.gap = 0
+    word.isFirstOfParagraph = false
   }
 
-  private mutating func endParagraph(_ gap: inout Int32, _ isFirst: inout Bool) {
-    if gap > 0 || isFirst {
+  private mutating func endParagraph(_ word: inout OpenWord) {
+    if word.gap > 0 || word.isFirstOfParagraph {
       let end = Int32(cells.count)
       pieces.append(
         TextPiece(
-          width: 0, gap: gap, start: end, end: end, isFirstOfParagraph: isFirst,
-          isTrailingBlank: true))
+          width: 0, gap: word.gap, start: end, end: end,
+          isFirstOfParagraph: word.isFirstOfParagraph, isTrailingBlank: true))
     }
-    gap = 0
-    isFirst = true
+    word.gap = 0
+    word.isFirstOfParagraph = true
   }
 }
 
@@ -121,18 +177,21 @@ enum CharacterKind {
 
   init(_ character: Character) {
     if let ascii = character.asciiValue {
-      self =
-        switch ascii {
-        case 0x0A...0x0D: .newline
-        case 0x09, 0x20: .blank
-        default: .narrow
-        }
+      self.init(ascii: ascii)
     } else if character.isNewline {
       self = .newline
     } else if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" {
       self = .blank
     } else {
       self = character.isFullWidth ? .wide : .narrow
+    }
+  }
+
+  init(ascii: UInt8) {
+    switch ascii {
+    case 0x0A...0x0D: self = .newline
+    case 0x09, 0x20: self = .blank
+    default: self = .narrow
     }
   }
 
