@@ -16,6 +16,8 @@ final class CallSite {
   private let isLiteral: [Bool]
   /// What the views that this call makes keep of its arguments, if the text says them all.
   var written: [WrittenArgument]?
+  /// Where the arguments went when a builtin was called from here last.
+  private var matched: (declaration: Declaration, places: ArgumentPlaces)?
 
   init(
     name: String?, span: SourceSpan, headSpan: SourceSpan, arguments: [CallArgument],
@@ -62,6 +64,15 @@ final class CallSite {
 
   func keyword(_ index: Int) -> Symbol? { keywords.isEmpty ? nil : keywords[index] }
 
+  /// Where so many arguments go if this is a call of a builtin.
+  func places(_ count: Int, of declaration: Declaration) -> ArgumentPlaces {
+    guard hasKeywords else { return ArgumentPlaces(count: count, of: declaration) }
+    if let matched, matched.declaration === declaration { return matched.places }
+    let places = ArgumentPlaces(keywords: keywords, of: declaration)
+    matched = (declaration, places)
+    return places
+  }
+
   func span(ofArgument index: Int) -> SourceSpan {
     index < argumentSpans.count ? argumentSpans[index] : span
   }
@@ -73,12 +84,6 @@ final class CallSite {
   func isDynamic(_ index: Int) -> Bool { index < isDynamic.count && isDynamic[index] }
 
   func isLiteral(_ index: Int) -> Bool { index < isLiteral.count && isLiteral[index] }
-}
-
-extension Complaint {
-  static func givenTwice(_ keyword: String) -> Complaint {
-    Complaint("`:\(keyword)` is given twice", hint: "remove one of them")
-  }
 }
 
 /// One argument as it stands in a call.

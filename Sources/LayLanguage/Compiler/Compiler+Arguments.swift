@@ -3,35 +3,35 @@ import LayEngine
 /// Arguments that are not compiled as they would be elsewhere.
 extension Compiler {
   /// The code of such an argument; nil for one that is compiled as everywhere.
+  ///
+  /// - Parameter previous: the argument before it, and where that goes.
   mutating func specialArgument(
-    _ syntax: SyntaxTree.Index, _ keyword: Symbol?, after previous: CallArgument?, isLast: Bool,
-    _ declaration: Declaration?
+    _ syntax: SyntaxTree.Index, _ place: ArgumentPlace,
+    after previous: (argument: CallArgument, place: ArgumentPlace)?, _ declaration: Declaration
   ) throws(Diagnostic) -> Code? {
-    guard let declaration else { return nil }
-    if declaration.wantsText(keyword: keyword?.name) { try noteText(syntax) }
-    if keyword == nil { try noteName(syntax, after: previous, declaration) }
-    try noteParameters(syntax, keyword, declaration)
+    if declaration.wantsText(place) { try noteText(syntax) }
+    if !place.hasKeyword { try noteName(syntax, after: previous, declaration) }
+    try noteParameters(syntax, place, declaration)
     if declaration === OutputFunctions.assert, previous == nil, let code = try comparison(syntax) {
       return code
     }
-    if let value = try name(syntax, keyword, isLast: isLast, declaration) {
-      return keep(ConstantCode(value))
-    }
-    if keyword != nil, let list = try trackList(syntax, for: declaration) { return list }
-    if let function = try functionOfViews(syntax, keyword, declaration) { return function }
-    guard let type = declaration.bareNames(keyword: keyword?.name, isLast: isLast) else {
-      return nil
-    }
+    if let value = try name(syntax, place, declaration) { return keep(ConstantCode(value)) }
+    if place.hasKeyword, let list = try trackList(syntax, for: declaration) { return list }
+    if let function = try functionOfViews(syntax, place, declaration) { return function }
+    guard let type = declaration.bareNames(place) else { return nil }
     return try bareNames(syntax, type)
   }
 
   /// A name that is taken as it stands though no type knows it.
   private func name(
-    _ syntax: SyntaxTree.Index, _ keyword: Symbol?, isLast: Bool, _ declaration: Declaration
+    _ syntax: SyntaxTree.Index, _ place: ArgumentPlace, _ declaration: Declaration
   ) throws(Diagnostic) -> Value? {
-    if isLast, let name = try nameForView(syntax, declaration) { return name }
-    if let name = try nameForUnknownKeyword(keyword, syntax, declaration) { return name }
-    return isLast ? nil : try unboundValue(syntax, keyword, declaration)
+    switch place {
+    case .modified: try nameForView(syntax, declaration)
+    case .nowhere: try nameForUnknownKeyword(syntax)
+    case .parameter(let index): try unboundValue(syntax, [index], declaration)
+    case .inOrder: try unboundValue(syntax, declaration.positional, declaration)
+    }
   }
 
   /// A name that stands where a modifier's view is expected, as in `(border red)`, is that name,
@@ -39,8 +39,8 @@ extension Compiler {
   private func nameForView(
     _ syntax: SyntaxTree.Index, _ declaration: Declaration
   ) throws(Diagnostic) -> Value? {
-    guard declaration.kind == .modifier, let symbol = tree.symbol(syntax),
-      declaration.bareNames(keyword: nil, isLast: false)?.members.contains(symbol.name) == true,
+    guard let symbol = tree.symbol(syntax),
+      declaration.bareNames(.inOrder)?.members.contains(symbol.name) == true,
       !(try isBound(symbol))
     else { return nil }
     return .symbol(symbol)
@@ -48,11 +48,8 @@ extension Compiler {
 
   /// A name after a keyword that there is not, as in `(scroll-view :axis horizontal …)`, is that
   /// name, if nothing is called so: what is wrong is the keyword.
-  private func nameForUnknownKeyword(
-    _ keyword: Symbol?, _ syntax: SyntaxTree.Index, _ declaration: Declaration
-  ) throws(Diagnostic) -> Value? {
-    guard let keyword, declaration.parameter(keyword.name) == nil,
-      let symbol = tree.symbol(syntax), form(at: syntax) == nil, !(try isBound(symbol))
+  private func nameForUnknownKeyword(_ syntax: SyntaxTree.Index) throws(Diagnostic) -> Value? {
+    guard let symbol = tree.symbol(syntax), form(at: syntax) == nil, !(try isBound(symbol))
     else { return nil }
     return .symbol(symbol)
   }
@@ -60,10 +57,10 @@ extension Compiler {
   /// A function that is written in an argument of a view: one that makes content gives all its
   /// views, and one that is not called here may lose some.
   private mutating func functionOfViews(
-    _ syntax: SyntaxTree.Index, _ keyword: Symbol?, _ declaration: Declaration
+    _ syntax: SyntaxTree.Index, _ place: ArgumentPlace, _ declaration: Declaration
   ) throws(Diagnostic) -> Code? {
     guard declaration.kind.makesViews, isFunction(syntax),
-      let type = declaration.functionOfViews(keyword: keyword?.name)
+      let type = declaration.functionOfViews(place)
     else { return nil }
     let outer = isInUncalledFunction
     defer { isInUncalledFunction = outer }
@@ -75,29 +72,31 @@ extension Compiler {
 
   /// A name, or a call of a name, as it stands, if nothing is called so and it is an argument that
   /// has no effect: `(matched-geometry-effect :id "a" :in space …)`.
+  ///
+  /// - Parameter parameters: the parameters to which the argument may go.
   private func unboundValue(
-    _ syntax: SyntaxTree.Index, _ keyword: Symbol?, _ declaration: Declaration
+    _ syntax: SyntaxTree.Index, _ parameters: [Int], _ declaration: Declaration
   ) throws(Diagnostic) -> Value? {
-    guard Catalogue.inertModifiers.contains(declaration.name) else { return nil }
     let head = tree.childCount(syntax) > 0 ? syntax + 1 : syntax
-    guard let symbol = tree.symbol(head), form(at: head) == nil, !(try isBound(symbol))
+    guard declaration.kind == .modifier, let symbol = tree.symbol(head),
+      ViewCatalogue.inert.contains(where: { $0 === declaration }), form(at: head) == nil,
+      !(try isBound(symbol))
     else { return nil }
     let value = try quotedValue(syntax)
-    let types =
-      keyword.map { [declaration.parameter($0.name)].compactMap { $0?.type } }
-      ?? declaration.positional.map { declaration.parameters[$0].type }
-    return types.contains { $0.accepts(value) } ? value : nil
+    let isTaken = parameters.contains { declaration.parameters[$0].type.accepts(value) }
+    return isTaken ? value : nil
   }
 
   /// Notes what to write for a name without a value that a keyword of what is called would take, or
   /// that is the second word of a name, as in `:alignment top trailing`.
   private func noteName(
-    _ syntax: SyntaxTree.Index, after previous: CallArgument?, _ declaration: Declaration
+    _ syntax: SyntaxTree.Index, after previous: (argument: CallArgument, place: ArgumentPlace)?,
+    _ declaration: Declaration
   ) throws(Diagnostic) {
     guard let symbol = tree.symbol(syntax), !(try isBound(symbol)) else { return }
-    if let keyword = previous?.keyword?.name, case .syntax(let before)? = previous?.content,
-      let first = tree.symbol(before)?.name,
-      let names = declaration.bareNames(keyword: keyword, isLast: false),
+    if let previous, let keyword = previous.argument.keyword?.name,
+      case .syntax(let before) = previous.argument.content,
+      let first = tree.symbol(before)?.name, let names = declaration.bareNames(previous.place),
       let whole = names.member(ofParts: [first, symbol.name])
     {
       runtime.nameHints[tree.span(syntax)] = "it is one name: write `:\(keyword) \(whole)`"
@@ -108,10 +107,10 @@ extension Compiler {
 
   /// Notes for `(proxy)`, where a function is wanted, that its parameters stand behind `fn`.
   private func noteParameters(
-    _ syntax: SyntaxTree.Index, _ keyword: Symbol?, _ declaration: Declaration
+    _ syntax: SyntaxTree.Index, _ place: ArgumentPlace, _ declaration: Declaration
   ) throws(Diagnostic) {
     guard tree.childCount(syntax) > 0, let head = tree.symbol(syntax + 1),
-      case .builder? = declaration.functionOfViews(keyword: keyword?.name),
+      case .builder? = declaration.functionOfViews(place),
       form(at: syntax + 1) == nil, !(try isBound(head))
     else { return }
     let names = tree.children(syntax).compactMap { tree.symbol($0)?.name }

@@ -25,7 +25,7 @@ extension Compiler {
     }
     let callee = try callee(head)
     try refuseOperator(among: arguments, callee.declaration)
-    let codes = try compileArguments(arguments, callee.declaration)
+    let codes = try compileArguments(arguments, of: callee.declaration)
     let site = CallSite(
       name: tree.symbol(head)?.name, span: span, headSpan: tree.span(head), arguments: arguments,
       codes: codes)
@@ -176,21 +176,26 @@ extension Compiler {
     return Diagnostic(.keywordWithoutValue(name, type.sample), at: tree.span(keyword))
   }
 
+  /// Compiles the arguments of a call of a builtin, of which some are taken as they stand; or of
+  /// something that is known when it runs.
   mutating func compileArguments(
-    _ arguments: [CallArgument], _ declaration: Declaration?
+    _ arguments: [CallArgument], of declaration: Declaration?
   ) throws(Diagnostic) -> [Code] {
     let waiting = scope.temporaries
     defer { scope.temporaries = waiting }
-    let lastPlain = arguments.lastIndex { $0.keyword == nil }
+    let places = declaration.map {
+      ArgumentPlaces(keywords: arguments.map(\.keyword), of: $0)
+    }
     var codes: [Code] = []
     for (index, argument) in arguments.enumerated() {
       switch argument.content {
       case .code(let code): codes.append(code)
       case .syntax(let syntax):
-        let special = try specialArgument(
-          syntax, argument.keyword, after: index == 0 ? nil : arguments[index - 1],
-          isLast: index == lastPlain, declaration)
-        if let special {
+        if let declaration, let places,
+          let special = try specialArgument(
+            syntax, places[index],
+            after: index == 0 ? nil : (arguments[index - 1], places[index - 1]), declaration)
+        {
           codes.append(special)
         } else {
           codes.append(try compile(syntax))
@@ -206,7 +211,7 @@ extension Declaration {
   /// Whether it takes values of any kind one after another, or shows a text.
   fileprivate var joinsValues: Bool {
     if case .any? = rest?.type { return name == "print" || name == "str" || name == "error" }
-    return rest == nil && kind.makesViews && wantsText(keyword: nil)
+    return rest == nil && kind.makesViews && wantsText(.inOrder)
   }
 }
 

@@ -10,7 +10,7 @@ extension Compiler {
       isTrack(syntax + 1), let list = Catalogue.declaration(named: "list")
     else { return nil }
     let arguments = try readArguments(tree.children(syntax), of: syntax)
-    let codes = try compileArguments(arguments, nil)
+    let codes = try compileArguments(arguments, of: nil)
     let function = keep(ConstantCode(.function(Builtin(list))))
     let site = CallSite(
       name: list.name, span: tree.span(syntax), headSpan: tree.span(syntax), arguments: arguments,

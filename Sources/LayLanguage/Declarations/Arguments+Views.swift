@@ -67,9 +67,8 @@ extension Arguments {
     return "`\(calledName)` \(verb) views, not \(what)"
   }
 
-  /// Finds the argument that a modifier modifies: the last without a keyword.
-  mutating func findModifiedView() throws(Diagnostic) {
-    viewIndex = (0..<count).last { site.keyword($0) == nil }
+  /// Complains where what a modifier modifies is no view.
+  func checkModifiedView() throws(Diagnostic) {
     guard let viewIndex else { throw withoutView() }
     switch base[viewIndex] {
     case .view, .list, .nothing: return
@@ -106,7 +105,7 @@ extension Arguments {
   /// is left alone because the view is missing, as in `(border red)`.
   private func isColorToModify(_ index: Int) -> Bool {
     guard let color = ColorName(base[index]) else { return false }
-    let names = declaration.bareNames(keyword: nil, isLast: false)?.members ?? []
+    let names = declaration.bareNames(.inOrder)?.members ?? []
     return !names.contains(color.text) || (0..<index).contains { site.keyword($0) == nil }
   }
 

@@ -6,6 +6,8 @@ struct Arguments {
 
   let machine: UnsafeMutablePointer<Machine>
   let declaration: Declaration
+  /// What the declaration takes, asked for once.
+  let signature: Signature
   let site: CallSite
   let base: UnsafeMutablePointer<Value>
   let count: Int
@@ -13,8 +15,8 @@ struct Arguments {
   private var bound = SIMD32<Int32>(repeating: -1)
   /// The first argument after the declared ones.
   var firstOfRest: Int
-  /// The argument that a modifier modifies.
-  var viewIndex: Int?
+  /// Where the arguments go.
+  let places: ArgumentPlaces
   /// The view that is modified in this run; a list is modified view by view.
   var modified: View?
 
@@ -24,11 +26,16 @@ struct Arguments {
   ) {
     self.machine = machine
     self.declaration = declaration
+    signature = declaration.signature
     self.site = site
     self.base = base
     self.count = count
     firstOfRest = count
+    places = site.places(count, of: declaration)
   }
+
+  /// The argument that a modifier modifies.
+  var viewIndex: Int? { places.modified }
 
   func argument(of parameter: Int) -> Int? {
     bound[parameter] < 0 ? nil : Int(bound[parameter])
@@ -37,7 +44,7 @@ struct Arguments {
   mutating func bind(_ parameter: Int, to argument: Int) { bound[parameter] = Int32(argument) }
 
   private func argument(named name: String) -> Int? {
-    guard let parameter = declaration.index(of: name) else {
+    guard let parameter = signature.names.firstIndex(of: name) else {
       preconditionFailure("`\(declaration.name)` declares no parameter `\(name)`")
     }
     return argument(of: parameter)
@@ -163,7 +170,7 @@ extension Arguments {
 
   var restIndices: [Int] {
     guard firstOfRest < count else { return [] }
-    return (firstOfRest..<count).filter { site.keyword($0) == nil && $0 != viewIndex }
+    return (firstOfRest..<count).filter { places[$0] == .inOrder }
   }
 }
 

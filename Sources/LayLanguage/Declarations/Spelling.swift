@@ -15,7 +15,7 @@ extension Declaration {
 
   /// Whether a name means itself where it stands by position.
   func takesBare(_ name: String) -> Bool {
-    bareNames(keyword: nil, isLast: false)?.members.contains(name) == true
+    bareNames(.inOrder)?.members.contains(name) == true
   }
 
   /// Whether it takes no arguments but the name that every view may have.

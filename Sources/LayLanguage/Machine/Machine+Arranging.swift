@@ -83,19 +83,17 @@ extension Complaint {
   fileprivate static func unknownKeyword(_ keyword: String, _ lambda: Lambda) -> Complaint {
     let known = lambda.parameters.keywords.map(\.keyword.name)
     let nearest = NearestName.nearest(to: keyword, among: known)
-    return Complaint(
-      "\(name(lambda)) has no argument `:\(keyword)`",
+    return noArgument(
+      keyword, of: name(lambda),
       hint: nearest.map { "did you mean `:\($0)`?" } ?? "write `\(lambda.usage)`")
   }
 
   fileprivate static func missing(_ parameter: String, _ lambda: Lambda) -> Complaint {
-    Complaint("\(name(lambda)) needs `\(parameter)`", hint: "write `\(lambda.usage)`")
+    missing("`\(parameter)`", of: name(lambda), hint: "write `\(lambda.usage)`")
   }
 
   fileprivate static func tooMany(_ count: Int, _ lambda: Lambda) -> Complaint {
-    let wanted = lambda.requiredCount
-    return Complaint(
-      "\(name(lambda)) takes \(wanted == 1 ? "1 argument" : "\(wanted) arguments"), not \(count)",
-      hint: "write `\(lambda.usage)`")
+    tooMany(
+      count, of: name(lambda), taking: lambda.requiredCount, hint: "write `\(lambda.usage)`")
   }
 }

@@ -98,7 +98,7 @@ extension Compiler {
     var children = tree.children(syntax)
     guard let head = children.next() else { return nil }
     let arguments = try readArguments(children, of: head)
-    let codes = try compileArguments(arguments, nil)
+    let codes = try compileArguments(arguments, of: nil)
     let site = CallSite(
       name: symbol.name, span: tree.span(syntax), headSpan: tree.span(syntax + 1),
       arguments: arguments, codes: codes)
