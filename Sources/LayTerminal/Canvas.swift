@@ -127,7 +127,8 @@ package struct Canvas {
         if text == " " {
           blanks += 1
         } else {
-          line += String(repeating: " ", count: blanks) + style.paint(text, inks[cell])
+          if blanks > 0 { line += .blanks(blanks) }
+          line += style.paint(text, inks[cell])
           blanks = 0
         }
       }

@@ -20,19 +20,23 @@ package enum DisplayWidth {
   ///
   /// - Returns: nil where there is anything else.
   private static func plainWidth(_ text: String) -> Int? {
-    var width = 0
-    var bytes = text.utf8.makeIterator()
-    while let byte = bytes.next() {
-      // "\r\n" is one character, and U+2500 to U+257F are E2 94 80 to E2 95 BF.
-      if byte == 0xE2 {
-        guard let second = bytes.next(), second == 0x94 || second == 0x95, bytes.next() != nil
-        else { return nil }
-      } else if byte >= 0x80 || byte == 0x0D {
-        return nil
+    text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      var width = 0
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        // "\r\n" is one character, and U+2500 to U+257F are E2 94 80 to E2 95 BF.
+        if byte == 0xE2 {
+          guard bytes[index + 1] == 0x94 || bytes[index + 1] == 0x95 else { return nil }
+          index += 2
+        } else if byte >= 0x80 || byte == 0x0D {
+          return nil
+        }
+        index += 1
+        width += 1
       }
-      width += 1
-    }
-    return width
+      return width
+    } ?? nil
   }
 
   /// The beginning of a text that fits in some cells, with `…` where it was cut.

@@ -125,7 +125,7 @@ package struct TextTable {
   private func line(
     _ cells: ArraySlice<Cell>, _ widths: [Int], _ style: Style, _ indentation: Int
   ) -> String {
-    var line = String(repeating: " ", count: indentation)
+    var line = String.blanks(indentation)
     var blanks = 0
     for column in cells.indices {
       let cell = cells[column]
@@ -133,7 +133,8 @@ package struct TextTable {
       let free = widths[column] - DisplayWidth.of(text)
       let before = sides[column] == .right ? free : 0
       if !text.isEmpty {
-        line += String(repeating: " ", count: blanks + before) + style.paint(text, cell.ink)
+        line += .blanks(blanks + before)
+        line += style.paint(text, cell.ink)
         blanks = free - before
       } else {
         blanks += free

@@ -164,7 +164,7 @@ struct Compiler {
   ///
   /// Names of forms cannot be bound.
   func form(at syntax: SyntaxTree.Index) -> Form? {
-    tree.symbol(syntax).flatMap { Catalogue.form(named: $0.name) }
+    tree.symbol(syntax).flatMap { runtime.form(of: $0) }
   }
 
   /// Whether this is outside of every function and block, where definitions are global.

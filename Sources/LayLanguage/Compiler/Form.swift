@@ -1,29 +1,33 @@
 import LayEngine
 
 /// A special form: what it is for the reader of `help`, and how it is compiled.
-package struct Form: Sendable {
+///
+/// An object, since the compiler asks for the form of every name that is called.
+package final class Form: Sendable {
   package let name: String
   package let aliases: [String]
   package let usage: String
   package let summary: String
-  package let examples: [Example]
+  private let makeExamples: @Sendable () -> [Example]
   /// Whether it may give other views at other times, as `if` and `for` do.
   let isDynamic: Bool
   let compile: @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
 
   init(
-    name: String, aliases: [String] = [], usage: String, summary: String, examples: [Example],
-    isDynamic: Bool = false,
+    name: String, aliases: [String] = [], usage: String, summary: String,
+    examples: @autoclosure @escaping @Sendable () -> [Example], isDynamic: Bool = false,
     compile: @escaping @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
   ) {
     self.name = name
     self.aliases = aliases
     self.usage = usage
     self.summary = summary
-    self.examples = examples
+    makeExamples = examples
     self.isDynamic = isDynamic
     self.compile = compile
   }
+
+  package var examples: [Example] { makeExamples() }
 
   package var names: [String] { [name] + aliases }
 

@@ -14,7 +14,7 @@ final class Builtins {
   private let declarations: [Declaration]
   /// The functions of the declarations that were met.
   private var functions: [Builtin?]
-  private var index = NameIndex()
+  private var index = NameIndex(capacity: 1024)
 
   private static let constants: [(name: String, constant: Constant)] =
     [
@@ -38,10 +38,12 @@ final class Builtins {
 
   /// What a name stands for; nil if it is none of the language.
   func value(of symbol: Symbol) -> Value? {
-    for place in index.places(of: symbol.name) {
-      if let value = value(of: symbol, at: place) { return value }
+    let place = index.place(of: symbol.name) { place in
+      place < declarations.count
+        ? declarations[place].isCalled(symbol.name)
+        : Self.constants[place - declarations.count].name == symbol.name
     }
-    return nil
+    return place.map { value(of: symbol, at: $0) }
   }
 
   /// The symbols of all names in the order of their declaration.
@@ -50,17 +52,14 @@ final class Builtins {
     return names.map(symbols.intern)
   }
 
-  private func value(of symbol: Symbol, at place: Int) -> Value? {
+  private func value(of symbol: Symbol, at place: Int) -> Value {
     guard place < declarations.count else {
-      let (name, constant) = Self.constants[place - declarations.count]
-      guard name == symbol.name else { return nil }
-      switch constant {
+      switch Self.constants[place - declarations.count].constant {
       case .color: return .symbol(symbol)
       case .number(let number): return .number(number)
       case .proposal(let proposal): return .object(ProposalBox(proposal))
       }
     }
-    guard declarations[place].isCalled(symbol.name) else { return nil }
     return .function(function(at: place))
   }
 

@@ -59,7 +59,8 @@ private struct Definition {
       try call.requireParts(2...2, "`define` needs a name and one value")
       return try compiler.compile(call.parts[1], naming: symbol)
     }
-    let parameters = Array(compiler.tree.children(target).dropFirst())
+    var parameters: [SyntaxTree.Index] = []
+    for part in compiler.tree.children(target) where part != target + 1 { parameters.append(part) }
     let function = try compiler.compileFunction(
       name: symbol.name, selfName: selfName, parameters: parameters,
       body: Array(call.parts.dropFirst()), call: call)

@@ -20,8 +20,10 @@ final class Runtime {
   var assetColors: Set<String> = []
   /// The places of names without a value where a string is wanted.
   var meantAsText: Set<SourceSpan> = []
+  /// The forms of the names that were met, by the ids of their symbols.
+  private var forms: [FormOfName] = []
   /// What to write for names without a value, by their place, where what is around them says it.
-  var nameHints: [SourceSpan: String] = [:]
+  var nameHints = NameHints()
   /// The lines that the program defined; views name them without owning them.
   var lines: [CustomGuide] = []
   var output: (String) -> Void = { _ in }
@@ -51,6 +53,25 @@ final class Runtime {
   func isLibrary(_ source: Int32) -> Bool { librarySources.contains(source) }
 
   func noteLibrary(_ source: Int32) { librarySources.insert(source) }
+
+  private enum FormOfName {
+    case notLookedUp, none
+    case form(Form)
+  }
+
+  /// The form that a name stands for, looked up once.
+  func form(of symbol: Symbol) -> Form? {
+    let id = Int(symbol.id)
+    while forms.count <= id { forms.append(.notLookedUp) }
+    switch forms[id] {
+    case .form(let form): return form
+    case .none: return nil
+    case .notLookedUp:
+      let form = Catalogue.form(named: symbol.name)
+      forms[id] = form.map(FormOfName.form) ?? .none
+      return form
+    }
+  }
 
   /// Calls a function on behalf of a place in the text.
   func call(

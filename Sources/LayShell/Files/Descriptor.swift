@@ -23,10 +23,12 @@ enum Descriptor {
     mayTake: (Int) -> Bool = { _ in true }
   ) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    // Of memory that nobody has written to, only what is read takes pages.
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { piece.deallocate() }
     while true {
       if hasToEnd(isOver) { return nil }
-      let count = read(descriptor, &piece, piece.count)
+      let count = read(descriptor, piece.baseAddress, piece.count)
       if count == 0 { return bytes }
       if count > 0 {
         guard bytes.count + count <= limit else {

@@ -14,23 +14,32 @@ extension Declaration {
   ///   - example: another example, where that one would show nothing.
   ///   - further: the views that are children after the modified one.
   static func inert(
-    _ name: String, _ parameters: [Parameter] = [], rest: RestParameter? = nil, purpose: String,
-    summary: String, swiftUI: String, written: String = "", isCutting: Bool = false,
-    isOfShapes: Bool = false, example: Example? = nil,
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
+    rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil, purpose: String,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    swiftUI: @autoclosure @escaping @Sendable () -> String, written: String = "",
+    isCutting: Bool = false, isOfShapes: Bool = false,
+    example: @autoclosure @escaping @Sendable () -> Example? = nil,
     further: @escaping @Sendable (Arguments) throws(Diagnostic) -> [View] = { _ in [] }
   ) -> Declaration {
-    let call = written.isEmpty ? name : "\(name) \(written)"
-    let usual =
-      isOfShapes
-      ? Example("(\(call) (rectangle))", proposing: "40 x 20", gives: "40 x 20")
-      : Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
-    return Declaration(
-      .modifier, name, parameters: parameters, rest: rest, summary: summary, swiftUI: swiftUI,
-      examples: [example ?? usual]
+    Declaration(
+      .modifier, name, parameters: parameters(), rest: rest(), summary: summary(),
+      swiftUI: swiftUI(),
+      examples: [
+        example()
+          ?? usualExample(
+            written.isEmpty ? name : "\(name) \(written)", isOfShapes: isOfShapes)
+      ]
     ) { arguments throws(Diagnostic) in
       let effect = InertEffect(name: name, purpose: purpose, isCutting: isCutting)
       return arguments.make(Effect.inert(effect), [arguments.view()] + (try further(arguments)))
     }
+  }
+
+  private static func usualExample(_ call: String, isOfShapes: Bool) -> Example {
+    isOfShapes
+      ? Example("(\(call) (rectangle))", proposing: "40 x 20", gives: "40 x 20")
+      : Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
   }
 }
 

@@ -8,10 +8,11 @@ extension Declaration {
     "center", .unitPoint(AlignmentName.points), "where its center is", default: "center")
 
   private static func gradient(
-    _ kind: Gradient.Kind, _ parameters: [Parameter], summary: String, swiftUI: String
+    _ kind: Gradient.Kind, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
+    summary: String, swiftUI: String
   ) -> Declaration {
     Declaration(
-      .view, kind.rawValue, parameters: [colors] + parameters, summary: summary, swiftUI: swiftUI,
+      .view, kind.rawValue, parameters: [colors] + parameters(), summary: summary, swiftUI: swiftUI,
       examples: [Example("(\(kind.rawValue) (red blue))", proposing: "40 x nil", gives: "40 x 10")]
     ) { arguments throws(Diagnostic) in
       arguments.make(Shape.gradient(Gradient(kind, arguments.colors("colors"))))
