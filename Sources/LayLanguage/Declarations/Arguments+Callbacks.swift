@@ -22,7 +22,16 @@ extension Arguments {
 
   /// The lists after the declared arguments; nil is an empty one.
   var restLists: [ListElements] {
-    restValues.map { if case .list(let list) = $0 { list.elements } else { ListElements([]) } }
+    var lists: [ListElements] = []
+    lists.reserveCapacity(count - firstOfRest)
+    for index in firstOfRest..<count where places[index] == .inOrder {
+      if case .list(let list) = base[index] {
+        lists.append(list.elements)
+      } else {
+        lists.append(ListElements([]))
+      }
+    }
+    return lists
   }
 }
 

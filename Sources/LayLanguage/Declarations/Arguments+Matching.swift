@@ -7,7 +7,11 @@ extension Arguments {
   /// order; an optional one that does not accept the value is passed over. What is left over is
   /// the rest, and the last argument of a modifier is its view.
   mutating func match() throws(Diagnostic) {
-    if declaration.kind == .modifier { try checkModifiedView() }
+    if declaration.kind == .modifier {
+      try checkModifiedView()
+    } else if !site.hasKeywords, let checks = signature.plainChecks, count >= checks.count {
+      return try matchInOrder(checks)
+    }
     if site.hasKeywords { try matchKeywords() }
     var next = 0
     for index in 0..<count where places[index] == .inOrder {
@@ -16,6 +20,19 @@ extension Arguments {
     for place in signature.required where argument(of: place) == nil {
       throw Diagnostic(.missing(signature.parameters[place], self), at: span)
     }
+  }
+
+  /// The same for a plain call: each parameter gets the argument in its place, and the rest the
+  /// others.
+  private mutating func matchInOrder(_ checks: [PlainCheck]) throws(Diagnostic) {
+    for index in 0..<checks.count {
+      if !checks[index].holds(for: base + index) { try check(index, signature.parameters[index]) }
+      bind(index, to: index)
+    }
+    for index in checks.count..<count where !signature.restCheck.holds(for: base + index) {
+      try matchRest(index)
+    }
+    firstOfRest = min(checks.count, count)
   }
 
   private func keyword(_ index: Int) -> String { site.keyword(index)?.name ?? "" }

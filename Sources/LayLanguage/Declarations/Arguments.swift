@@ -44,10 +44,16 @@ struct Arguments {
   mutating func bind(_ parameter: Int, to argument: Int) { bound[parameter] = Int32(argument) }
 
   private func argument(named name: String) -> Int? {
-    guard let parameter = signature.names.firstIndex(of: name) else {
-      preconditionFailure("`\(declaration.name)` declares no parameter `\(name)`")
+    guard let parameter = signature.index(of: name) else {
+      Self.isNotDeclared(name, by: declaration)
     }
     return argument(of: parameter)
+  }
+
+  /// Apart from those who call it, which would else keep all of this for the sentence.
+  @inline(never)
+  private static func isNotDeclared(_ name: String, by declaration: Declaration) -> Never {
+    preconditionFailure("`\(declaration.name)` does not declare `\(name)` as it is read")
   }
 
   /// The span of the whole call.
@@ -168,6 +174,20 @@ extension Arguments {
     return restIndices.map { base[$0] }
   }
 
+  /// The same as what a list holds.
+  var restElements: ListStorage {
+    let elements = ListStorage(capacity: count - firstOfRest)
+    for index in firstOfRest..<count where places[index] == .inOrder {
+      elements.append(base[index])
+    }
+    return elements
+  }
+
+  /// How many positional arguments there are after the declared ones.
+  var restCount: Int {
+    site.hasKeywords || viewIndex != nil ? restIndices.count : count - firstOfRest
+  }
+
   var restIndices: [Int] {
     guard firstOfRest < count else { return [] }
     return (firstOfRest..<count).filter { places[$0] == .inOrder }
@@ -178,9 +198,7 @@ extension Arguments {
 /// in the declaration.
 extension Arguments {
   func required<Result>(_ name: String, _ value: Result?) -> Result {
-    guard let value else {
-      preconditionFailure("`\(name)` of `\(declaration.name)` is not declared as it is read")
-    }
+    guard let value else { Self.isNotDeclared(name, by: declaration) }
     return value
   }
 

@@ -104,7 +104,7 @@ package final class Declaration: Sendable {
   private func makeSignature() -> Signature {
     let signature = Signature(
       makeParameters(), name: kind.makesViews ? Self.nameParameter : nil,
-      rest: makeRest() ?? (kind == .container ? .children : nil))
+      rest: makeRest() ?? (kind == .container ? .children : nil), isLaidOut: kind.isLaidOut)
     let owned = Unmanaged.passRetained(signature)
     let (isFirst, other) = madeSignature.compareExchange(
       expected: 0, desired: UInt(bitPattern: owned.toOpaque()), ordering: .acquiringAndReleasing)
@@ -138,7 +138,7 @@ package final class Declaration: Sendable {
     index(of: name).map { parameters[$0] }
   }
 
-  func index(of name: String) -> Int? { signature.names.firstIndex(of: name) }
+  func index(of name: String) -> Int? { signature.index(of: name) }
 
   /// How it is written: `(padding [edges] [length] view)`.
   package var usage: String { usage(\.usage) }

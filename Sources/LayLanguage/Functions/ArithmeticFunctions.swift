@@ -45,7 +45,12 @@ enum ArithmeticFunctions {
 extension Arguments {
   /// The rest, which was declared as numbers.
   var numbers: [Double] {
-    restValues.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(count - firstOfRest)
+    for index in firstOfRest..<count where places[index] == .inOrder {
+      if case .number(let number) = base[index] { numbers.append(number) }
+    }
+    return numbers
   }
 
   fileprivate func foldNumbers(

@@ -14,9 +14,8 @@ enum ListFunctions {
     summary: "A list of the values.", swiftUI: "[a, b]",
     examples: [Example("(list 1 \"a\" nil)", gives: "(1 \"a\" nil)")]
   ) { arguments throws(Diagnostic) in
-    let values = arguments.restValues
-    try arguments.makeRoom(for: values.count)
-    return .list(of: values)
+    try arguments.makeRoom(for: arguments.restCount)
+    return .list(arguments.restElements)
   }
 
   private static let first = Declaration(

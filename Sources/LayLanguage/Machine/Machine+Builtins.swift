@@ -20,8 +20,7 @@ extension Machine {
       }
     }
     let value = try outcome.get()
-    base.deinitialize(count: top - base)
-    top = base
+    drop(to: base)
     return value
   }
 }
