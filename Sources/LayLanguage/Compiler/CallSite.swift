@@ -98,4 +98,6 @@ struct CallArgument {
   var keyword: Symbol?
   var keywordSpan: SourceSpan?
   var isDynamic = false
+  /// Where it goes, if a builtin is called.
+  var place = ArgumentPlace.inOrder
 }

@@ -3,11 +3,9 @@ import LayEngine
 /// Arguments that are not compiled as they would be elsewhere.
 extension Compiler {
   /// The code of such an argument; nil for one that is compiled as everywhere.
-  ///
-  /// - Parameter previous: the argument before it, and where that goes.
   mutating func specialArgument(
-    _ syntax: SyntaxTree.Index, _ place: ArgumentPlace,
-    after previous: (argument: CallArgument, place: ArgumentPlace)?, _ declaration: Declaration
+    _ syntax: SyntaxTree.Index, _ place: ArgumentPlace, after previous: CallArgument?,
+    _ declaration: Declaration
   ) throws(Diagnostic) -> Code? {
     if declaration.wantsText(place) { try noteText(syntax) }
     if !place.hasKeyword { try noteName(syntax, after: previous, declaration) }
@@ -90,12 +88,11 @@ extension Compiler {
   /// Notes what to write for a name without a value that a keyword of what is called would take, or
   /// that is the second word of a name, as in `:alignment top trailing`.
   private func noteName(
-    _ syntax: SyntaxTree.Index, after previous: (argument: CallArgument, place: ArgumentPlace)?,
-    _ declaration: Declaration
+    _ syntax: SyntaxTree.Index, after previous: CallArgument?, _ declaration: Declaration
   ) throws(Diagnostic) {
     guard let symbol = tree.symbol(syntax), !(try isBound(symbol)) else { return }
-    if let previous, let keyword = previous.argument.keyword?.name,
-      case .syntax(let before) = previous.argument.content,
+    if let previous, let keyword = previous.keyword?.name,
+      case .syntax(let before) = previous.content,
       let first = tree.symbol(before)?.name, let names = declaration.bareNames(previous.place),
       let whole = names.member(ofParts: [first, symbol.name])
     {

@@ -176,25 +176,31 @@ extension Compiler {
     return Diagnostic(.keywordWithoutValue(name, type.sample), at: tree.span(keyword))
   }
 
+  /// The arguments of a call of a builtin with their places.
+  private func placed(_ given: [CallArgument], of declaration: Declaration?) -> [CallArgument] {
+    guard let declaration else { return given }
+    var arguments = given
+    let places = ArgumentPlaces(keywords: given.map(\.keyword), of: declaration)
+    for index in arguments.indices { arguments[index].place = places[index] }
+    return arguments
+  }
+
   /// Compiles the arguments of a call of a builtin, of which some are taken as they stand; or of
   /// something that is known when it runs.
   mutating func compileArguments(
-    _ arguments: [CallArgument], of declaration: Declaration?
+    _ given: [CallArgument], of declaration: Declaration?
   ) throws(Diagnostic) -> [Code] {
+    let arguments = placed(given, of: declaration)
     let waiting = scope.temporaries
     defer { scope.temporaries = waiting }
-    let places = declaration.map {
-      ArgumentPlaces(keywords: arguments.map(\.keyword), of: $0)
-    }
     var codes: [Code] = []
     for (index, argument) in arguments.enumerated() {
       switch argument.content {
       case .code(let code): codes.append(code)
       case .syntax(let syntax):
-        if let declaration, let places,
+        if let declaration,
           let special = try specialArgument(
-            syntax, places[index],
-            after: index == 0 ? nil : (arguments[index - 1], places[index - 1]), declaration)
+            syntax, argument.place, after: index == 0 ? nil : arguments[index - 1], declaration)
         {
           codes.append(special)
         } else {
