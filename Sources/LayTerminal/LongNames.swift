@@ -10,8 +10,10 @@ enum LongNames {
     guard sentence.utf8.count > longest else { return sentence }
     var words: [Substring] = []
     var isCut = false
-    for word in sentence.split(separator: " ", omittingEmptySubsequences: false) {
-      guard word.utf8.count > longest, !word.contains("\n") else {
+    // By scalars: a single character may be as long as one likes, and takes long to be compared.
+    for scalars in sentence.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false) {
+      let word = Substring(scalars)
+      guard word.utf8.count > longest, !scalars.contains("\n") else {
         words.append(word)
         continue
       }
@@ -20,8 +22,6 @@ enum LongNames {
     }
     return isCut ? words.joined(separator: " ") : sentence
   }
-
-  // By scalars: a single character may be as long as one likes.
 
   private static func beginning(of word: Substring) -> Substring {
     let scalars = word.unicodeScalars

@@ -2,6 +2,7 @@
 enum ForeignName {
   /// What to write in the place of a word of another language.
   static func wordHint(for name: String) -> String? {
+    guard name.mayBeKnown else { return nil }
     if let hint = instead[name] { return hint }
     if name.count > 1, name.hasSuffix(":") {
       let argument = NearestName.kebabCase(String(name.dropLast()))

@@ -51,10 +51,18 @@ struct ViewSearch {
     return exact.isEmpty ? views : exact
   }
 
+  private static let ellipsis = "…"
+
   /// Whether a view is made with a text that begins so; an ellipsis at its end stands for the rest.
   private static func says(_ text: String, _ view: View) -> Bool {
     guard let own = Self.text(of: view) else { return false }
-    return own.hasPrefix(text.last == "…" ? String(text.dropLast()) : text)
+    // Texts that are the same to Swift differ in length by a factor of three at most, and it takes
+    // long to compare characters that have a million marks.
+    guard text.utf8.count <= 3 * own.utf8.count + ellipsis.utf8.count else { return false }
+    guard text.utf8.reversed().starts(with: ellipsis.utf8.reversed()) else {
+      return own.hasPrefix(text)
+    }
+    return own.hasPrefix(String(text.unicodeScalars.dropLast()))
   }
 
   /// The text that a view is made with, if that is its first argument.
