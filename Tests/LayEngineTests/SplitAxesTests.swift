@@ -51,6 +51,13 @@ extension EngineTests {
       try check(view, proposals, ViewTree(view, splitsAxes: false))
     }
 
+    /// Stacks offer so once they have given all away; the answer is known before words are looked at.
+    @Test func `a text without any room is not worked out`() throws {
+      let engine = Engine(try ViewTree(.text("alpha beta")))
+      #expect(try engine.size(proposing(0, 0)) == ViewSize(width: 0, height: 0))
+      #expect(engine.computed == 0)
+    }
+
     /// One length on each axis for the row and the column, none for what has one answer; padding
     /// asks within them: 2 stacks and 1 padding, 2 axes.
     @Test func `each separable view is worked out once on each axis`() throws {

@@ -56,11 +56,12 @@ enum TextRule: LeafRule {
     return measure.size
   }
 
-  /// What a text answers that has room for its one line; nil for others.
+  /// What a text answers that has room for its one line, or none at all; nil for others.
   @inline(__always)
-  static func oneLine<N, T>(
+  static func quickAnswer<N, T>(
     _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N>? {
+    if isZero(proposal) { return .zero }
     let text: Parameters = pass.parameters(of: node)
     guard text.naturalWidth > 0, text.lowerLimit <= 1 else { return nil }
     let width = N(text.naturalWidth)
