@@ -48,10 +48,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return first
   }
 
-  /// Gives back room that is not used, if it is a good part of all.
+  /// Gives back room that is not used, but for a little, if it is some part of all.
   mutating func trim() {
-    guard capacity > count + count / 4 + 64 else { return }
-    move(toCapacity: Lowering.withRoom(count))
+    let wanted = Lowering.withRoom(count)
+    guard capacity > wanted + wanted / 16 else { return }
+    move(toCapacity: wanted)
   }
 
   mutating func removeAll() { count = 0 }

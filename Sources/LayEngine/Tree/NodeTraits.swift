@@ -19,22 +19,27 @@ struct NodeTraits: BitwiseCopyable {
   static var remembered: Int32 { 100 }
 }
 
-/// The traits that are kept for each node; the others are in the node itself.
+/// The traits that are kept for each node, in 16 bytes; the others are in the node itself.
 struct KeptTraits: BitwiseCopyable {
   let priority: Double
   let spacing: SpacingID
-  fileprivate let gridCell: Int32
-  fileprivate let isSpacer: Bool
-  fileprivate let quickSteps: UInt8
+  /// The place of what the view tells a grid, a bit for spacers, and seven for the quick steps.
+  ///
+  /// A tree with more places than fit in the other bits does not fit in the memory.
+  private let others: UInt32
 
   @inline(__always)
   init(_ traits: NodeTraits) {
     priority = traits.priority
     spacing = traits.spacing
-    gridCell = traits.gridCell
-    isSpacer = traits.isSpacer
-    quickSteps = UInt8(truncatingIfNeeded: min(traits.quickSteps, NodeTraits.remembered))
+    let steps = UInt32(truncatingIfNeeded: min(traits.quickSteps, NodeTraits.remembered))
+    let place = UInt32(truncatingIfNeeded: traits.gridCell)
+    others = place << 8 | (traits.isSpacer ? 0x80 : 0) | steps
   }
+
+  fileprivate var gridCell: Int32 { Int32(others >> 8) }
+  fileprivate var isSpacer: Bool { others & 0x80 != 0 }
+  fileprivate var quickSteps: Int32 { Int32(others & 0x7F) }
 }
 
 extension NodeTraits {
@@ -43,7 +48,7 @@ extension NodeTraits {
     self.init(
       spacing: kept.spacing, priority: kept.priority, isSpacer: kept.isSpacer,
       explicitGuides: node.explicitGuides, gridCell: kept.gridCell, plain: node.plain,
-      quickSteps: Int32(kept.quickSteps))
+      quickSteps: kept.quickSteps)
   }
 
   /// The traits of a view seen through a modifier with a layout of its own: priority and being a
