@@ -101,10 +101,7 @@ final class LibeditPrompt {
       switch edit(editor) {
       case .cleared: continue
       case .event(let event):
-        if case .entry(let text) = event {
-          crash_entry(text, text.utf8.count)
-          history.record(text, warn: configuration.warn)
-        }
+        if case .entry(let text) = event { history.record(text, warn: configuration.warn) }
         return event
       }
     }
@@ -122,6 +119,8 @@ final class LibeditPrompt {
     enterTerminal(editor)
     crash_edit(editor)
     defer {
+      // Before the edited text is let go: a fault between the two would lose it.
+      if case .event(.entry(let text)) = outcome { crash_entry(text, text.utf8.count) }
       crash_edit(nil)
       leaveTerminal(editor)
     }
