@@ -28,7 +28,9 @@ let package = Package(
     .target(
       name: "LayShell",
       dependencies: ["CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LayTerminal"],
-      resources: [.embedInCode("Lessons/Texts"), .embedInCode("Library")], swiftSettings: strict),
+      resources: [
+        .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Texts"), .embedInCode("Library"),
+      ], swiftSettings: strict),
     .executableTarget(
       name: "lay",
       dependencies: [

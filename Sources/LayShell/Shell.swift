@@ -109,7 +109,10 @@ final class Shell {
           try refuseForgottenParentheses(tree, items.restOfLine())
           let evaluation = try evaluate(tree)
           last = evaluation
-          if echo == .everyValue { try printValue(evaluation) }
+          if echo == .everyValue {
+            try printValue(evaluation)
+            warn(aboutList: tree, evaluation)
+          }
         case .command(let line):
           let outcome = try run(line)
           if outcome != .finished {
@@ -171,6 +174,15 @@ final class Shell {
     _ tree: SyntaxTree, _ rest: RestOfLine?
   ) throws(Diagnostic) {
     if let mistake = session.interpreter.forgottenParentheses(tree, before: rest) { throw mistake }
+  }
+
+  /// A list of views written at the prompt was most likely meant to be SwiftUI's List.
+  private func warn(aboutList tree: SyntaxTree, _ evaluation: Evaluation) {
+    guard !tree.isEmpty, tree.childCount(0) > 1, tree.symbol(1)?.name == "list",
+      evaluation.value.asView != nil
+    else { return }
+    let diagnostic = Diagnostic(.listOfViews, at: tree.span(1), severity: .warning)
+    printDiagnostic(picture(of: diagnostic))
   }
 
   private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
@@ -314,6 +326,10 @@ extension Complaint {
     Complaint(
       "the command `\(name)` is not built yet", hint: "inside a form `\(name)` is the color")
   }
+
+  fileprivate static let listOfViews = Complaint(
+    "`list` makes a list of values, whose views stand below each other",
+    hint: "SwiftUI's List is a `(list-view …)`")
 
   fileprivate static let nothingToLayOut = Complaint(
     "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")

@@ -17,8 +17,11 @@ enum ForeignName {
     if name.hasPrefix("//") || name.hasPrefix("/*") {
       return "a comment begins with `;`, or stands between `#|` and `|#`"
     }
-    if let dot = name.lastIndex(of: "."), name.first?.isUppercase == true, !name.hasSuffix(".") {
-      return memberHint(NearestName.kebabCase(String(name[name.index(after: dot)...])))
+    if let dot = name.lastIndex(of: "."), !name.hasSuffix(".") {
+      let member = NearestName.kebabCase(String(name[name.index(after: dot)...]))
+      // `Alignment.leading`, `text.padding`.
+      let isMember = name.first?.isUppercase == true || isModifier(member)
+      if isMember { return memberHint(member) }
     }
     if name.hasPrefix("@") || name.hasPrefix("$") {
       return "there is no state here: views are functions of values"
@@ -29,10 +32,19 @@ enum ForeignName {
   /// What to write for `.infinity`, `.fit` or `.padding`, given without the dot.
   private static func memberHint(_ name: String) -> String {
     if name == "infinity" { return "write `inf`" }
-    if Catalogue.declaration(named: name)?.kind == .modifier {
+    if isModifier(name) {
       return "a modifier is written around its view: `(\(name) … view)`"
     }
     return "names have no dot: write `\(name)`"
+  }
+
+  private static func isModifier(_ name: String) -> Bool {
+    Catalogue.declaration(named: name)?.kind == .modifier
+  }
+
+  /// What a name of SwiftUI is called here; most are the same in kebab-case.
+  static func spelling(of name: String) -> String {
+    name == "List" ? "list-view" : NearestName.kebabCase(name)
   }
 
   /// Whether its spelling is of another language, so that no text is meant by it.
@@ -71,6 +83,7 @@ enum ForeignName {
     "1+": "write `(+ 1 n)`",
     "==": "write `(= a b)`",
     "===": "write `(= a b)`",
+    "List": "SwiftUI's List is a `(list-view …)`; `(list …)` makes a list of values",
     "auto": "leave it out: what is not given is as the view has it",
     "box": "views on top of each other are a `(zstack …)`",
     "cadr": "write `(nth 1 list)`",

@@ -24,7 +24,7 @@ extension Interpreter {
   /// What is called by a name, also in SwiftUI's spelling; nil if nothing is.
   private func calledName(_ written: String) -> String? {
     if isCallable(written) || Self.namings.contains(written) { return written }
-    let name = NearestName.kebabCase(written)
+    let name = ForeignName.spelling(of: written)
     return value(of: written) == nil && written.first?.isUppercase == true && isCallable(name)
       ? name : nil
   }

@@ -30,7 +30,8 @@ enum LessonAnswer: Equatable {
     self = .numbers(numbers)
   }
 
-  /// Reads the number of an option, or its text without regard to capitals and marks.
+  /// Reads the number of an option, or its text as far as it tells it from the others, without
+  /// regard to capitals and marks.
   init?(option text: String, of options: [String]) {
     if let number = Int(text) {
       guard options.indices.contains(number - 1) else { return nil }
@@ -38,8 +39,10 @@ enum LessonAnswer: Equatable {
       return
     }
     let wanted = Self.letters(text)
+    let options = options.map(Self.letters)
+    let begun = options.indices.filter { options[$0].hasPrefix(wanted) }
     guard !wanted.isEmpty,
-      let index = options.firstIndex(where: { Self.letters($0) == wanted })
+      let index = options.firstIndex(of: wanted) ?? (begun.count == 1 ? begun[0] : nil)
     else { return nil }
     self = .option(index + 1)
   }

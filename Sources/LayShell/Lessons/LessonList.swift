@@ -26,8 +26,12 @@ struct LessonList {
     return "step \(min(step + 1, lesson.steps.count)) of \(lesson.steps.count)"
   }
 
-  /// The first lesson that is not finished; nil if all are.
-  var next: Int? {
-    LessonLibrary.names.indices.first { !progress.state(of: LessonLibrary.names[$0]).isFinished }
+  /// The first lesson behind another one that is not finished, or the first of all; nil if all are.
+  func next(after name: String? = nil) -> Int? {
+    let names = LessonLibrary.names
+    let start = name.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    return (Array(start..<names.count) + Array(0..<start)).first {
+      !progress.state(of: names[$0]).isFinished
+    }
   }
 }

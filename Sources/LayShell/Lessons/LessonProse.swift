@@ -44,7 +44,7 @@ struct LessonProse {
       } else if line.hasPrefix("|") {
         end()
         lines.append(style.visible(line))
-      } else if Self.marker(line) != nil {
+      } else if let marker = Self.marker(line), Self.beginsItem(marker, after: paragraph) {
         end()
         paragraph = [line]
       } else {
@@ -63,6 +63,13 @@ struct LessonProse {
     let digits = rest.prefix { $0.isNumber }
     return digits.isEmpty || !rest.dropFirst(digits.count).hasPrefix(". ")
       ? nil : String(digits) + ". "
+  }
+
+  /// Whether an item of a list begins, and not a line of a paragraph with a number: in the middle
+  /// of one, Markdown lets only a bullet and the number 1 begin a list.
+  private static func beginsItem(_ marker: String, after paragraph: [String]) -> Bool {
+    guard let first = paragraph.first, Self.marker(first) == nil else { return true }
+    return marker == "- " || marker == "1. "
   }
 
   private func paragraph(_ lines: [String]) -> [String] {

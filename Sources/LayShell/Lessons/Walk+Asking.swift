@@ -11,7 +11,7 @@ extension Walk {
       ? LessonAnswer(numbers: text) : LessonAnswer(option: text, of: question.options)
     guard let said, Self.isAsLong(said, as: question.answer) else {
       if isForTheShell(text) { return .none }
-      say([note(form(of: question))])
+      say(note(form(of: question)))
       return .handled
     }
     if let answer = question.answer { judge(said, answer, question) }
@@ -79,12 +79,11 @@ extension Walk {
       default: []
       }
     guard hintsGiven < hints.count else {
-      return say([
+      return say(
         note(
           open == nil
             ? "nothing is asked here; Enter or `next` goes on"
-            : "there is no \(hintsGiven == 0 ? "" : "further ")hint; `skip` shows what comes")
-      ])
+            : "there is no \(hintsGiven == 0 ? "" : "further ")hint; `skip` shows what comes"))
     }
     say(LessonProse(style).lines([hints[hintsGiven]]))
     hintsGiven += 1
@@ -111,7 +110,11 @@ extension Walk {
     case .failed(let got):
       let hint = check.hint(for: task)
       let lines = hint.map { LessonProse(style).lines([$0.text]) }
-      say([style.paint("Not yet: ", .yellow) + style.visible(got) + "."] + (lines ?? []))
+      var sentence = Paragraph.lines(
+        "Not yet: " + style.visible(got) + ".", columns: style.columns - 1)
+      let begin = sentence[0].prefix("Not yet:".count)
+      sentence[0] = style.paint(String(begin), .yellow) + sentence[0].dropFirst(begin.count)
+      say(sentence + (lines ?? []))
     }
   }
 }

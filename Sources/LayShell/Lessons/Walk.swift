@@ -26,6 +26,8 @@ final class Walk {
   var hintsGiven = 0
   /// Whether one has come here by the command line, so that leaving the lesson leaves everything.
   var leavesProgram = false
+  /// The name of the lesson that was finished last.
+  private var finished: String?
   /// Whether the list was shown and no lesson is chosen yet.
   private var isChoosing = false
 
@@ -76,10 +78,10 @@ final class Walk {
     let reached = min(state.step ?? 0, lesson.steps.count - 1)
     let start = state.isFinished ? 0 : reached
     if start > 0 {
-      say([note("going on with step \(start + 1); `again` shows it again, `back` the one before")])
+      say(note("going on with step \(start + 1); `again` shows it again, `back` the one before"))
       restore(lesson, before: start, state.definitions)
     } else if let step = state.step, step > 0 {
-      say([note("from the beginning: it was finished before")])
+      say(note("from the beginning: it was finished before"))
     }
     show(start)
   }
@@ -88,13 +90,13 @@ final class Walk {
     let list = LessonList(progress: progress, style: style)
     say([""] + list.lines(present: lesson?.name) + [""])
     if let lesson {
-      return say([note("`again` goes on with \(lesson.title), `walk 2` with another")])
+      return say(note("`again` goes on with \(lesson.title), `walk 2` with another"))
     }
     isChoosing = true
-    if let next = list.next {
-      say([note("`next` begins lesson \(next + 1), `walk 2` another; `quit` leaves")])
+    if let next = nextLesson {
+      say(note("`next` begins lesson \(next + 1), `walk 2` another; `quit` leaves"))
     } else {
-      say([note("all are finished; `walk 2` goes through one again, `quit` leaves")])
+      say(note("all are finished; `walk 2` goes through one again, `quit` leaves"))
     }
   }
 
@@ -102,7 +104,7 @@ final class Walk {
     if let lesson {
       let word = LessonLibrary.names.firstIndex(of: lesson.name).map { "\($0 + 1)" } ?? lesson.name
       let way = leavesProgram ? "lay walk \(word)" : "walk \(word)"
-      say([note("left at step \(step + 1) of \(lesson.steps.count); `\(way)` comes back to it")])
+      say(note("left at step \(step + 1) of \(lesson.steps.count); `\(way)` comes back to it"))
     }
     (lesson, open, rest, isChoosing) = (nil, nil, [], false)
     return leavesProgram ? .leave : .handled
@@ -119,7 +121,17 @@ final class Walk {
     let word = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if word.isEmpty || Self.words.contains(word) { return obey(word) }
     if case .question(let question)? = open { return answer(question, word) }
+    if Self.isSize(word) {
+      say(note("no question is open; `again` asks once more, Enter or `next` goes on"))
+      return .handled
+    }
     return .none
+  }
+
+  /// Whether it is an answer, such as `88 x 20`, and nothing that could be run.
+  private static func isSize(_ text: String) -> Bool {
+    guard case .numbers(let numbers)? = LessonAnswer(numbers: text) else { return false }
+    return numbers.count == 2
   }
 
   private func obey(_ word: String) -> Effect {
@@ -136,7 +148,7 @@ final class Walk {
     case "skip" where open != nil: skip()
     case "", "next", "skip":
       if let open {
-        say([note(reminder(open))])
+        say(note(reminder(open)))
       } else if !rest.isEmpty {
         play()
       } else if step + 1 < lesson.steps.count {
@@ -149,12 +161,17 @@ final class Walk {
     return .handled
   }
 
+  /// What comes after the lesson that was finished last.
+  private var nextLesson: Int? {
+    LessonList(progress: progress, style: style).next(after: finished)
+  }
+
   /// Before a lesson was chosen.
   private func choose(_ word: String) -> Effect {
-    if word == "next", let next = LessonList(progress: progress, style: style).next {
+    if word == "next", let next = nextLesson {
       begin(LessonLibrary.lesson(next))
     } else if word != "" {
-      say([note("choose a lesson first: `next`, or `walk` with its number")])
+      say(note("choose a lesson first: `next`, or `walk` with its number"))
     }
     return .handled
   }
@@ -170,12 +187,12 @@ final class Walk {
     progress.finished(lesson.name)
     say(["", style.paint("That was \(lesson.title).", .strong)])
     (self.lesson, open, rest) = (nil, nil, [])
-    isChoosing = true
-    if let next = LessonList(progress: progress, style: style).next {
+    (isChoosing, finished) = (true, lesson.name)
+    if let next = nextLesson {
       let title = LessonLibrary.lesson(next).title
-      say([note("`next` begins lesson \(next + 1), \(title); `list` shows all, `quit` leaves")])
+      say(note("`next` begins lesson \(next + 1), \(title); `list` shows all, `quit` leaves"))
     } else {
-      say([note("all lessons are finished; `list` shows them, `quit` leaves")])
+      say(note("all lessons are finished; `list` shows them, `quit` leaves"))
     }
   }
 
@@ -252,7 +269,9 @@ final class Walk {
     }
   }
 
-  func note(_ text: String) -> String {
-    style.paint(style.visible(text), .faint)
+  /// A remark of the walk itself, in lines that fit the window.
+  func note(_ text: String) -> [String] {
+    let lines = Paragraph.lines(style.visible(text), columns: style.columns - 1)
+    return lines.map { style.paint($0, .faint) }
   }
 }

@@ -32,6 +32,8 @@ import Testing
       lines("- one two three four five six seven\n2. b", columns: 24) == [
         "  - one two three four", "    five six seven", "  2. b",
       ])
+    #expect(lines("by 30 and by\n10. That") == ["by 30 and by 10. That"])
+    #expect(lines("a:\n1. b\n2. c") == ["a:", "  1. b", "  2. c"])
     #expect(lines("a\n```swift\nlet  x\n```\nb") == ["a", "    let  x", "b"])
   }
 

@@ -70,6 +70,8 @@ import Testing
     #expect(question.hints == ["Count."])
     #expect(LessonAnswer(option: "hello world", of: question.options) == .option(1))
     #expect(LessonAnswer(option: "3", of: question.options) == nil)
+    #expect(LessonAnswer(option: "hello", of: question.options) == .option(1))
+    #expect(LessonAnswer(option: "H", of: question.options) == nil)
   }
 
   @Test func `a task has a check, and hints with theirs`() throws {

@@ -118,6 +118,38 @@ struct WalkTests {
     #expect(lines(terminal).contains("Not 60 x 40, but 60 x 30: 10 lower."))
   }
 
+  @Test func `a size that nobody asked for is no form`() throws {
+    let terminal = try boxes()
+    try terminal.enter("60 x 30")
+    #expect(lines(terminal).contains { $0.hasPrefix("no question is open") })
+    #expect(!lines(terminal).contains { $0.hasPrefix("error") })
+  }
+
+  /// In a window of 40 columns; the status takes what has room.
+  @Test func `prose, remarks and the status fit a narrow window`() throws {
+    let terminal = try Terminal(
+      Program.path, ["walk", "3"], environment: ["NO_COLOR": "1"], home: home, rows: 60,
+      columns: 40)
+    try terminal.waitForPrompt()
+    for word in ["next", "perhaps"] { try terminal.enter(word) }
+    let text = lines(terminal).joined(separator: "\n")
+    // Broken between words, where the terminal itself would break in the middle of one.
+    let remark = "write a size, such as `100 x 20`;\n`hint` helps, `skip` shows what comes"
+    #expect(text.contains(remark), "\(text)")
+    #expect(lines(terminal).last?.hasPrefix("3/9") == true)
+  }
+
+  @Test func `after a lesson comes the one behind it`() throws {
+    let terminal = try walk("10")
+    for _ in 0..<20 { try terminal.enter("skip") }
+    #expect(lines(terminal).contains { $0.hasPrefix("`next` begins lesson 1,") })
+    try terminal.enter("walk 5")
+    for _ in 0..<20 where !lines(terminal).contains(where: { $0.hasPrefix("That was How") }) {
+      try terminal.enter("skip")
+    }
+    #expect(lines(terminal).contains { $0.hasPrefix("`next` begins lesson 6,") })
+  }
+
   @Test func `what was got is told where no hint is for it`() throws {
     let terminal = try boxes()
     for word in ["next", "skip", "next", "(text \"abc\")"] { try terminal.enter(word) }

@@ -132,6 +132,7 @@ import Testing
     ("[a](https://x.y/?a=1&b)", "<p><a href=\"https://x.y/?a=1&amp;b\">a</a></p>"),
     ("[a](javascript:x)", "<p>a</p>"),
     ("- a\n- b\n  c\n\nd", "<ul>|<li>a</li>|<li>b\nc</li>|</ul>|<p>d</p>"),
+    ("by 30 and by\n10. That", "<p>by 30 and by\n10. That</p>"),
     ("1. a\n2. b", "<ol>|<li>a</li>|<li>b</li>|</ol>"),
     ("```\n<x>\n```", "<pre><code>&lt;x&gt;</code></pre>"),
     (

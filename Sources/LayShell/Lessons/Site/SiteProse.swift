@@ -41,7 +41,7 @@ struct SiteProse {
     } else if line.hasPrefix(">") {
       let text = String(line.drop { $0 == ">" || $0 == " " })
       if case .quotation? = kind { parts.append(text) } else { begin(.quotation, text) }
-    } else if let (tag, text) = Self.item(line) {
+    } else if let (tag, text) = Self.item(line), beginsItem(line, tag) {
       if case .list(tag)? = kind { parts.append(text) } else { begin(.list(tag: tag), text) }
     } else if kind == nil {
       begin(.paragraph, line)
@@ -94,6 +94,12 @@ struct SiteProse {
     let after = rest.dropFirst(digits.count)
     guard !digits.isEmpty, after.hasPrefix(". ") else { return nil }
     return ("ol", String(after.dropFirst(2)))
+  }
+
+  /// Whether it is no line of a paragraph that begins with a number other than 1.
+  private func beginsItem(_ line: String, _ tag: String) -> Bool {
+    guard case .paragraph? = kind, tag == "ol" else { return true }
+    return line.drop { $0 == " " }.hasPrefix("1. ")
   }
 
   private static func trimmed(_ text: Substring) -> String {
