@@ -136,7 +136,7 @@ struct WalkTests {
     // Broken between words, where the terminal itself would break in the middle of one.
     let remark = "write a size, such as `100 x 20`;\n`hint` helps, `skip` shows what comes"
     #expect(text.contains(remark), "\(text)")
-    #expect(lines(terminal).last?.hasPrefix("3/9") == true)
+    try terminal.wait(for: "the status") { $0.lines.last?.hasPrefix("2/9") == true }
   }
 
   @Test func `after a lesson comes the one behind it`() throws {
