@@ -73,6 +73,12 @@ private final class LessonPlayer {
         try enter("hint")
         try expect(hint)
       }
+      // No step asks two questions, so that `again` asks this one again.
+      for mistake in question.mistakes.dropFirst() {
+        try enter(mistake.answer.text)
+        try expect(mistake.text)
+        try enter("again")
+      }
     }
     guard let answer else {
       try enter("skip")

@@ -36,6 +36,25 @@ import Testing
     #expect(home.text(of: "site/index.html").contains("href=\"my-first.html\""))
   }
 
+  /// Both texts stand in two lines of five letters at most: 40 x 40.
+  @Test func `a view is drawn at what is proposed, also where that is proposed again`() throws {
+    let lesson = """
+      # A
+
+      ```lay
+      lay> (text "Hello World")
+      lay> propose 40 x nil
+      lay> (text "Hi there")
+      lay> propose 40 x nil
+      ```
+      """
+    try home.write(lesson, to: "a.md")
+    #expect(try walk(home.path + "/a.md").status == 0)
+    let captions = home.text(of: "site/a.html").components(separatedBy: "<output>").dropFirst()
+    #expect(captions.count == 2)
+    #expect(captions.allSatisfy { $0.hasPrefix("40 x nil → 40 x 40</output>") })
+  }
+
   /// Nothing comes from elsewhere, so that a page can be read without a network.
   @Test func `a page needs nothing but itself`() throws {
     let run = try walk("proposals")

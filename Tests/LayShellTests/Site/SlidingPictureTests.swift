@@ -90,6 +90,7 @@ import Testing
 
   @Test(arguments: [
     (200.0, [88.0, 200], 300.0, 1.0), (10, [.infinity], 100, 1), (1194, [1194], 1320, 5),
+    (200, [840], 500, 1),
   ])
   func `a slider goes somewhat beyond what is proposed`(
     _ proposed: Double, _ lengths: [Double], _ last: Double, _ step: Double

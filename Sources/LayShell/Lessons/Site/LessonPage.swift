@@ -112,10 +112,10 @@ final class LessonPage {
   // MARK: Transcripts
 
   private func run(_ text: String) throws(Diagnostic) {
-    let before = (shell.session.current, shell.session.proposal)
+    let before = shell.session.current
     let lines = try output(of: text, echo: .everyValue)
     let current = shell.session.current
-    if current !== before.0 {
+    if current !== before {
       // What was drawn by then is another view's picture.
       try drawPending()
     }
@@ -124,9 +124,13 @@ final class LessonPage {
     if text == ShowCommand.name, let current, try draw(current, at: proposal) { return }
     transcript += lines.map(Self.escaped)
     guard let current else { return }
-    // What is printed of a view that was written is its ideal size.
-    if current !== before.0 { pending = (current, .ideal) }
-    if proposal != before.1 { pending = (current, proposal) }
+    if current !== before {
+      // What is printed of a view that was written is its ideal size.
+      pending = (current, .ideal)
+    } else if pending != nil || text.hasPrefix(ProposeCommand.name) {
+      // Commands speak of what is proposed.
+      pending = (current, proposal)
+    }
   }
 
   /// Runs a text and gives what it prints.

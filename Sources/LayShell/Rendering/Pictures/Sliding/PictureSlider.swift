@@ -16,7 +16,8 @@ struct PictureSlider {
 
   private static let (longest, mostSteps, unit) = (3000.0, 500.0, 20.0)
 
-  /// The places from 0 to somewhat more than what is proposed and what the view likes to have.
+  /// The places from 0 to somewhat more than what is proposed and what the view likes to have, as far
+  /// as that is not much more.
   ///
   /// - Parameters:
   ///   - proposed: what is proposed at first; nil where that is no length.
@@ -25,7 +26,11 @@ struct PictureSlider {
   static func steps(proposed: Double?, lengths: [Double], least: Double = 100) -> [Double] {
     var wanted = lengths.filter { $0.isFinite && $0 <= longest }.map { min($0 * 1.3, $0 + 100) }
     wanted.append(least)
-    if let proposed { wanted.append(min(proposed * 1.5, proposed + 120)) }
+    if let proposed {
+      // A view that likes to be very wide would be drawn very small.
+      wanted = wanted.map { min($0, 2 * proposed + 100) }
+      wanted.append(min(proposed * 1.5, proposed + 120))
+    }
     let upper = (min(wanted.max() ?? least, longest) / unit).rounded(.up) * unit
     let step = [1.0, 2, 5, 10].first { upper / $0 <= mostSteps } ?? unit
     return Array(stride(from: 0, through: upper, by: step))

@@ -13,7 +13,7 @@ struct SlidingPicture {
 
   /// A picture with more views has no sliders: its page would be too large.
   private static let mostViews = 400
-  /// A picture that would be larger is not drawn.
+  /// In points; a picture that would be larger is not drawn.
   private static let largest = 4000.0
 
   /// - Parameters:
