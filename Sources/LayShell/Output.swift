@@ -10,7 +10,7 @@ enum Output {
   case definitions([(term: String, meaning: String)])
   /// What the current view answered to what was proposed.
   case answer(Layout)
-  case drawing(PlacedView)
+  case drawing(Picture)
   case json(PlacedView)
   case told(Told, any TellingFormat.Type)
   case breakpoints(Breakpoints, isJSON: Bool)
@@ -27,7 +27,8 @@ enum Output {
   /// Whether it shows places, so that views without one are worth a warning.
   var showsPlaces: Layout? {
     switch self {
-    case .drawing(let view), .json(let view): view.layout
+    case .drawing(let picture): picture.view.layout
+    case .json(let view): view.layout
     case .told(.tree(let listing), _): listing.shown.view.layout
     default: nil
     }

@@ -85,6 +85,13 @@ package struct Canvas {
 
   private static let marks: Set<String> = ["━", "┃", "┏", "┓", "┗", "┛"]
 
+  /// Whether cells of a row are there and hold no character, so that one may stand on the strokes.
+  package func isFree(from first: Int, to last: Int, _ row: Int) -> Bool {
+    (first...max(first, last)).allSatisfy { column in
+      cell(column, row).map { glyphs[$0] == nil } ?? false
+    }
+  }
+
   /// A character that covers strokes.
   package mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }

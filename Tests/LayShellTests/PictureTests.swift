@@ -10,12 +10,14 @@ import FoundationXML
 
 /// Pictures as files, beside the layout as JSON.
 @Suite struct PictureTests {
-  /// The scripts among the cases: each line that proposes something is a layout.
-  static let scripts: [URL] = {
+  /// The cases: each line of a script that proposes something is a layout, and each entry of a
+  /// transcript that is no mistake on purpose.
+  static let files: [URL] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Cases")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "lay" }
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { ["lay", "md"].contains($0.pathExtension) && !$0.path.contains("/errors/") }
       .sorted { $0.path < $1.path }
   }()
 
@@ -75,32 +77,67 @@ import FoundationXML
     return start > whole[axis] - 0.001 && end < wholeEnd + 0.001
   }
 
-  @Test(arguments: scripts)
-  func `the rectangles of a picture are the frames of the layout`(script: URL) throws {
-    let text = try String(contentsOf: script, encoding: .utf8)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      line.hasPrefix("propose ") ? [String(line), "show --svg -", "json"] : [String(line)]
+  private static let questions = ["show --svg -", "show --all --svg -", "json"]
+
+  /// Texts to run one after the other, in which each layout is drawn and told.
+  private static func texts(of file: URL) throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard file.pathExtension == "md" else {
+      return [
+        lines.flatMap { $0.hasPrefix("propose ") ? [$0] + questions : [$0] }
+          .joined(separator: "\n")
+      ]
     }
+    var entries: [String] = []
+    for line in lines {
+      if line.hasPrefix(PromptText.first) {
+        entries.append(String(line.dropFirst(PromptText.first.count)))
+      } else if line.hasPrefix(PromptText.continuation), !entries.isEmpty {
+        entries[entries.count - 1] += "\n" + line.dropFirst(PromptText.continuation.count)
+      }
+    }
+    return entries.filter { entry in !asideCommands.contains { entry.hasPrefix($0) } }
+      .flatMap { [$0] + questions }
+  }
+
+  /// What writes files, or is about the session.
+  private static let asideCommands = ["load", "quit", "exit", "record", "save", "time", "walk"]
+
+  @Test(arguments: files)
+  func `the rectangles of a picture are the frames of the layout`(file: URL) throws {
     var printed: [String] = []
     let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
-    shell.session.openFiles = [OpenFile(script.path)]
-    _ = shell.run(lines.joined(separator: "\n"), named: script.path, echo: .nothing)
-    for (picture, json) in zip(printed, printed.dropFirst()) where picture.hasPrefix("<svg") {
-      let reader = Reader()
-      let parser = XMLParser(data: Data(picture.utf8))
-      parser.delegate = reader
-      #expect(parser.parse(), "\(String(describing: parser.parserError)) in \(picture)")
-      #expect(!reader.names.contains("script"))
-      let layout = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-      var frames: [[Double]] = []
-      self.frames(of: try #require(layout?["root"]), &frames)
-      let root = try #require(frames.first)
-      #expect(reader.frames.last.map { isOne($0, of: [root]) } == true)
-      for frame in reader.frames {
-        #expect(isOne(frame, of: frames), "\(frame) in \(script.lastPathComponent)")
-      }
-      for frame in reader.parts { #expect(isPart(frame, of: frames)) }
+    shell.session.openFiles = [OpenFile(file.path)]
+    for text in try Self.texts(of: file) {
+      _ = shell.run(text, named: file.path, echo: .nothing)
     }
+    var pictures: [String] = []
+    for text in printed {
+      if text.hasPrefix("<svg"), text.contains("class=\"edge\"") {
+        pictures.append(text)
+      } else if text.hasPrefix("{\"proposal\"") {
+        for picture in pictures { try check(picture, against: text, file) }
+        pictures = []
+      }
+    }
+  }
+
+  private func check(_ picture: String, against json: String, _ file: URL) throws {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(picture.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError)) in \(picture)")
+    #expect(!reader.names.contains("script"))
+    let layout = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    var frames: [[Double]] = []
+    self.frames(of: try #require(layout?["root"]), &frames)
+    let root = try #require(frames.first)
+    #expect(reader.frames.last.map { isOne($0, of: [root]) } == true)
+    for frame in reader.frames {
+      #expect(isOne(frame, of: frames), "\(frame) in \(file.lastPathComponent)")
+    }
+    for frame in reader.parts { #expect(isPart(frame, of: frames)) }
   }
 
   @Test func `names and texts are no markup`() throws {

@@ -13,13 +13,28 @@ extension Words {
     guard file.text == "-" || file.text.hasSuffix(ending) && file.text != ending else {
       throw complaint(
         "`\(file.text)` does not end in \(ending)", at: word.span,
-        hint: "write `\(file.text)\(ending)`, or `-` for standard output")
+        hint: Self.hint(file.text, ending))
     }
     return file
   }
 }
 
 extension Words {
+  /// What to write in place of a name that ends otherwise.
+  private static func hint(_ name: String, _ ending: String) -> String {
+    guard let point = name.lastIndex(of: "."), point != name.startIndex,
+      imageEndings.contains(name[point...].lowercased())
+    else { return "write `\(name)\(ending)`, or `-` for standard output" }
+    let picture = name[..<point] + ending
+    let hint = "`lay` writes no images of pixels: write `\(picture)`"
+    if ending != ".svg" || name.contains(" ") { return hint }
+    return hint + "; `rsvg-convert -o \(name) \(picture)` makes the image of it"
+  }
+
+  private static let imageEndings: Set<String> = [
+    ".png", ".jpg", ".jpeg", ".gif", ".pdf", ".webp", ".bmp", ".tiff",
+  ]
+
   /// Reads `--svg FILE` or another form of pictures, if that is what comes next.
   mutating func pictureFile() throws(Diagnostic) -> (any PictureFormat.Type, file: Word)? {
     guard let word = next, word.text.hasPrefix("-"), word.text != "-" else { return nil }

@@ -4,43 +4,82 @@ import LayLanguage
 /// Draws the layout to scale.
 struct ShowCommand: Command {
   static let name = "show"
-  static let usage = "show [NAME] [--svg FILE | --html FILE]"
+  static let usage = "show [NAME] [--all] [--svg FILE | --html FILE]"
   static let summary =
     "Draw the layout to scale, or the part under a name. With `--svg FILE` or `--html FILE` it is "
-    + "written as a picture or a page, with `-` for standard output."
+    + "written as a picture or a page, with `-` for standard output. `--all` outlines the "
+    + "candidates of a `view-that-fits` too that are not shown. Boxes too small for their texts "
+    + "have numbers, which are told below."
   static let examples = [
     CommandExample(
       "(hstack (text \"a\") (name \"box\" (frame :width 40 :height 20 (color red))))", "show"),
     CommandExample("(text \"Hello\")", "show --svg -"),
+    CommandExample("(view-that-fits (text \"Hello\") (text \"Hi\"))", "propose 20", "show --all"),
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
     if let last = words.last, PictureFormats.all.contains(where: { $0.option == last }) {
       return [.file]
     }
-    let isWritten = words.contains { $0.hasPrefix("--") }
-    let options = isWritten ? [] : PictureFormats.all.map { CommandWord.word($0.option) }
-    return .view(after: words) + options
+    let isWritten = words.contains { word in PictureFormats.all.contains { $0.option == word } }
+    let formats = isWritten ? [] : PictureFormats.all.map { $0.option }
+    let options = (words.contains(all) ? [] : [all]) + formats
+    return .view(after: words.filter { $0 != all }) + options.map { .word($0) }
   }
+
+  private static let all = "--all"
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let layout = try session.layout(for: words)
-    var picture = try words.pictureFile()
-    let isFirst = picture != nil
-    if isFirst, let word = words.next,
-      PictureFormats.all.contains(where: { $0.option == word.text })
-    {
-      throw words.complaint("`show` writes one picture at a time", at: word.span)
-    }
+    var target = Target()
+    try target.read(from: &words)
     let shown = try words.shownView(in: layout)
-    if !isFirst { picture = try words.pictureFile() }
+    try target.read(from: &words)
     try words.requireEnd()
-    guard let (format, file) = picture else { return .drawing(shown.view) }
     let lookout = session.interpreter.lookout()
-    guard let text = format.text(shown.view, lookout) else { return .drawing(shown.view) }
+    var picture = Picture(shown.view)
+    if target.isAll { picture = try picture.withHidden(at: shown.path, &session, lookout, words) }
+    guard let (format, file) = target.file, let text = format.text(picture, lookout) else {
+      return .drawing(picture)
+    }
     try lookout.check(at: words.span)
     if file.text == "-" { return .lines([text]) }
     try WrittenFile.write(text + "\n", to: file.text, at: file.span, &session)
     return .lines(["wrote \(file.text)"])
+  }
+
+  /// What is drawn of it, and where to.
+  private struct Target {
+    var isAll = false
+    var file: (any PictureFormat.Type, file: Words.Word)?
+
+    mutating func read(from words: inout Words) throws(Diagnostic) {
+      while let word = words.next, word.text.hasPrefix("-"), word.text != "-" {
+        if words.take(ShowCommand.all) {
+          isAll = true
+          continue
+        }
+        let picture = try words.pictureFile()
+        guard file == nil else {
+          throw words.complaint("`show` writes one picture at a time", at: word.span)
+        }
+        file = picture
+      }
+    }
+  }
+}
+
+extension Picture {
+  /// The same with the candidates that are not shown, which only a traced layout knows.
+  fileprivate func withHidden(
+    at path: ViewPath, _ session: inout Session, _ lookout: Lookout, _ words: Words
+  ) throws(Diagnostic) -> Picture {
+    let current = try session.requireCurrent(for: words)
+    let proposal = session.proposal
+    let traced = try session.interpreter.silently { () throws(Diagnostic) in
+      try current.trace(proposal)
+    }
+    let view = ShownView.root(of: traced.layout).view(at: path).0.view
+    return Picture(view, hidden: HiddenCandidate.all(in: view, traced.events, lookout))
   }
 }

@@ -39,9 +39,9 @@ struct ExploreDrawing {
     switch state.answer {
     case .shown(let shown)?:
       if let scale = state.plan.scale(of: state) {
-        let (canvas, _) = BoxDrawing(style, state.lookout).paint(
-          shown.layout.root, shown.scene, scale, marked: state.focus?.view.frame)
-        lines = canvas.lines(style)
+        let painted = BoxDrawing(style, state.lookout).paint(
+          Picture(shown.layout.root), shown.scene, scale, marked: state.focus?.view.frame)
+        lines = painted.canvas.lines(style)
       } else {
         lines = paragraph("nothing to draw" + shown.scene.reasonForNothing, style)
       }

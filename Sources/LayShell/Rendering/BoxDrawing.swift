@@ -20,39 +20,61 @@ struct BoxDrawing {
   /// The lower edge of a proposal that is further below the drawing is told and not drawn.
   private static let nearEdge = 50.0
 
-  func draw(_ view: PlacedView) -> String {
+  func draw(_ picture: Picture) -> String {
+    let view = picture.view
     let scene = Scene(view, lookout)
     let widest = Double(style.columns - 1) / CellScale.columnsPerPoint
-    guard let extent = scene.extent(withEdgesUpTo: widest, below: Self.nearEdge) else {
+    guard let drawn = scene.extent(withEdgesUpTo: widest, below: Self.nearEdge) else {
       let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
       return style.visible(answer + scene.reasonForNothing)
     }
+    let extent = drawn.including(picture.hidden.compactMap(\.frame))
     let scale = CellScale(extent, columns: style.columns)
-    let (canvas, isCut) = paint(view, scene, scale)
-    var lines = canvas.lines(style)
+    let labels = paint(picture, scene, scale)
+    var lines = labels.canvas.lines(style)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return (lines + caption(view, scale, scene, isCut, extent)).joined(separator: "\n")
+    lines += caption(view, scale, scene, extent)
+    lines += labels.legend.flatMap { captionLines($0, nil, hanging: 4) }
+    lines += picture.hidden.flatMap { captionLines($0.sentence, .faint) }
+    return lines.joined(separator: "\n")
   }
 
   /// Draws all boxes of a scene.
   ///
   /// - Parameter marked: a frame to be seen before the others.
-  /// - Returns: the picture, and whether it has no room for all of the text that is shown.
   func paint(
-    _ view: PlacedView, _ scene: Scene, _ scale: CellScale, marked: ViewFrame? = nil
-  ) -> (canvas: Canvas, isCut: Bool) {
+    _ picture: Picture, _ scene: Scene, _ scale: CellScale, marked: ViewFrame? = nil
+  ) -> PaintedBoxes {
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
     for box in scene.boxes { drawBox(box, scale, &canvas) }
-    var isCut = false
-    for box in scene.boxes where !lookout.isOver { drawTexts(box, scale, &canvas, &isCut) }
-    for box in scene.boxes where !lookout.isOver { drawName(box, scale, &canvas) }
+    var labels = BoxLabels(style, scale, canvas, lookout)
+    labels.add(scene.boxes)
+    canvas = labels.canvas
     if let marked {
       let cells = scale.cells(of: marked)
       canvas.mark(
         left: cells.left, top: cells.top, right: cells.right, bottom: cells.bottom, .prompt)
     }
-    drawProposal(view, scale, &canvas)
-    return (canvas, isCut)
+    for candidate in picture.hidden { drawHidden(candidate, scale, &canvas) }
+    drawProposal(picture.view, scale, &canvas)
+    return PaintedBoxes(canvas: canvas, legend: labels.legend)
+  }
+
+  /// The outline of a candidate that is not shown, where nothing else is drawn.
+  private func drawHidden(
+    _ candidate: HiddenCandidate, _ scale: CellScale, _ canvas: inout Canvas
+  ) {
+    guard let frame = candidate.frame else { return }
+    let cells = scale.cells(of: frame)
+    let (across, down): (Character, Character) = style.isPlain ? (".", ":") : ("╌", "╎")
+    for column in cells.left...cells.right {
+      canvas.putBehind(across, at: column, cells.top, .faint)
+      canvas.putBehind(across, at: column, cells.bottom, .faint)
+    }
+    for row in cells.top...cells.bottom {
+      canvas.putBehind(down, at: cells.left, row, .faint)
+      canvas.putBehind(down, at: cells.right, row, .faint)
+    }
   }
 
   private func drawBox(_ box: Scene.Box, _ scale: CellScale, _ canvas: inout Canvas) {
@@ -82,43 +104,6 @@ struct BoxDrawing {
     }
   }
 
-  /// - Parameter isCut: becomes true if the picture has no room for all of the text that is shown.
-  private func drawTexts(
-    _ box: Scene.Box, _ scale: CellScale, _ canvas: inout Canvas, _ isCut: inout Bool
-  ) {
-    let placed = box.view
-    guard placed.view.content is Text else { return }
-    let frame = placed.frame
-    // What is seen is laid out in the size that the text got, whatever was proposed for it.
-    let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
-    guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return }
-    let lines = text.lines
-    let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
-    let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
-    guard right - left >= 2 else { return }
-    for (index, line) in lines.enumerated() where !lookout.isOver {
-      let lineCount = Double(max(lines.count, text.reservedLines))
-      let middle = frame.size.height * (Double(index) + 0.5) / lineCount
-      // In a box without a row inside, a text stands on its upper edge.
-      let row = bottom - top < 2 ? top : scale.row(frame.origin.y + middle)
-      guard row > top || bottom - top < 2, row < bottom || bottom - top < 2 else { continue }
-      let line = style.visible(line)
-      let room = right - left - 1
-      if DisplayWidth.of(line) > room { isCut = true }
-      let free = max(room - DisplayWidth.of(line), 0)
-      let indentation = text.alignment.share(of: lines.count > 1 ? free : 0)
-      canvas.write(line, at: left + 1 + indentation, row, until: right, .strong, marksCut: false)
-    }
-  }
-
-  private func drawName(_ box: Scene.Box, _ scale: CellScale, _ canvas: inout Canvas) {
-    guard let name = box.view.view.name.map(style.visible) else { return }
-    let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
-    let right = scale.column(box.visible.maxX)
-    guard right - left >= 3 else { return }
-    canvas.write(name, at: left + 1, top, until: right, .cyan)
-  }
-
   /// The proposal's edges, where they are not those of the view.
   private func drawProposal(_ view: PlacedView, _ scale: CellScale, _ canvas: inout Canvas) {
     if let width = view.proposal.width, width.isFinite {
@@ -136,7 +121,7 @@ struct BoxDrawing {
   }
 
   private func caption(
-    _ view: PlacedView, _ scale: CellScale, _ scene: Scene, _ isCut: Bool, _ extent: ViewFrame
+    _ view: PlacedView, _ scale: CellScale, _ scene: Scene, _ extent: ViewFrame
   ) -> [String] {
     var caption =
       "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) \(style.arrow) "
@@ -156,9 +141,6 @@ struct BoxDrawing {
       }
       lines += captionLines("drawn smaller: \(sizes.joined(separator: ", "))", .faint)
     }
-    if isCut {
-      lines += captionLines("the ends of texts are left out, for which it has no room", .faint)
-    }
     return lines
   }
 
@@ -174,20 +156,18 @@ struct BoxDrawing {
     return parts.isEmpty ? nil : "what is proposed goes on for \(parts.joined(separator: " and "))"
   }
 
-  private func captionLines(_ text: String, _ ink: Ink) -> [String] {
+  private func captionLines(_ text: String, _ ink: Ink?, hanging: Int = 2) -> [String] {
     let text = style.visible(text)
     if DisplayWidth.of(text) <= style.columns { return [style.paint(text, ink)] }
-    return Paragraph.lines(text, columns: style.columns, hanging: 2).map { style.paint($0, ink) }
+    return Paragraph.lines(text, columns: style.columns, hanging: hanging).map {
+      style.paint($0, ink)
+    }
   }
 }
 
-extension TextAlignment {
-  /// How much of what is free beside a line is before it.
-  fileprivate func share(of free: Int) -> Int {
-    switch self {
-    case .leading: 0
-    case .center: free / 2
-    case .trailing: free
-    }
-  }
+/// A drawing before its lines are written.
+struct PaintedBoxes {
+  let canvas: Canvas
+  /// What the numbers in boxes stand for that are too small for their labels.
+  let legend: [String]
 }

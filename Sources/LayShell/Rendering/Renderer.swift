@@ -23,7 +23,7 @@ struct Renderer {
     case .definitions(let rows):
       plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
     case .answer(let layout): answer(layout)
-    case .drawing(let view): BoxDrawing(style, lookout).draw(view)
+    case .drawing(let picture): BoxDrawing(style, lookout).draw(picture)
     case .json(let view): JSONText.text(view, lookout)
     case .told(let told, let format): format.text(told, style, lookout)
     case .breakpoints(let breakpoints, let isJSON):

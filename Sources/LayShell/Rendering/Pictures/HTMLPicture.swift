@@ -7,8 +7,9 @@ enum HTMLPicture: PictureFormat {
   static let option = "--html"
   static let fileEnding = ".html"
 
-  static func text(_ view: PlacedView, _ lookout: Lookout) -> String? {
-    guard let picture = SVGPicture.text(view, lookout) else { return nil }
+  static func text(_ picture: Picture, _ lookout: Lookout) -> String? {
+    guard let drawing = SVGPicture.text(picture, lookout) else { return nil }
+    let view = picture.view
     let title = SVGText.escaped(PictureCaption.title(of: view))
     let rows = Scene(view, lookout).boxes.map(row)
     return
@@ -17,7 +18,7 @@ enum HTMLPicture: PictureFormat {
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
         "<meta name=\"color-scheme\" content=\"light dark\">",
         "<title>\(title)</title>", "<style>\n\(style)\n</style>", "</head>", "<body>",
-        "<h1>\(title)</h1>", "<figure>", picture, "</figure>", "<table>",
+        "<figure>", drawing, "</figure>", "<table>",
         "<thead><tr><th>view</th><th>proposed</th><th>size</th><th>at</th></tr></thead>", "<tbody>",
       ] + rows + ["</tbody>", "</table>", "</body>", "</html>"]).joined(separator: "\n")
   }
@@ -35,7 +36,7 @@ enum HTMLPicture: PictureFormat {
   private static let style = """
       :root { color-scheme: light dark; }
       body { margin: 2rem; font: 15px/1.4 system-ui, sans-serif; background: #ffffff; color: #1d1d1f; }
-      h1 { font-size: 1.1rem; } figure { margin: 1rem 0; overflow-x: auto; }
+      figure { margin: 1rem 0; overflow-x: auto; }
       table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
       th, td { text-align: left; padding: 0.2rem 1.2rem 0.2rem 0; border-bottom: 1px solid #d1d1d6; }
       @media (prefers-color-scheme: dark) {

@@ -7,8 +7,8 @@ protocol PictureFormat: Sendable {
   static var option: String { get }
   /// How the names of its files end.
   static var fileEnding: String { get }
-  /// The picture of a view; nil where there is nothing that can be drawn.
-  static func text(_ view: PlacedView, _ lookout: Lookout) -> String?
+  /// The picture as text; nil where there is nothing that can be drawn.
+  static func text(_ picture: Picture, _ lookout: Lookout) -> String?
 }
 
 /// All forms in which a picture is written.

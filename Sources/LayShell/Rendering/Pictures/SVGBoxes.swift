@@ -11,12 +11,24 @@ struct SVGBoxes {
   /// In most fonts of one width a character is so much of the font's size wide.
   private static let widthOfCharacter = 0.6
 
-  init(_ scene: Scene, _ root: PlacedView, _ lookout: Lookout, _ pen: SVGPen = SVGPen()) {
-    self.root = root
+  init(_ scene: Scene, _ picture: Picture, _ lookout: Lookout, _ pen: SVGPen = SVGPen()) {
+    root = picture.view
     self.pen = pen
     for box in scene.boxes where !lookout.isOver { add(box) }
     parts.append("<rect class=\"edge\" \(frame(root.frame))/>")
     addProposal()
+    for candidate in picture.hidden { addHidden(candidate) }
+  }
+
+  /// The outline of a candidate that is not shown.
+  private mutating func addHidden(_ candidate: HiddenCandidate) {
+    guard let frame = candidate.frame else { return }
+    let tooltip = "<title>\(SVGText.escaped(candidate.sentence))</title>"
+    parts.append("<path class=\"hidden\" d=\"\(path(frame))\">\(tooltip)</path>")
+    parts.append(
+      SVGText.text(
+        "candidate \(candidate.number)", x: frame.maxX - 3, y: frame.maxY - 3, "aside",
+        anchor: "end"))
   }
 
   private mutating func add(_ box: Scene.Box) {
@@ -25,12 +37,11 @@ struct SVGBoxes {
     let frame = frame(box.visible)
     let fill = PictureColor.fill(of: box)
     let kind = isBeyond(box.visible) ? "over" : "box"
-    let border = PictureColor.border(of: box.view.view)
-    let stroke = border.map { " style=\"stroke: \($0); stroke-width: 1\"" } ?? ""
     var lines: [String] = []
     if let fill { lines.append(shape(box, fill)) }
     lines.append(
-      "<rect class=\"\(kind)\" \(frame)\(stroke) pointer-events=\"all\">\(tooltip)</rect>")
+      "<rect class=\"\(kind)\" \(frame) pointer-events=\"all\">\(tooltip)</rect>")
+    if let border = border(box.view) { lines.append(border) }
     lines += texts(box)
     if box.visible == box.view.frame {
       parts += lines
@@ -44,6 +55,22 @@ struct SVGBoxes {
       parts += lines
       parts.append("</g>")
     }
+  }
+
+  /// A border, which lies inside of the frame that it is around.
+  private func border(_ placed: PlacedView) -> String? {
+    guard case .border(_, let wanted)? = placed.view.content as? Effect,
+      let color = PictureColor.border(of: placed.view)
+    else { return nil }
+    let (size, origin) = (placed.frame.size, placed.frame.origin)
+    let width = min(wanted, abs(size.width), abs(size.height))
+    guard width > 0 else { return nil }
+    let inner = ViewFrame(
+      x: min(origin.x, placed.frame.maxX) + width / 2,
+      y: min(origin.y, placed.frame.maxY) + width / 2, width: abs(size.width) - width,
+      height: abs(size.height) - width)
+    return "<path fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(pen.number(width))\" "
+      + "d=\"\(path(inner))\"/>"
   }
 
   private func isBeyond(_ frame: ViewFrame) -> Bool {

@@ -20,12 +20,14 @@ enum SVGPicture: PictureFormat {
   /// Drawings that are smaller are shown twice as large.
   private static let small = 240.0
 
-  static func text(_ view: PlacedView, _ lookout: Lookout) -> String? {
+  static func text(_ picture: Picture, _ lookout: Lookout) -> String? {
+    let view = picture.view
     let scene = Scene(view, lookout)
-    guard let extent = scene.extent(withProposalUpTo: longestProposal) else { return nil }
+    guard let drawn = scene.extent(withProposalUpTo: longestProposal) else { return nil }
+    let extent = drawn.including(picture.hidden.compactMap(\.frame))
     let title = PictureCaption.title(of: view)
     let heading = DisplayWidth.cut(title, to: mostCells)
-    let legend = legend(view, scene)
+    let legend = legend(picture, scene)
     let widest = max(
       Double(DisplayWidth.of(heading)) * cellWidth,
       (legend.map { Double(DisplayWidth.of($0.text)) * 6.1 + 36 }.max() ?? 0))
@@ -35,7 +37,7 @@ enum SVGPicture: PictureFormat {
     let (x, y) = (margin - extent.origin.x, headingHeight - extent.origin.y)
     var parts = [SVGText.text(heading, x: margin, y: 21, "heading")]
     parts.append("<g transform=\"translate(\(SVGText.number(x)) \(SVGText.number(y)))\">")
-    parts += SVGBoxes(scene, view, lookout).parts
+    parts += SVGBoxes(scene, picture, lookout).parts
     parts.append("</g>")
     for (number, entry) in legend.enumerated() {
       let y = bottom + lineHeight * (Double(number) + 0.5)
@@ -57,7 +59,8 @@ enum SVGPicture: PictureFormat {
     var kind = "faint"
   }
 
-  private static func legend(_ view: PlacedView, _ scene: Scene) -> [LegendEntry] {
+  private static func legend(_ picture: Picture, _ scene: Scene) -> [LegendEntry] {
+    let view = picture.view
     var entries = [
       LegendEntry(line: "edge", text: "its own size, \(ProposalText.of(view.frame.size))")
     ]
@@ -72,6 +75,12 @@ enum SVGPicture: PictureFormat {
       }
       let more = scene.overflows.count - 8
       if more > 0 { entries.append(.init(text: "and \(more) more", kind: "alarm")) }
+    }
+    for (number, candidate) in picture.hidden.prefix(20).enumerated() {
+      entries.append(
+        .init(
+          line: number == 0 ? "hidden" : nil,
+          text: DisplayWidth.cut(candidate.sentence, to: mostCells)))
     }
     return entries
       + scene.scrolls.prefix(4).map { .init(text: DisplayWidth.cut($0, to: mostCells)) }

@@ -63,6 +63,8 @@ enum SVGText {
       .edge { fill: none; stroke: #1d1d1f; stroke-width: 1.5; }
       .proposal { fill: none; stroke: #c77700; stroke-width: 1; stroke-dasharray: 5 3; }
       .box { fill: none; stroke: #8e8e93; stroke-width: 0.5; }
+      .hidden { fill: none; stroke: #7d4cc2; stroke-width: 1; stroke-dasharray: 1.5 2.5; }
+      .aside { fill: #7d4cc2; font-size: 7px; }
       .over { fill: none; stroke: #d70015; stroke-width: 1; }
       .shown { fill: #1d1d1f; } .alarm { fill: #d70015; font-size: 10px; }
       .first { fill: none; stroke: #0060df; stroke-width: 2; }
@@ -73,7 +75,7 @@ enum SVGText {
         .words, .heading, .shown { fill: #f5f5f7; } .faint { fill: #a1a1a6; }
         .grid { stroke: #48484a; } .edge { stroke: #f5f5f7; }
         .proposal { stroke: #ffb340; } .box { stroke: #98989d; }
-        .over { stroke: #ff6961; } .alarm { fill: #ff6961; }
+        .hidden { stroke: #c9a5ff; } .aside { fill: #c9a5ff; } .over { stroke: #ff6961; } .alarm { fill: #ff6961; }
         .first { stroke: #5aa9ff; } .second { stroke: #ff8a80; }
         .band { fill-opacity: 0.4; }
       }

@@ -19,7 +19,7 @@ struct PictureTemplate {
     let pen = SVGPen(number: Self.marked, clipName: clipName)
     let scene = Scene(layout.root, lookout)
     let extent = scene.extent(withProposalUpTo: SVGPicture.longestProposal)
-    let parts = extent == nil ? [] : SVGBoxes(scene, layout.root, lookout, pen).parts
+    let parts = extent == nil ? [] : SVGBoxes(scene, Picture(layout.root), lookout, pen).parts
     let caption = Self.caption(of: layout, pen)
     self.init(parts.joined(separator: "\n") + String(Self.separator) + caption)
     self.extent = extent

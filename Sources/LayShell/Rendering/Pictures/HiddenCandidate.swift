@@ -1,0 +1,60 @@
+import LayEngine
+import LayLanguage
+
+/// A candidate of a ViewThatFits that is not shown, as it would be in a picture.
+struct HiddenCandidate {
+  let fits: View
+  /// Counted from 1.
+  let number: Int
+  let view: View
+  /// The size that it was measured at, where the ViewThatFits stands; nil if it was not measured.
+  let frame: ViewFrame?
+
+  /// Such as `not shown: candidate 1 of greeting, 168 x 20, text "Hello"`.
+  var sentence: String {
+    let size = frame.map { ProposalText.of($0.size) } ?? "not measured"
+    let place = "candidate \(number) of \(fits.name ?? fits.content.name)"
+    return "not shown: \(place), \(size), \(ViewTitle.withContent(view))"
+  }
+
+  /// Those in a view, in the order of `tree`.
+  ///
+  /// - Parameter events: what happened while it was laid out.
+  static func all(
+    in root: PlacedView, _ events: [TraceEvent], _ lookout: Lookout
+  ) -> [HiddenCandidate] {
+    var found: [HiddenCandidate] = []
+    var pending = [root]
+    var visits = 0
+    while found.count < most, visits < mostVisits, !lookout.isOver, let view = pending.popLast() {
+      visits += 1
+      if let chosen = view.chosen {
+        found += candidates(of: view, except: chosen, events, lookout)
+      }
+      pending += view.children.reversed()
+    }
+    return found
+  }
+
+  /// A picture with more of them says nothing.
+  private static let most = 100
+  /// A view that contains a view twice, over and over, has no end.
+  private static let mostVisits = 100_000
+
+  private static func candidates(
+    of fits: PlacedView, except chosen: Int, _ events: [TraceEvent], _ lookout: Lookout
+  ) -> [HiddenCandidate] {
+    let slice = TraceSlice(of: fits, in: fits.layout.contentEvents ?? events, lookout)
+    var sizes: [Int: ViewSize] = [:]
+    for case .judged(_, let candidate, let judgement) in slice.events {
+      sizes[candidate] = judgement.measured
+    }
+    let nodes = slice.tree.children(of: fits.node)
+    return nodes.enumerated().filter { $0.offset + 1 != chosen }.map { index, node in
+      let size = sizes[index].flatMap { $0.width.isFinite && $0.height.isFinite ? $0 : nil }
+      return HiddenCandidate(
+        fits: fits.view, number: index + 1, view: slice.tree.view(of: node),
+        frame: size.map { ViewFrame(origin: fits.frame.origin, size: $0) })
+    }
+  }
+}
