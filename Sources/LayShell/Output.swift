@@ -24,6 +24,15 @@ enum Output {
   case clearedWindow
   case leave
 
+  /// Whether it is a part of what was asked for, since that was ended.
+  var isPart: Bool {
+    switch self {
+    case .sweep(let sweep, _): sweep.isPart
+    case .breakpoints(let breakpoints, _): breakpoints.isPart
+    default: false
+    }
+  }
+
   /// Whether it shows places, so that views without one are worth a warning.
   var showsPlaces: Layout? {
     switch self {

@@ -245,8 +245,8 @@ final class Shell {
     if let layout = output.showsPlaces { warn(about: layout) }
     let lookout = session.interpreter.lookout()
     let text = Renderer(presentStyle, lookout).text(output)
-    // What a sweep has found until it was ended is printed before that is told.
-    if case .sweep(let sweep, _) = output, sweep.isPart, let text { printResult(text) }
+    // What was found until it was ended is printed before that is told.
+    if output.isPart, let text { printResult(text) }
     try lookout.check(at: line.span)
     if let text {
       printResult(text)

@@ -5,7 +5,7 @@ import Testing
 extension EngineTests {
   /// Where the structure of a layout changes.
   @Suite struct StructureRangeTests {
-    private func sample(_ engine: Engine, _ proposal: ProposedViewSize, _ length: Double) throws
+    func sample(_ engine: Engine, _ proposal: ProposedViewSize, _ length: Double) throws
       -> StructureSample
     {
       let layout = try engine.layOut(proposal)
@@ -13,24 +13,29 @@ extension EngineTests {
       return StructureSample(length: length, answer: .structure(structure), size: layout.size)
     }
 
-    private func proposal(_ length: Double, along axis: Axis, other: Double?) -> ProposedViewSize {
+    func proposal(_ length: Double, along axis: Axis, other: Double?) -> ProposedViewSize {
       axis == .horizontal ? proposing(length, other) : proposing(other, length)
     }
 
     /// The ranges that were followed; nil for a view that cannot be followed.
-    private func follow(
+    func follow(
       _ view: View, over range: ClosedRange<Double>, along axis: Axis = .horizontal,
-      other: Double? = nil
+      other: Double? = nil, keepsLines: Bool = false
     ) throws -> StructureRanges? {
       let tree = try ViewTree(view)
       guard let sweep = SweepEngine(tree) else { return nil }
       let engine = Engine(tree)
       var found = StructureRanges()
+      var pieces = 0
       let isFollowed = try found.follow(over: range) { length in
         try sample(engine, proposal(length, along: axis, other: other), length)
       } piece: { length in
-        try sweep.placedPiece(after: length, along: axis, other: other)
+        pieces += 1
+        return try sweep.placedPiece(
+          after: length, along: axis, other: other, keepsLines: keepsLines)
       }
+      // Two layouts and one or two pieces for each stretch between two changes.
+      #expect(found.layoutCount + pieces <= 4 * found.pieceCount + 1)
       return isFollowed ? found : nil
     }
 

@@ -9,11 +9,28 @@ struct Affine: Scalar {
   struct Reach {
     /// The distance to the nearest length at which a comparison changes.
     var distance = Double.infinity
+    /// The view in whose rule numbers are compared.
+    var owner: NodeID = -1
+    /// The views whose comparisons change there, some of them several times.
+    private(set) var owners: [NodeID] = []
 
     /// Takes notice of a change ahead; one that lies behind does not count.
     mutating func shorten(to other: Double) {
-      if other > 0, other < distance { distance = other }
+      guard other > 0 else { return }
+      let same = Affine.meeting * max(1, other)
+      if other < distance - same {
+        owners = [owner]
+      } else if other <= distance + same, owners.last != owner {
+        owners.append(owner)
+      }
+      distance = min(distance, other)
     }
+  }
+
+  static func enter(_ node: NodeID, _ record: inout Reach) -> NodeID {
+    let former = record.owner
+    record.owner = node
+    return former
   }
 
   static var isConstant: Bool { false }

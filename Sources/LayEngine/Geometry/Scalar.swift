@@ -22,6 +22,9 @@ protocol Scalar: BitwiseCopyable {
   static func * (left: Self, right: Double) -> Self
   static func / (left: Self, right: Double) -> Self
 
+  /// Whatever is compared from now on belongs to a view's rule; gives the one before.
+  static func enter(_ node: NodeID, _ record: inout Record) -> NodeID
+
   /// The one comparison; false if either is NaN.
   static func isLess(_ left: Self, _ right: Self, _ record: inout Record) -> Bool
   /// The largest whole number that is not above this one.
@@ -68,6 +71,7 @@ extension Double: Scalar {
   static var emptyRecord: NoRecord { NoRecord() }
 
   @inline(__always) static var isConstant: Bool { true }
+  @inline(__always) static func enter(_ node: NodeID, _: inout NoRecord) -> NodeID { node }
   @inline(__always) var value: Double { self }
 
   @inline(__always)

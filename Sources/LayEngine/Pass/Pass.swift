@@ -194,7 +194,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   private mutating func answer(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<Number>
   ) -> Size<Number> {
-    withUnsafeMutablePointer(to: &self) { pass in
+    let former = Number.isConstant ? id : Number.enter(id, &record)
+    defer { if !Number.isConstant { _ = Number.enter(former, &record) } }
+    return withUnsafeMutablePointer(to: &self) { pass in
       node.rule.with(SizeVisitor(pass: pass, node: node, id: id, proposal: proposal))
     }
   }

@@ -84,7 +84,9 @@ extension Pass {
   /// The one place where rules are asked to arrange, for placing and for guides alike.
   @inline(__always)
   mutating func arrange(_ node: Node, _ placed: Placed<Number>) -> Int32 {
-    withUnsafeMutablePointer(to: &self) { pass in
+    let former = Number.isConstant ? placed.node : Number.enter(placed.node, &record)
+    defer { if !Number.isConstant { _ = Number.enter(former, &record) } }
+    return withUnsafeMutablePointer(to: &self) { pass in
       node.rule.with(ArrangeVisitor(pass: pass, node: node, placed: placed))
     }
   }

@@ -24,14 +24,18 @@ package final class SweepEngine {
   }
 
   /// The same for the whole layout: it goes on as it is for every view that is placed.
+  ///
+  /// - Parameter keepsLines: whether the piece is to tell afterwards which lines of views bend.
   package func placedPiece(
-    after length: Double, along axis: Axis, other: Double?
+    after length: Double, along axis: Axis, other: Double?, keepsLines: Bool = false
   ) throws(LayoutFailure) -> SweepPiece {
     pass.place(begin(after: length, along: axis, other: other))
     try pass.throwFailure()
     let size = pass.placements[0].size
     for index in 0..<pass.placements.count { followLines(of: pass.placements[index]) }
-    return SweepPiece(start: length, end: length + pass.record.distance, size: size)
+    var piece = SweepPiece(start: length, end: length + pass.record.distance, size: size)
+    if keepsLines { piece.placed = PlacedLines(pass.placements, pass.tree, pass.record.owners) }
+    return piece
   }
 
   private func begin(
@@ -49,6 +53,7 @@ package final class SweepEngine {
     let node = pass.nodes[Int(placed.node)]
     guard node.rule == .text else { return }
     let text: TextRule.Parameters = pass.parameters(of: node)
+    pass.record.owner = placed.node
     _ = TextRule.measure(text, pass.tree.text, placed.proposal, &pass.record)
   }
 }
@@ -59,6 +64,8 @@ package struct SweepPiece {
   /// Infinite where nothing changes any more.
   package let end: Double
   private let size: Size<Affine>
+  /// The lines of all views, where they are kept.
+  var placed: PlacedLines?
 
   fileprivate init(start: Double, end: Double, size: Size<Affine>) {
     self.start = start

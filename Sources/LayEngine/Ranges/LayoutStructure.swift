@@ -55,7 +55,7 @@ package struct LayoutStructure: Equatable {
     }
   }
 
-  private static func place(_ place: UInt64, _ step: Int) -> UInt64 {
+  package static func place(_ place: UInt64, _ step: Int) -> UInt64 {
     let mixed = (place ^ UInt64(truncatingIfNeeded: step)) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ (mixed >> 29)
   }

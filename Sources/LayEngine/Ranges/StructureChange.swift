@@ -1,6 +1,8 @@
 /// How one view differs in two layouts.
 package struct StructureChange {
   package let view: View
+  /// The same number for the same way down from the root, candidates included.
+  package let place: UInt64
   /// What it is called, or else the nearest view around it that has a name.
   package let nearestName: String?
   package let before: LayoutStructure.State
@@ -17,7 +19,8 @@ extension LayoutStructure {
     return other.parts.compactMap { part in
       guard let before = states[part.place], before != part.state else { return nil }
       return StructureChange(
-        view: part.view, nearestName: part.nearestName, before: before, after: part.state)
+        view: part.view, place: part.place, nearestName: part.nearestName, before: before,
+        after: part.state)
     }
   }
 }

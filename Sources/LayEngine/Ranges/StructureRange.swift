@@ -53,6 +53,16 @@ package struct StructureRange {
     for knot in knots { add(knot) }
   }
 
+  /// The answer to a length in the range, or at one of its ends as it is approached.
+  package func size(at length: Double) -> ViewSize? {
+    guard let after = knots.firstIndex(where: { $0.length >= length }) else {
+      return knots.last?.size
+    }
+    guard after > 0, knots[after].length > length else { return knots[after].size }
+    let (low, high) = (knots[after - 1], knots[after])
+    return low.size.towards(high.size, (length - low.length) / (high.length - low.length))
+  }
+
   package func contains(_ length: Double) -> Bool {
     (start.isIncluded ? start.length <= length : start.length < length)
       && (end.isIncluded ? length <= end.length : length < end.length)

@@ -9,6 +9,9 @@ package struct StructureRanges {
   package private(set) var pieceEnds: [Double] = []
   package var pieceCount: Int { pieceEnds.count }
 
+  /// Where lengths of views bend, if the pieces keep their lines, in the order of the lengths.
+  package private(set) var bends: [(length: Double, views: [LengthBend])] = []
+
   package init() {}
 
   /// No more pieces than this are followed.
@@ -35,14 +38,16 @@ package struct StructureRanges {
     piece: (Double) throws(Failure) -> SweepPiece?
   ) throws(Failure) -> Bool {
     var length = range.lowerBound
+    var last: SweepPiece?
     try add(sample, at: length)
     while length < range.upperBound {
       guard pieceCount < Self.mostPieces else { return false }
       let least = Self.shortest * max(1, abs(length))
       guard var next = try piece(length) else { return false }
+      var passed: SweepPiece?
       if next.end < length + least {
         guard let later = try piece(length + least) else { return false }
-        next = later
+        (passed, next) = (next, later)
       }
       let end = max(
         min(Self.settled(next.end), range.upperBound), min(length + least, range.upperBound))
@@ -55,6 +60,12 @@ package struct StructureRanges {
       add(
         middle.answer, from: .init(length: length, isIncluded: false),
         to: .init(length: end, isIncluded: false), knots)
+      if let last {
+        let isChange = ranges.last?.start.length == length
+        let views = last.bends(to: next, passing: passed, orInnermost: !isChange)
+        if !views.isEmpty { bends.append((length, views)) }
+      }
+      last = next
       try add(sample, at: end)
       length = end
     }

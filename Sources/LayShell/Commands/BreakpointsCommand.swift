@@ -8,8 +8,9 @@ struct BreakpointsCommand: Command {
   static let summary =
     "Tell the exact widths (or, with `height 0..500`, heights) at which the structure of the view "
     + "changes: which candidate is shown, how many lines a text has, whether it is cut. With "
-    + "`--all` also where a frame is held at one of its bounds. `from 195` has the new structure "
-    + "at 195, `above 312` only above it."
+    + "`--all` also where a length is held at a bound, or no longer: of a frame, a spacer, a text, "
+    + "of what padding leaves. `from 195` has the new structure at 195, `above 312` only above it. "
+    + "Ctrl-C keeps what is there."
   static let examples = [
     CommandExample(
       "(name \"greeting\" (fits :in horizontal (text \"Hello World\") (text \"Hi\")))",
@@ -31,12 +32,21 @@ struct BreakpointsCommand: Command {
     try options.read(from: &words)
     let (lengths, line) = try words.line(of: range)
     let lookout = session.interpreter.lookout()
-    let search = RangeSearch(view: view, line: line, hasFrames: options.isAll, lookout: lookout)
-    let found = try session.interpreter.silently { () throws(Diagnostic) in
-      try search.find(over: lengths) { () throws(Diagnostic) in try range.points(of: lengths) }
+    let progress = session.progress
+    defer { progress.end() }
+    let span = max(lengths.upperBound - lengths.lowerBound, 1)
+    let search = RangeSearch(
+      view: view, line: line, hasFrames: options.isAll, hasBounds: options.isAll, lookout: lookout,
+      progress: { progress.note(($0 - lengths.lowerBound) / span) })
+    let isJSON = options.isJSON
+    return try session.interpreter.silently { () throws(Diagnostic) in
+      let found = try search.find(over: lengths) { () throws(Diagnostic) in
+        try range.points(of: lengths)
+      }
+      var breakpoints = Breakpoints(found: found, range: lengths)
+      if !breakpoints.isPart { try breakpoints.addPaths(view, lookout) }
+      return .breakpoints(breakpoints, isJSON: isJSON)
     }
-    if let stop = found.stop { throw stop }
-    return .breakpoints(Breakpoints(found: found, range: lengths), isJSON: options.isJSON)
   }
 
   private struct Options {

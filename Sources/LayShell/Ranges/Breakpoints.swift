@@ -1,4 +1,5 @@
 import LayEngine
+import LayLanguage
 
 /// Where the structure of a view changes over a range of proposals.
 struct Breakpoints {
@@ -9,6 +10,8 @@ struct Breakpoints {
     /// The last length that is known to have the old structure, where the place is not exact.
     let lastBefore: Double?
     let before, after: StructureRange
+    /// Lengths of views that are held at a bound from there on, or no longer.
+    var bends: [LengthBend] = []
 
     /// The views that change; empty where the layout begins or ceases to fail, or where other
     /// views are shown.
@@ -21,13 +24,81 @@ struct Breakpoints {
 
   let found: FoundRanges
   let range: ClosedRange<Double>
+  let changes: [Change]
+  var titles = RangeTitles()
 
-  var changes: [Change] {
-    zip(found.ranges, found.ranges.dropFirst()).map { before, after in
-      let isExact = before.end.length == after.start.length
-      return Change(
-        start: after.start, lastBefore: isExact ? nil : before.end.length, before: before,
-        after: after)
+  /// Whether it was ended before it was done; what there is then is a part.
+  var isPart: Bool { found.stop != nil }
+
+  init(found: FoundRanges, range: ClosedRange<Double>) {
+    self.found = found
+    self.range = range
+    var bends = found.bends[...]
+    var changes: [Change] = []
+    for (number, range) in found.ranges.enumerated() {
+      if number > 0 {
+        let before = found.ranges[number - 1]
+        let isExact = before.end.length == range.start.length
+        var change = Change(
+          start: range.start, lastBefore: isExact ? nil : before.end.length, before: before,
+          after: range)
+        if let next = bends.first, next.length == range.start.length {
+          let told = Set(change.views.map(\.place))
+          change.bends = next.views.filter { !told.contains($0.place) }
+          bends.removeFirst()
+        }
+        changes.append(change)
+      }
+      while let next = bends.first, next.length < range.end.length {
+        changes.append(Change(next.length, next.views, in: range))
+        bends.removeFirst()
+      }
     }
+    self.changes = changes
+  }
+
+  /// Finds paths for views that are called as others are.
+  mutating func addPaths(_ view: CurrentView, _ lookout: Lookout) throws(Diagnostic) {
+    var count = 0
+    for change in changes {
+      try lookout.check()
+      count += 1
+      guard count <= Self.mostPaths, case .structure = change.after.answer else { continue }
+      let end = change.after.end.length
+      let length = change.start.length + (end - change.start.length) / 2
+      let layout = try view.layout(found.line.proposal(length))
+      titles.addPaths(of: change.places, in: layout, lookout)
+    }
+  }
+
+  /// For so many changes; what is more is not read.
+  private static let mostPaths = 300
+}
+
+extension Breakpoints.Change {
+  /// Lengths that bend where the structure stays as it is.
+  ///
+  /// A bound takes nothing away at the place itself, so a length that is held from there on is held
+  /// only above it.
+  fileprivate init(_ length: Double, _ bends: [LengthBend], in range: StructureRange) {
+    start = RangeEnd(length: length, isIncluded: !bends.contains { $0.isHeldAfter })
+    lastBefore = nil
+    before = range
+    after = range
+    self.bends = bends
+  }
+
+  /// The answers at the place, as they are approached.
+  var sizeBefore: ViewSize? { before.size(at: start.length) }
+  var sizeAfter: ViewSize? { isInside ? sizeBefore : after.knots.first?.size }
+
+  private var isInside: Bool { before.start == after.start }
+
+  /// The views that are told, by their places.
+  fileprivate var places: [UInt64: View] {
+    var places: [UInt64: View] = [:]
+    for view in views { places[view.place] = view.view }
+    for bend in bends { places[bend.place] = bend.view }
+    return places
   }
 }

@@ -10,6 +10,8 @@ struct RangeSearch {
   let line: ProposalLine
   /// Whether the bounds of frames count.
   var hasFrames = false
+  /// Whether all lengths that are held at a bound are told, where the view can be followed.
+  var hasBounds = false
   let lookout: Lookout
   /// Told the length that has been reached.
   var progress: (Double) -> Void = { _ in }
@@ -35,7 +37,8 @@ struct RangeSearch {
     do throws(Diagnostic) {
       let isFollowed = try found.follow(over: range, sample: sample) {
         (length) throws(Diagnostic) in
-        try? engine.placedPiece(after: length, along: line.axis, other: line.other)
+        try? engine.placedPiece(
+          after: length, along: line.axis, other: line.other, keepsLines: hasBounds)
       }
       return isFollowed ? FoundRanges(line, found, stop: nil) : nil
     } catch {
@@ -98,6 +101,8 @@ struct FoundRanges {
   /// Where the pieces end that were followed, in order; empty where proposals were tried.
   let pieceEnds: [Double]
   var evidence: Evidence
+  /// Where lengths of views bend, if bounds count.
+  let bends: [(length: Double, views: [LengthBend])]
   /// Why it was ended before it was done.
   let stop: Diagnostic?
 
@@ -105,6 +110,7 @@ struct FoundRanges {
     self.line = line
     ranges = found.ranges
     pieceEnds = found.pieceEnds
+    bends = found.bends
     evidence = .followed(pieceCount: found.pieceCount)
     self.stop = stop
   }

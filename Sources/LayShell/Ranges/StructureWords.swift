@@ -28,6 +28,20 @@ enum StructureWords {
     }
   }
 
+  /// What a length does before a place and after it.
+  static func bend(_ bend: LengthBend) -> (before: String, after: String) {
+    guard !bend.jumps else {
+      return (NumberText.of(bend.lengthBefore), NumberText.of(bend.length))
+    }
+    return (way(bend.before, bend), way(bend.after, bend))
+  }
+
+  private static func way(_ slope: Double, _ bend: LengthBend) -> String {
+    if slope == 0 { return "held at \(NumberText.of(bend.length))" }
+    if bend.isHeldBefore || bend.isHeldAfter { return slope > 0 ? "grows" : "shrinks" }
+    return (slope > 0 ? "grows by " : "shrinks by ") + NumberText.of(abs(slope))
+  }
+
   static func state(_ state: LayoutStructure.State) -> String {
     switch state {
     case .candidate(let number, _): "\(number)"

@@ -7,20 +7,27 @@ import LayLanguage
 /// A breakpoint has the `length` at which it is, in points; `isIncluded` tells whether that length
 /// has the new structure or only what is above it, and `lastBefore` is the last length known to have
 /// the old one, null where the place is exact. `changes` are the views that change, with both
-/// states; `sizeBefore` and `sizeAfter` the answers at the place, as they are approached.
+/// states; a length that is held at a bound on one side has a `slope`, its points for each of the
+/// proposal, and `offeredTo` is the child to which it is offered; `sizeBefore` and `sizeAfter` the answers at the place, as they are approached.
 enum BreakpointsJSON {
   static func text(_ breakpoints: Breakpoints) -> String {
-    let changes = breakpoints.changes.map(breakpoint).joined(separator: ",\n  ")
+    let changes = breakpoints.changes.map { breakpoint($0, breakpoints.titles) }.joined(
+      separator: ",\n  ")
     return RangeJSON.head("breakpoints", breakpoints.found, breakpoints.range)
       + ",\n \"breakpoints\": [\(changes.isEmpty ? "" : "\n  " + changes)]}"
   }
 
-  private static func breakpoint(_ change: Breakpoints.Change) -> String {
+  private static func state(_ bend: LengthBend, _ length: Double, _ slope: Double) -> String {
+    "{\"axis\": \"\(bend.axis.side)\", \"offeredTo\": \(bend.child.map { "\($0)" } ?? "null")"
+      + ", \"length\": \(JSONText.number(length)), \"slope\": \(JSONText.number(slope))}"
+  }
+
+  private static func breakpoint(_ change: Breakpoints.Change, _ titles: RangeTitles) -> String {
     var text = "{\"length\": \(JSONText.number(change.start.length))"
     text += ", \"isIncluded\": \(change.start.isIncluded)"
     text += ", \"lastBefore\": \(change.lastBefore.map(JSONText.number) ?? "null")"
-    text += ", \"sizeBefore\": \(change.before.knots.last.map { JSONText.size($0.size) } ?? "null")"
-    text += ", \"sizeAfter\": \(change.after.knots.first.map { JSONText.size($0.size) } ?? "null")"
+    text += ", \"sizeBefore\": \(change.sizeBefore.map(JSONText.size) ?? "null")"
+    text += ", \"sizeAfter\": \(change.sizeAfter.map(JSONText.size) ?? "null")"
     if case .failure(let message) = change.before.answer {
       text += ", \"failureBefore\": \(JSONText.string(message))"
     }
@@ -28,9 +35,13 @@ enum BreakpointsJSON {
       text += ", \"failureAfter\": \(JSONText.string(message))"
     }
     let views = change.views.map { view in
-      "{\"view\": \(JSONText.string(StructureWords.title(view.view, in: view.nearestName)))"
+      "{\"view\": \(JSONText.string(titles.title(view.view, in: view.nearestName, at: view.place)))"
         + ", \"before\": \(RangeJSON.state(view.before)), \"after\": \(RangeJSON.state(view.after))}"
     }
-    return text + ", \"changes\": [\(views.joined(separator: ", "))]}"
+    let bends = change.bends.map { bend in
+      "{\"view\": \(JSONText.string(titles.title(bend.view, in: bend.nearestName, at: bend.place)))"
+        + ", \"before\": \(state(bend, bend.lengthBefore, bend.before)), \"after\": \(state(bend, bend.length, bend.after))}"
+    }
+    return text + ", \"changes\": [\((views + bends).joined(separator: ", "))]}"
   }
 }

@@ -22,10 +22,11 @@ struct BreakpointsText {
     } else {
       let count = WrittenFile.count(changes.count, "place")
       lines.insert(style.paint("the structure changes at \(count) \(place)", .strong), at: 0)
-      let rows = changes.prefix(Self.mostRows).flatMap(rows)
+      let rows = changes.prefix(Self.mostRows).flatMap { self.rows($0, breakpoints.titles) }
       lines += Paragraph.definitions(rows, columns: style.columns)
       if changes.count > Self.mostRows { lines.append("  … and more: `--json` prints all") }
     }
+    if breakpoints.isPart { lines += paragraph("ended before it was done: this is what was found") }
     return (lines + paragraph(RangeText.evidence(breakpoints.found.evidence)))
       .joined(separator: "\n")
   }
@@ -34,18 +35,47 @@ struct BreakpointsText {
     Paragraph.lines(style.visible(text), columns: style.columns, indentation: 2)
   }
 
-  private func rows(_ change: Breakpoints.Change) -> [(term: String, meaning: String)] {
-    Self.texts(change).map { (Self.place(change), style.visible($0)) }
+  private func rows(
+    _ change: Breakpoints.Change, _ titles: RangeTitles
+  ) -> [(term: String, meaning: String)] {
+    Self.texts(change, titles).map { (Self.place(change), style.visible($0)) }
   }
 
   /// What changes at a place.
-  static func texts(_ change: Breakpoints.Change) -> [String] {
-    let views = change.views.map { view in
-      let states = StructureWords.change(view)
-      let title = StructureWords.title(view.view, in: view.nearestName)
-      return "\(title): \(states.before) → \(states.after)"
-    }
+  static func texts(
+    _ change: Breakpoints.Change, _ titles: RangeTitles = RangeTitles()
+  ) -> [String] {
+    let views =
+      change.views.map { view in
+        let states = StructureWords.change(view)
+        let title = titles.title(view.view, in: view.nearestName, at: view.place)
+        return "\(title): \(states.before) → \(states.after)"
+      }
+      + bends(change, titles)
     return views.isEmpty ? [answers(change)] : views
+  }
+
+  /// Lengths that are held from a place on, or no longer; those of children that do alike together.
+  private static func bends(_ change: Breakpoints.Change, _ titles: RangeTitles) -> [String] {
+    var lines: [(key: [String], children: [Int], isSingle: Bool)] = []
+    for bend in change.bends {
+      let title = titles.title(bend.view, in: bend.nearestName, at: bend.place)
+      let states = StructureWords.bend(bend)
+      let key = [title, bend.axis.side, states.before, states.after, "\(bend.place)"]
+      if bend.child != nil, let known = lines.firstIndex(where: { $0.key == key }) {
+        lines[known].children.append(bend.child ?? 0)
+      } else {
+        lines.append((key, bend.child.map { [$0] } ?? [], bend.childCount == 1))
+      }
+    }
+    return lines.map { key, children, isSingle in
+      var noun = key[1]
+      if !children.isEmpty {
+        let all = children.map { "\($0)" }.joined(separator: ", ")
+        noun = isSingle ? "offered \(key[1])" : "\(key[1]) offered to \(all)"
+      }
+      return "\(key[0]): \(noun) \(key[2]) → \(key[3])"
+    }
   }
 
   /// From which side a place counts: `from 195` has the new structure at 195, `above 312` does not.

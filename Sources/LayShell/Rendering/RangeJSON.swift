@@ -12,6 +12,7 @@ enum RangeJSON {
     text += ", \"from\": \(JSONText.number(range.lowerBound))"
     text += ", \"to\": \(JSONText.number(range.upperBound))"
     text += ", \"other\": \(found.line.other.map(JSONText.number) ?? "null")"
+    if found.stop != nil { text += ", \"isPart\": true" }
     return text + ", \"evidence\": \"\(word(found.evidence))\""
   }
 

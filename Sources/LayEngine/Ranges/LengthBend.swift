@@ -1,0 +1,138 @@
+/// A length of a view that goes on otherwise from a place on: it is held at a bound, or is no longer,
+/// or it jumps.
+package struct LengthBend {
+  package let view: View
+  /// The same number for the same way down from the root, candidates included.
+  package let place: UInt64
+  /// What it is called, or else the nearest view around it that has a name.
+  package let nearestName: String?
+  package let axis: Axis
+  /// The child that is offered this length, from 1, where it is no length of the view's own.
+  package let child: Int?
+  /// How many children the view has.
+  package let childCount: Int
+  /// At the place, in points, as it is approached from below and from above.
+  package let lengthBefore, length: Double
+  /// By how much it grows for each point of the proposal, before the place and after it.
+  package let before, after: Double
+
+  /// Whether it is held on one side of the place.
+  package var isHeldBefore: Bool { before == 0 }
+  package var isHeldAfter: Bool { after == 0 }
+  package var jumps: Bool { abs(lengthBefore - length) > 1e-6 }
+}
+
+/// The lengths of the views of a layout, as they move along a piece of a range.
+struct PlacedLines {
+  /// A view at a place in the tree.
+  private struct Lines {
+    let node: NodeID
+    /// The place of the view around it.
+    let parent: UInt64
+    let nearestName: String?
+    let size: Size<Affine>
+    let children: [Proposal<Affine>]
+  }
+
+  private let tree: ViewTree
+  private var lines: [UInt64: Lines] = [:]
+  /// In the order of a walk from the root.
+  private var places: [UInt64] = []
+  /// The views in whose rules comparisons change at the end of the piece.
+  private let owners: Set<NodeID>
+  /// Slopes closer than this are the same.
+  private static let rounding = 1e-9
+  /// A view that contains a view twice, over and over, has no end.
+  private static let most = 100_000
+
+  init(_ placements: borrowing Buffer<Placed<Affine>>, _ tree: ViewTree, _ owners: [NodeID]) {
+    self.tree = tree
+    self.owners = Set(owners)
+    var pending: [(index: Int, place: UInt64, parent: UInt64, name: String?)] = [(0, 1, 0, nil)]
+    while lines.count < Self.most, let (index, place, parent, name) = pending.popLast() {
+      let placed = placements[index]
+      let name = tree.view(of: placed.node).name ?? name
+      let children = Int(placed.firstChild)..<Int(placed.firstChild + placed.childCount)
+      var offers: [Proposal<Affine>] = []
+      for child in children { offers.append(placements[child].proposal) }
+      lines[place] = Lines(
+        node: placed.node, parent: parent, nearestName: name, size: placed.size, children: offers)
+      places.append(place)
+      for (number, child) in children.enumerated().reversed() {
+        let step = placed.choice >= 0 ? Int(placed.choice) + 1 : number + 1
+        pending.append((child, LayoutStructure.place(place, step), place, name))
+      }
+    }
+  }
+
+  /// The lengths that bend between this piece and the next, by the rule of the view that has them.
+  ///
+  /// - Parameters:
+  ///   - distance: from the beginning of this piece to that of the next, in points.
+  ///   - passed: a short piece in between, which comes from a change that was found twice.
+  ///   - takesInnermost: whether, where no rule is known to be the cause, the innermost views count
+  ///     whose own lengths bend.
+  func bends(
+    to next: PlacedLines, after distance: Double, passing passed: PlacedLines?,
+    orInnermost takesInnermost: Bool
+  ) -> [LengthBend] {
+    var bends: [LengthBend] = []
+    var others: [LengthBend] = []
+    var outer: Set<UInt64> = []
+    for place in places {
+      guard let before = lines[place], let after = next.lines[place], before.node == after.node
+      else { continue }
+      let isOwner =
+        owners.contains(before.node) || passed?.owners.contains(before.node) == true
+      guard isOwner || takesInnermost else { continue }
+      for axis in Axis.allCases {
+        let found = self.bends(place, axis, before, after, distance)
+        if isOwner {
+          bends += found
+        } else if let own = found.first, own.child == nil {
+          others.append(own)
+          outer.insert(before.parent)
+        }
+      }
+    }
+    guard bends.isEmpty else { return bends }
+    return others.filter { !outer.contains($0.place) }
+  }
+
+  private func bends(
+    _ place: UInt64, _ axis: Axis, _ before: Lines, _ after: Lines, _ distance: Double
+  ) -> [LengthBend] {
+    let own = bend(place, axis, nil, before, before.size[axis], after.size[axis], distance)
+    if let own { return [own] }
+    return zip(before.children, after.children).enumerated().compactMap { number, offers in
+      guard !offers.0[axis].isUnspecified, !offers.1[axis].isUnspecified else { return nil }
+      return bend(
+        place, axis, number + 1, before, offers.0[axis].or(0), offers.1[axis].or(0), distance)
+    }
+  }
+
+  /// Nil where the one goes on as the other.
+  private func bend(
+    _ place: UInt64, _ axis: Axis, _ child: Int?, _ lines: Lines, _ before: Affine, _ after: Affine,
+    _ distance: Double
+  ) -> LengthBend? {
+    let end = before.value + before.slope * distance
+    let bend = LengthBend(
+      view: tree.view(of: lines.node), place: place, nearestName: lines.nearestName, axis: axis,
+      child: child, childCount: lines.children.count, lengthBefore: end, length: after.value,
+      before: before.slope, after: after.slope)
+    let isSame = abs(before.slope - after.slope) <= Self.rounding && !bend.jumps
+    return isSame || !after.value.isFinite ? nil : bend
+  }
+}
+
+extension SweepPiece {
+  /// The lengths that bend from this piece to the next; none where the pieces kept no lines.
+  func bends(
+    to next: SweepPiece, passing passed: SweepPiece?, orInnermost takesInnermost: Bool
+  ) -> [LengthBend] {
+    guard let placed, let later = next.placed else { return [] }
+    return placed.bends(
+      to: later, after: next.start - start, passing: passed?.placed, orInnermost: takesInnermost)
+  }
+}
