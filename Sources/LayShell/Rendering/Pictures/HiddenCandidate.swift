@@ -44,7 +44,8 @@ struct HiddenCandidate {
   private static func candidates(
     of fits: PlacedView, except chosen: Int, _ events: [TraceEvent], _ lookout: Lookout
   ) -> [HiddenCandidate] {
-    let slice = TraceSlice(of: fits, in: fits.layout.contentEvents ?? events, lookout)
+    let slice = TraceSlice(
+      of: ShownView(fits), in: fits.layout.contentEvents ?? events, lookout)
     var sizes: [Int: ViewSize] = [:]
     for case .judged(_, let candidate, let judgement) in slice.events {
       sizes[candidate] = judgement.measured
