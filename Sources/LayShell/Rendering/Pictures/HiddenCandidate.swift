@@ -47,7 +47,7 @@ struct HiddenCandidate {
     let slice = TraceSlice(
       of: ShownView(fits), in: fits.layout.contentEvents ?? events, lookout)
     var sizes: [Int: ViewSize] = [:]
-    for case .judged(_, let candidate, let judgement) in slice.events {
+    for case .judged(_, let candidate, let judgement) in slice.arranging {
       sizes[candidate] = judgement.measured
     }
     let nodes = slice.tree.children(of: fits.node)
