@@ -76,6 +76,12 @@ final class CurrentView {
     }
   }
 
+  /// The last layout, if it was made at this proposal and still holds.
+  func knownLayout(_ proposal: ProposedViewSize) -> Layout? {
+    guard !isOutdated, let lastLayout, lastLayout.proposal == proposal else { return nil }
+    return lastLayout
+  }
+
   /// The size that the view answers, without placing anything.
   func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
     try lowerIfOutdated()

@@ -15,6 +15,7 @@ enum Output {
   case told(Told, any TellingFormat.Type)
   case breakpoints(Breakpoints, isJSON: Bool)
   case sweep(Sweep, any SweepFormat.Type)
+  case difference(LayoutDifference, isJSON: Bool)
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)

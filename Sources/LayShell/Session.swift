@@ -12,6 +12,8 @@ struct Session {
   var results = Results()
   /// What `undo` takes back.
   var changes = SessionChanges()
+  /// What `diff` compares.
+  var layouts = LayoutHistory()
   /// What was entered at the prompt, oldest first.
   var entries: () -> [String] = { [] }
   /// The places in the text that were warned of already.
@@ -45,7 +47,6 @@ struct Session {
         return
           "`\(name)` is a command: write it at the start of a line, without parentheses, and not in a form"
       }
-      if CommandList.stillPlanned.contains(name) { return "the command `\(name)` is not built yet" }
       let known = interpreter.definedNames + Catalogue.forms.flatMap(\.names)
       if NearestName.nearest(to: name, among: known) != nil { return nil }
       let near = NearestName.nearest(to: name, among: CommandList.all.map { $0.name })
@@ -58,6 +59,11 @@ struct Session {
     current = try CurrentView(
       view, after: current, remembers: options.remembers, reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
+  }
+
+  /// Notes what is shown now, for `diff`.
+  mutating func noteLayout() {
+    if let current { layouts.note(current, proposal) }
   }
 
   /// The current view, or a complaint at a place that there is none.
@@ -78,6 +84,7 @@ struct Options {
   var width: Int?
   var isColored: Bool?
   var isPlain: Bool?
+  var pager = PagerChoice.auto
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual
   /// False works out every answer anew, for tests.

@@ -11,11 +11,13 @@ final class Shell {
     didSet { (options, sources) = (session.options, session.interpreter.sources) }
   }
   /// Those of the session, for warnings that come while a command has the session to itself.
-  private var options: Options
+  private(set) var options: Options
   private var sources: SourceMap
   /// Where results and diagnostics go, each a text without the newline at its end.
   var printResult: (String) -> Void
   var printDiagnostic: (String) -> Void
+  /// Shows a text that is longer than the window elsewhere; false where it is to be printed.
+  var showLong: (String) -> Bool = { _ in false }
   /// Empties the window, where there is one.
   var clearWindow: () -> Void = {}
   var style: Style
@@ -121,6 +123,7 @@ final class Shell {
             return outcome
           }
         }
+        session.noteLayout()
         log(present, .done)
         present = nil
       }
@@ -186,9 +189,11 @@ final class Shell {
   }
 
   private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
-    try refuseCommandToCome(tree)
     let definitions = session.interpreter.layoutDefinitions
     let evaluation = try session.interpreter.evaluate(tree)
+    if evaluation.isDefinition, session.current?.tree.usesProgram == true {
+      session.layouts.programChanged()
+    }
     session.current?.forgetProgram(
       definesLayouts: session.interpreter.layoutDefinitions != definitions)
     if evaluation.isDefinition { didDefine(session.interpreter.sources.text(of: tree.span)) }
@@ -199,22 +204,13 @@ final class Shell {
     return evaluation
   }
 
-  /// The name of a command that is not built yet stands for the command, and not for a color.
-  private func refuseCommandToCome(_ tree: SyntaxTree) throws(Diagnostic) {
-    guard !tree.isEmpty, let symbol = tree.symbol(0),
-      CommandList.stillPlanned.contains(symbol.name),
-      case .symbol(let color)? = session.interpreter.value(of: symbol.name), color === symbol
-    else { return }
-    throw Diagnostic(.commandToCome(symbol.name), at: tree.span(0))
-  }
-
   private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
     // Nothing is said about nothing, so that `(print x)` prints x alone.
     if evaluation.isDefinition { return }
     if case .nothing = evaluation.value { return }
     session.results.note(evaluation.value, in: session.interpreter)
     guard case .view(let view) = evaluation.value, let current = session.current else {
-      return printResult(Renderer(style).text(evaluation.value, idealSize: nil))
+      return printAnswer(Renderer(style).text(evaluation.value, idealSize: nil))
     }
     do throws(Diagnostic) {
       let ideal = try current.size(.ideal)
@@ -249,11 +245,15 @@ final class Shell {
     if output.isPart, let text { printResult(text) }
     try lookout.check(at: line.span)
     if let text {
-      printResult(text)
+      printAnswer(text)
       // Writing a long text may have been ended.
       try session.interpreter.lookout().check(at: line.span)
     }
     return .finished
+  }
+
+  private func printAnswer(_ text: String) {
+    if !showLong(text) { printResult(text) }
   }
 
   private func load(
@@ -285,6 +285,11 @@ final class Shell {
 
   /// How many files around a mistake are named.
   private static let mostLoaders = 5
+
+  /// Binds `arguments` to those of the command line.
+  func define(arguments: [String]) {
+    session.interpreter.define("arguments", .list(of: arguments.map { .text($0) }))
+  }
 
   /// The style with the options of the session.
   var presentStyle: Style {
@@ -322,11 +327,6 @@ extension Shell {
 }
 
 extension Complaint {
-  fileprivate static func commandToCome(_ name: String) -> Complaint {
-    Complaint(
-      "the command `\(name)` is not built yet", hint: "inside a form `\(name)` is the color")
-  }
-
   fileprivate static let listOfViews = Complaint(
     "`list` makes a list of values, whose views stand below each other",
     hint: "SwiftUI's List is a `(list-view …)`")

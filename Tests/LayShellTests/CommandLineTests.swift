@@ -120,13 +120,6 @@ import Testing
     #expect(try Program.run(arguments).errors.contains(hint))
   }
 
-  @Test(arguments: CommandList.stillPlanned)
-  func `a command that is not built yet is not taken for something else`(_ name: String) {
-    let hint = "the command `\(name)` is not built yet"
-    #expect(Trial.run(name).diagnostics.contains { $0.contains(hint) })
-    #expect(Trial.run("help \(name)").diagnostics.contains { $0.contains(hint) })
-  }
-
   @Test func `a wrong command line is told in the house's words`() throws {
     let run = try Program.run(["--nonsense"])
     #expect(run.errors.hasPrefix("error: unknown option '--nonsense'\nUsage: lay [-e <FORMS>"))

@@ -60,6 +60,9 @@ package struct LayoutStructure: Equatable {
     return mixed ^ (mixed >> 29)
   }
 
+  /// Which candidate a view shows, or how many lines it has; nil for what has neither.
+  package static func state(of view: PlacedView) -> State? { state(of: view, false) }
+
   private static func state(of view: PlacedView, _ hasFrames: Bool) -> State? {
     let tree = view.layout.tree
     let node = tree.nodes[Int(view.node)]

@@ -5,6 +5,7 @@ enum CommandList {
     BreakpointsCommand.self,
     ClearCommand.self,
     CompareCommand.self,
+    DiffCommand.self,
     ExitCommand.self,
     ExpectCommand.self,
     ExplainCommand.self,
@@ -34,13 +35,6 @@ enum CommandList {
     if name.first == AproposCommand.mark, name.count > 1 { return AproposCommand.self }
     return all.first { $0.name == name }
   }
-
-  private static let planned = [
-    "apropos", "clear", "history", "save", "swiftui", "time", "undo",
-  ]
-
-  /// Commands that will be there, so that nobody takes one for a misspelled name.
-  static var stillPlanned: [String] { planned.filter { !isCommand($0) } }
 
   static func isCommand(_ name: String) -> Bool { command(named: name) != nil }
 }

@@ -31,19 +31,15 @@ struct HelpCommand: Command {
     if let definition = session.interpreter.definition(of: name) {
       return .help(.definition(definition))
     }
-    if !CommandList.stillPlanned.contains(name), let word = NamedWord(name) {
-      return .help(.word(word))
-    }
+    if let word = NamedWord(name) { return .help(.word(word)) }
     if Library.contains(name), let definition = library(name) { return .help(definition) }
     let known =
       Library.paths + session.interpreter.definedNames + CommandList.all.map { $0.name }
       + Catalogue.entries.flatMap(\.names)
     throw words.complaint(
       "there is no help about `\(name)`", at: word.span,
-      hint: CommandList.stillPlanned.contains(name)
-        ? "the command `\(name)` is not built yet"
-        : Library.path(of: name).map { "it is in the library: `help \($0)`, `load \"\($0)\"`" }
-          ?? NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
+      hint: Library.path(of: name).map { "it is in the library: `help \($0)`, `load \"\($0)\"`" }
+        ?? NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
   }
 
   /// What is said about the first definition of a file of the library.

@@ -30,6 +30,9 @@ struct Renderer {
       isJSON
         ? BreakpointsJSON.text(breakpoints) : plain(BreakpointsText(style).text(breakpoints))
     case .sweep(let sweep, let format): format.text(sweep, style)
+    case .difference(let difference, let isJSON):
+      isJSON
+        ? DifferenceJSON.text(difference, lookout) : DifferenceText(style, lookout).text(difference)
     case .help(let page): plain(HelpText(style).text(page))
     }
   }

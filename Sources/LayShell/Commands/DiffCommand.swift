@@ -1,0 +1,41 @@
+import LayEngine
+import LayLanguage
+
+/// Tells what has changed between the last two layouts.
+struct DiffCommand: Command {
+  static let name = "diff"
+  static let usage = "diff [--json]"
+  static let summary =
+    "Tell what changed since the layout before: another proposal to the view, or another view in "
+    + "its place. Sizes, places, candidates, lines of texts, and views that are new (+) or gone (-). "
+    + "What only moves along with the view around it is counted and not listed."
+  static let examples = [
+    CommandExample(
+      "(hstack (text \"Hello World\") (text \"Hi\"))", "propose 200", "propose 80", "diff"),
+    CommandExample(
+      "(vstack (text \"a\") (text \"b\"))", "(vstack (text \"a\") (text \"new\") (text \"b\"))",
+      "diff"),
+  ]
+
+  private static let json = "--json"
+
+  static func completions(after words: [String]) -> [CommandWord] {
+    words.isEmpty ? [.word(json)] : []
+  }
+
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let isJSON = words.take(Self.json)
+    try words.requireEnd()
+    let after = try session.layout(for: words)
+    let before = try session.layouts.layoutBefore(reasonToStop: session.interpreter.reasonToStop)
+    guard let before else {
+      throw words.complaint(
+        "there is one layout, and `diff` compares two",
+        hint: "propose another size, or write the view otherwise")
+    }
+    let lookout = session.interpreter.lookout()
+    let difference = LayoutDifferenceSearch.run(from: before, to: after, lookout)
+    try lookout.check(at: words.span)
+    return .difference(difference, isJSON: isJSON)
+  }
+}

@@ -1,0 +1,200 @@
+import LayEngine
+import LayLanguage
+
+/// What is otherwise in a layout than in the one before it.
+///
+/// Views are found again by where they stand and what they are called (`ViewPairs`). A view that
+/// only moves along with the view around it has not changed.
+struct LayoutDifference {
+  let before: Layout
+  let after: Layout
+  /// In the order of a walk over the later layout; what is gone comes where it stood.
+  fileprivate(set) var changes: [Change] = []
+  /// How many views stand elsewhere only because the views around them do.
+  fileprivate(set) var movedAlong = 0
+  /// Whether there is more than was looked at.
+  fileprivate(set) var isPart = false
+
+  /// One view; one of the two is nil where it is new or gone.
+  struct Change {
+    let before: Side?
+    let after: Side?
+    /// Where the view is in the later layout; for one that is gone, where it was.
+    let path: ViewPath
+    let parts: Set<Part>
+    /// For a modifier that came or went around its view: what is inside is still there.
+    let isWithoutInside: Bool
+  }
+
+  /// A view in one of the layouts.
+  struct Side {
+    let view: PlacedView
+    /// Which candidate is shown, or how many lines a text has.
+    let state: LayoutStructure.State?
+
+    init(_ view: PlacedView) {
+      self.view = view
+      state = LayoutStructure.state(of: view)
+    }
+  }
+
+  /// What of a view is otherwise.
+  enum Part: String, CaseIterable {
+    /// What it is or how it was written.
+    case view
+    case size
+    case place
+    case candidate
+    case lines
+  }
+
+  init(from before: Layout, to after: Layout) {
+    self.before = before
+    self.after = after
+  }
+}
+
+/// Finds what is otherwise, view by view.
+struct LayoutDifferenceSearch {
+  /// A view that contains a view twice, over and over, has no end.
+  private static let mostVisits = 1_000_000
+  private static let mostChanges = 10_000
+  /// What rounding may add, in points.
+  private static let rounding = 1e-6
+
+  private struct Step {
+    let before: PlacedView?
+    let after: PlacedView?
+    /// Where it is in the one layout and in the other, or where the view around it is.
+    let ways: Ways
+    /// How far the view around it has moved.
+    let shift: ViewPoint
+    let isAlone: Bool
+  }
+
+  /// Ways down from the roots, as indices into `links`; 0 is the root.
+  private typealias Ways = (before: Int, after: Int)
+
+  private let lookout: Lookout
+  private var difference: LayoutDifference
+  private var links: [(parent: Int, number: Int)] = [(0, 0)]
+  private var pending: [Step] = []
+
+  static func run(from before: Layout, to after: Layout, _ lookout: Lookout) -> LayoutDifference {
+    var search = LayoutDifferenceSearch(from: before, to: after, lookout)
+    search.run()
+    return search.difference
+  }
+
+  private init(from before: Layout, to after: Layout, _ lookout: Lookout) {
+    self.lookout = lookout
+    difference = LayoutDifference(from: before, to: after)
+  }
+
+  private mutating func run() {
+    let roots = ViewPairs.roots(difference.before.root, difference.after.root)
+    add(roots, from: (0, 0), ViewPoint(x: 0, y: 0))
+    var visits = 0
+    while let step = pending.popLast(), !lookout.isOver {
+      visits += 1
+      if visits > Self.mostVisits || difference.changes.count == Self.mostChanges {
+        difference.isPart = true
+        return
+      }
+      guard let before = step.before, let after = step.after else {
+        append(step, step.before.map { .init($0) }, step.after.map { .init($0) }, [])
+        continue
+      }
+      let moved = compare(before, after, step)
+      if step.isAlone { continue }
+      add(ViewPairs.children(before, after), from: step.ways, moved)
+    }
+  }
+
+  /// Puts pairs on the way, so that the first one is looked at first.
+  private mutating func add(_ pairs: [ViewPairs.Pair], from ways: Ways, _ shift: ViewPoint) {
+    for pair in pairs.reversed() {
+      let inside = (
+        before: way(down: pair.before?.steps ?? [], from: ways.before),
+        after: way(down: pair.after?.steps ?? [], from: ways.after)
+      )
+      pending.append(
+        Step(
+          before: pair.before?.view, after: pair.after?.view, ways: inside, shift: shift,
+          isAlone: pair.isAlone))
+    }
+  }
+
+  private mutating func way(down steps: [Int], from way: Int) -> Int {
+    var way = way
+    for step in steps {
+      links.append((way, step))
+      way = links.count - 1
+    }
+    return way
+  }
+
+  private func path(_ way: Int) -> ViewPath {
+    var numbers: [Int] = []
+    var way = way
+    while way != 0 {
+      numbers.append(links[way].number)
+      way = links[way].parent
+    }
+    return ViewPath(numbers.reversed())
+  }
+
+  private mutating func append(
+    _ step: Step, _ before: LayoutDifference.Side?, _ after: LayoutDifference.Side?,
+    _ parts: Set<LayoutDifference.Part>
+  ) {
+    let way = after == nil ? step.ways.before : step.ways.after
+    difference.changes.append(
+      .init(
+        before: before, after: after, path: path(way), parts: parts,
+        isWithoutInside: step.isAlone))
+  }
+
+  /// Notes what is otherwise in a view; gives how far it has moved.
+  private mutating func compare(
+    _ before: PlacedView, _ after: PlacedView, _ step: Step
+  ) -> ViewPoint {
+    let (old, new) = (before.frame, after.frame)
+    let moved = ViewPoint(
+      x: Self.distance(old.origin.x, new.origin.x), y: Self.distance(old.origin.y, new.origin.y))
+    var parts: Set<LayoutDifference.Part> = []
+    let isSameView = before.view === after.view
+    if !isSameView, ViewTitle.full(before.view) != ViewTitle.full(after.view) {
+      parts.insert(.view)
+    }
+    let isSameSize =
+      Self.isSame(old.size.width, new.size.width) && Self.isSame(old.size.height, new.size.height)
+    if !isSameSize { parts.insert(.size) }
+    if !Self.isSame(moved.x, step.shift.x) || !Self.isSame(moved.y, step.shift.y) {
+      parts.insert(.place)
+    }
+    var sides: (LayoutDifference.Side, LayoutDifference.Side)?
+    if !isSameView || !isSameSize || before.proposal != after.proposal
+      || before.chosen != after.chosen
+    {
+      let both = (LayoutDifference.Side(before), LayoutDifference.Side(after))
+      if both.0.state != both.1.state { parts.insert(after.chosen == nil ? .lines : .candidate) }
+      sides = both
+    }
+    if parts.isEmpty {
+      if !Self.isSame(moved.x, 0) || !Self.isSame(moved.y, 0) { difference.movedAlong += 1 }
+    } else {
+      append(step, sides?.0 ?? .init(before), sides?.1 ?? .init(after), parts)
+    }
+    return moved
+  }
+
+  /// Places that are no number or infinite may stay so.
+  private static func distance(_ old: Double, _ new: Double) -> Double {
+    isSame(old, new) ? 0 : new - old
+  }
+
+  private static func isSame(_ one: Double, _ other: Double) -> Bool {
+    one == other || abs(one - other) <= rounding || one.isNaN && other.isNaN
+  }
+}

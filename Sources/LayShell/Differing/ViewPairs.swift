@@ -1,0 +1,125 @@
+import LayEngine
+import LayLanguage
+
+/// Finds the views of one layout again in another.
+///
+/// - Rule: children belong together by their names, or else by their titles; what is left between
+///   these by what it is; and what is left then, if both have views inside, by its turn.
+/// - Rule: modifiers in a row are told apart from the view that they modify, so that a modifier may
+///   come or go around it.
+/// - Rule: another candidate of the same `view-that-fits` is another view.
+enum ViewPairs {
+  /// A view of a layout, and the way down to it.
+  struct Item {
+    let view: PlacedView
+    /// The numbers of children from the view that was asked about.
+    let steps: [Int]
+
+    fileprivate var isModifier: Bool { view.view.content.isModifier && view.childCount == 1 }
+    fileprivate var kind: String { view.view.content.name }
+    fileprivate var name: String? { view.view.name }
+
+    /// It and what it modifies, down to what is no modifier.
+    fileprivate var chain: [Item] {
+      var chain = [self]
+      while let last = chain.last, last.isModifier {
+        chain.append(Item(view: last.view.child(0), steps: last.steps + [1]))
+      }
+      return chain
+    }
+  }
+
+  /// A view in both layouts, or in one.
+  struct Pair {
+    let before: Item?
+    let after: Item?
+    /// Whether what is inside is paired beside it.
+    var isAlone = false
+  }
+
+  /// The roots belong together, whatever they are.
+  static func roots(_ before: PlacedView, _ after: PlacedView) -> [Pair] {
+    pairs(Item(view: before, steps: []), Item(view: after, steps: []), mustPair: true)
+  }
+
+  static func children(_ before: PlacedView, _ after: PlacedView) -> [Pair] {
+    let (old, new) = (items(before), items(after))
+    if before.view === after.view, before.chosen != after.chosen {
+      return old.map { Pair(before: $0, after: nil) } + new.map { Pair(before: nil, after: $0) }
+    }
+    if old.count == new.count, zip(old, new).allSatisfy({ $0.view.view === $1.view.view }) {
+      return zip(old, new).map { Pair(before: $0, after: $1) }
+    }
+    if old.count == 1, new.count == 1 { return pairs(old[0], new[0], mustPair: false) }
+    return aligned(old, new, [title, kind])
+  }
+
+  private static func items(_ view: PlacedView) -> [Item] {
+    view.children.enumerated().map { Item(view: $1, steps: [$0 + 1]) }
+  }
+
+  private static func title(_ item: Item) -> String {
+    item.name.map { "\u{0}" + $0 } ?? ViewTitle.withContent(item.view.view)
+  }
+
+  private static func kind(_ item: Item) -> String {
+    var view = item.view.view
+    while view.content.isModifier, let child = view.children.first { view = child }
+    return view.content.name
+  }
+
+  /// Pairs what has the same key; what stands between by the next key.
+  private static func aligned(
+    _ old: [Item], _ new: [Item], _ keys: [(Item) -> String]
+  ) -> [Pair] {
+    guard let key = keys.first else { return leftOver(old, new) }
+    guard !old.isEmpty, !new.isEmpty else { return leftOver(old, new) }
+    let rest = Array(keys.dropFirst())
+    var result: [Pair] = []
+    var (oldStart, newStart) = (0, 0)
+    for (oldPlace, newPlace) in CommonSequence.places(old.map(key), new.map(key)) {
+      result += aligned(
+        Array(old[oldStart..<oldPlace]), Array(new[newStart..<newPlace]), rest)
+      result += pairs(old[oldPlace], new[newPlace], mustPair: true)
+      (oldStart, newStart) = (oldPlace + 1, newPlace + 1)
+    }
+    return result + aligned(Array(old[oldStart...]), Array(new[newStart...]), rest)
+  }
+
+  /// Nothing tells that these belong together.
+  private static func leftOver(_ old: [Item], _ new: [Item]) -> [Pair] {
+    let both = min(old.count, new.count)
+    return zip(old, new).flatMap { pairs($0, $1, mustPair: false) }
+      + old[both...].map { Pair(before: $0, after: nil) }
+      + new[both...].map { Pair(before: nil, after: $0) }
+  }
+
+  /// Two views that stand in the same place, modifier by modifier where these differ.
+  private static func pairs(_ old: Item, _ new: Item, mustPair: Bool) -> [Pair] {
+    if old.kind == new.kind { return [Pair(before: old, after: new)] }
+    let chains = (old.chain, new.chain)
+    guard let oldCore = chains.0.last, let newCore = chains.1.last else { return [] }
+    let areContainers = oldCore.view.childCount > 0 && newCore.view.childCount > 0
+    guard mustPair || areContainers || oldCore.kind == newCore.kind else {
+      return [Pair(before: old, after: nil), Pair(before: nil, after: new)]
+    }
+    return modifiers(Array(chains.0.dropLast()), Array(chains.1.dropLast()))
+      + [Pair(before: oldCore, after: newCore)]
+  }
+
+  private static func modifiers(_ old: [Item], _ new: [Item]) -> [Pair] {
+    var result: [Pair] = []
+    var (oldStart, newStart) = (0, 0)
+    func addGaps(_ oldEnd: Int, _ newEnd: Int) {
+      result += old[oldStart..<oldEnd].map { Pair(before: $0, after: nil, isAlone: true) }
+      result += new[newStart..<newEnd].map { Pair(before: nil, after: $0, isAlone: true) }
+    }
+    for (oldPlace, newPlace) in CommonSequence.places(old.map(\.kind), new.map(\.kind)) {
+      addGaps(oldPlace, newPlace)
+      result.append(Pair(before: old[oldPlace], after: new[newPlace], isAlone: true))
+      (oldStart, newStart) = (oldPlace + 1, newPlace + 1)
+    }
+    addGaps(old.count, new.count)
+    return result
+  }
+}

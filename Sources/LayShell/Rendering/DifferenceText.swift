@@ -1,0 +1,146 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// What changed between two layouts, as a table: a row for each view, with what is otherwise.
+struct DifferenceText {
+  private static let mostRows = 200
+
+  private let style: Style
+  private let lookout: Lookout
+
+  init(_ style: Style, _ lookout: Lookout) {
+    self.style = style
+    self.lookout = lookout
+  }
+
+  func text(_ difference: LayoutDifference) -> String {
+    var lines = head(difference)
+    if difference.changes.isEmpty {
+      lines += note("no view has changed")
+    } else {
+      lines += table(difference).lines(style, indentation: 0, lookout)
+    }
+    let more = difference.changes.count - Self.mostRows
+    if more > 0 { lines += note("… and \(more) more; `diff --json` has all") }
+    switch difference.movedAlong {
+    case 0: break
+    case 1: lines += note("1 view only moves along with the view around it")
+    case let count: lines += note("\(count) views only move along with the views around them")
+    }
+    if difference.isPart { lines += note("there are more views, which were not compared") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What was proposed and answered, the one time and the other.
+  private func head(_ difference: LayoutDifference) -> [String] {
+    let (before, after) = (difference.before, difference.after)
+    return [
+      "proposed " + step(ProposalText.of(before.proposal), ProposalText.of(after.proposal)),
+      "answered " + step(ProposalText.of(before.size), ProposalText.of(after.size)),
+    ].map { style.paint($0, .strong) }
+  }
+
+  private func step(_ before: String, _ after: String) -> String {
+    before == after ? after : "\(before) \(style.arrow) \(after)"
+  }
+
+  private func note(_ text: String) -> [String] {
+    Paragraph.lines(style.visible(text), columns: style.columns, hanging: 0)
+      .map { style.paint($0, .faint) }
+  }
+
+  private func table(_ difference: LayoutDifference) -> TextTable {
+    var table = TextTable([
+      ("view", .left), ("path", .left), ("size", .left), ("at", .left), ("also", .left),
+    ])
+    for change in difference.changes.prefix(Self.mostRows) where !lookout.isOver {
+      let row: [TextTable.Cell] = [
+        title(change), .init(path(change), .faint),
+        .init(
+          fact(change, change.parts.contains(.size)) { ProposalText.of($0.view.frame.size) }),
+        .init(fact(change, change.parts.contains(.place)) { place($0.view.frame.origin) }),
+        .init(also(change)),
+      ]
+      table.add(row)
+    }
+    return table
+  }
+
+  private func place(_ point: ViewPoint) -> String {
+    "\(PlaceText.of(point.x)), \(PlaceText.of(point.y))"
+  }
+
+  /// What it was and is; nothing of what has stayed, and what there is of a view that is new or
+  /// gone.
+  private func fact(
+    _ change: LayoutDifference.Change, _ isOtherwise: Bool,
+    _ text: (LayoutDifference.Side) -> String
+  ) -> String {
+    switch (change.before, change.after) {
+    case (let before?, let after?):
+      isOtherwise ? "\(text(before)) \(style.arrow) \(text(after))" : ""
+    case (let side?, nil), (nil, let side?): text(side)
+    case (nil, nil): ""
+    }
+  }
+
+  private func also(_ change: LayoutDifference.Change) -> String {
+    var facts: [String] = []
+    if change.parts.contains(.view), let before = change.before {
+      facts.append("was \(ViewTitle.full(before.view.view))")
+    }
+    switch (change.before?.state, change.after?.state) {
+    case (let before?, let after?):
+      if !change.parts.isDisjoint(with: [.candidate, .lines]) { facts.append(step(before, after)) }
+    case (let state?, nil), (nil, let state?):
+      if state != .lines(1, isTruncated: false) { facts.append(words(state)) }
+    case (nil, nil): break
+    }
+    return facts.joined(separator: ", ")
+  }
+
+  private func step(_ before: LayoutStructure.State, _ after: LayoutStructure.State) -> String {
+    if case .candidate(let number, _) = after {
+      guard case .candidate(let former, _) = before else { return words(after) }
+      return "candidate \(former) \(style.arrow) \(number)"
+    }
+    return "\(words(before)) \(style.arrow) \(words(after))"
+  }
+
+  private func words(_ state: LayoutStructure.State) -> String {
+    switch state {
+    case .candidate(let number, _): "candidate \(number)"
+    case .lines, .frame: StructureWords.state(state)
+    }
+  }
+
+  private func path(_ change: LayoutDifference.Change) -> String {
+    var writing = ViewPath.Writing()
+    for number in change.path.numbers { writing.append(number) }
+    return writing.shown
+  }
+
+  private func title(_ change: LayoutDifference.Change) -> TextTable.Cell {
+    guard let shown = change.after ?? change.before else { return .init("") }
+    let title = ViewTitle.full(shown.view.view)
+    let mark: (sign: String, ink: Ink)
+    switch (change.before, change.after) {
+    case (nil, _): mark = ("+ ", .green)
+    case (_, nil): mark = ("- ", .red)
+    default: return .init(title)
+    }
+    return .init(mark.sign + title + inside(change, shown), mark.ink)
+  }
+
+  private func inside(
+    _ change: LayoutDifference.Change, _ shown: LayoutDifference.Side
+  ) -> String {
+    let count = change.isWithoutInside ? 0 : shown.view.childCount
+    switch count {
+    case 0: return ""
+    case 1: return ", 1 view inside"
+    default: return ", \(count) views inside"
+    }
+  }
+}
