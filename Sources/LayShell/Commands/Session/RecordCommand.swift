@@ -9,8 +9,8 @@ struct RecordCommand: Command {
     + "`record off` ends it."
   static let examples = [CommandExample("record off")]
 
-  static func completions(after previous: String?) -> [CommandWord] {
-    previous == nil ? [.file, .word("off")] : [.word("replace")]
+  static func completions(after words: [String]) -> [CommandWord] {
+    words.isEmpty ? [.file, .word("off")] : [.word("replace")]
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

@@ -9,8 +9,8 @@ struct SaveCommand: Command {
     + "`replace` writes over a file that is there, and `save -` prints the transcript."
   static let examples = [CommandExample("(text \"Hi\")", "propose 10 x nil", "save -")]
 
-  static func completions(after previous: String?) -> [CommandWord] {
-    previous == nil ? [.file] : [.word("replace")]
+  static func completions(after words: [String]) -> [CommandWord] {
+    words.isEmpty ? [.file] : [.word("replace")]
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
