@@ -136,6 +136,8 @@ __attribute__((constructor)) static void keep_arguments(int count, char **argume
 }
 #endif
 
+char **process_environment(void) { return environ; }
+
 void process_open_standard_descriptors(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
     // The lowest that is free is taken, which is this one.

@@ -16,6 +16,8 @@ final class Console {
   private static let pieceSize = 1 << 16
   /// Asked while output waits for whoever reads it.
   var reasonToStop: () -> StopReason? = { nil }
+  /// Whether the terminal shows what will be wiped again.
+  private var hasPassingText = false
   /// Why the rest of what was to be written was dropped; so is what comes after it.
   private(set) var cut: StopReason?
 
@@ -57,6 +59,7 @@ final class Console {
   /// Writes a diagnostic and ends the line.
   func complain(_ text: String) {
     flush()
+    wipePassingText()
     if !hasFailed { writeError(text) }
   }
 
@@ -65,6 +68,7 @@ final class Console {
   /// A reader that went away is no mistake that anybody needs to hear of: `head` does so.
   func flush() {
     let bytes = Array(pending.prefix(pendingCount.pointee))
+    if !bytes.isEmpty { wipePassingText() }
     pendingCount.pointee = 0
     guard !hasFailed, cut == nil,
       !Descriptor.writeAll(bytes, to: STDOUT_FILENO, isOver: { reasonToStop() != nil })
@@ -88,9 +92,23 @@ final class Console {
     return ExitStatus(cut)
   }
 
-  /// Writes to the terminal what will be wiped again.
+  /// Writes to the terminal what will be wiped again, at the latest where something else is
+  /// written; in place of the last such text, if there is one.
   func showInPassing(_ text: String) {
     flush()
+    hasPassingText = true
+    writePassing("\r" + text + "\u{1B}[K")
+  }
+
+  /// - Returns: whether there was such a text.
+  @discardableResult func wipePassingText() -> Bool {
+    guard hasPassingText else { return false }
+    hasPassingText = false
+    writePassing("\r\u{1B}[K")
+    return true
+  }
+
+  private func writePassing(_ text: String) {
     _ = Descriptor.writeAll(Array(text.utf8), to: STDERR_FILENO, isOver: { reasonToStop() != nil })
   }
 

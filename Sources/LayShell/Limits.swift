@@ -28,6 +28,8 @@ final class Limits {
   /// For the program that runs, and for all that are to run.
   private var forOne, forAll: Allowance?
   private var looks = 0
+  /// Called whenever a program looks whether it is to end.
+  var onLook: () -> Void = {}
 
   /// - Parameters:
   ///   - seconds: how long a program may run; nil for as long as it likes.
@@ -69,6 +71,7 @@ final class Limits {
 
   /// Why a program is to end now.
   var reasonToStop: StopReason? {
+    onLook()
     if let reason = reasonToWaitNoLonger { return reason }
     if isOutputGone() { return .outputGone }
     looks += 1

@@ -1,6 +1,7 @@
 import Glibc
 
-/// How far a command has come, on a line of the terminal that is wiped at its end.
+/// A sign that work goes on, on a line of the terminal that is wiped at its end: for how long, and
+/// where a command knows it, how far it has come.
 ///
 /// Nothing is shown of what is done quickly.
 final class ProgressLine {
@@ -8,28 +9,62 @@ final class ProgressLine {
   private static let interval = 0.1
 
   private let write: (String) -> Void
-  private var begin: Double?
+  private let wipe: () -> Void
+  /// When the answer was asked for that is worked out.
+  private var answerBegin: Double?
+  /// When the command began that tells how far it has come, from 0 to 1.
+  private var partBegin: Double?
+  private var part = 0.0
   private var lastShown = 0.0
-  private var isShown = false
 
-  /// - Parameter write: writes to the terminal, without a newline.
-  init(_ write: @escaping (String) -> Void = { _ in }) { self.write = write }
+  /// - Parameters:
+  ///   - write: writes to the terminal in place of what stands in the line.
+  ///   - wipe: empties the line.
+  init(_ write: @escaping (String) -> Void = { _ in }, wipe: @escaping () -> Void = {}) {
+    self.write = write
+    self.wipe = wipe
+  }
+
+  /// An answer is worked out from now on.
+  func beginAnswer() { answerBegin = Self.now }
+
+  /// Work goes on; to be called often.
+  func tick() {
+    if answerBegin != nil { show() }
+  }
 
   /// - Parameter part: what is done, from 0 to 1.
   func note(_ part: Double) {
-    let now = Self.now
-    guard let begin else { return begin = now }
-    guard now - begin > Self.patience, now - lastShown > Self.interval else { return }
-    lastShown = now
-    isShown = true
-    let percent = Int((min(max(part, 0), 1) * 100).rounded(.down))
-    write("\r\(percent) % done; Ctrl-C keeps what is there")
+    if partBegin == nil { partBegin = Self.now }
+    self.part = min(max(part, 0), 1)
+    show()
   }
 
+  /// The command is done that told how far it has come.
   func end() {
-    if isShown { write("\r\u{1B}[K") }
-    begin = nil
-    isShown = false
+    partBegin = nil
+    wipe()
+  }
+
+  func endAnswer() {
+    answerBegin = nil
+    end()
+  }
+
+  private func show() {
+    let now = Self.now
+    guard let begin = answerBegin ?? partBegin, now - begin > Self.patience,
+      now - lastShown > Self.interval
+    else { return }
+    lastShown = now
+    let tenths = Int(((now - begin) * 10).rounded(.down))
+    var text = "\(tenths / 10).\(tenths % 10) s"
+    if partBegin != nil {
+      text = "\(Int((part * 100).rounded(.down))) % done, \(text); Ctrl-C keeps what is there"
+    } else {
+      text += "; Ctrl-C stops it"
+    }
+    write(text)
   }
 
   /// Seconds on a clock that is never set.

@@ -21,4 +21,16 @@ package enum Ink: String, Sendable {
   /// What is written after it has this ink, until `end`.
   package var start: String { "\u{1B}[\(rawValue)m" }
   package static let end = "\u{1B}[0m"
+
+  /// The text as it is seen, without what inks write into it.
+  package static func removed(from text: Substring) -> String {
+    guard text.utf8.contains(0x1B) else { return String(text) }
+    var seen = ""
+    var rest = text
+    while let start = rest.firstIndex(of: "\u{1B}") {
+      seen += rest[..<start]
+      rest = rest[start...].drop { $0 != "m" }.dropFirst()
+    }
+    return seen + rest
+  }
 }

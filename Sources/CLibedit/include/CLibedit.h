@@ -56,6 +56,8 @@ FILE *stream_input(void);
 int process_argument_count(void);
 /// NULL for one that there is not.
 const char *process_argument(int index);
+/// What the process hands on to those that it starts.
+char **process_environment(void);
 /// Gives each of the descriptors 0 to 2 that is closed the empty device, so that no file that is
 /// opened later takes its place.
 void process_open_standard_descriptors(void);

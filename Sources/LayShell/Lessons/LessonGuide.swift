@@ -9,6 +9,8 @@ final class LessonGuide {
   private var walk: Walk?
   /// What the present entry has defined.
   private var definitions: [String] = []
+  /// Whether what is being run is what the person has typed, and not what a lesson shows.
+  private(set) var runsEntry = false
   /// Shows an input as if it had been typed.
   var showTyped: (String) -> Void = { _ in }
 
@@ -53,7 +55,9 @@ final class LessonGuide {
     }
     definitions = []
     let before = shell.session.current
+    runsEntry = true
     let outcome = shell.run(text, named: "", echo: .everyValue)
+    runsEntry = false
     if let request = shell.session.requestedWalk {
       shell.session.requestedWalk = nil
       begin(request)

@@ -29,7 +29,8 @@ final class Terminal {
   ) throws {
     let variables = [
       "HOME": home.path, "LANG": "C.UTF-8", "LAY_HISTORY": home.path + "/history",
-      "LAY_PROGRAM": Program.path, "PATH": "/usr/bin:/bin", "PS1": "$ ", "TERM": "xterm",
+      "LAY_PROGRAM": Program.path, "PAGER": "", "PATH": "/usr/bin:/bin", "PS1": "$ ",
+      "TERM": "xterm",
       "XDG_CONFIG_HOME": home.path, "XDG_STATE_HOME": home.path,
     ].merging(environment) { $1 }
     screen = EmulatedScreen(rows: rows, columns: columns)

@@ -6,10 +6,14 @@ struct SetCommand: Command {
   static let usage = "set OPTION VALUE"
   static let summary =
     "Set an option: width N|auto, color on|off|auto, charset unicode|ascii|auto, "
-    + "read-limit MEGABYTES|auto: the most that `load` reads of a file."
-  static let examples = [CommandExample("set width 60"), CommandExample("set charset ascii")]
+    + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
+    + "read-limit MEGABYTES|auto: the most that `load` reads of a file. `set` alone tells them."
+  static let examples = [
+    CommandExample("set width 60"), CommandExample("set charset ascii"),
+    CommandExample("set pager \"less -S\""), CommandExample("set"),
+  ]
 
-  private static let options = ["charset", "color", "read-limit", "width"]
+  private static let options = ["charset", "color", "pager", "read-limit", "width"]
 
   static func completions(after words: [String]) -> [CommandWord] {
     guard let option = words.first else { return options.map { .word($0) } }
@@ -17,7 +21,8 @@ struct SetCommand: Command {
     switch option {
     case "charset": return ["ascii", "unicode", "auto"].map { .word($0) }
     case "color", "colour": return ["on", "off", "auto"].map { .word($0) }
-    case "width": return [.word("auto")]
+    case "pager": return ["auto", "off"].map { .word($0) }
+    case "read-limit", "width": return [.word("auto")]
     default: return []
     }
   }
@@ -31,6 +36,7 @@ struct SetCommand: Command {
       session.options.isColored = try choice(&words, ["on": true, "off": false])
     case "charset":
       session.options.isPlain = try choice(&words, ["ascii": true, "unicode": false])
+    case "pager": session.options.pager = try pager(&words)
     case "read-limit":
       session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
     default:
@@ -54,6 +60,15 @@ struct SetCommand: Command {
       throw words.complaint("a width is a whole number of columns from 20 to 10000", at: span)
     }
     return columns
+  }
+
+  private func pager(_ words: inout Words) throws(Diagnostic) -> PagerChoice {
+    let word = try words.require("auto, off or a command")
+    switch words.line.tree.string(word.index) ?? word.text {
+    case "auto", "on": return .auto
+    case "off", "": return .off
+    case let command: return .command(command)
+    }
   }
 
   private func megabytes(_ words: inout Words) throws(Diagnostic) -> Int {
@@ -86,6 +101,7 @@ struct SetCommand: Command {
     return [
       "charset     \(text(options.isPlain, "ascii", "unicode"))",
       "color       \(text(options.isColored, "on", "off"))",
+      "pager       \(options.pager.text)",
       "read-limit  \(options.readLimit)",
       "width       \(options.width.map(String.init) ?? "auto")",
     ]

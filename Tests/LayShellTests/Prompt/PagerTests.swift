@@ -1,0 +1,108 @@
+import Testing
+
+@testable import LayShell
+
+/// Answers that are longer than the window.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct PagerTests {
+  private let home: ScratchFolder
+
+  init() throws { home = try ScratchFolder() }
+
+  private func start(
+    _ pager: String?, rows: Int = 10, environment: [String: String] = [:]
+  ) throws -> Terminal {
+    var environment = environment
+    environment["PAGER"] = pager
+    let terminal = try Terminal(
+      Program.path, ["-q"], environment: environment, home: home, rows: rows)
+    try terminal.waitForPrompt()
+    return terminal
+  }
+
+  /// Ten rows: nine of an answer and the prompt have room, ten of an answer have not.
+  @Test(arguments: [(9, false), (10, true)])
+  func `a pager is used where the answer and the prompt have no room`(
+    _ count: Int, _ isPaged: Bool
+  ) throws {
+    let text = (1...count).map(String.init).joined(separator: "\n")
+    #expect(Pager.isNeeded(for: text, rows: 10, columns: 80) == isPaged)
+    // A line of 81 cells takes two rows, one of 80 takes one, and inks take none.
+    let wide = String(repeating: "x", count: 80)
+    #expect(Pager.isNeeded(for: "\(wide)x\n\(text)", rows: 12, columns: 80) == isPaged)
+    #expect(
+      Pager.isNeeded(for: "\u{1B}[36m\(wide)\u{1B}[0m\n\(text)", rows: 11, columns: 80) == isPaged)
+  }
+
+  @Test func `long answers go through it and short ones do not`() throws {
+    let terminal = try start("sed 's/^/P:/'")
+    try terminal.enter("help text")
+    #expect(terminal.screen.paper.contains { $0.hasPrefix("P:") })
+    try terminal.enter("(+ 1 2)")
+    #expect(terminal.screen.lines.suffix(2) == ["3", "lay>"])
+    try terminal.enter("set pager off")
+    try terminal.enter("help text")
+    #expect(terminal.screen.lines.suffix(2).first?.hasPrefix("P:") == false)
+    try terminal.enter("set pager \"sed 's/^/Q:/'\"")
+    try terminal.enter("help text")
+    #expect(terminal.screen.lines.suffix(2).first?.hasPrefix("Q:") == true)
+  }
+
+  @Test(arguments: ["/no/such/pager", "", "no-such-pager -x"])
+  func `where there is none the answer is printed`(_ pager: String) throws {
+    let terminal = try start(pager)
+    try terminal.enter("help commands")
+    #expect(!terminal.screen.paper.contains { $0.contains("not found") })
+    #expect(terminal.screen.paper.contains { $0.hasPrefix("  apropos WORD") })
+    #expect(terminal.screen.paper.contains { $0.hasPrefix("  why NAME.width") })
+  }
+
+  /// It reads one line of a hundred thousand and ends.
+  @Test func `a pager that is left early is no mistake`() throws {
+    let terminal = try start("head -1")
+    try terminal.enter("(range 0 100000)")
+    let before = terminal.screen.paper.count
+    try terminal.enter("(+ 1 2)")
+    #expect(terminal.screen.lines.suffix(2) == ["3", "lay>"])
+    #expect(terminal.screen.paper.count > before)
+  }
+
+  /// It switches the terminal's echo off, as a pager that crashes leaves it.
+  @Test func `the terminal has its own modes afterwards`() throws {
+    let terminal = try start("stty -icanon -echo; cat")
+    try terminal.enter("help text")
+    try terminal.enter("(+ 1 2)")
+    #expect(terminal.screen.lines.suffix(2) == ["3", "lay>"])
+    terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isCanonical)
+  }
+
+  @Test func `Ctrl-C is the pager's and leaves the session`() throws {
+    let terminal = try start(
+      "(trap 'echo heard' INT; cat > \"$HOME/answer\"; echo paged; read line < /dev/tty)")
+    try terminal.enter("(define x 41)")
+    let before = terminal.screen.prompts
+    terminal.send("help text")
+    try terminal.wait(forCursorLine: "lay> help text")
+    terminal.send("\r")
+    try terminal.wait(for: "the pager") { $0.lines.contains("paged") }
+    terminal.send("\u{3}")
+    try terminal.wait(for: "its answer") { $0.lines.contains { $0.hasSuffix("heard") } }
+    terminal.send("\r")
+    try terminal.waitForPrompt(after: before)
+    #expect(home.text(of: "answer").contains("(text string)"))
+    try terminal.enter("(+ x 1)")
+    #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
+  }
+
+  @Test(arguments: [
+    (PagerChoice.off, ["PAGER": "cat"], nil), (.auto, ["PAGER": "cat -n"], "cat -n"),
+    (.auto, ["PAGER": ""], nil), (.auto, ["PATH": "/nowhere"], nil),
+    (.command("cat"), ["PAGER": "less"], "cat"), (.command("(cat)"), [:], "(cat)"),
+  ])
+  func `which it is`(_ choice: PagerChoice, _ environment: [String: String], _ command: String?) {
+    let environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    #expect(choice.command { environment[$0] } == command)
+  }
+}
