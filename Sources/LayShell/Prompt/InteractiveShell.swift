@@ -18,8 +18,14 @@ struct InteractiveShell {
     "lay: write a view, propose a size to it, ask it to explain. `help` tells more."
   private static let wayOut = "Ctrl-D or `quit` leaves"
 
-  /// - Parameter request: a lesson to begin with, or the list of them.
-  func run(_ request: WalkRequest? = nil) -> Shell.Outcome {
+  /// - Parameters:
+  ///   - start: what comes before the first entry.
+  ///   - file: the script among it, if there is one.
+  ///   - request: a lesson to begin with, or the list of them; nothing else comes before it then.
+  func run(
+    _ start: PromptStart = PromptStart(), _ file: StartText? = nil,
+    walking request: WalkRequest? = nil
+  ) -> Shell.Outcome {
     let guide = LessonGuide(shell, console)
     var configuration = configuration
     configuration.status = { guide.status(columns: $0) }
@@ -28,12 +34,9 @@ struct InteractiveShell {
       console.flush()
       prompt.showTyped(text)
     }
-    let console = console
-    // The terminal has shown `^C` in the line that a running evaluation left.
-    shell.printDiagnostic = { console.complain((Interruption.isRequested ? "\n" : "") + $0) }
     shell.session.entries = { [unowned prompt] in prompt.history.entries }
-    shell.clearWindow = { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     defer { prompt.close() }
+    prepareShell { [unowned guide] in guide.runsEntry }
     crash_watch(Console.environment("HOME"))
     shell.didDefine = { guide.didDefine($0) }
     let crashTexts = CrashTexts()
@@ -43,7 +46,8 @@ struct InteractiveShell {
     if let request {
       guide.begin(request, fromCommandLine: true)
     } else {
-      console.writeLine(Self.greeting)
+      if !start.isQuiet { console.writeLine(Self.greeting) }
+      run(start, file)
     }
     while true {
       console.flush()
@@ -54,20 +58,89 @@ struct InteractiveShell {
       switch prompt.next() {
       case .entry(let text):
         // Ctrl-C since Enter is for the evaluation, so it is not cleared here.
-        crash_entry(text, text.utf8.count)
-        limits.begin()
-        shell.style.columns = Console.columns
-        let outcome = guide.run(text)
+        let outcome = answer(text) { guide.run(text) }
         crashTexts.leaveOut(shell.session.log.undone)
         if outcome == .left { return .finished }
-        if outcome != .finished { tellLinesNotRun() }
-        crash_entry("", 0)
-        console.flush()
-        Interruption.clear()
       case .interrupted: console.writeLine(Self.wayOut)
       case .endOfInput: return .finished
       case .failed: return .unreadable
       }
+    }
+  }
+
+  /// Does what an entry asks for; a fault on the way tells the entry.
+  private func answer(_ entry: String, _ work: () -> Shell.Outcome) -> Shell.Outcome {
+    crash_entry(entry, entry.utf8.count)
+    limits.begin()
+    shell.style.columns = Console.columns
+    let progress = shell.session.progress
+    progress.beginAnswer()
+    let outcome = work()
+    progress.endAnswer()
+    if outcome != .finished, outcome != .left { tellLinesNotRun() }
+    crash_entry("", 0)
+    console.flush()
+    Interruption.clear()
+    return outcome
+  }
+
+  /// What the shell does otherwise where somebody looks on.
+  ///
+  /// - Parameter runsEntry: whether answers are those to what the person has typed.
+  private func prepareShell(_ runsEntry: @escaping () -> Bool) {
+    let console = console
+    let limits = limits
+    let progress = shell.session.progress
+    limits.onLook = { progress.tick() }
+    // The terminal has shown `^C` in the line that a running evaluation left.
+    shell.printDiagnostic = { text in
+      let isBesideKey = Interruption.isRequested && !console.wipePassingText()
+      console.complain((isBesideKey ? "\n" : "") + text)
+    }
+    shell.clearWindow = { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+    shell.showLong = { [unowned shell] text in
+      guard runsEntry(), TerminalKind.movesCursor, let size = TerminalKind.size(of: 1),
+        Pager.isNeeded(for: text, rows: size.rows, columns: size.columns),
+        let command = shell.options.pager.command(Console.environment)
+      else { return false }
+      console.flush()
+      console.wipePassingText()
+      progress.endAnswer()
+      limits.pause()
+      defer {
+        limits.begin()
+        progress.beginAnswer()
+      }
+      return Pager.show(text, in: command)
+    }
+  }
+
+  /// Runs the start-up file, and what the command line asks for.
+  ///
+  /// A mistake in it is told, and the prompt comes all the same.
+  private func run(_ start: PromptStart, _ file: StartText?) {
+    if start.readsStartUpFile, let path = StartUpFile.path(Console.environment) {
+      do throws(TextFile.Failure) {
+        run(StartText(path: path, text: try TextFile.read(path) { limits.reasonToWaitNoLonger }))
+      } catch {
+        if error.status != .noSuchFile {
+          shell.printDiagnostic(
+            shell.picture(of: Diagnostic(Complaint(error.message), at: nil, severity: .warning)))
+        }
+      }
+    }
+    for (name, text) in start.texts {
+      _ = answer(text) { shell.run(text, named: name, echo: .nothing) }
+    }
+    shell.define(arguments: start.arguments)
+    if let file { run(file) }
+  }
+
+  private func run(_ file: StartText) {
+    shell.session.openFiles = [OpenFile(file.path)]
+    defer { shell.session.openFiles = [] }
+    _ = answer("load \"\(file.path)\"") {
+      shell.run(file.text, named: file.path, echo: .nothing)
     }
   }
 
@@ -94,7 +167,7 @@ struct InteractiveShell {
     configuration.isForm = { name in
       Catalogue.layoutParts.contains(name) || Catalogue.forms.contains { $0.names.contains(name) }
     }
-    configuration.isColored = shell.style.isColored
+    configuration.isColored = { shell.presentStyle.isColored }
     configuration.warn = { message in
       console.complain(
         shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))

@@ -47,7 +47,8 @@ final class LibeditPrompt {
   private var isInTerminal = false
 
   let editor: OpaquePointer?
-  let style: Style
+  /// Colours may be switched at any prompt.
+  var style: Style { Style(isColored: configuration.isColored()) }
   private let input: Int32 = 0
   private let output: Int32 = 1
 
@@ -65,7 +66,6 @@ final class LibeditPrompt {
       takesOver: configuration.historyIsUsual, warn: configuration.warn)
     keys = KeyReader(descriptor: input)
     screen = PromptScreen(rows: 24, columns: 80, reflows: TerminalKind.breaksRowsAnew)
-    style = Style(isColored: configuration.isColored)
     if !locale_use_utf8() { configuration.warn("there is no UTF-8 locale: use plain letters") }
     Interruption.install()
     terminal_remember(input, output)

@@ -30,7 +30,7 @@ struct PromptConfiguration {
   /// Whether the prompt is drawn in colour.
   ///
   /// Moving the cursor does not depend on it.
-  var isColored = true
+  var isColored: () -> Bool = { true }
 
   /// What stands below the entry while it is typed, in so many columns; nil for nothing.
   var status: (_ columns: Int) -> String? = { _ in nil }
