@@ -6,14 +6,16 @@ import LayTerminal
 /// What the command line can ask for; each gives the status to exit with.
 package struct Tool {
   let console = Console()
-  private let style: Style
-  private let diagnosticStyle: DiagnosticStyle
+  let style: Style
+  let diagnosticStyle: DiagnosticStyle
   let limits: Limits
 
   /// - Parameters:
   ///   - timeout: the seconds that a program may take; nil for no limit.
   ///   - timeoutForAll: the seconds that several files may take together; nil where there is one.
-  package init(timeout: Double? = nil, timeoutForAll: Double?? = nil) {
+  package init(
+    timeout: Double? = nil, timeoutForAll: Double?? = nil, color: ColorChoice = .auto
+  ) {
     let console = console
     let limits = Limits(
       seconds: timeout, for: timeoutForAll == nil ? .program : .file,
@@ -22,14 +24,15 @@ package struct Tool {
     console.reasonToStop = { limits.reasonToWaitNoLonger }
     self.limits = limits
     let isTerminal = Console.outputIsTerminal
-    let allowsColor =
-      (Console.environment("NO_COLOR") ?? "").isEmpty && Console.environment("TERM") != "dumb"
+    let areErrorsTerminal = Console.errorsAreTerminal
     style = Style(
-      columns: isTerminal ? Console.columns : 80, isColored: isTerminal && allowsColor,
+      columns: isTerminal ? Console.columns : 80,
+      isColored: color.isColored(isTerminal: isTerminal, Console.environment),
       isPlain: !Locale.isUTF8)
     diagnosticStyle = DiagnosticStyle(
-      isColored: Console.errorsAreTerminal && allowsColor, isPlain: style.isPlain,
-      columns: Console.errorsAreTerminal && isTerminal ? Console.columns : nil)
+      isColored: color.isColored(isTerminal: areErrorsTerminal, Console.environment),
+      isPlain: style.isPlain,
+      columns: areErrorsTerminal && isTerminal ? Console.columns : nil)
   }
 
   /// Does the work of a command line on a stack that is deep enough for it.
@@ -40,7 +43,7 @@ package struct Tool {
     return DeepStack.run(work)
   }
 
-  private func makeShell() -> Shell {
+  func makeShell() -> Shell {
     Interruption.install()
     limits.begin()
     let (console, limits) = (console, limits)
@@ -50,7 +53,8 @@ package struct Tool {
     shell.diagnosticStyle = diagnosticStyle
     limits.apply(to: shell.session.interpreter)
     if Console.errorsAreTerminal {
-      shell.session.progress = ProgressLine { console.showInPassing($0) }
+      shell.session.progress = ProgressLine(
+        { console.showInPassing($0) }, wipe: { console.wipePassingText() })
     }
     shell.session.fullScreen = FullScreen.ofTerminal(
       style: style, flush: { console.flush() }, willWait: { limits.pause() },
@@ -65,12 +69,20 @@ package struct Tool {
     _ path: String, arguments: [String] = [], subcommands: [String] = []
   ) -> ExitStatus {
     let shell = makeShell()
+    // The process ends with this, so that the session is not taken apart first.
+    _ = Unmanaged.passRetained(shell)
+    return runScript(path, arguments: arguments, subcommands: subcommands, in: shell)
+  }
+
+  func runScript(
+    _ path: String, arguments: [String], subcommands: [String] = [], in shell: Shell
+  ) -> ExitStatus {
     do throws(TextFile.Failure) {
       let text = try read(path)
-      let values = arguments.map { Value.text($0) }
-      shell.session.interpreter.define("arguments", .list(of: values))
+      shell.define(arguments: arguments)
       shell.session.openFiles = [OpenFile(path)]
-      return finish(shell, shell.run(text, named: path == "-" ? "stdin" : path, echo: .nothing))
+      let outcome = shell.run(text, named: path == "-" ? "stdin" : path, echo: .nothing)
+      return console.finish(status(of: outcome, in: shell))
     } catch {
       return fail(error, hint: hint(for: path, subcommands))
     }
@@ -80,7 +92,7 @@ package struct Tool {
     try TextFile.read(path) { limits.reasonToStop }
   }
 
-  private func hint(for path: String, _ subcommands: [String]) -> String? {
+  func hint(for path: String, _ subcommands: [String]) -> String? {
     if subcommands.contains(path) { return nil }
     return NearestName.nearest(to: path, among: subcommands).map { "did you mean `lay \($0)`?" }
       ?? FilePath.nearest(to: path).map { "did you mean `\($0)`?" }
@@ -113,17 +125,17 @@ package struct Tool {
   package func evaluate(_ texts: [String]) -> ExitStatus {
     let shell = makeShell()
     var outcome = Shell.Outcome.finished
-    for (index, text) in texts.enumerated() where outcome == .finished {
+    for (index, (name, text)) in Self.named(texts).enumerated() where outcome == .finished {
       let isLast = index == texts.count - 1
-      let source = name(ofText: index, in: texts)
-      outcome = shell.run(text, named: source, echo: isLast ? .lastValue : .nothing)
+      outcome = shell.run(text, named: name, echo: isLast ? .lastValue : .nothing)
     }
     return finish(shell, outcome)
   }
 
-  /// Tells several texts apart.
-  private func name(ofText index: Int, in texts: [String]) -> String {
-    texts.count == 1 ? "-e" : "-e #\(index + 1)"
+  /// Texts of the command line with what they are called in diagnostics, which tells several
+  /// apart.
+  package static func named(_ texts: [String]) -> [(name: String, text: String)] {
+    texts.enumerated().map { (texts.count == 1 ? "-e" : "-e #\($0 + 1)", $1) }
   }
 
   /// Lays out the last view of a text at a proposal and prints the size, or everything as JSON.
@@ -147,8 +159,8 @@ package struct Tool {
         return fail(error)
       }
     }
-    for (index, text) in texts.enumerated() where outcome == .finished {
-      outcome = shell.run(text, named: name(ofText: index, in: texts), echo: .nothing)
+    for (name, text) in Self.named(texts) where outcome == .finished {
+      outcome = shell.run(text, named: name, echo: .nothing)
     }
     shell.printResult = printResult
     if outcome == .finished || outcome == .left {
@@ -160,11 +172,19 @@ package struct Tool {
   /// Runs scripts and transcripts and counts what held.
   package func test(_ paths: [String], records: Bool, format: TestFormat = .text) -> ExitStatus {
     Interruption.install()
+    return console.finish(runTests(paths, records: records, format: format).status)
+  }
+
+  /// - Returns: how it ended, and the files and folders that it depends on.
+  func runTests(
+    _ paths: [String], records: Bool, format: TestFormat
+  ) -> (status: ExitStatus, files: Set<String>) {
     let console = console
     var runner = TestRunner(
       records: records, limits, format: format, complain: { console.complain($0) }
     ) { console.writeLine($0) }
-    return console.finish(runner.run(paths))
+    let status = runner.run(paths)
+    return (status, runner.watched)
   }
 
   /// Formats scripts, or tells which are not in their canonical form.
@@ -179,11 +199,39 @@ package struct Tool {
   }
 
   /// The prompt; a script on standard input where that or the output is no terminal.
-  package func prompt() -> ExitStatus {
-    guard Console.inputIsTerminal, Console.outputIsTerminal else { return runScript("-") }
+  package func prompt(_ start: PromptStart = PromptStart()) -> ExitStatus {
+    guard Console.inputIsTerminal, Console.outputIsTerminal else {
+      return runWithoutPrompt(start)
+    }
     let shell = makeShell()
-    let outcome = InteractiveShell(shell, console, limits).run()
-    return finish(shell, outcome)
+    do throws(TextFile.Failure) {
+      let file = try start.file.map { path throws(TextFile.Failure) in
+        StartText(path: path, text: try read(path))
+      }
+      return finish(shell, InteractiveShell(shell, console, limits).run(start, file))
+    } catch {
+      return fail(error, hint: start.file.flatMap { hint(for: $0, []) })
+    }
+  }
+
+  /// What comes before the first entry, and then standard input, in one session.
+  private func runWithoutPrompt(_ start: PromptStart) -> ExitStatus {
+    let shell = makeShell()
+    var outcome = Shell.Outcome.finished
+    for (name, text) in start.texts where outcome == .finished {
+      outcome = shell.run(text, named: name, echo: .nothing)
+    }
+    do throws(TextFile.Failure) {
+      shell.define(arguments: start.arguments)
+      for path in [start.file, "-"].compactMap(\.self) where outcome == .finished {
+        shell.session.openFiles = [OpenFile(path)]
+        let text = try read(path)
+        outcome = shell.run(text, named: path == "-" ? "stdin" : path, echo: .nothing)
+      }
+      return finish(shell, outcome)
+    } catch {
+      return fail(error, hint: start.file.flatMap { hint(for: $0, []) })
+    }
   }
 
   /// Leads through a lesson at the prompt; without one, begins with the list of lessons.
@@ -195,7 +243,7 @@ package struct Tool {
         let request: WalkRequest =
           if let word { .lesson(try LessonSource.lesson(word)) } else { .list }
         let shell = makeShell()
-        return finish(shell, InteractiveShell(shell, console, limits).run(request))
+        return finish(shell, InteractiveShell(shell, console, limits).run(walking: request))
       }
       if let word {
         console.write(try LessonSource.text(word).text)
@@ -245,17 +293,19 @@ package struct Tool {
   /// The process ends with this, so that the session is not taken apart first.
   private func finish(_ shell: Shell, _ outcome: Shell.Outcome) -> ExitStatus {
     _ = Unmanaged.passRetained(shell)
-    let status: ExitStatus =
-      switch outcome {
-      case .failed: .wrongText
-      case .interrupted: Interruption.isRequested ? .interrupted : .outOfTime
-      case .unreadable: .inputOutputFailed
-      case .finished, .left: shell.session.tally.failed > 0 ? .expectationFailed : .fine
-      }
-    return console.finish(status)
+    return console.finish(status(of: outcome, in: shell))
   }
 
-  private func fail(_ failure: TextFile.Failure, hint: String? = nil) -> ExitStatus {
+  private func status(of outcome: Shell.Outcome, in shell: Shell) -> ExitStatus {
+    switch outcome {
+    case .failed: .wrongText
+    case .interrupted: Interruption.isRequested ? .interrupted : .outOfTime
+    case .unreadable: .inputOutputFailed
+    case .finished, .left: shell.session.tally.failed > 0 ? .expectationFailed : .fine
+    }
+  }
+
+  func fail(_ failure: TextFile.Failure, hint: String? = nil) -> ExitStatus {
     let isMissing = failure.status == .noSuchFile
     return fail(
       Complaint(failure.message, hint: isMissing ? hint : failure.hint), failure.status)

@@ -20,6 +20,7 @@ struct FoundFiles: Sequence, IteratorProtocol {
   /// What is still to be looked at, the next one last.
   private var rest: [Found]
   private var entered: Set<Identity> = []
+  private var folders: [String] = []
   private var isNamed = true
 
   /// The paths of all files; what cannot be read is left out.
@@ -27,6 +28,13 @@ struct FoundFiles: Sequence, IteratorProtocol {
     FoundFiles(at: path, endings: endings).compactMap { found in
       if case .file(let file) = found { file } else { nil }
     }
+  }
+
+  /// A folder and all folders inside that would be looked through.
+  static func folders(at path: String) -> [String] {
+    var found = FoundFiles(at: path, endings: [])
+    while found.next() != nil {}
+    return found.folders
   }
 
   init(at path: String, endings: [String], isOver: @escaping () -> Bool = { false }) {
@@ -49,6 +57,7 @@ struct FoundFiles: Sequence, IteratorProtocol {
       }
       let identity = Identity(device: UInt64(status.st_dev), file: UInt64(status.st_ino))
       guard entered.insert(identity).inserted else { continue }
+      folders.append(path)
       if let failure = enter(path) { return failure }
     }
     return nil

@@ -1,0 +1,169 @@
+import CLibedit
+import Glibc
+
+/// Hears when one of some files changes, by inotify.
+///
+/// - Rule: the folders of the files are watched, and not the files. So an editor is heard that
+///   writes a new file and gives it the name of the old one, and so is a file that is not there yet.
+/// - Rule: what a link leads to is watched like the link.
+/// - Rule: of a folder that is named itself, all scripts and transcripts count, also in folders
+///   inside and in new ones.
+final class FileWatch {
+  enum News: Equatable {
+    case changed
+    /// Ctrl-C.
+    case interrupted
+    /// The reason in the words of the system.
+    case failed(String)
+  }
+
+  /// What counts in a folder that is watched.
+  private struct Wanted: Equatable {
+    var names: Set<String> = []
+    var isWhole = false
+
+    mutating func add(_ other: Wanted) {
+      names.formUnion(other.names)
+      isWhole = isWhole || other.isWhole
+    }
+  }
+
+  private let descriptor: Int32
+  /// By the number under which the system watches a folder.
+  private var wanted: [Int32: Wanted] = [:]
+
+  /// An editor writes, renames and removes; it has done when nothing comes for so long.
+  private static let pause: Int32 = 50
+  private static let events =
+    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVED_FROM | IN_MOVED_TO
+    | IN_MOVE_SELF
+  private static let endings = [".lay", ".md"]
+
+  /// Nil where the system has no more room for it.
+  init?() {
+    descriptor = inotify_init1(O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// From now on these files count, and the scripts in the folders among them.
+  ///
+  /// - Returns: the first folder that cannot be watched, with the reason.
+  func listen(to paths: Set<String>) -> (folder: String, reason: String)? {
+    var folders: [String: Wanted] = [:]
+    for path in paths { Self.add(path, to: &folders) }
+    var now: [Int32: Wanted] = [:]
+    var failure: (String, String)?
+    for (folder, wanted) in folders.sorted(by: { $0.key < $1.key }) {
+      let number = inotify_add_watch(descriptor, folder, UInt32(Self.events))
+      if number >= 0 {
+        now[number, default: Wanted()].add(wanted)
+      } else if errno != ENOENT, failure == nil {
+        failure = (folder, String(cString: strerror(errno)))
+      }
+    }
+    for number in wanted.keys where now[number] == nil { inotify_rm_watch(descriptor, number) }
+    wanted = now
+    return failure
+  }
+
+  /// Waits for a change and until it is over; also hears what has changed since `listen`.
+  func wait() -> News {
+    var isChanged = false
+    while true {
+      switch terminal_wait(descriptor, isChanged ? Self.pause : -1) {
+      case 0: return .changed
+      case 1:
+        if readNews() { isChanged = true }
+      default:
+        if Interruption.isRequested { return .interrupted }
+        guard errno == EINTR else { return .failed(String(cString: strerror(errno))) }
+        // A window that was resized while the prompt was open is no news here.
+        _ = signals_take_resized()
+        _ = signals_take_continued()
+        _ = signals_take_stopped()
+      }
+    }
+  }
+
+  // MARK: - What is watched
+
+  private static func add(_ path: String, to folders: inout [String: Wanted]) {
+    if isFolder(path) {
+      for folder in FoundFiles.folders(at: path) {
+        folders[folder, default: Wanted()].isWhole = true
+      }
+    }
+    addName(of: path, to: &folders)
+    guard let real = realpath(path, nil) else { return }
+    defer { free(real) }
+    addName(of: String(cString: real), to: &folders)
+  }
+
+  /// The name in its folder, or in the nearest folder around it that is there.
+  private static func addName(of path: String, to folders: inout [String: Wanted]) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    while true {
+      let folder = TextFile.folder(of: path)
+      let name = String(path.dropFirst(folder.count))
+      let present = folder.isEmpty ? "." : folder
+      if isFolder(present) {
+        if !name.isEmpty { folders[present, default: Wanted()].names.insert(name) }
+        return
+      }
+      path = String(folder.dropLast())
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  // MARK: - What has happened
+
+  /// Reads what the system tells; whether something that counts is among it.
+  private func readNews() -> Bool {
+    var isWanted = false
+    let size = 1 << 14
+    withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
+      while true {
+        let count = read(descriptor, buffer.baseAddress, size)
+        guard count > 0 else { return }
+        if hasNews(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isWanted = true }
+      }
+    }
+    return isWanted
+  }
+
+  /// The fields of `inotify_event`: watch, mask, cookie and length of the name, 4 bytes each.
+  private func hasNews(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var isWanted = false
+    var place = 0
+    while place + 16 <= bytes.count {
+      let number = bytes.loadUnaligned(fromByteOffset: place, as: Int32.self)
+      let mask = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
+      let length = Int(bytes.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self))
+      let name = bytes[min(place + 16, bytes.count)..<min(place + 16 + length, bytes.count)]
+      if counts(number, mask, String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)) {
+        isWanted = true
+      }
+      place += 16 + length
+    }
+    return isWanted
+  }
+
+  private func counts(_ number: Int32, _ mask: UInt32, _ name: String) -> Bool {
+    // Some news was lost: it may have been about anything.
+    if mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+    if mask & UInt32(IN_IGNORED) != 0 { return false }
+    guard let wanted = wanted[number] else { return false }
+    if mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 { return true }
+    if wanted.names.contains(name) { return true }
+    guard wanted.isWhole, !name.hasPrefix(".") else { return false }
+    let isFolder = mask & UInt32(IN_ISDIR) != 0
+    return isFolder || Self.endings.contains { name.hasSuffix($0) }
+  }
+}

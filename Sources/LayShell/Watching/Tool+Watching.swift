@@ -1,0 +1,46 @@
+import Glibc
+import LayLanguage
+
+extension Tool {
+  /// Runs a script, and again whenever it or a file that it loads has changed.
+  package func watchScript(_ path: String, arguments: [String]) -> ExitStatus {
+    if let status = refuseToWatch([path]) { return status }
+    return WatchedRun(console: console, paths: [path]).run {
+      let shell = makeShell()
+      let status = runScript(path, arguments: arguments, in: shell)
+      return .init(status: status, files: shell.session.readFiles)
+    }
+  }
+
+  /// Runs scripts and transcripts, and again whenever one of them or a file that they load has
+  /// changed.
+  package func watchTests(
+    _ paths: [String], records: Bool, format: TestFormat
+  ) -> ExitStatus {
+    if let status = refuseToWatch(paths) { return status }
+    return WatchedRun(console: console, paths: paths).run {
+      let (status, files) = runTests(paths, records: records, format: format)
+      return .init(status: status, files: files)
+    }
+  }
+
+  /// What is not there is a mistake on the command line and nothing to wait for.
+  private func refuseToWatch(_ paths: [String]) -> ExitStatus? {
+    Interruption.install()
+    for path in paths {
+      if path == "-" {
+        return fail(
+          Complaint("standard input cannot be watched", hint: "name a file"), .wrongCommandLine)
+      }
+      guard access(path, F_OK) != 0 else { continue }
+      return fail(TextFile.Failure.notFound(path), hint: hint(for: path, []))
+    }
+    return nil
+  }
+}
+
+extension Session {
+  /// The files that it has loaded and not written itself: a script that writes what it loads would
+  /// never be done.
+  var readFiles: Set<String> { loadedFiles.subtracting(writtenFiles) }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import LayLanguage
+import Testing
+
+@testable import LayShell
+
+/// `--watch`: what changes is run again.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct WatchTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func start(_ arguments: [String]) throws -> Terminal {
+    try Terminal(Program.path, arguments, home: scratch)
+  }
+
+  /// Waits until it has run so often that the screen shows this and it waits again.
+  private func wait(_ terminal: Terminal, for line: String, status: Int = 0) throws {
+    try terminal.wait(for: "`\(line)`") { screen in
+      let end = status == 0 ? ";" : ", status \(status);"
+      let isWaiting = screen.paper.contains {
+        $0.hasPrefix("ran at ") && $0.dropFirst("ran at 00:00:00".count).hasPrefix(end)
+      }
+      return isWaiting && screen.lines.first == line
+    }
+  }
+
+  private func finish(_ terminal: Terminal) throws {
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForEnd() == 130)
+  }
+
+  @Test func `a script is run again when it is written, and when what it loads is`() throws {
+    try scratch.write("load \"b.lay\"\n(print (+ x 1))", to: "a.lay")
+    try scratch.write("(define x 1)", to: "b.lay")
+    let terminal = try start(["--watch", scratch.path + "/a.lay"])
+    try wait(terminal, for: "2")
+    try scratch.write("(define x 2)", to: "b.lay")
+    try wait(terminal, for: "3")
+    // An editor writes beside the file and renames; `ScratchFolder.write` does so, and this does
+    // not.
+    try Data("(print 7)".utf8).write(to: URL(fileURLWithPath: scratch.path + "/a.lay"))
+    try wait(terminal, for: "7")
+    try finish(terminal)
+  }
+
+  @Test func `a mistake is told and mended, and a file that was missing comes`() throws {
+    try scratch.write("(print (+ 1", to: "a.lay")
+    let terminal = try start(["--watch", scratch.path + "/a.lay"])
+    try terminal.wait(for: "the mistake") {
+      $0.paper.contains { $0.hasPrefix("ran at ") && $0.contains(", status 65;") }
+    }
+    try scratch.write("load \"later/c.lay\"", to: "a.lay")
+    try terminal.wait(for: "the missing file") { screen in
+      screen.paper.contains { $0.contains("there is no file") }
+        && screen.paper.contains { $0.hasPrefix("ran at ") }
+    }
+    try scratch.makeFolder("later")
+    try scratch.write("(print 8)", to: "later/c.lay")
+    try wait(terminal, for: "8")
+    try finish(terminal)
+  }
+
+  @Test func `tests are run again, also those in a new folder`() throws {
+    try scratch.makeFolder("t")
+    try scratch.write("(text \"a\")\npropose 100\nexpect width 8", to: "t/a.lay")
+    let terminal = try start(["test", "--watch", scratch.path + "/t"])
+    try wait(terminal, for: "1 passed, 0 failed")
+    try scratch.makeFolder("t/more")
+    try scratch.write("expect (= 1 1)\nexpect (= 2 2)", to: "t/more/b.lay")
+    try wait(terminal, for: "3 passed, 0 failed")
+    // What is no script is not heard; if it were, this change would be told by the next wait.
+    try scratch.write("", to: "t/notes.txt")
+    try FileManager.default.removeItem(atPath: scratch.path + "/t/a.lay")
+    try wait(terminal, for: "2 passed, 0 failed")
+    try finish(terminal)
+  }
+
+  @Test func `a link's target is watched`() throws {
+    try scratch.makeFolder("real")
+    try scratch.write("(print 1)", to: "real/a.lay")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/link.lay", withDestinationPath: scratch.path + "/real/a.lay")
+    let terminal = try start(["--watch", scratch.path + "/link.lay"])
+    try wait(terminal, for: "1")
+    try scratch.write("(print 2)", to: "real/a.lay")
+    try wait(terminal, for: "2")
+    try finish(terminal)
+  }
+
+  @Test func `Ctrl-C ends while a program runs`() throws {
+    try scratch.write("(print 1)", to: "a.lay")
+    let terminal = try start(["--watch", scratch.path + "/a.lay"])
+    try wait(terminal, for: "1")
+    try scratch.write("(define (f) (f)) (f)", to: "a.lay")
+    // The window is emptied before it runs again.
+    try terminal.wait(for: "the next run") { $0.lines.allSatisfy(\.isEmpty) }
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForEnd() == 130)
+  }
+
+  @Test func `in a pipe nothing is emptied`() throws {
+    try scratch.write("(print 1)", to: "a.lay")
+    let command = "\"$LAY_PROGRAM\" --watch \"$HOME/a.lay\" > \"$HOME/out\" 2> \"$HOME/errors\""
+    let terminal = try Terminal("/bin/sh", ["-c", command], home: scratch)
+    func wait(_ count: Int) {
+      while scratch.text(of: "errors").split(separator: "\n").count < count { usleep(1_000) }
+    }
+    wait(1)
+    try scratch.write("(print 2)", to: "a.lay")
+    wait(2)
+    terminal.send("\u{3}")
+    _ = try terminal.waitForEnd()
+    #expect(scratch.text(of: "out") == "1\n2\n")
+    #expect(!scratch.text(of: "errors").contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    (["--watch", "nothing.lay"], 66), (["--watch"], 2), (["--watch", "-"], 2),
+    (["test", "--watch", "nothing"], 66), (["--watch", "-e", "1"], 2),
+  ])
+  func `what cannot be watched is refused`(_ arguments: [String], _ status: Int) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == Int32(status))
+    #expect(run.errors.hasPrefix("error: "))
+  }
+}
