@@ -7,21 +7,25 @@ struct LayCommand: ParsableCommand {
     commandName: "lay",
     abstract: "Explore how SwiftUI lays out views.",
     usage: """
-      lay                      the prompt
+      lay [-q] [--no-init]     the prompt
       lay FILE [ARG…]          run a script; - reads standard input
+      lay --watch FILE [ARG…]  run it again whenever it or a file that it loads changes
+      lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
-      lay test [--record] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
+      lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] PATH…
       lay walk [LESSON | FILE.md] [--html DIR] [--new FILE] [--reset]
       lay --timeout SECONDS …  end what runs longer
+      lay --color auto|always|never …
       lay --version            which version this is
       """,
-    subcommands: [
-      FormatCommand.self, LayoutCommand.self, RunCommand.self, TestCommand.self,
-      WalkCommand.self,
-    ],
+    version: "lay \(version)", subcommands: displayedSubcommands + [RunCommand.self],
     defaultSubcommand: RunCommand.self)
+
+  static let displayedSubcommands: [any ParsableCommand.Type] = [
+    FormatCommand.self, LayoutCommand.self, TestCommand.self, WalkCommand.self,
+  ]
 
   static let subcommandNames = ["fmt", "help", "layout", "test", "walk"]
 
@@ -29,13 +33,13 @@ struct LayCommand: ParsableCommand {
 
   /// Parses and runs, and gives the status to exit with.
   static func run(_ arguments: [String]) -> ExitStatus {
-    if arguments == ["--version"] { return Tool().say("lay \(version)") }
     if arguments.first == "help", let name = arguments.dropFirst().first,
       !subcommandNames.contains(name)
     {
       return Tool().failWithoutSubcommand(name, among: subcommandNames)
     }
     do {
+      if let text = try DescribedCommand.text(for: arguments) { return Tool().say(text) }
       switch try parseAsRoot(subcommandFirst(arguments)) {
       case let command as any RunnableCommand: return try command.status()
       case var command:
@@ -55,11 +59,14 @@ extension LayCommand {
   /// before the subcommand.
   private static func subcommandFirst(_ arguments: [String]) -> [String] {
     var place = 0
-    while place < arguments.count, arguments[place].hasPrefix("--timeout") {
-      place += arguments[place] == "--timeout" ? 2 : 1
+    let common = ["--timeout", "--color"]
+    while place < arguments.count,
+      let option = common.first(where: { arguments[place].hasPrefix($0) })
+    {
+      place += arguments[place] == option ? 2 : 1
     }
     guard place > 0, place < arguments.count,
-      [LayoutCommand.name, TestCommand.name].contains(arguments[place])
+      [FormatCommand.name, LayoutCommand.name, TestCommand.name].contains(arguments[place])
     else { return arguments }
     return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
   }
@@ -86,51 +93,6 @@ protocol RunnableCommand: ParsableCommand {
   func status() throws -> ExitStatus
 }
 
-/// `lay` without a subcommand: the prompt, or texts from the command line.
-struct RunCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run texts or a script, or show the prompt.",
-    shouldDisplay: false)
-
-  @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
-  var e: [String] = []
-
-  @OptionGroup var limits: LimitOptions
-
-  @Argument(
-    help: .init(
-      "A script, and its arguments, which it finds in `arguments`.", valueName: "FILE"))
-  var file: String?
-
-  @Argument(parsing: .captureForPassthrough, help: .init(valueName: "ARG")) var arguments:
-    [String] = []
-
-  func status() throws -> ExitStatus {
-    if let file {
-      guard e.isEmpty else { throw ValidationError("Give -e FORMS or a file, not both.") }
-      return try limits.tool().runScript(file, arguments: arguments)
-    }
-    return try e.isEmpty ? limits.tool().prompt() : limits.tool().evaluate(e)
-  }
-}
-
-/// What ends a program that runs too long.
-struct LimitOptions: ParsableArguments {
-  @Option(
-    name: .long,
-    help: .init(
-      "End what runs longer than so many seconds, with status 124.", valueName: "SECONDS"))
-  var timeout: Double?
-
-  func tool(timeoutForAll: Double?? = nil) throws -> Tool {
-    for (name, seconds) in [("--timeout", timeout), ("--timeout-all", timeoutForAll ?? nil)] {
-      guard let seconds, !(seconds > 0) else { continue }
-      throw ValidationError("'\(seconds)' is no time; write seconds, as in \(name) 2.5.")
-    }
-    return Tool(timeout: timeout, timeoutForAll: timeoutForAll)
-  }
-}
-
 extension ArgumentHelp {
   static let forms = ArgumentHelp("Run this text; may be repeated.", valueName: "FORMS")
 }
@@ -153,9 +115,10 @@ struct LayoutCommand: RunnableCommand {
   @Flag(name: .long, help: "Print the laid-out tree as JSON.")
   var json = false
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup var common: CommonOptions
 
-  @Argument(help: .init("A script.", valueName: "FILE"))
+  @Argument(
+    help: .init("A script.", valueName: "FILE"), completion: .file(extensions: ["lay"]))
   var file: String?
 
   func status() throws -> ExitStatus {
@@ -168,26 +131,28 @@ struct LayoutCommand: RunnableCommand {
     guard file == nil || e.isEmpty else {
       throw ValidationError("Give -e FORMS or a file, not both.")
     }
-    return try limits.tool().layOut(texts: e, path: file, proposal: proposal, isJSON: json)
+    return try common.tool().layOut(texts: e, path: file, proposal: proposal, isJSON: json)
   }
 }
 
 /// `lay fmt`: brings scripts into their canonical form.
 struct FormatCommand: RunnableCommand {
+  static let name = "fmt"
   static let configuration = CommandConfiguration(
-    commandName: "fmt", abstract: "Bring scripts into their canonical form.")
+    commandName: name, abstract: "Bring scripts into their canonical form.")
 
   @Flag(name: .long, help: "Write nothing; fail if a script is not in its canonical form.")
   var check = false
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup var common: CommonOptions
 
   @Argument(
     help: .init(
-      "Scripts, or folders of .lay files; - formats standard input.", valueName: "PATH"))
+      "Scripts, or folders of .lay files; - formats standard input.", valueName: "PATH"),
+    completion: .file(extensions: ["lay"]))
   var paths: [String]
 
-  func status() throws -> ExitStatus { try limits.tool().format(paths, checks: check) }
+  func status() throws -> ExitStatus { try common.tool().format(paths, checks: check) }
 }
 
 extension TestFormat: ExpressibleByArgument {}
@@ -201,10 +166,15 @@ struct TestCommand: RunnableCommand {
   @Flag(name: .long, help: "Write what transcripts print into them; fails if that changed any.")
   var record = false
 
+  @Flag(
+    name: .long,
+    help: "Run again whenever a file that is tested, or that it loads, changes, until Ctrl-C.")
+  var watch = false
+
   @Option(name: .long, help: "Write results as text, tap, junit or json.")
   var format = TestFormat.text
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup var common: CommonOptions
 
   @Option(
     name: .long,
@@ -213,11 +183,15 @@ struct TestCommand: RunnableCommand {
       valueName: "SECONDS"))
   var timeoutAll: Double?
 
-  @Argument(help: .init("Files, or folders of .lay and .md files.", valueName: "PATH"))
+  @Argument(
+    help: .init("Files, or folders of .lay and .md files.", valueName: "PATH"),
+    completion: .file(extensions: ["lay", "md"]))
   var paths: [String]
 
   func status() throws -> ExitStatus {
-    try limits.tool(timeoutForAll: .some(timeoutAll)).test(
-      paths, records: record, format: format)
+    let tool = try common.tool(timeoutForAll: .some(timeoutAll))
+    return watch
+      ? tool.watchTests(paths, records: record, format: format)
+      : tool.test(paths, records: record, format: format)
   }
 }

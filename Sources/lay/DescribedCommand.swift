@@ -1,0 +1,66 @@
+import ArgumentParser
+import LayShell
+
+/// The whole command line as help and the manual page tell it: what stands where no subcommand
+/// does belongs to `lay` itself there.
+struct DescribedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay", abstract: LayCommand.configuration.abstract,
+    usage: LayCommand.configuration.usage, version: LayCommand.configuration.version,
+    subcommands: LayCommand.displayedSubcommands)
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var operands: RunOperands
+
+  /// The options that write these texts; they are for whoever installs lay.
+  private static let completions = "--generate-completion-script"
+  private static let manual = "--generate-manual"
+
+  /// What is asked for with `--help`, `--generate-completion-script SHELL` or `--generate-manual`;
+  /// nil for every other command line.
+  static func text(for arguments: [String]) throws -> String? {
+    switch arguments.first {
+    case "--help", "-h", "help":
+      return arguments.count == 1 ? helpMessage() : nil
+    case manual:
+      guard arguments.count == 1 else { return nil }
+      return ManualPage.text(of: self, version: LayCommand.version)
+    case completions:
+      guard arguments.count == 2, let shell = CompletionShell(rawValue: arguments[1]) else {
+        throw ValidationError("Name a shell: bash, zsh or fish.")
+      }
+      return CompletedCommand.script(for: shell)
+    default: return nil
+    }
+  }
+}
+
+/// The command line as shells complete it.
+///
+/// The parser's scripts would take a subcommand for the script that may stand in its place, so that
+/// is left out, and files are offered where nothing else fits.
+struct CompletedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay", abstract: LayCommand.configuration.abstract,
+    version: LayCommand.configuration.version, subcommands: LayCommand.displayedSubcommands)
+
+  @OptionGroup var options: RunOptions
+
+  static func script(for shell: CompletionShell) -> String {
+    let script = completionScript(for: shell)
+    switch shell {
+    case .bash:
+      let end = "complete -o filenames -F _lay lay"
+      guard script.hasSuffix(end) else { return script }
+      return script.dropLast(end.count)
+        + "complete -o bashdefault -o default -o filenames -F _lay lay"
+    case .zsh:
+      let line = "_describe -V subcommand subcommands && ret=0"
+      return script.replacing(line, with: line + "\n        _files -g '*.lay' && ret=0")
+    case .fish:
+      return script
+        + "\ncomplete -c 'lay' -n '__lay_should_offer_completions_for_positional \"lay\" -eq 1' -F"
+    default: return script
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import LayShell
+
+/// The manual page, in the language of `man`, made of the declarations: the options of the command
+/// line, the commands of the prompt, the exit statuses.
+enum ManualPage {
+  static func text(of command: any ParsableCommand.Type, version: String) -> String {
+    var page = [
+      ".TH LAY 1 \"\" \"lay \(version)\" \"User Commands\"",
+      ".SH NAME", "lay \\- " + escaped(abstract(command).lowercasingFirst),
+    ]
+    page += [".SH SYNOPSIS", ".nf"]
+    page += (command.configuration.usage ?? "").split(separator: "\n").map { escaped(String($0)) }
+    page += [".fi", ".SH DESCRIPTION"]
+    page += Manual.description.map { ".PP\n" + escaped($0) }
+    page += [".SH OPTIONS"] + rows(HelpRow.all(of: command).filter { !$0.isSubcommand })
+    for subcommand in command.configuration.subcommands {
+      let name = subcommand.configuration.commandName ?? ""
+      page += [".SH \"LAY \(name.uppercased())\"", escaped(abstract(subcommand))]
+      page += rows(HelpRow.all(of: subcommand).filter { $0.label != "-h, --help" })
+    }
+    page += [".SH \"COMMANDS OF THE PROMPT AND OF SCRIPTS\""] + terms(Manual.commands)
+    page += [".SH \"EXIT STATUS\""] + terms(Manual.exitStatuses)
+    page += [".SH ENVIRONMENT"] + terms(Manual.environment)
+    page += [".SH FILES"] + terms(Manual.files)
+    return page.joined(separator: "\n")
+  }
+
+  private static func abstract(_ command: any ParsableCommand.Type) -> String {
+    command.configuration.abstract
+  }
+
+  private static func rows(_ rows: [HelpRow]) -> [String] {
+    terms(rows.map { ($0.label, $0.text) })
+  }
+
+  private static func terms(_ rows: [(term: String, meaning: String)]) -> [String] {
+    rows.map { ".TP\n.B \(escaped($0.term))\n\(escaped($0.meaning))" }
+  }
+
+  /// Nothing of the text is taken for the language of `man`.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "…": result += "..."
+      case "`": result += "\\(ga"
+      case "'": result += "\\(aq"
+      default: result.append(character)
+      }
+    }
+    return result.first == "." ? "\\&" + result : result
+  }
+}
+
+/// A row of what the argument parser prints as help: an option, an argument or a subcommand.
+struct HelpRow {
+  let label: String
+  let text: String
+  let isSubcommand: Bool
+
+  /// The rows of a command's help, read from its text: the parser gives it in no other form that
+  /// stays.
+  static func all(of command: any ParsableCommand.Type) -> [HelpRow] {
+    // So wide that no row is broken.
+    let lines = command.helpMessage(columns: 10_000).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    var rows: [HelpRow] = []
+    var section = ""
+    var label: String?
+    for line in lines {
+      if let first = line.first, first != " " { section = String(line) }
+      guard ["ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:"].contains(section), line.hasPrefix("  "),
+        !line.hasPrefix("  See ")
+      else { continue }
+      let isSubcommand = section == "SUBCOMMANDS:"
+      func add(_ label: String, _ text: Substring) {
+        rows.append(
+          HelpRow(
+            label: label, text: String(text.drop { $0 == " " }), isSubcommand: isSubcommand))
+      }
+      if let present = label {
+        add(present, line[...])
+        label = nil
+      } else if line.count > textColumn, line.dropFirst(textColumn - 1).first == " " {
+        add(String(line.prefix(textColumn)).trimmed, line.dropFirst(textColumn))
+      } else {
+        label = String(line).trimmed
+      }
+    }
+    return rows
+  }
+
+  /// Where the parser lets the texts begin.
+  private static let textColumn = 26
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// `Explore …` as it goes on in a line.
+  fileprivate var lowercasingFirst: String {
+    let text = hasSuffix(".") ? dropLast() : self[...]
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

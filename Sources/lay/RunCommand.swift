@@ -1,0 +1,95 @@
+import ArgumentParser
+import LayShell
+
+/// `lay` without a subcommand: the prompt, or texts from the command line.
+struct RunCommand: RunnableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run texts or a script, or show the prompt.",
+    shouldDisplay: false)
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var operands: RunOperands
+
+  func status() throws -> ExitStatus {
+    let tool = try options.common.tool()
+    let (file, texts) = (operands.file, options.e)
+    if options.watch {
+      guard let file, texts.isEmpty, !options.i else {
+        throw ValidationError("Give --watch a file, and neither -e nor -i.")
+      }
+      return tool.watchScript(file, arguments: operands.arguments)
+    }
+    if options.i || texts.isEmpty && file == nil { return tool.prompt(start) }
+    guard let file else { return tool.evaluate(texts) }
+    guard texts.isEmpty else { throw ValidationError("Give -e FORMS or a file, not both.") }
+    return tool.runScript(file, arguments: operands.arguments)
+  }
+
+  private var start: PromptStart {
+    var start = PromptStart()
+    start.isQuiet = options.q
+    start.readsStartUpFile = !options.noInit
+    start.texts = Tool.named(options.e)
+    start.file = operands.file
+    start.arguments = operands.arguments
+    return start
+  }
+}
+
+/// The options that stand on the command line where no subcommand does.
+struct RunOptions: ParsableArguments {
+  @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
+  var e: [String] = []
+
+  @Flag(name: .short, help: "Stay at the prompt after the script or the texts.")
+  var i = false
+
+  @Flag(name: .short, help: "Leave the greeting of the prompt out.")
+  var q = false
+
+  @Flag(name: .long, help: "Do not read the start-up file of the prompt.")
+  var noInit = false
+
+  @Flag(
+    name: .long,
+    help: "Run the script again whenever it or a file that it loads changes, until Ctrl-C.")
+  var watch = false
+
+  @OptionGroup var common: CommonOptions
+}
+
+/// A script on the command line, and what belongs to it.
+struct RunOperands: ParsableArguments {
+  @Argument(
+    help: .init(
+      "A script; - reads standard input. Without one, the prompt.", valueName: "FILE"),
+    completion: .file(extensions: ["lay"]))
+  var file: String?
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: .init("What the script finds in `arguments`.", valueName: "ARG"))
+  var arguments: [String] = []
+}
+
+/// What ends a program that runs too long, and how its results are coloured.
+struct CommonOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: .init(
+      "End what runs longer than so many seconds, with status 124.", valueName: "SECONDS"))
+  var timeout: Double?
+
+  @Option(name: .long, help: "Colour results and diagnostics.")
+  var color = ColorChoice.auto
+
+  func tool(timeoutForAll: Double?? = nil) throws -> Tool {
+    for (name, seconds) in [("--timeout", timeout), ("--timeout-all", timeoutForAll ?? nil)] {
+      guard let seconds, !(seconds > 0) else { continue }
+      throw ValidationError("'\(seconds)' is no time; write seconds, as in \(name) 2.5.")
+    }
+    return Tool(timeout: timeout, timeoutForAll: timeoutForAll, color: color)
+  }
+}
+
+extension ColorChoice: ExpressibleByArgument {}
