@@ -56,8 +56,14 @@ package struct Tool {
       shell.session.progress = ProgressLine(
         { console.showInPassing($0) }, wipe: { console.wipePassingText() })
     }
+    let progress = shell.session.progress
     shell.session.fullScreen = FullScreen.ofTerminal(
-      style: style, flush: { console.flush() }, willWait: { limits.pause() },
+      style: style,
+      flush: {
+        console.flush()
+        // On the whole window there is no line for it.
+        progress.endAnswer()
+      }, willWait: { limits.pause() },
       willWork: { limits.begin() })
     return shell
   }
