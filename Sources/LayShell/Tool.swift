@@ -178,19 +178,19 @@ package struct Tool {
   /// Runs scripts and transcripts and counts what held.
   package func test(_ paths: [String], records: Bool, format: TestFormat = .text) -> ExitStatus {
     Interruption.install()
-    return console.finish(runTests(paths, records: records, format: format).status)
+    return console.finish(runTests(paths, records: records, format: format).0)
   }
 
-  /// - Returns: how it ended, and the files and folders that it depends on.
+  /// - Returns: how it ended, and what knows the files that were run.
   func runTests(
     _ paths: [String], records: Bool, format: TestFormat
-  ) -> (status: ExitStatus, files: Set<String>) {
+  ) -> (ExitStatus, TestRunner) {
     let console = console
     var runner = TestRunner(
       records: records, limits, format: format, complain: { console.complain($0) }
     ) { console.writeLine($0) }
     let status = runner.run(paths)
-    return (status, runner.watched)
+    return (status, runner)
   }
 
   /// Formats scripts, or tells which are not in their canonical form.

@@ -89,6 +89,19 @@ struct WatchTests {
     try finish(terminal)
   }
 
+  /// If it heard what it writes itself, it would run without end and not wait.
+  @Test func `what a test writes does not run it again`() throws {
+    try scratch.makeFolder("t")
+    try scratch.write(
+      "(text \"a\")\nsave \"\(scratch.path)/t/out.md\" replace\nexpect width 8", to: "t/a.lay")
+    let terminal = try start(["test", "--watch", scratch.path + "/t"])
+    try wait(terminal, for: "1 passed, 0 failed")
+    // What was saved is a transcript of one entry.
+    try scratch.write("expect (= 1 1)", to: "t/b.lay")
+    try wait(terminal, for: "3 passed, 0 failed")
+    try finish(terminal)
+  }
+
   @Test func `Ctrl-C ends while a program runs`() throws {
     try scratch.write("(print 1)", to: "a.lay")
     let terminal = try start(["--watch", scratch.path + "/a.lay"])

@@ -16,6 +16,8 @@ struct TestRunner {
   private let faultReport = FaultReport()
   /// The files that were run, those that they loaded, and the folders that were looked through.
   private(set) var watched: Set<String> = []
+  /// The files that were written by what was run.
+  private(set) var written: Set<String> = []
 
   var passed: Int { totals.passed }
   var failed: Int { totals.failed }
@@ -101,6 +103,7 @@ struct TestRunner {
     let run = CheckedRun(shell)
     let outcome = run.run(text, named: file)
     watched.formUnion(shell.session.loadedFiles)
+    written.formUnion(shell.session.writtenFiles)
     totals.filesRun += 1
     finish(TestedFile(path: file, checks: run.checks, outcome: outcome))
   }
@@ -116,6 +119,7 @@ struct TestRunner {
     if transcript.isEmpty { return }
     let replay = transcript.replay { limits.apply(to: $0) }
     watched.formUnion(replay.loadedFiles)
+    written.formUnion(replay.writtenFiles)
     totals.filesRun += 1
     var tested = TestedFile(path: file, checks: replay.checks, outcome: replay.outcome)
     let lesson = LessonTest.checks(text, named: file) { limits.apply(to: $0) }

@@ -21,6 +21,7 @@ final class FileWatch {
   private struct Wanted: Equatable {
     var names: Set<String> = []
     var isWhole = false
+    var ignored: Set<String> = []
 
     mutating func add(_ other: Wanted) {
       names.formUnion(other.names)
@@ -49,8 +50,11 @@ final class FileWatch {
 
   /// From now on these files count, and the scripts in the folders among them.
   ///
+  /// - Parameter ignored: files that do not count, whatever has happened to them.
   /// - Returns: the first folder that cannot be watched, with the reason.
-  func listen(to paths: Set<String>) -> (folder: String, reason: String)? {
+  func listen(
+    to paths: Set<String>, ignoring ignored: Set<String> = []
+  ) -> (folder: String, reason: String)? {
     var folders: [String: Wanted] = [:]
     for path in paths { Self.add(path, to: &folders) }
     var now: [Int32: Wanted] = [:]
@@ -61,6 +65,18 @@ final class FileWatch {
         now[number, default: Wanted()].add(wanted)
       } else if errno != ENOENT, failure == nil {
         failure = (folder, String(cString: strerror(errno)))
+      }
+    }
+    for path in ignored {
+      let folder = TextFile.folder(of: path)
+      // A folder has one number, however it is written.
+      let number = inotify_add_watch(
+        descriptor, folder.isEmpty ? "." : folder, UInt32(Self.events))
+      guard number >= 0 else { continue }
+      if now[number] == nil {
+        inotify_rm_watch(descriptor, number)
+      } else {
+        now[number]?.ignored.insert(String(path.dropFirst(folder.count)))
       }
     }
     for number in wanted.keys where now[number] == nil { inotify_rm_watch(descriptor, number) }
@@ -161,6 +177,7 @@ final class FileWatch {
     if mask & UInt32(IN_IGNORED) != 0 { return false }
     guard let wanted = wanted[number] else { return false }
     if mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 { return true }
+    if wanted.ignored.contains(name) { return false }
     if wanted.names.contains(name) { return true }
     guard wanted.isWhole, !name.hasPrefix(".") else { return false }
     let isFolder = mask & UInt32(IN_ISDIR) != 0

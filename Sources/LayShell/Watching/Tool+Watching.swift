@@ -8,7 +8,8 @@ extension Tool {
     return WatchedRun(console: console, paths: [path]).run {
       let shell = makeShell()
       let status = runScript(path, arguments: arguments, in: shell)
-      return .init(status: status, files: shell.session.readFiles)
+      return .init(
+        status: status, files: shell.session.loadedFiles, written: shell.session.writtenFiles)
     }
   }
 
@@ -19,8 +20,8 @@ extension Tool {
   ) -> ExitStatus {
     if let status = refuseToWatch(paths) { return status }
     return WatchedRun(console: console, paths: paths).run {
-      let (status, files) = runTests(paths, records: records, format: format)
-      return .init(status: status, files: files)
+      let (status, runner) = runTests(paths, records: records, format: format)
+      return .init(status: status, files: runner.watched, written: runner.written)
     }
   }
 
@@ -37,10 +38,4 @@ extension Tool {
     }
     return nil
   }
-}
-
-extension Session {
-  /// The files that it has loaded and not written itself: a script that writes what it loads would
-  /// never be done.
-  var readFiles: Set<String> { loadedFiles.subtracting(writtenFiles) }
 }

@@ -3,10 +3,13 @@ import LayTerminal
 
 /// Runs something, and again whenever a file that it is about has changed, until Ctrl-C.
 struct WatchedRun {
-  /// What came of one run, and the files and folders that it depends on.
+  /// What came of one run.
   struct Result {
     let status: ExitStatus
+    /// The files and folders that it depends on.
     let files: Set<String>
+    /// What it has written itself: a run that hears of that would never be the last one.
+    let written: Set<String>
   }
 
   let console: Console
@@ -29,8 +32,8 @@ struct WatchedRun {
       if result.status == .interrupted || console.hasFailed {
         return console.finish(result.status)
       }
-      let files = result.files.union(paths)
-      if let failure = watch.listen(to: files) {
+      let files = result.files.subtracting(result.written).union(paths)
+      if let failure = watch.listen(to: files, ignoring: result.written) {
         console.complain(
           VisibleText.of("warning: `\(failure.folder)` cannot be watched: \(failure.reason)"))
       }
