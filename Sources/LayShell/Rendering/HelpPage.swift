@@ -60,6 +60,7 @@ struct HelpText {
     return lines + [
       "", "help NAME tells more about each of them; load one of the library first.",
       "help keys tells what the keys of the prompt do, help lessons how lessons are written.",
+      "The prompt begins with what is in ~/.config/lay/init.lay; lay --help tells what leaves it out.",
     ]
   }
 
