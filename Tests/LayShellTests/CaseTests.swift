@@ -40,4 +40,11 @@ enum CaseFiles {
       FoundFiles.paths(at: folder + name, endings: [".lay", ".md"])
     } + [folder + "../../README.md", folder + "../../Sources/JSON.md"]
   }
+
+  /// The scripts among the cases and those of the library.
+  static func scripts() -> [String] {
+    ["Cases", "../../Sources/LayShell/Library"].flatMap { name in
+      FoundFiles.paths(at: folder + name, endings: [".lay"])
+    }
+  }
 }

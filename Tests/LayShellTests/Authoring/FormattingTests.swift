@@ -50,6 +50,13 @@ import Testing
     #expect(try Self.items(text) == Self.items(once))
   }
 
+  @Test(arguments: CaseFiles.scripts())
+  func `the scripts of the repository are in their canonical form`(_ file: String) throws {
+    let text = try TextFile.read(file)
+    let isCanonical = Formatter.format(text, isCommand: CommandList.isCommand) == text
+    #expect(isCanonical, "`scripts/lay fmt` brings them into it")
+  }
+
   private static func items(_ text: String) throws -> [String] {
     let interpreter = Interpreter()
     var items = interpreter.items(of: text, isCommand: CommandList.isCommand)
