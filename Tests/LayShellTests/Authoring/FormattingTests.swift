@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: CaseFiles.scripts())
   func `the scripts of the repository are in their canonical form`(_ file: String) throws {
     let text = try TextFile.read(file)
-    let isCanonical = Formatter.format(text, isCommand: CommandList.isCommand) == text
+    let isCanonical = try Formatter.format(text, isCommand: CommandList.isCommand) == text
     #expect(isCanonical, "`scripts/lay fmt` brings them into it")
   }
 
