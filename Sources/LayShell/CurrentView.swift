@@ -111,7 +111,7 @@ final class CurrentView {
   /// The layout with everything that happened on the way.
   func trace(
     _ proposal: ProposedViewSize
-  ) throws(Diagnostic) -> (layout: Layout, events: [TraceEvent]) {
+  ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
     try lowerIfOutdated()
     do throws(LayoutFailure) {
       return try TracedEngine.layOut(tree, proposal) { self.watch.isOver }

@@ -170,10 +170,10 @@ private struct KnownNumbers {
     number.isNaN || number.isInfinite || numbers.contains(number)
   }
 
-  mutating func add(_ layout: Layout, _ events: [TraceEvent]) {
+  mutating func add(_ layout: Layout, _ events: TraceLog) {
     for event in events { add(event) }
     for layout in layout.withContents {
-      for event in layout.contentEvents ?? [] { add(event) }
+      if let inside = layout.contentEvents { for event in inside { add(event) } }
       var pending = [layout.root]
       while let view = pending.popLast() {
         add([view.frame.size.width, view.frame.size.height])

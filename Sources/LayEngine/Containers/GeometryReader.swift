@@ -87,7 +87,7 @@ extension Pass {
     return Layout(
       tree: tree, placements: Placements(plain), root: 0, misplaced: misplaced,
       warnings: warnings, asked: asked, computed: computed, placedCount: placedCount,
-      readerLayouts: readerLayouts, contentEvents: trace.events)
+      readerLayouts: readerLayouts, contentEvents: trace.log ?? TraceLog())
   }
 }
 

@@ -57,11 +57,11 @@ package final class Engine {
 package enum TracedEngine {
   package static func layOut(
     _ tree: ViewTree, _ proposal: ProposedViewSize, shouldStop: @escaping () -> Bool = { false }
-  ) throws(LayoutFailure) -> (layout: Layout, events: [TraceEvent]) {
+  ) throws(LayoutFailure) -> (layout: Layout, events: TraceLog) {
     var pass = Pass<Double, Recorder>(tree)
     pass.shouldStop = shouldStop
     let layout = try pass.layOut(proposal)
-    return (layout, pass.trace.events)
+    return (layout, pass.trace.log ?? TraceLog())
   }
 }
 

@@ -11,7 +11,7 @@ package final class Layout {
   /// The layouts of what geometry readers made, by the reader's placement.
   private let readerLayouts: [Int: Layout]
   /// For the content of a reader, what happened while it was laid out, if that was traced.
-  package let contentEvents: [TraceEvent]?
+  package let contentEvents: TraceLog?
 
   /// How many views were placed for this layout, without those that stand where they stood in
   /// another version of the tree.
@@ -25,7 +25,7 @@ package final class Layout {
   init(
     tree: ViewTree, placements: Placements<Double>, root: Int, misplaced: [NodeID],
     warnings: [LayoutWarning], asked: Int, computed: Int, placedCount: Int,
-    readerLayouts: [Int: Layout], contentEvents: [TraceEvent]? = nil
+    readerLayouts: [Int: Layout], contentEvents: TraceLog? = nil
   ) {
     self.tree = tree
     self.misplaced = misplaced

@@ -34,15 +34,15 @@ package enum TraceEvent: Equatable, Sendable {
   /// A view offers what is left inside its insets, and adds them to the answer.
   case inset(NodeID, Insets)
   /// A frame held a length within bounds.
-  indirect case clamped(NodeID, Axis, Clamp)
+  case clamped(NodeID, Axis, Clamp)
   /// A view offers a part of what it is proposed.
   case scaled(NodeID, Axis, from: Double?, by: Double)
   /// A view offers a size of a shape.
-  indirect case shaped(NodeID, Shaping)
+  case shaped(NodeID, Shaping)
   /// A text was broken into lines.
-  indirect case broke(NodeID, TextMeasurement)
+  case broke(NodeID, TextMeasurement)
   /// A view and the content at one of its edges share a length.
-  indirect case sharedEdge(NodeID, EdgeSharing)
+  case sharedEdge(NodeID, EdgeSharing)
   /// A length was rounded to a whole point.
   case rounded(NodeID, Axis, from: Double, to: Double)
   /// A view that arranges its children puts one by a line.
@@ -66,14 +66,14 @@ package enum TraceEvent: Equatable, Sendable {
   /// A grid, lazy or not, has its columns (along the horizontal axis) or its rows.
   case lines(NodeID, Axis, [GridLine])
   /// An item of a lazy grid became tracks, from its share of what was left.
-  indirect case filled(NodeID, TrackFilling)
+  case filled(NodeID, TrackFilling)
 
   /// A layout of the program has made or changed what it keeps for its place in the tree.
   case kept(NodeID)
   /// A layout of the program did not place a subview, which is centred.
   case unplaced(NodeID, child: Int)
   /// A layout of the program put a point of a subview, a part of its size, at a point in its bounds.
-  indirect case anchored(NodeID, child: Int, at: ViewPoint, UnitPoint)
+  case anchored(NodeID, child: Int, at: ViewPoint, UnitPoint)
 
   /// A ViewThatFits measured a candidate against what it was proposed.
   case judged(NodeID, candidate: Int, Judgement)

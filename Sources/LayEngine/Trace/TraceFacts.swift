@@ -1,5 +1,5 @@
 /// What a view finds out by a question that offers nothing.
-package enum Probe: Equatable, Sendable {
+package enum Probe: UInt8, Equatable, Sendable {
   /// How short a child can be, asked with 0.
   case shortest
   /// How long it can be, asked with infinity.

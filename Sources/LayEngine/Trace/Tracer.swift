@@ -7,19 +7,22 @@ protocol Tracer {
   static var isOn: Bool { get }
   mutating func append(_ event: TraceEvent)
   /// What was heard, if it was kept.
-  var events: [TraceEvent] { get }
+  var log: TraceLog? { get }
 }
 
 struct NoTrace: Tracer {
   static var isOn: Bool { false }
   mutating func append(_: TraceEvent) {}
-  var events: [TraceEvent] { [] }
+  var log: TraceLog? { nil }
 }
 
 /// Keeps every event in order.
 struct Recorder: Tracer {
   static var isOn: Bool { true }
-  private(set) var events: [TraceEvent] = []
+  private let events = TraceLog()
+  var log: TraceLog? { events }
+
+  @inline(__always)
   mutating func append(_ event: TraceEvent) { events.append(event) }
 }
 

@@ -9,7 +9,7 @@ enum Explainer {
 
   /// Explains a view and, as long as it is a modifier, the view that it wraps.
   static func explain(
-    _ shown: ShownView, _ events: [TraceEvent], _ lookout: Lookout
+    _ shown: ShownView, _ events: TraceLog, _ lookout: Lookout
   ) -> Explanation {
     var sections: [ExplanationSection] = []
     var next: ShownView? = shown

@@ -9,12 +9,12 @@ struct TraceSlice {
   /// The same while it arranged its children.
   let arranging: [TraceEvent]
   /// Everything that happened in the whole layout.
-  let allEvents: [TraceEvent]
+  let allEvents: TraceLog
   /// Found once: there may be as many as one likes.
   let children: [ShownView]
   let lookout: Lookout
 
-  init(of shown: ShownView, in events: [TraceEvent], _ lookout: Lookout) {
+  init(of shown: ShownView, in events: TraceLog, _ lookout: Lookout) {
     self.shown = shown
     self.lookout = lookout
     allEvents = events
@@ -73,7 +73,7 @@ private struct OwnEvents {
     var events: [TraceEvent] = []
   }
 
-  init(of view: PlacedView, in events: [TraceEvent], _ lookout: Lookout) {
+  init(of view: PlacedView, in events: TraceLog, _ lookout: Lookout) {
     var inside: Inside?
     for event in events where !lookout.isOver {
       guard inside != nil else {

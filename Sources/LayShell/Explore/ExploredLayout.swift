@@ -4,10 +4,10 @@ import LayLanguage
 /// A view laid out at what is proposed, with what happened on the way.
 struct ExploredLayout {
   let layout: Layout
-  let events: [TraceEvent]
+  let events: TraceLog
   let scene: Scene
 
-  init(_ layout: Layout, _ events: [TraceEvent], _ lookout: Lookout) {
+  init(_ layout: Layout, _ events: TraceLog, _ lookout: Lookout) {
     self.layout = layout
     self.events = events
     scene = Scene(layout.root, lookout)

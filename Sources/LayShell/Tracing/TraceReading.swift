@@ -35,7 +35,7 @@ struct TraceReading {
 
   /// - Parameter shown: whose steps are wanted; nil for all.
   static func trace(
-    _ layout: Layout, _ events: [TraceEvent], of shown: PlacedView?, _ lookout: Lookout
+    _ layout: Layout, _ events: TraceLog, of shown: PlacedView?, _ lookout: Lookout
   ) -> LayoutTrace {
     var reading = TraceReading(layout, lookout)
     var top = reading.read(layout, events)
@@ -56,7 +56,7 @@ struct TraceReading {
   }
 
   /// Reads the events of one tree; gives the entries that are in no other.
-  private mutating func read(_ layout: Layout, _ events: [TraceEvent]) -> [Int] {
+  private mutating func read(_ layout: Layout, _ events: TraceLog) -> [Int] {
     var open: [Open] = []
     var top: [Int] = []
     var contents = layout.contents[...]
@@ -90,7 +90,7 @@ struct TraceReading {
         let proposal = ProposedViewSize(width: size.width, height: size.height)
         var made = begin(.content, node, proposal, layout)
         entries[made.entry].step.size = size
-        made.inside = read(content, content.contentEvents ?? [])
+        if let inside = content.contentEvents { made.inside = read(content, inside) }
         end(&made, &open, &top)
       default: continue
       }

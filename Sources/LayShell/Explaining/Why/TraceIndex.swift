@@ -33,7 +33,7 @@ final class TraceIndex {
     var children: [NodeID]?
   }
 
-  init(_ events: [TraceEvent], _ tree: ViewTree, _ lookout: Lookout) {
+  init(_ events: TraceLog, _ tree: ViewTree, _ lookout: Lookout) {
     var open: [Open] = []
     for event in events where !lookout.isOver {
       switch event {
@@ -81,11 +81,11 @@ final class TraceIndex {
 /// A layout with what happened in it and in what geometry readers made of it.
 final class TracedLayout {
   let layout: Layout
-  let events: [TraceEvent]
+  let events: TraceLog
   let lookout: Lookout
   private var indices: [ObjectIdentifier: TraceIndex] = [:]
 
-  init(_ layout: Layout, _ events: [TraceEvent], _ lookout: Lookout) {
+  init(_ layout: Layout, _ events: TraceLog, _ lookout: Lookout) {
     self.layout = layout
     self.events = events
     self.lookout = lookout

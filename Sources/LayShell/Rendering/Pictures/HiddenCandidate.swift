@@ -21,7 +21,7 @@ struct HiddenCandidate {
   ///
   /// - Parameter events: what happened while it was laid out.
   static func all(
-    in root: PlacedView, _ events: [TraceEvent], _ lookout: Lookout
+    in root: PlacedView, _ events: TraceLog, _ lookout: Lookout
   ) -> [HiddenCandidate] {
     var found: [HiddenCandidate] = []
     var pending = [root]
@@ -42,7 +42,7 @@ struct HiddenCandidate {
   private static let mostVisits = 100_000
 
   private static func candidates(
-    of fits: PlacedView, except chosen: Int, _ events: [TraceEvent], _ lookout: Lookout
+    of fits: PlacedView, except chosen: Int, _ events: TraceLog, _ lookout: Lookout
   ) -> [HiddenCandidate] {
     let slice = TraceSlice(
       of: ShownView(fits), in: fits.layout.contentEvents ?? events, lookout)
