@@ -15,7 +15,7 @@ extension Walk {
       return .handled
     }
     if let answer = question.answer { judge(said, answer, question) }
-    reveal(question.reveal)
+    reveal(question)
     return .handled
   }
 
@@ -56,6 +56,12 @@ extension Walk {
     say(lines)
   }
 
+  /// Shows the answer with the view of which the question spoke: the learner may have tried others.
+  private func reveal(_ question: LessonQuestion) {
+    if let asked { (shell.session.current, shell.session.proposal) = (asked.view, asked.proposal) }
+    reveal(question.reveal)
+  }
+
   /// What was kept back comes next.
   private func reveal(_ parts: [LessonPart]) {
     open = nil
@@ -65,7 +71,7 @@ extension Walk {
 
   func skip() {
     switch open {
-    case .question(let question)?: reveal(question.reveal)
+    case .question(let question)?: reveal(question)
     case .task(let task)?: reveal(task.reveal)
     default: return
     }

@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 import LayTerminal
 
@@ -22,6 +23,8 @@ final class Walk {
   var rest: ArraySlice<LessonPart> = []
   /// What is asked and not done.
   var open: LessonPart?
+  /// The view and the proposal of which the open question speaks.
+  var asked: (view: CurrentView?, proposal: ProposedViewSize)?
   /// How many of its hints that are always good were given.
   var hintsGiven = 0
   /// Whether one has come here by the command line, so that leaving the lesson leaves everything.
@@ -227,6 +230,7 @@ final class Walk {
   private func ask(_ part: LessonPart, _ prose: [String]) {
     say([""] + LessonProse(style).lines(prose) + [""])
     (open, hintsGiven) = (part, 0)
+    asked = (shell.session.current, shell.session.proposal)
   }
 
   private func run(_ text: String) {

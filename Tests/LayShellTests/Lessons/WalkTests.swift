@@ -125,6 +125,40 @@ struct WalkTests {
     #expect(!lines(terminal).contains { $0.hasPrefix("error") })
   }
 
+  /// The box has 60 x 30, whatever is proposed; the text that was tried would answer 8 x 40.
+  @Test func `an answer is shown with the view of which the question spoke`() throws {
+    try home.write(
+      """
+      # One box
+
+      ```lay
+      lay> (frame :width 60 :height 30 (color red))
+      frame  60 x 30 ideal
+      ```
+
+      > **Question.** How large is it at 10 x nil?
+
+      <!-- lay
+      answer: 60 x 30
+      -->
+
+      <details>
+      <summary>Answer</summary>
+
+      ```lay
+      lay> propose 10 x nil
+      60 x 30
+      ```
+
+      </details>
+      """, to: "one-box.md")
+    let terminal = try walk(home.path + "/one-box.md")
+    for entry in ["(text \"Hi\")", "skip"] { try terminal.enter(entry) }
+    let shown = lines(terminal)
+    let asked = try #require(shown.firstIndex { $0.contains("propose 10 x nil") })
+    #expect(shown[asked + 1] == "60 x 30")
+  }
+
   /// In a window of 40 columns; the status takes what has room.
   @Test func `prose, remarks and the status fit a narrow window`() throws {
     let terminal = try Terminal(
