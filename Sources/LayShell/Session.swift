@@ -76,6 +76,16 @@ struct Session {
   func layout(for words: Words) throws(Diagnostic) -> Layout {
     try requireCurrent(for: words).layout(proposal)
   }
+
+  /// The same with everything that happened on the way; what the program prints meanwhile is left
+  /// out.
+  mutating func trace(
+    for words: Words
+  ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
+    let current = try requireCurrent(for: words)
+    let proposal = proposal
+    return try interpreter.silently { () throws(Diagnostic) in try current.trace(proposal) }
+  }
 }
 
 /// What `set` sets.

@@ -20,13 +20,9 @@ struct ExplainCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    let current = try session.requireCurrent(for: words)
-    let proposal = session.proposal
     var format: any TellingFormat.Type = TellingText.self
     try words.take(&format)
-    let traced = try session.interpreter.silently { () throws(Diagnostic) in
-      try current.trace(proposal)
-    }
+    let traced = try session.trace(for: words)
     let shown = try words.shownView(in: traced.layout)
     try words.take(&format)
     try words.requireEnd()

@@ -74,11 +74,7 @@ extension Picture {
   fileprivate func withHidden(
     at path: ViewPath, _ session: inout Session, _ lookout: Lookout, _ words: Words
   ) throws(Diagnostic) -> Picture {
-    let current = try session.requireCurrent(for: words)
-    let proposal = session.proposal
-    let traced = try session.interpreter.silently { () throws(Diagnostic) in
-      try current.trace(proposal)
-    }
+    let traced = try session.trace(for: words)
     let view = ShownView.root(of: traced.layout).view(at: path).0.view
     return Picture(view, hidden: HiddenCandidate.all(in: view, traced.events, lookout))
   }

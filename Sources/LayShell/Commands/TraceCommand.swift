@@ -23,13 +23,9 @@ struct TraceCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    let current = try session.requireCurrent(for: words)
-    let proposal = session.proposal
     var format: any TellingFormat.Type = TellingText.self
     try words.take(&format)
-    let traced = try session.interpreter.silently { () throws(Diagnostic) in
-      try current.trace(proposal)
-    }
+    let traced = try session.trace(for: words)
     let isNamed = !words.isAtEnd
     let shown = try words.shownView(in: traced.layout)
     try words.take(&format)

@@ -39,17 +39,14 @@ struct WhyCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    let current = try session.requireCurrent(for: words)
-    let proposal = session.proposal
+    _ = try session.requireCurrent(for: words)
     var format: any TellingFormat.Type = TellingText.self
     try words.take(&format)
     let span = words.next?.span
     let (reference, subject) = try question(&words)
     try words.take(&format)
     try words.requireEnd()
-    let (layout, events) = try session.interpreter.silently { () throws(Diagnostic) in
-      try current.trace(proposal)
-    }
+    let (layout, events) = try session.trace(for: words)
     var shown = ShownView.root(of: layout)
     if let reference {
       let named = try words.find(reference, in: layout)

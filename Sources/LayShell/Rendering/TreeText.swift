@@ -18,7 +18,7 @@ struct TreeText {
 
   /// What is still to be printed.
   private struct Line {
-    let subject: Subject
+    let view: ListedView
     /// The branches before the line, without its own.
     let prefix: String
     let branch: String
@@ -36,17 +36,11 @@ struct TreeText {
     }
   }
 
-  private enum Subject {
-    case shown(PlacedView, ViewPath.Writing)
-    /// A view that is not shown, with what is said in front of it.
-    case hidden(View, String)
-  }
-
   func text(_ listing: TreeListing) -> String {
     var path = ViewPath.Writing()
     for number in listing.shown.path.numbers { path.append(number) }
-    let root = Subject.shown(listing.shown.view, path)
-    var pending = [Line(subject: root, prefix: "", branch: "", depth: 0)]
+    let root = ListedView.shown(listing.shown.view, path)
+    var pending = [Line(view: root, prefix: "", branch: "", depth: 0)]
     var rows: [Row] = []
     while !lookout.isOver, let line = pending.popLast() {
       let inside = add(line, listing, to: &rows)
@@ -57,10 +51,10 @@ struct TreeText {
       // A very deep tree is not indented for ever.
       let isWide = line.prefix.count > style.columns
       let prefix = isWide ? line.prefix : line.prefix + continuation(after: line.branch)
-      for (index, subject) in inside.enumerated().reversed() {
+      for (index, view) in inside.enumerated().reversed() {
         let branch = index == inside.count - 1 ? lastBranch : innerBranch
         pending.append(
-          Line(subject: subject, prefix: prefix, branch: branch, depth: line.depth + 1))
+          Line(view: view, prefix: prefix, branch: branch, depth: line.depth + 1))
       }
     }
     return lines(rows, listing).joined(separator: "\n")
@@ -104,14 +98,15 @@ struct TreeText {
   /// Adds the row of a line; gives what stands below it.
   private func add(
     _ line: Line, _ listing: TreeListing, to rows: inout [Row]
-  ) -> [Subject] {
+  ) -> [ListedView] {
     let branches = line.prefix + line.branch
     let isLast = line.depth == listing.depth
-    switch line.subject {
-    case .hidden(let view, let mark):
+    switch line.view {
+    case .hidden(let view, let candidate):
+      let mark = candidate.map { "candidate \($0), not chosen: " } ?? ""
       let title = mark + ViewTitle.full(view)
       rows.append(Row([.init(title, .faint, branches: branches)] + blanks))
-      return isLast ? [] : view.children.map { .hidden($0, "") }
+      return isLast ? [] : line.view.inside(listing, lookout)
     case .shown(let view, let path):
       let chain = listing.isUnfolded ? [view] : FoldedChain(view, lookout).views
       let innermost = chain.last ?? view
@@ -122,32 +117,12 @@ struct TreeText {
       if isLast, innermost.childCount > 0 { title += ", \(Self.inside(innermost.childCount))" }
       let cells = row(view, .init(title, branches: branches), path.shown)
       rows.append(Row(cells, isFolded: chain.count > 1))
-      return isLast ? [] : below(innermost, inner, listing)
+      return isLast ? [] : ListedView.shown(innermost, inner).inside(listing, lookout)
     }
   }
 
   private static func inside(_ count: Int) -> String {
     count == 1 ? "1 view inside" : "\(count) views inside"
-  }
-
-  /// The children; of a `view-that-fits` also the other candidates, if all is to be seen.
-  private func below(
-    _ view: PlacedView, _ path: ViewPath.Writing, _ listing: TreeListing
-  ) -> [Subject] {
-    var children: [Subject] = []
-    for number in 0..<view.childCount where !lookout.isOver {
-      var inner = path
-      inner.append(number + 1)
-      children.append(.shown(view.child(number), inner))
-    }
-    guard listing.isUnfolded, let chosen = view.chosen, let shown = children.first else {
-      return children
-    }
-    let tree = view.layout.tree
-    return tree.children(of: view.node).enumerated().map { index, node in
-      index + 1 == chosen
-        ? shown : .hidden(tree.view(of: node), "candidate \(index + 1), not chosen: ")
-    }
   }
 
   private func row(
