@@ -1,4 +1,5 @@
 import LayEngine
+import LayLanguage
 
 /// A view that `tree` lists.
 enum ListedView {
