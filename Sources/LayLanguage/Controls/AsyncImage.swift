@@ -15,7 +15,7 @@ extension Declaration {
     summary: "An image from far away. With a width or a height it has come, and a length that is "
       + "not given is 100, by our own choice; without both its placeholder is shown, which fills "
       + "what it is given.",
-    swiftUI: "AsyncImage(url: url) { image in } placeholder: { }",
+    swiftUI: .view("AsyncImage", ["url", .closure("content"), .closure("placeholder")]),
     examples: [
       Example("(async-image \"a.png\")", proposing: "40 x 30", gives: "40 x 30"),
       Example(

@@ -9,7 +9,9 @@ extension Declaration {
       .keyword("label", .oneOf([.string, .view]), "the view above the others, or a text"),
     ],
     summary: "A label and views below it in a box, 16 from its edges.",
-    swiftUI: "GroupBox(\"title\") { }, GroupBox { } label: { }",
+    swiftUI: .view(
+      "GroupBox", ["_ title", .closure("children", label: "content")],
+      [.closure("children", label: "content"), .closure("label")]),
     examples: [
       // A line, and a line right below it, in insets of 16: 32 + 24, 40 + 32.
       Example("(group-box \"Sum\" (text \"12\"))", proposing: "ideal", gives: "56 x 72")
@@ -38,7 +40,13 @@ extension Declaration {
         "is-expanded", .truth, "whether the views below the label are there", default: "false"),
     ],
     summary: "A label with a sign at the other end and, if it is expanded, views below it.",
-    swiftUI: "DisclosureGroup(\"title\", isExpanded: $value) { }",
+    swiftUI: .view(
+      "DisclosureGroup",
+      ["_ title", .binding("isExpanded"), .closure("children", label: "content")],
+      [
+        .binding("isExpanded"), .closure("children", label: "content"),
+        .closure("title", label: "label"),
+      ]),
     examples: [
       Example(
         "(disclosure-group \"More\" (text \"One\"))", proposing: "200 x nil", gives: "200 x 20"),

@@ -10,8 +10,9 @@ extension Declaration {
       .systemImage,
     ],
     summary: "A button: its label, with room around it in a bordered style.",
-    swiftUI:
-      "Button(\"title\") { }, Button(\"title\", systemImage: \"plus\", role: .destructive) { }",
+    swiftUI: .view(
+      "Button", ["_ title", "systemImage", "role", .closure("action")],
+      ["role", .closure("action"), .closure("title", label: "label")]),
     examples: [
       Example("(button \"OK\")", proposing: "ideal", gives: "16 x 20"),
       Example("(button (padding 8 (text \"OK\")))", proposing: "ideal", gives: "32 x 36"),
@@ -30,7 +31,8 @@ extension Declaration {
       .optionalPositional("destination", .string, "where it leads"),
     ],
     summary: "A button that leads somewhere: its label.",
-    swiftUI: "Link(\"title\", destination: url)",
+    swiftUI: .view(
+      "Link", ["_ title", "destination"], ["destination", .closure("title", label: "label")]),
     examples: [
       Example("(link \"Help\" \"https://example.org\")", proposing: "ideal", gives: "32 x 20")
     ]
@@ -43,7 +45,9 @@ extension Declaration {
     parameters: [.controlLabel, .systemImage],
     rest: RestParameter("items", .views, "what it offers; it is closed, and they are not laid out"),
     summary: "A button that opens a menu: its label.",
-    swiftUI: "Menu(\"title\") { }",
+    swiftUI: .view(
+      "Menu", ["_ title", "systemImage", .closure("items", label: "content")],
+      [.closure("items", label: "content"), .closure("title", label: "label")]),
     examples: [
       Example(
         "(menu \"Edit\" (button \"Cut\") (button \"Copy\"))", proposing: "ideal", gives: "32 x 20")
@@ -59,7 +63,11 @@ extension Declaration {
     rest: RestParameter("destination", .views, "where it leads; it is not laid out"),
     summary: "A button that leads to a view: its label. A row of a list that holds one "
       + "has a sign at its end.",
-    swiftUI: "NavigationLink(\"title\") { }",
+    swiftUI: .view(
+      "NavigationLink", ["_ title", .closure("destination")],
+      ["_ title", .passedOver("value", "value")],
+      [.passedOver("value", "value"), .closure("title", label: "label")],
+      [.closure("destination"), .closure("title", label: "label")]),
     examples: [
       Example("(navigation-link \"More\" (text \"All\"))", proposing: "200 x nil", gives: "32 x 20")
     ]

@@ -4,7 +4,7 @@ import LayEngine
 extension Declaration {
   /// A modifier that names one of several styles.
   private static func style<Style: RawRepresentable & CaseIterable & SendableMetatype>(
-    _ name: String, _ type: Style.Type, summary: String, swiftUI: String, examples: [Example],
+    _ name: String, _ type: Style.Type, summary: String, examples: [Example],
     change: @escaping @Sendable (Style) -> ControlStyleChange
   ) -> Declaration where Style.RawValue == String {
     Declaration(
@@ -13,7 +13,8 @@ extension Declaration {
         .positional(
           "style", .enumeration(Style.allCases.map(\.rawValue)), "which", isKeyword: true)
       ],
-      summary: summary, swiftUI: swiftUI, examples: examples
+      summary: summary, swiftUI: .method(SwiftUISpelling.camelCase(name), ["_ style"]),
+      examples: examples
     ) { arguments throws(Diagnostic) in
       let style = arguments.enumeration("style").flatMap { Style(rawValue: $0) }
       let change = change(arguments.required("style", style))
@@ -25,7 +26,6 @@ extension Declaration {
     "button-style", ControlStyle.Button.self,
     summary: "Say how buttons look: bordered ones have 12 before and after their label, and 7 "
       + "above and below it, by our own choice; `control-size` changes that.",
-    swiftUI: ".buttonStyle(.bordered)",
     examples: [
       Example("(button-style bordered (button \"OK\"))", proposing: "ideal", gives: "40 x 34")
     ]
@@ -34,7 +34,6 @@ extension Declaration {
   static let controlSize = style(
     "control-size", ControlStyle.Size.self,
     summary: "Say how large bordered buttons are; other controls keep their size here.",
-    swiftUI: ".controlSize(.large)",
     examples: [
       Example(
         "(-> (button \"OK\") (button-style bordered) (control-size large))",
@@ -44,7 +43,7 @@ extension Declaration {
 
   static let datePickerStyle = style(
     "date-picker-style", ControlStyle.DatePicker.self,
-    summary: "Say how date pickers look.", swiftUI: ".datePickerStyle(.graphical)",
+    summary: "Say how date pickers look.",
     examples: [
       Example(
         "(date-picker-style graphical (date-picker \"Date\"))", proposing: "ideal",
@@ -55,7 +54,6 @@ extension Declaration {
   static let labelStyle = style(
     "label-style", ControlStyle.Label.self,
     summary: "Say what labels show: their title, their icon or both.",
-    swiftUI: ".labelStyle(.iconOnly)",
     examples: [
       Example(
         "(label-style title-only (label \"Hi\" :system-image \"heart\"))",
@@ -66,7 +64,6 @@ extension Declaration {
   static let labelsHidden = Declaration(
     .modifier, "labels-hidden",
     summary: "Leave the labels of toggles, pickers and other controls out.",
-    swiftUI: ".labelsHidden()",
     examples: [
       Example("(labels-hidden (toggle \"Wi-Fi\"))", proposing: "300 x nil", gives: "51 x 31")
     ]
@@ -77,7 +74,6 @@ extension Declaration {
   static let listStyle = style(
     "list-style", ControlStyle.List.self,
     summary: "Say how lists look: in the inset styles rows keep 16 from the edges.",
-    swiftUI: ".listStyle(.insetGrouped)",
     examples: [
       Example(
         "(list-style inset (list-view (text \"One\")))", proposing: "200 x 300", gives: "200 x 300")
@@ -86,7 +82,7 @@ extension Declaration {
 
   static let pickerStyle = style(
     "picker-style", ControlStyle.Picker.self,
-    summary: "Say how pickers look.", swiftUI: ".pickerStyle(.segmented)",
+    summary: "Say how pickers look.",
     examples: [
       Example(
         "(picker-style segmented (picker \"Size\" \"S\" \"M\"))", proposing: "200 x nil",
@@ -97,7 +93,6 @@ extension Declaration {
   static let tabViewStyle = style(
     "tab-view-style", ControlStyle.TabView.self,
     summary: "Say how tab views look: as `page` they have no bar.",
-    swiftUI: ".tabViewStyle(.page)",
     examples: [
       Example(
         "(tab-view-style page (tab-view (color red)))", proposing: "200 x 300", gives: "200 x 300")
@@ -107,7 +102,6 @@ extension Declaration {
   static let textFieldStyle = style(
     "text-field-style", ControlStyle.TextField.self,
     summary: "Say how text fields look: `rounded-border` keeps 7 around the text.",
-    swiftUI: ".textFieldStyle(.roundedBorder)",
     examples: [
       Example(
         "(text-field-style rounded-border (text-field \"Name\"))", proposing: "200 x nil",
@@ -118,7 +112,6 @@ extension Declaration {
   static let toggleStyle = style(
     "toggle-style", ControlStyle.Toggle.self,
     summary: "Say how toggles look: as `button` they are their label with a border.",
-    swiftUI: ".toggleStyle(.button)",
     examples: [
       Example("(toggle-style button (toggle \"On\"))", proposing: "ideal", gives: "40 x 34")
     ]

@@ -9,7 +9,7 @@ extension Declaration {
       .systemImage,
     ],
     summary: "An icon and a title in a row; which of them, `label-style` says.",
-    swiftUI: "Label(\"title\", systemImage: \"heart\"), Label { title } icon: { icon }",
+    swiftUI: .view("Label", ["_ title", "systemImage"], [.closure("title"), .closure("icon")]),
     examples: [
       Example("(label \"Hi\" :system-image \"heart\")", proposing: "ideal", gives: "44 x 20"),
       Example("(label (text \"Hi\") (circle))", proposing: "ideal", gives: "34 x 20"),

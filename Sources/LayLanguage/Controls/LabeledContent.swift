@@ -8,7 +8,9 @@ extension Declaration {
     ],
     rest: .viewsOrTexts("content", "the value: a text, or views in a row"),
     summary: "A title and, at the other end, a value.",
-    swiftUI: "LabeledContent(\"title\", value: \"value\"), LabeledContent(\"title\") { }",
+    swiftUI: .view(
+      "LabeledContent", ["_ title", "value"], ["_ title", .closure("content")],
+      [.closure("content"), .closure("title", label: "label")]),
     examples: [
       // 5 letters, 8 between them, 4 letters.
       Example("(labeled-content \"Color\" \"blue\")", proposing: "ideal", gives: "80 x 20"),

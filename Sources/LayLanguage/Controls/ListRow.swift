@@ -101,7 +101,6 @@ extension Declaration {
     parameters: [.positional("count", .oneOf([.number, .string, .nothing]), "what it says")],
     summary: "Show a number or a word at the end of a row of a list, 8 after its content; 0 and "
       + "nil show nothing. Elsewhere it takes no room.",
-    swiftUI: ".badge(3)",
     examples: [
       Example("(badge 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example(

@@ -5,7 +5,8 @@ extension Declaration {
     .container, "list-view",
     summary: "Rows that scroll, in all the room there is; 0 where none is proposed. Without a "
       + "`list-style` they keep 16 from the edges, and sections 35 from each other.",
-    swiftUI: "List { }",
+    swiftUI: .view(
+      "List", [.passedOver("selection", "$selection"), .closure("children", label: "content")]),
     examples: [
       Example(
         "(list-view (text \"One\") (text \"Two\"))", proposing: "200 x 300", gives: "200 x 300"),
@@ -18,7 +19,6 @@ extension Declaration {
   static let form = Declaration(
     .container, "form",
     summary: "A list of settings: rows that scroll, 16 from the edges, in sections 35 apart.",
-    swiftUI: "Form { }",
     examples: [
       Example(
         "(form (section \"General\" (toggle \"Sound\")))", proposing: "300 x 300",
@@ -37,7 +37,6 @@ extension Declaration {
     ],
     summary: "Say how far sections of lists and forms stand apart; of two neighbours the smaller "
       + "distance counts. In the styles `plain` and `inset` they touch.",
-    swiftUI: ".listSectionSpacing(.compact), .listSectionSpacing(12)",
     examples: [
       Example(
         "(list-section-spacing compact (list-view (text \"One\")))", proposing: "200 x 300",

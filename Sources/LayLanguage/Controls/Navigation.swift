@@ -6,7 +6,9 @@ extension Declaration {
     .container, "navigation-stack", aliases: ["navigation-view"],
     summary: "A screen in all the room there is. Its bar is not laid out: propose the room that "
       + "is left below it.",
-    swiftUI: "NavigationStack { }",
+    swiftUI: .view(
+      "NavigationStack", [.passedOver("path", "$path"), .closure("children", label: "root")]
+    ).or(.view("NavigationView", [.closure("children", label: "content")])),
     examples: [
       Example(
         "(navigation-stack (navigation-title \"Start\" (text \"Hi\")))", proposing: "300 x 500",
@@ -21,7 +23,6 @@ extension Declaration {
     [.positional("title", .string, "what the bar says")],
     purpose: "names the view for the navigation bar",
     summary: "Give a screen a title; the bar that shows it is not laid out.",
-    swiftUI: ".navigationTitle(\"title\")",
     example: Example(
       "(navigation-title \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
@@ -30,7 +31,7 @@ extension Declaration {
     [.positional("title", .string, "what the bar calls it"), .systemImage],
     purpose: "names the view for the tab bar",
     summary: "Say how the bar of a `tab-view` calls a screen; it changes no length.",
-    swiftUI: ".tabItem { Label(\"title\", systemImage: \"heart\") }",
+    swiftUI: .method("tabItem", [.closure("title", label: "label")]),
     example: Example("(tab-item \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let tabView = Declaration(
@@ -38,7 +39,7 @@ extension Declaration {
     parameters: [.selection],
     summary: "One of several screens in all the room there is, above a bar 49 high; without a bar "
       + "in the style `page`.",
-    swiftUI: "TabView(selection: $value) { }",
+    swiftUI: .view("TabView", [.binding("selection"), .closure("children", label: "content")]),
     examples: [
       Example(
         "(tab-view (tab-item \"A\" (color red)) (tab-item \"B\" (color blue)))",

@@ -12,7 +12,12 @@ extension Declaration {
     rest: .viewsOrTexts("options", "what there is to choose from: texts or views"),
     summary: "One of several options: the chosen one and a sign for a menu, in a list with the "
       + "title before it; a row of segments; or a wheel of 320 x 216.",
-    swiftUI: "Picker(\"title\", selection: $value) { }",
+    swiftUI: .view(
+      "Picker", ["_ title", .binding("selection"), .closure("options", label: "content")],
+      [
+        .binding("selection"), .closure("options", label: "content"),
+        .closure("title", label: "label"),
+      ]),
     examples: [
       // 5 letters, 4, and the sign, as wide as a line is high.
       Example("(picker \"Size\" \"small\" \"large\")", proposing: "ideal", gives: "64 x 20"),
@@ -78,7 +83,12 @@ extension Declaration {
     ],
     summary: "A label and, at the other end, a date of 120 x 34 and a time of 80 x 34; or a "
       + "calendar 320 high; or a wheel 216 high.",
-    swiftUI: "DatePicker(\"title\", selection: $date, displayedComponents: [.date])",
+    swiftUI: .view(
+      "DatePicker",
+      [
+        "_ title", .passedOver("selection", "$date"), .passedOver("in", "range"),
+        "displayedComponents",
+      ]),
     examples: [
       Example("(date-picker \"Date\")", proposing: "300 x nil", gives: "300 x 34"),
       Example(

@@ -10,7 +10,10 @@ extension Declaration {
     ],
     summary: "Views with a header and a footer: in a list rows, elsewhere views in the place of "
       + "the section.",
-    swiftUI: "Section(\"title\") { }, Section { } header: { } footer: { }",
+    swiftUI: .view(
+      "Section", ["_ title", .closure("children", label: "content")],
+      [.closure("children", label: "content"), .closure("header"), .closure("footer")],
+      ["header", "footer", .closure("children", label: "content")]),
     examples: [
       Example(
         "(vstack (section \"A\" (text \"one\") (text \"two\")))", proposing: "ideal",

@@ -13,7 +13,7 @@ extension Declaration {
       .optionalPositional("value", .number, "where it stands; as large everywhere"), .range, .step,
     ],
     summary: "A slider as wide as it is given, in one height.",
-    swiftUI: "Slider(value: $value, in: 0...1)",
+    swiftUI: .view("Slider", [.binding("value"), .range("in"), "step"]),
     examples: [
       Example("(slider)", proposing: "200 x 100", gives: "200 x 31"),
       Example("(slider 5 :in (list 0 10))", proposing: "ideal", gives: "100 x 31"),
@@ -29,7 +29,9 @@ extension Declaration {
       .step,
     ],
     summary: "A label and, at the other end, two buttons of 94 x 32.",
-    swiftUI: "Stepper(\"title\", value: $value, in: 0...10)",
+    swiftUI: .view(
+      "Stepper", ["_ title", .binding("value"), .range("in"), "step"],
+      [.binding("value"), .range("in"), "step", .closure("title", label: "label")]),
     examples: [
       Example("(stepper \"Size\" :value 3)", proposing: "300 x nil", gives: "300 x 32"),
       Example("(stepper \"Size\")", proposing: "ideal", gives: "134 x 32"),

@@ -10,7 +10,8 @@ extension Declaration {
     ],
     summary: "Text to edit, as wide as it is given, in one line; along the vertical axis, in as "
       + "many lines as it needs.",
-    swiftUI: "TextField(\"placeholder\", text: $text, axis: .vertical)",
+    swiftUI: .view(
+      "TextField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt"), "axis"]),
     examples: [
       Example("(text-field \"Name\")", proposing: "200 x 100", gives: "200 x 20"),
       Example("(text-field \"Name\")", proposing: "ideal", gives: "32 x 20"),
@@ -27,7 +28,8 @@ extension Declaration {
   static let secureField = Declaration(
     .view, "secure-field", parameters: fieldParameters,
     summary: "One line of hidden text to edit, as wide as it is given.",
-    swiftUI: "SecureField(\"placeholder\", text: $text)",
+    swiftUI: .view(
+      "SecureField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt")]),
     examples: [
       Example("(secure-field \"Password\")", proposing: "200 x 100", gives: "200 x 20"),
       Example("(secure-field \"Password\" :text \"1234\")", proposing: "ideal", gives: "32 x 20"),
@@ -41,7 +43,7 @@ extension Declaration {
     .view, "text-editor",
     parameters: [.optionalPositional("text", .string, "what stands in it", default: "\"\"")],
     summary: "Text to edit in all the room there is; 10 where nothing is proposed.",
-    swiftUI: "TextEditor(text: $text)",
+    swiftUI: .view("TextEditor", [.binding("text")]),
     examples: [
       Example("(text-editor \"Dear all\")", proposing: "200 x 100", gives: "200 x 100"),
       Example("(text-editor)", proposing: "ideal", gives: "10 x 10"),

@@ -9,7 +9,9 @@ extension Declaration {
       .systemImage,
     ],
     summary: "A label and, at the other end, a switch of 51 x 31.",
-    swiftUI: "Toggle(\"title\", isOn: $value)",
+    swiftUI: .view(
+      "Toggle", ["_ title", "systemImage", .binding("isOn")],
+      [.binding("isOn"), .closure("title", label: "label")]),
     examples: [
       Example("(toggle \"Wi-Fi\")", proposing: "300 x nil", gives: "300 x 31"),
       Example("(toggle \"Wi-Fi\" :is-on true)", proposing: "ideal", gives: "99 x 31"),

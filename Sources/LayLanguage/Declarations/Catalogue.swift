@@ -98,6 +98,26 @@ package enum Catalogue {
     name.mayBeKnown ? entriesByName[name] : nil
   }
 
+  /// What SwiftUI's name of a view, a modifier or a function may mean, in the order of the
+  /// catalogue.
+  package static func declarations(swiftUI name: String) -> [Declaration] {
+    name.mayBeKnown ? declarationsBySwiftUI[name] ?? [] : []
+  }
+
+  /// All names that SwiftUI has for what is known here.
+  package static var swiftUINames: some Sequence<String> { declarationsBySwiftUI.keys }
+
+  private static let declarationsBySwiftUI: [String: [Declaration]] = {
+    var found: [String: [Declaration]] = [:]
+    for declaration in declarations {
+      guard let calls = declaration.swiftUI?.calls else { continue }
+      for name in Set(calls.filter { !$0.callee.isIdiom }.map(\.callee.name)) {
+        found[name, default: []].append(declaration)
+      }
+    }
+    return found
+  }()
+
   static func form(named name: String) -> Form? {
     guard name.mayBeKnown else { return nil }
     var low = 0

@@ -16,7 +16,7 @@ package final class Declaration: Sendable {
     case modifier
 
     /// Whether `:name "x"` may be given.
-    var makesViews: Bool {
+    package var makesViews: Bool {
       switch self {
       case .function, .track: false
       case .view, .container, .modifier: true
@@ -37,7 +37,7 @@ package final class Declaration: Sendable {
   private let makeParameters: @Sendable () -> [Parameter]
   private let makeRest: @Sendable () -> RestParameter?
   private let makeSummary: @Sendable () -> String
-  private let makeSwiftUI: @Sendable () -> String?
+  private let makeSwiftUI: @Sendable () -> SwiftUISpelling?
   private let makeExamples: @Sendable () -> [Example]
   /// The address of a signature that it owns; nought as long as there is none.
   private let madeSignature = Atomic<UInt>(0)
@@ -49,7 +49,7 @@ package final class Declaration: Sendable {
     parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil,
     summary: @autoclosure @escaping @Sendable () -> String,
-    swiftUI: @autoclosure @escaping @Sendable () -> String? = nil,
+    swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil,
     examples: @autoclosure @escaping @Sendable () -> [Example] = [], run: @escaping Run
   ) {
     self.kind = kind
@@ -85,8 +85,12 @@ package final class Declaration: Sendable {
 
   package var summary: String { makeSummary() }
 
-  /// How SwiftUI spells it.
-  package var swiftUI: String? { makeSwiftUI() }
+  /// How SwiftUI spells it: what the declaration says, or what follows from its parameters; nil for
+  /// functions that say nothing, and for what SwiftUI has not.
+  package var swiftUI: SwiftUISpelling? {
+    if let said = makeSwiftUI() { return said.calls.isEmpty ? nil : said }
+    return kind.makesViews ? .derived(kind, name, parameters, rest) : nil
+  }
 
   package var examples: [Example] { makeExamples() }
 

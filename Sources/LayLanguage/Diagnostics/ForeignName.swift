@@ -44,7 +44,7 @@ enum ForeignName {
 
   /// What a name of SwiftUI is called here; most are the same in kebab-case.
   static func spelling(of name: String) -> String {
-    name == "List" ? "list-view" : NearestName.kebabCase(name)
+    Catalogue.declarations(swiftUI: name).first?.name ?? NearestName.kebabCase(name)
   }
 
   /// Whether its spelling is of another language, so that no text is meant by it.

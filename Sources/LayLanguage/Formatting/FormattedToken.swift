@@ -6,6 +6,8 @@ struct FormattedToken: Equatable {
   let text: String
   /// How many lines end between the token before and this one.
   let newlinesBefore: Int
+  /// Where it begins and ends, in bytes.
+  let place: Range<Int>
 
   /// All tokens of a text that the reader can read; blanks alone are left out.
   ///
@@ -30,7 +32,8 @@ struct FormattedToken: Equatable {
           text.unicodeScalars.removeLast()
         }
       }
-      tokens.append(FormattedToken(kind: kind, text: text, newlinesBefore: newlines))
+      tokens.append(
+        FormattedToken(kind: kind, text: text, newlinesBefore: newlines, place: start..<position))
       newlines = 0
     }
     return tokens

@@ -35,6 +35,13 @@ package struct Formatter {
     return isSame ? result : text
   }
 
+  /// Where each token of a text stands, in bytes; comments are tokens.
+  package static func tokenPlaces(
+    of text: String, _ lookout: Lookout = Lookout()
+  ) -> [Range<Int>] {
+    FormattedToken.all(in: Array(text.utf8), lookout).map(\.place)
+  }
+
   private init(_ isCommand: @escaping ItemReader.CommandTest, _ lookout: Lookout) {
     self.isCommand = isCommand
     self.lookout = lookout

@@ -22,7 +22,7 @@ enum GeometryFunctions {
       .optionalPositional("height", .length, "how high", isKeyword: false),
     ],
     summary: "A size, or the size of a reader's geometry, a rectangle or a view's dimensions.",
-    swiftUI: "CGSize(width: w, height: h), geometry.size",
+    swiftUI: .function("CGSize", ["width", "height"]).or(.property("size")),
     examples: [
       Example("(size 88 20)", gives: "88 x 20"),
       Example("(size (cg-rect 10 5 88 20))", gives: "88 x 20"),
@@ -40,7 +40,8 @@ enum GeometryFunctions {
     parameters: [
       .positional("x", .length, "from the left"), .positional("y", .length, "from the top"),
     ],
-    summary: "A point.", swiftUI: "CGPoint(x: x, y: y)",
+    summary: "A point.",
+    swiftUI: .function("CGPoint", ["x", "y"]),
     examples: [Example("(point 8 20)", gives: "(8, 20)")]
   ) { arguments throws(Diagnostic) in
     .object(PointBox(x: arguments.requiredNumber("x"), y: arguments.requiredNumber("y")))
@@ -53,7 +54,7 @@ enum GeometryFunctions {
       .positional("height", .lengthOrNil, "nil asks for the ideal height"),
     ],
     summary: "A proposal, in which nil stays nil.",
-    swiftUI: "ProposedViewSize(width: w, height: h)",
+    swiftUI: .function("ProposedViewSize", ["width", "height"]),
     examples: [Example("(proposal 100 nil)", gives: "100 x nil")]
   ) { arguments throws(Diagnostic) in
     for name in ["width", "height"] where arguments.number(name)?.isNaN == true {
@@ -67,7 +68,7 @@ enum GeometryFunctions {
     .function, "cg-rect",
     parameters: ["x", "y", "width", "height"].map { .positional($0, .length, "its \($0)") },
     summary: "A rectangle, such as the bounds that a layout gets.",
-    swiftUI: "CGRect(x: x, y: y, width: w, height: h)",
+    swiftUI: .function("CGRect", ["x", "y", "width", "height"]),
     examples: [Example("(cg-rect 10 5 88 20)", gives: "88 x 20 at (10, 5)")]
   ) { arguments throws(Diagnostic) in
     .object(
@@ -79,7 +80,8 @@ enum GeometryFunctions {
   private static let degrees = Declaration(
     .function, "degrees", parameters: [.positional("angle", .number, "the angle")],
     summary: "An angle in degrees, as modifiers take it: the number itself.",
-    swiftUI: "Angle.degrees(45)", examples: [Example("(degrees 45)", gives: "45")]
+    swiftUI: .member(of: "Angle", "degrees", ["_ angle"]),
+    examples: [Example("(degrees 45)", gives: "45")]
   ) { arguments throws(Diagnostic) in
     .number(arguments.requiredNumber("angle"))
   }
@@ -88,7 +90,7 @@ enum GeometryFunctions {
     .function, "degrees->radians",
     parameters: [.positional("angle", .number, "the angle in degrees")],
     summary: "An angle in degrees as the number of its radians, which `sin` and `cos` take.",
-    swiftUI: "Angle.degrees(180).radians",
+    swiftUI: .idiom("Angle.degrees(180).radians"),
     examples: [Example("(degrees->radians 180)", gives: "3.142")]
   ) { arguments throws(Diagnostic) in
     .number(arguments.requiredNumber("angle") * .pi / 180)
@@ -98,7 +100,8 @@ enum GeometryFunctions {
     .function, "radians->degrees",
     parameters: [.positional("angle", .number, "the angle in radians")],
     summary: "An angle in radians as the number of its degrees, which modifiers take.",
-    swiftUI: "Angle.radians(.pi)", examples: [Example("(radians->degrees pi)", gives: "180")]
+    swiftUI: .member(of: "Angle", "radians", ["_ angle"]),
+    examples: [Example("(radians->degrees pi)", gives: "180")]
   ) { arguments throws(Diagnostic) in
     .number(arguments.requiredNumber("angle") * 180 / .pi)
   }
@@ -118,7 +121,7 @@ enum GeometryFunctions {
   private static let edgeInsets = Declaration(
     .function, "edge-insets", parameters: Parameter.edgeLengths("the length"),
     summary: "Lengths at the four edges, 0 where none is given.",
-    swiftUI: "EdgeInsets(top: 8, leading: 4, bottom: 0, trailing: 0)",
+    swiftUI: .function("EdgeInsets", ["top", "leading", "bottom", "trailing"]),
     examples: [
       Example(
         "(edge-insets :top 8 :horizontal 4)", gives: "top 8, leading 4, bottom 0, trailing 4")
@@ -132,7 +135,9 @@ enum GeometryFunctions {
   ) -> Declaration {
     Declaration(
       .function, name, parameters: [.positional("object", .any, owners)],
-      summary: "The \(name) of \(owners).", examples: [Example(example, gives: gives)]
+      summary: "The \(name) of \(owners).",
+      swiftUI: .property(SwiftUISpelling.camelCase(name)),
+      examples: [Example(example, gives: gives)]
     ) { arguments throws(Diagnostic) in
       let value = arguments.requiredValue("object")
       guard case .object(let object) = value, let part = object.part(name) else {

@@ -11,7 +11,7 @@ enum GuideFunctions {
       .positional("vertical", .alignment(AlignmentName.vertical), "the line that runs across"),
     ],
     summary: "A point to align by, of two lines.",
-    swiftUI: "Alignment(horizontal: .leading, vertical: .top)",
+    swiftUI: .function("Alignment", ["horizontal", "vertical"]),
     examples: [
       Example("(alignment leading first-text-baseline)", gives: "leading first-text-baseline")
     ]
@@ -28,7 +28,7 @@ enum GuideFunctions {
       .positional("proposal", .any, "what to propose to it"),
     ],
     summary: "The size that a subview answers to a proposal, and its lines at that size.",
-    swiftUI: "subview.dimensions(in: proposal)",
+    swiftUI: .method("dimensions", ["in proposal"]),
     examples: [
       example("(size (width (dimensions-of (first s) p)) 20)", gives: "16 x 20"),
       example(
@@ -48,7 +48,7 @@ enum GuideFunctions {
       .positional("guide", .alignment(AlignmentName.lines), "the line"),
     ],
     summary: "Where a line of a view is: as the view says, or by default.",
-    swiftUI: "dimensions[.center]",
+    swiftUI: .element(["_ guide"]),
     examples: [
       Example(
         "(vstack :alignment leading (alignment-guide leading (fn (d) (guide d center)) "
@@ -75,7 +75,7 @@ enum GuideFunctions {
         "default", .any, "what it is if nothing was set", default: "nil", isKeyword: false),
     ],
     summary: "What `layout-value` set on a subview.",
-    swiftUI: "subview[Key.self]",
+    swiftUI: .element(["_ key"]),
     examples: [example("(size (value-of (first s) 'rank 7) 20)", gives: "7 x 20")]
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview("subview")

@@ -13,7 +13,8 @@ enum LayoutFunctions {
     .function, "size-of",
     parameters: [subview, .positional("proposal", .any, "what to propose to it")],
     summary: "The size that a subview answers to a proposal.",
-    swiftUI: "subview.sizeThatFits(proposal)", examples: [layoutExample("(size-of (first s) p)")]
+    swiftUI: .method("sizeThatFits", ["_ proposal"]),
+    examples: [layoutExample("(size-of (first s) p)")]
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     guard subview.subviews.mayAsk else { throw arguments.complaint(.askedTooEarly) }
@@ -23,7 +24,8 @@ enum LayoutFunctions {
 
   private static let priorityOf = Declaration(
     .function, "priority-of", parameters: [subview],
-    summary: "The layout priority of a subview.", swiftUI: "subview.priority",
+    summary: "The layout priority of a subview.",
+    swiftUI: .property("priority"),
     examples: [layoutExample("(size (priority-of (first s)) 20)", gives: "0 x 20")]
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
@@ -37,7 +39,7 @@ enum LayoutFunctions {
       .positional("axis", .enumeration(Axis.names), "the axis"),
     ],
     summary: "The distance that two subviews prefer.",
-    swiftUI: "subview.spacing.distance(to: next.spacing, along: axis)",
+    swiftUI: .idiom("subview.spacing.distance(to: next.spacing, along: axis)"),
     examples: [
       layoutExample("(size (spacing-between (first s) (last s) horizontal) 20)", gives: "8 x 20")
     ]
@@ -54,7 +56,7 @@ enum LayoutFunctions {
       .keyword($0, .number, "the distance at this edge", default: "what the subviews keep")
     },
     summary: "What a layout keeps free at its edges, as its `spacing` gives it.",
-    swiftUI: "ViewSpacing",
+    swiftUI: .idiom("ViewSpacing"),
     examples: [
       Example(
         "(begin (define-layout (tight) (size-that-fits (p s) (size-of (first s) p)) "
@@ -85,7 +87,7 @@ enum LayoutFunctions {
       .keyword("proposal", .any, "what it is placed with", default: "ideal"),
     ],
     summary: "Put a subview; of two placements the second counts.",
-    swiftUI: "subview.place(at: point, anchor: .center, proposal: proposal)",
+    swiftUI: .method("place", ["at", "anchor", "proposal"]),
     examples: [layoutExample("(size 50 20)", gives: "50 x 20")]
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
@@ -129,7 +131,7 @@ enum LayoutFunctions {
       .optionalPositional("by", .any, "a size in place of both numbers"),
     ],
     summary: "The size that a proposal is, with numbers in place of nil.",
-    swiftUI: "proposal.replacingUnspecifiedDimensions()",
+    swiftUI: .method("replacingUnspecifiedDimensions", ["by"]),
     examples: [
       Example("(replacing-unspecified (proposal 100 nil))", gives: "100 x 10"),
       Example("(replacing-unspecified (proposal 100 nil) :by (size 300 40))", gives: "100 x 40"),

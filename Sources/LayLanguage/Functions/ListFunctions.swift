@@ -11,7 +11,8 @@ enum ListFunctions {
 
   private static let list = Declaration(
     .function, "list", rest: RestParameter("values", .any, "the elements"),
-    summary: "A list of the values.", swiftUI: "[a, b]",
+    summary: "A list of the values.",
+    swiftUI: .idiom("[a, b]"),
     examples: [Example("(list 1 \"a\" nil)", gives: "(1 \"a\" nil)")]
   ) { arguments throws(Diagnostic) in
     try arguments.makeRoom(for: arguments.restCount)
@@ -78,7 +79,8 @@ enum ListFunctions {
 
   private static let take = Declaration(
     .function, "take", parameters: [countOfElements, theList],
-    summary: "The first elements.", swiftUI: "Array(list.prefix(n))",
+    summary: "The first elements.",
+    swiftUI: .idiom("Array(list.prefix(n))"),
     examples: [Example("(take 2 (list 1 2 3))", gives: "(1 2)")]
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.prefix(arguments.count("count") ?? 0)))
@@ -86,7 +88,8 @@ enum ListFunctions {
 
   private static let drop = Declaration(
     .function, "drop", parameters: [countOfElements, theList],
-    summary: "The list without its first elements.", swiftUI: "Array(list.dropFirst(n))",
+    summary: "The list without its first elements.",
+    swiftUI: .idiom("Array(list.dropFirst(n))"),
     examples: [Example("(drop 2 (list 1 2 3))", gives: "(3)")]
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.dropFirst(arguments.count("count") ?? 0)))
@@ -95,7 +98,7 @@ enum ListFunctions {
   private static let indexOf = Declaration(
     .function, "index-of", parameters: [.positional("value", .any, "what is looked for"), theList],
     summary: "The index of the first element that is equal, from 0; nil if there is none.",
-    swiftUI: "list.firstIndex(of: value)",
+    swiftUI: .method("firstIndex", ["of value"]),
     examples: [Example("(index-of 20 (list 10 20 30))", gives: "1")]
   ) { arguments throws(Diagnostic) in
     let value = arguments.requiredValue("value")

@@ -12,7 +12,8 @@ enum NumberFunctions {
 
   private static let minimum = Declaration(
     .function, "min", parameters: [.positional("number", .number, "the first")], rest: numbers,
-    summary: "The least number.", swiftUI: "min(a, b)",
+    summary: "The least number.",
+    swiftUI: .function("min", ["_ number", "_ numbers"]),
     examples: [Example("(min 3 1 2)", gives: "1")]
   ) { arguments throws(Diagnostic) in
     .number(arguments.numbers.reduce(arguments.requiredNumber("number"), least))
@@ -20,7 +21,8 @@ enum NumberFunctions {
 
   private static let maximum = Declaration(
     .function, "max", parameters: [.positional("number", .number, "the first")], rest: numbers,
-    summary: "The greatest number.", swiftUI: "max(a, b)",
+    summary: "The greatest number.",
+    swiftUI: .function("max", ["_ number", "_ numbers"]),
     examples: [Example("(max 3 1 2)", gives: "3")]
   ) { arguments throws(Diagnostic) in
     .number(arguments.numbers.reduce(arguments.requiredNumber("number"), greatest))
@@ -45,7 +47,7 @@ enum NumberFunctions {
   private static let integer = Declaration(
     .function, "int", parameters: [.positional("number", .number, "a finite number")],
     summary: "The whole number that is left without the fraction; infinity has none.",
-    swiftUI: "Int(x)", examples: [Example("(int 2.7)", gives: "2")]
+    swiftUI: .function("Int", ["_ number"]), examples: [Example("(int 2.7)", gives: "2")]
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
     guard number.isFinite else {
@@ -76,7 +78,8 @@ enum NumberFunctions {
     parameters: [
       .positional("y", .number, "how far down"), .positional("x", .number, "how far right"),
     ],
-    summary: "The angle in radians at which a point is seen from 0, 0.", swiftUI: "atan2(y, x)",
+    summary: "The angle in radians at which a point is seen from 0, 0.",
+    swiftUI: .function("atan2", ["_ y", "_ x"]),
     examples: [Example("(/ (atan2 1 1) pi)", gives: "0.25")]
   ) { arguments throws(Diagnostic) in
     .number(atan2(arguments.requiredNumber("y"), arguments.requiredNumber("x")))
@@ -88,7 +91,8 @@ enum NumberFunctions {
       .positional("number", .number, "any number"), .positional("least", .number, "the least"),
       .positional("most", .number, "the most, which counts where the two contradict"),
     ],
-    summary: "The number within two bounds.", swiftUI: "min(max(x, a), b)",
+    summary: "The number within two bounds.",
+    swiftUI: .idiom("min(max(x, a), b)"),
     examples: [Example("(clamp 12 0 10)", gives: "10")]
   ) { arguments throws(Diagnostic) in
     let raised = greatest(arguments.requiredNumber("number"), arguments.requiredNumber("least"))

@@ -6,7 +6,8 @@ enum TextFunctions {
 
   private static let concatenate = Declaration(
     .function, "str", rest: RestParameter("values", .any, "what to show, one after the other"),
-    summary: "A string of the values.", swiftUI: "\"\\(a)\\(b)\"",
+    summary: "A string of the values.",
+    swiftUI: .idiom("\"\\(a)\\(b)\""),
     examples: [Example("(str \"width \" 26.5)", gives: "\"width 26.5\"")]
   ) { arguments throws(Diagnostic) in
     try arguments.joined(try arguments.shown(arguments.restValues))

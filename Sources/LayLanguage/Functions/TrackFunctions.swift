@@ -19,7 +19,8 @@ enum TrackFunctions {
       .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),
     ] + further,
     summary: "As many columns or rows of a lazy grid as there is room for.",
-    swiftUI: "GridItem(.adaptive(minimum: 80))",
+    swiftUI: .function(
+      "GridItem", [.member("adaptive", ["minimum", "maximum"]), "spacing", "alignment"]),
     examples: [
       // (200 + 8) / (45 + 8) = 3.9 tracks in a row, so five views are in two rows.
       Example(
@@ -37,7 +38,7 @@ enum TrackFunctions {
     .track, "fixed",
     parameters: [.positional("length", .length, "the length", unit: "points")] + further,
     summary: "A column or row of a lazy grid with a fixed length.",
-    swiftUI: "GridItem(.fixed(50))",
+    swiftUI: .function("GridItem", [.member("fixed", ["_ length"]), "spacing", "alignment"]),
     examples: [
       // Two tracks of 50 and 40, 8 apart, are longer than 60.
       Example(
@@ -55,7 +56,8 @@ enum TrackFunctions {
       .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),
     ] + further,
     summary: "A column or row of a lazy grid that takes its part of the length.",
-    swiftUI: "GridItem(.flexible(minimum: 10, maximum: .infinity))",
+    swiftUI: .function(
+      "GridItem", [.member("flexible", ["minimum", "maximum"]), "spacing", "alignment"]),
     examples: [
       // Two tracks of (100 - 8) / 2 = 46, so "Hello" is in one line: 40 wide.
       Example(

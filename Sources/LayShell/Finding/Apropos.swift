@@ -34,7 +34,7 @@ enum Apropos {
         entry.name, entry.summary, names: entry.names,
         details: declaration.parameters.filter { $0.name != "name" }.flatMap {
           [$0.name, $0.summary]
-        } + [declaration.swiftUI ?? ""])
+        } + declaration.swiftUIExamples)
     }
     let library = Library.paths.map { path in
       Subject(path, Library.summary(of: path) ?? "a layout of the library")

@@ -124,7 +124,8 @@ struct HelpText {
     if !aliases.isEmpty { lines.append("  also called " + aliases.joined(separator: ", ")) }
     if case .declaration(let declaration) = entry {
       lines += parameters(declaration)
-      if let swiftUI = declaration.swiftUI { lines += ["", "in SwiftUI", "  " + swiftUI] }
+      let swiftUI = declaration.swiftUIExamples
+      if !swiftUI.isEmpty { lines += ["", "in SwiftUI"] + swiftUI.map { "  " + $0 } }
     }
     if !entry.examples.isEmpty { lines += ["", "examples"] }
     for example in entry.examples { lines += self.example(example) }

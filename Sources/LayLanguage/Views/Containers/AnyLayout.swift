@@ -26,7 +26,7 @@ extension Declaration {
         isKeyword: true)
     ],
     summary: "Views in a layout that is a value, so that it can be another one at another time.",
-    swiftUI: "AnyLayout(HStackLayout(spacing: 4)) { }",
+    swiftUI: .view("AnyLayout", ["_ layout", .closure("children", label: "content")]),
     examples: [
       Example(
         "(any-layout (hstack-layout :spacing 4) (text \"ab\") (text \"c\"))",
@@ -63,7 +63,8 @@ enum LayoutValueFunctions {
     parameters: [
       .alignment(AlignmentName.vertical, "the line that the children share"), spacing,
     ],
-    summary: "The layout of an `hstack`, for `any-layout`.", swiftUI: "HStackLayout(spacing: 4)",
+    summary: "The layout of an `hstack`, for `any-layout`.",
+    swiftUI: .function("HStackLayout", ["alignment", "spacing"]),
     examples: [Example("(hstack-layout)", gives: "(hstack-layout)")]
   ) { arguments throws(Diagnostic) in
     arguments.makeLayout(HorizontalStack(try arguments.stackStyle(along: .vertical)))
@@ -74,7 +75,8 @@ enum LayoutValueFunctions {
     parameters: [
       .alignment(AlignmentName.horizontal, "the line that the children share"), spacing,
     ],
-    summary: "The layout of a `vstack`, for `any-layout`.", swiftUI: "VStackLayout(spacing: 4)",
+    summary: "The layout of a `vstack`, for `any-layout`.",
+    swiftUI: .function("VStackLayout", ["alignment", "spacing"]),
     examples: [Example("(vstack-layout :spacing 4)", gives: "(vstack-layout)")]
   ) { arguments throws(Diagnostic) in
     arguments.makeLayout(VerticalStack(try arguments.stackStyle(along: .horizontal)))
@@ -82,7 +84,8 @@ enum LayoutValueFunctions {
 
   private static let depthStack = Declaration(
     .function, "zstack-layout", parameters: [.alignment("the point that the children share")],
-    summary: "The layout of a `zstack`, for `any-layout`.", swiftUI: "ZStackLayout()",
+    summary: "The layout of a `zstack`, for `any-layout`.",
+    swiftUI: .function("ZStackLayout", ["alignment"]),
     examples: [Example("(zstack-layout)", gives: "(zstack-layout)")]
   ) { arguments throws(Diagnostic) in
     arguments.makeLayout(DepthStack(arguments.alignment(), isDynamic: true))
@@ -95,7 +98,8 @@ enum LayoutValueFunctions {
       .keyword("horizontal-spacing", .length, "between columns", unit: "points"),
       .keyword("vertical-spacing", .length, "between rows", unit: "points"),
     ],
-    summary: "The layout of a `grid`, for `any-layout`.", swiftUI: "GridLayout()",
+    summary: "The layout of a `grid`, for `any-layout`.",
+    swiftUI: .function("GridLayout", ["alignment", "horizontalSpacing", "verticalSpacing"]),
     examples: [Example("(grid-layout)", gives: "(grid-layout)")]
   ) { arguments throws(Diagnostic) in
     let style = GridStyle(

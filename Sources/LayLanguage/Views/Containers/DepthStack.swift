@@ -7,7 +7,7 @@ extension Declaration {
       .alignment("the point that the children share")
     ],
     summary: "Views one upon the other.",
-    swiftUI: "ZStack(alignment: .center) { }",
+    swiftUI: .view("ZStack", ["alignment", .closure("children", label: "content")]),
     examples: [
       Example("(zstack (color red) (text \"ab\"))", proposing: "ideal", gives: "16 x 20")
     ]

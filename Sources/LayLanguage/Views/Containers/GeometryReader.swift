@@ -10,7 +10,6 @@ extension Declaration {
           + "`height`, `min-x`, `mid-x`, `max-x`, `min-y`, `mid-y`, `max-y` and `center`")
     ],
     summary: "Take what is proposed, and make the views inside for that size.",
-    swiftUI: "GeometryReader { g in }",
     examples: [
       Example(
         "(geometry-reader (fn (g) (frame :width (/ (width g) 2) (color red))))",

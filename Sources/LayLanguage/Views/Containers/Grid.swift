@@ -14,7 +14,6 @@ extension Declaration {
     ],
     summary: "Rows of cells in columns as wide as their widest cell; an approximation of SwiftUI "
       + "where cells have several columns or priorities.",
-    swiftUI: "Grid(alignment: .center, horizontalSpacing: 8, verticalSpacing: 8) { }",
     examples: [
       // Columns of 16 and 24, 8 apart; two rows of texts, 20 high, with nothing between.
       Example(

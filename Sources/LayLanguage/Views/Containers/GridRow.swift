@@ -9,7 +9,6 @@ extension Declaration {
         default: "as the grid's")
     ],
     summary: "The cells of one row of a grid; elsewhere just these views.",
-    swiftUI: "GridRow(alignment: .top) { }",
     examples: [
       // The column of 16 aligns "a" in its middle; the row is as high as two lines.
       Example(

@@ -4,7 +4,6 @@ extension Declaration {
   static let group = Declaration(
     .container, "group",
     summary: "Several views in the place of one; a modifier on it modifies each.",
-    swiftUI: "Group { }",
     examples: [
       Example(
         "(hstack (padding 1 (group (text \"a\") (text \"b\"))))",

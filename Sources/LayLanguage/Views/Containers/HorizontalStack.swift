@@ -10,7 +10,7 @@ extension Declaration {
         unit: "points"),
     ],
     summary: "Views side by side.",
-    swiftUI: "HStack(alignment: .center, spacing: length) { }",
+    swiftUI: .view("HStack", ["alignment", "spacing", .closure("children", label: "content")]),
     examples: [
       Example(
         "(hstack :spacing 4 (text \"ab\") (text \"c\"))",

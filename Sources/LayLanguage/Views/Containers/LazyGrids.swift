@@ -13,7 +13,9 @@ extension Declaration {
       .pinnedViews,
     ],
     summary: "Cells in rows of given heights, filled column by column.",
-    swiftUI: "LazyHGrid(rows: [GridItem(.fixed(30)), GridItem(.flexible())]) { }",
+    swiftUI: .view(
+      "LazyHGrid",
+      ["rows", "alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
     examples: [
       // Rows of 30 and 20: three texts are in two columns, 8 and 8 wide, 8 apart.
       Example(
@@ -37,7 +39,9 @@ extension Declaration {
       .pinnedViews,
     ],
     summary: "Cells in columns of given widths, filled row by row.",
-    swiftUI: "LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.flexible())]) { }",
+    swiftUI: .view(
+      "LazyVGrid",
+      ["columns", "alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
     examples: [
       // The second column gets 200 - 50 - 8 = 142.
       Example(

@@ -11,7 +11,8 @@ extension Declaration {
       .pinnedViews,
     ],
     summary: "A row as high as proposed, in which each child has its ideal width.",
-    swiftUI: "LazyHStack(alignment: .center, spacing: length) { }",
+    swiftUI: .view(
+      "LazyHStack", ["alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
     examples: [
       // The width that is proposed does not count; the height does.
       Example(
@@ -33,7 +34,8 @@ extension Declaration {
       .pinnedViews,
     ],
     summary: "A column as wide as proposed, in which each child has its ideal height.",
-    swiftUI: "LazyVStack(alignment: .center, spacing: length) { }",
+    swiftUI: .view(
+      "LazyVStack", ["alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
     examples: [
       // The width that is proposed is filled; the height does not count.
       Example(

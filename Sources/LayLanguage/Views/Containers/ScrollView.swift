@@ -12,7 +12,6 @@ extension Declaration {
         default: "true"),
     ],
     summary: "A viewport over content that is as long as it likes.",
-    swiftUI: "ScrollView(.vertical) { }",
     examples: [
       Example(
         "(scroll-view (frame :width 50 :height 300 (color red)))",

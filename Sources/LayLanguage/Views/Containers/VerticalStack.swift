@@ -10,7 +10,7 @@ extension Declaration {
         unit: "points"),
     ],
     summary: "Views one below the other.",
-    swiftUI: "VStack(alignment: .center, spacing: length) { }",
+    swiftUI: .view("VStack", ["alignment", "spacing", .closure("children", label: "content")]),
     examples: [
       Example("(vstack (text \"ab\") (text \"c\"))", proposing: "ideal", gives: "16 x 40")
     ]

@@ -8,7 +8,6 @@ extension Declaration {
         "in", .axes(AxisSet.names), "the axes on which a candidate must fit", default: "both")
     ],
     summary: "The first of several views that fits, or else the last.",
-    swiftUI: "ViewThatFits(in: .horizontal) { }",
     examples: [
       Example(
         "(view-that-fits (text \"Hello World\") (text \"Hi\"))",

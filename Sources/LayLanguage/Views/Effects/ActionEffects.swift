@@ -13,12 +13,11 @@ enum ActionEffects {
         .action,
       ],
       purpose: "says that the view takes a gesture",
-      summary: "Say that a view takes a gesture; nothing happens here.",
-      swiftUI: ".gesture(DragGesture())", written: "drag"),
+      summary: "Say that a view takes a gesture; nothing happens here.", written: "drag"),
     .inert(
       "on-appear", [.action], purpose: "says what happens when the view appears",
-      summary: "Say what happens when a view appears; nothing happens here.",
-      swiftUI: ".onAppear { }", written: "(fn () nil)"),
+      summary: "Say what happens when a view appears; nothing happens here.", written: "(fn () nil)"
+    ),
     .inert(
       "on-change",
       [
@@ -27,15 +26,16 @@ enum ActionEffects {
       ],
       purpose: "says what happens when something changes",
       summary: "Say what happens when something changes; nothing happens here.",
-      swiftUI: ".onChange(of: value) { }", written: ":of 3 (fn (old new) nil)"),
+      swiftUI: .method("onChange", ["of", "initial", .closure("action")]),
+      written: ":of 3 (fn (old new) nil)"),
     .inert(
       "on-disappear", [.action], purpose: "says what happens when the view disappears",
       summary: "Say what happens when a view disappears; nothing happens here.",
-      swiftUI: ".onDisappear { }", written: "(fn () nil)"),
+      written: "(fn () nil)"),
     .inert(
       "on-hover", [.action], purpose: "says what happens under the pointer",
       summary: "Say what happens under the pointer; nothing happens here.",
-      swiftUI: ".onHover { isInside in }", written: "(fn (inside) nil)"),
+      written: "(fn (inside) nil)"),
     .inert(
       "on-long-press-gesture",
       [
@@ -44,21 +44,19 @@ enum ActionEffects {
         .keyword("maximum-distance", .number, "how far", default: "10", unit: "points"),
       ],
       purpose: "says that the view can be pressed",
-      summary: "Say that a view can be pressed; nothing happens here.",
-      swiftUI: ".onLongPressGesture { }"),
+      summary: "Say that a view can be pressed; nothing happens here."),
     .inert(
       "on-submit", [.action], purpose: "says what happens with what was entered",
       summary: "Say what happens with what was entered; nothing happens here.",
-      swiftUI: ".onSubmit { }", written: "(fn () nil)"),
+      written: "(fn () nil)"),
     .inert(
       "refreshable", [.action], purpose: "says what happens when the view is pulled",
       summary: "Say what happens when a view is pulled; nothing happens here.",
-      swiftUI: ".refreshable { }", written: "(fn () nil)"),
+      written: "(fn () nil)"),
     .inert(
       "task", [.action, .keyword("id", .any, "what starts it anew"), .priority],
       purpose: "says what runs while the view is there",
-      summary: "Say what runs while a view is there; nothing runs here.",
-      swiftUI: ".task { }", written: "(fn () nil)"),
+      summary: "Say what runs while a view is there; nothing runs here.", written: "(fn () nil)"),
   ]
 }
 

@@ -8,7 +8,6 @@ extension Declaration {
       .keyword("width", .length, "its width", default: "1", unit: "points"),
     ],
     summary: "Draw a line along the inside of the edges of a view.",
-    swiftUI: ".border(.red, width: 1)",
     examples: [Example("(border red (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let color = arguments.color("color")?.text ?? "primary"

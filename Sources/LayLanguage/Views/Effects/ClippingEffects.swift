@@ -7,7 +7,7 @@ extension Declaration {
     [.positional("shape", .view, "the shape that is left, at the size of the view")],
     purpose: "cuts the picture to a shape",
     summary: "Cut the picture of a view to a shape.",
-    swiftUI: ".clipShape(Circle())", isCutting: true,
+    swiftUI: .method("clipShape", ["_ shape"]), isCutting: true,
     example: Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
   ) { arguments throws(Diagnostic) in
     [arguments.required("shape", arguments.view("shape"))]
@@ -16,8 +16,7 @@ extension Declaration {
   static let clipped = inert(
     "clipped",
     purpose: "cuts the picture to the frame",
-    summary: "Cut the picture of a view to its frame.",
-    swiftUI: ".clipped()", isCutting: true,
+    summary: "Cut the picture of a view to its frame.", isCutting: true,
     example: Example(
       "(clipped (frame :width 10 (fixed-size (text \"Hello\"))))",
       proposing: "ideal", gives: "10 x 20"))
@@ -26,8 +25,7 @@ extension Declaration {
     "corner-radius",
     [.positional("radius", .number, "of the corners", unit: "points")],
     purpose: "cuts the picture to the frame with round corners",
-    summary: "Cut the picture of a view to its frame, with round corners.",
-    swiftUI: ".cornerRadius(8)", isCutting: true,
+    summary: "Cut the picture of a view to its frame, with round corners.", isCutting: true,
     example: Example("(corner-radius 8 (color red))", proposing: "40 x 20", gives: "40 x 20"))
 
   static let mask = inert(
@@ -38,7 +36,8 @@ extension Declaration {
     ],
     purpose: "draws the view where its mask is",
     summary: "Draw a view only where other views are opaque.",
-    swiftUI: ".mask { }", isCutting: true,
+    swiftUI: .method("mask", ["alignment", .closure("content", label: "mask")], ["_ content"]),
+    isCutting: true,
     example: Example("(mask (text \"Hi\") (color red))", proposing: "40 x 20", gives: "40 x 20")
   ) { arguments throws(Diagnostic) in try arguments.layeredContent() }
 }

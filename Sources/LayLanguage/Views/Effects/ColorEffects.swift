@@ -4,51 +4,47 @@ enum ColorEffects {
     .inert(
       "background-style", [.positional("color", .viewOrColor, "the color, or a gradient")],
       purpose: "sets the color of backgrounds", summary: "Set the color of backgrounds in a view.",
-      swiftUI: ".backgroundStyle(.red)", written: "red"),
+      swiftUI: .method("backgroundStyle", ["_ color"]), written: "red"),
     .inert(
       "blend-mode", [.positional("mode", .enumeration(blendModes), "how")],
       purpose: "mixes the picture with what is behind it",
-      summary: "Mix the picture of a view with what is behind it.",
-      swiftUI: ".blendMode(.multiply)", written: "multiply"),
+      summary: "Mix the picture of a view with what is behind it.", written: "multiply"),
     .inert(
       "brightness", [.positional("amount", .number, "0 leaves it as it is")],
-      purpose: "draws the view brighter", summary: "Draw a view brighter.",
-      swiftUI: ".brightness(0.2)", written: "0.2"),
+      purpose: "draws the view brighter", summary: "Draw a view brighter.", written: "0.2"),
     .inert(
-      "color-invert", purpose: "inverts colors", summary: "Draw a view in inverted colors.",
-      swiftUI: ".colorInvert()"),
+      "color-invert", purpose: "inverts colors", summary: "Draw a view in inverted colors."),
     .inert(
       "color-multiply", [.positional("color", .color, "the color")], purpose: "multiplies colors",
-      summary: "Multiply the colors of a view by a color.", swiftUI: ".colorMultiply(.red)",
+      summary: "Multiply the colors of a view by a color.",
       written: "red"),
     .inert(
       "compositing-group", purpose: "draws the view as one before other effects",
-      summary: "Draw a view as one before other effects.", swiftUI: ".compositingGroup()"),
+      summary: "Draw a view as one before other effects."),
     .inert(
       "contrast", [.positional("amount", .number, "1 leaves it as it is")],
       purpose: "changes the contrast", summary: "Draw a view with more contrast or less.",
-      swiftUI: ".contrast(1.2)", written: "1.2"),
+      written: "1.2"),
     .inert(
       "drawing-group", [.keyword("opaque", .truth, "whether nothing shines through")],
-      purpose: "draws the view as one picture", summary: "Draw a view as one picture.",
-      swiftUI: ".drawingGroup()"),
+      purpose: "draws the view as one picture", summary: "Draw a view as one picture."),
     .inert(
       "geometry-group", purpose: "moves what is in the view as one",
-      summary: "Move what is in a view as one.", swiftUI: ".geometryGroup()"),
+      summary: "Move what is in a view as one."),
     .inert(
       "grayscale", [.positional("amount", .number, "from 0 to 1")], purpose: "takes away color",
-      summary: "Draw a view in shades of gray.", swiftUI: ".grayscale(1)", written: "1"),
+      summary: "Draw a view in shades of gray.", written: "1"),
     .inert(
       "hue-rotation", [.positional("angle", .number, "how far", unit: "degrees")],
       purpose: "turns colors", summary: "Turn the colors of a view.",
-      swiftUI: ".hueRotation(.degrees(90))", written: "90"),
+      swiftUI: .method("hueRotation", [.angle("angle")]), written: "90"),
     .inert(
       "luminance-to-alpha", purpose: "makes dark parts transparent",
-      summary: "Make the dark parts of a view transparent.", swiftUI: ".luminanceToAlpha()"),
+      summary: "Make the dark parts of a view transparent."),
     .inert(
       "preferred-color-scheme", [.positional("scheme", .enumeration(["dark", "light"]), "which")],
       purpose: "asks for dark or light colors", summary: "Ask for dark or light colors.",
-      swiftUI: ".preferredColorScheme(.dark)", written: "dark"),
+      written: "dark"),
     .inert(
       "rotation-3d-effect",
       [
@@ -58,13 +54,12 @@ enum ColorEffects {
       ],
       purpose: "draws the view turned in space",
       summary: "Draw a view turned in space; its place stays as it is.",
-      swiftUI: ".rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))",
+      swiftUI: .method("rotation3DEffect", [.angle("angle"), "axis", "anchor", "perspective"]),
       written: "45 :axis (list 0 1 0)"),
     .inert(
       "saturation", [.positional("amount", .number, "1 leaves it as it is")],
       purpose: "makes colors stronger or weaker",
-      summary: "Draw a view in stronger colors or weaker.",
-      swiftUI: ".saturation(0.5)", written: "0.5"),
+      summary: "Draw a view in stronger colors or weaker.", written: "0.5"),
     .inert(
       "transform-effect",
       ["a", "b", "c", "d", "tx", "ty"].map {
@@ -72,7 +67,7 @@ enum ColorEffects {
       },
       purpose: "draws the view elsewhere, turned or larger",
       summary: "Draw a view through a matrix; its place stays as it is.",
-      swiftUI: ".transformEffect(CGAffineTransform(translationX: 10, y: 5))",
+      swiftUI: .method("transformEffect", [.passedOver(nil, "transform")]),
       written: ":tx 10 :ty 5"),
   ]
 

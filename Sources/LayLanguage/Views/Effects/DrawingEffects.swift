@@ -10,7 +10,6 @@ extension Declaration {
     ],
     purpose: "blurs the picture",
     summary: "Draw a view blurred.",
-    swiftUI: ".blur(radius: 3)",
     example: Example("(blur 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let rotationEffect = inert(
@@ -21,7 +20,7 @@ extension Declaration {
     ],
     purpose: "draws the view turned",
     summary: "Draw a view turned about a point; its place stays as it is.",
-    swiftUI: ".rotationEffect(.degrees(45), anchor: .center)",
+    swiftUI: .method("rotationEffect", [.angle("angle"), "anchor"]),
     example: Example("(rotation-effect 90 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let scaleEffect = inert(
@@ -35,7 +34,8 @@ extension Declaration {
     ],
     purpose: "draws the view larger or smaller",
     summary: "Draw a view larger or smaller about a point; its place stays as it is.",
-    swiftUI: ".scaleEffect(2), .scaleEffect(x: 2, y: 1, anchor: .top)",
+    swiftUI: .method(
+      "scaleEffect", ["_ scale", "anchor"], ["x", "y", "anchor"], ["_ size", "anchor"]),
     example: Example("(scale-effect 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let shadow = inert(
@@ -48,7 +48,7 @@ extension Declaration {
     ],
     purpose: "draws a shadow under the view",
     summary: "Draw a shadow under a view.",
-    swiftUI: ".shadow(color: .black, radius: 4, x: 0, y: 2)",
+    swiftUI: .method("shadow", ["color", "radius", "x", "y"]),
     example: Example("(shadow 4 :y 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let tint = inert(
@@ -56,14 +56,12 @@ extension Declaration {
     [.positional("color", .color, "the color")],
     purpose: "sets the color of controls",
     summary: "Set the color of the controls in a view.",
-    swiftUI: ".tint(.red)",
     example: Example("(tint red (button \"OK\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let zIndex = Declaration(
     .modifier, "z-index",
     parameters: [.positional("value", .number, "higher is in front; 0 where nothing is said")],
     summary: "Draw a view in front of its neighbours or behind them.",
-    swiftUI: ".zIndex(1)",
     examples: [
       Example(
         "(zstack (z-index 1 (text \"a\")) (text \"bc\"))", proposing: "ideal", gives: "16 x 20")

@@ -11,7 +11,7 @@ extension Declaration {
     ],
     summary: "Let views find a value. `layout-direction` and those for texts change the layout as "
       + "the modifiers of their names do; the others do not.",
-    swiftUI: ".environment(\\.layoutDirection, .rightToLeft)",
+    swiftUI: .method("environment", ["_ key", "_ value"]),
     examples: [
       Example(
         "(environment layout-direction right-to-left (padding leading 4 (text \"Hi\")))",

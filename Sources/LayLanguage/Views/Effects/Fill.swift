@@ -8,7 +8,7 @@ extension Declaration {
       .keyword("style", .enumeration(["even-odd", "non-zero"]), "what counts as inside"),
     ],
     summary: "Fill a shape with a color.",
-    swiftUI: ".fill(.red)",
+    swiftUI: .method("fill", ["_ color", "style"]),
     examples: [Example("(fill orange (circle))", proposing: "20 x 30", gives: "20 x 20")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Effect.fill(color: arguments.paint("color")), [arguments.view()])

@@ -9,7 +9,8 @@ extension Declaration {
       .optionalPositional("third", .color, "the third level", isKeyword: false),
     ],
     summary: "Draw a view in a color.",
-    swiftUI: ".foregroundStyle(.red)",
+    swiftUI: .method("foregroundStyle", ["_ color", "_ second", "_ third"]).or(
+      .method("foregroundColor", ["_ color"])),
     examples: [
       Example("(foreground red (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]

@@ -4,7 +4,6 @@ extension Declaration {
   static let hidden = Declaration(
     .modifier, "hidden",
     summary: "Do not draw a view, and keep its place.",
-    swiftUI: ".hidden()",
     examples: [Example("(hidden (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Effect.hidden, [arguments.view()])

@@ -17,7 +17,7 @@ extension Declaration {
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil, purpose: String,
     summary: @autoclosure @escaping @Sendable () -> String,
-    swiftUI: @autoclosure @escaping @Sendable () -> String, written: String = "",
+    swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil, written: String = "",
     isCutting: Bool = false, isOfShapes: Bool = false,
     example: @autoclosure @escaping @Sendable () -> Example? = nil,
     further: @escaping @Sendable (Arguments) throws(Diagnostic) -> [View] = { _ in [] }

@@ -9,7 +9,7 @@ enum MotionEffects {
         .keyword("value", .any, "what changes"),
       ],
       purpose: "animates changes", summary: "Animate changes; nothing changes here.",
-      swiftUI: ".animation(.easeInOut, value: value)", written: "ease-in-out"),
+      swiftUI: .method("animation", ["_ animation", "value"]), written: "ease-in-out"),
     .inert(
       "content-transition",
       [
@@ -19,7 +19,7 @@ enum MotionEffects {
       ],
       purpose: "says how changes of content are shown",
       summary: "Say how changes of content are shown; nothing changes here.",
-      swiftUI: ".contentTransition(.numericText())", written: "numeric-text"),
+      written: "numeric-text"),
     .inert(
       "matched-geometry-effect",
       [
@@ -28,7 +28,7 @@ enum MotionEffects {
       ],
       purpose: "moves between views of one identity",
       summary: "Match a view with another; where it is the source nothing changes.",
-      swiftUI: ".matchedGeometryEffect(id: \"a\", in: namespace)", written: ":id \"a\""),
+      written: ":id \"a\""),
     .inert(
       "transition",
       [
@@ -38,7 +38,7 @@ enum MotionEffects {
       ],
       purpose: "says how the view comes and goes",
       summary: "Say how a view comes and goes; it stays here.",
-      swiftUI: ".transition(.move(edge: .bottom))", written: "move :edge bottom"),
+      swiftUI: .method("transition", ["_ transition"]), written: "move :edge bottom"),
   ]
 
   private static let curves = [

@@ -7,7 +7,6 @@ extension Declaration {
       .positional("opacity", .number, "from 0 for unseen to 1")
     ],
     summary: "Draw a view transparently.",
-    swiftUI: ".opacity(0.5)",
     examples: [
       Example("(opacity 0.5 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]

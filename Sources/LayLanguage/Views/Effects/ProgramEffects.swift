@@ -7,7 +7,6 @@ extension Declaration {
     [.positional("enabled", .truth, "whether it can be touched")],
     purpose: "says whether the view can be touched",
     summary: "Let a view be touched, or what is behind it.",
-    swiftUI: ".allowsHitTesting(false)",
     example: Example(
       "(allows-hit-testing false (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
@@ -18,7 +17,6 @@ extension Declaration {
     ],
     purpose: "says whether controls are disabled",
     summary: "Disable the controls in a view.",
-    swiftUI: ".disabled(true)",
     example: Example("(disabled (button \"OK\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let id = inert(
@@ -26,7 +24,6 @@ extension Declaration {
     [.positional("value", .oneOf([.string, .number, .symbol]), "the identity")],
     purpose: "gives the view an identity",
     summary: "Give a view an identity.",
-    swiftUI: ".id(\"value\")",
     example: Example("(id \"first\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let onTapGesture = inert(
@@ -37,14 +34,12 @@ extension Declaration {
     ],
     purpose: "says that the view can be tapped",
     summary: "Say that a view can be tapped; nothing happens here.",
-    swiftUI: ".onTapGesture(count: 1) { }",
     example: Example("(on-tap-gesture (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let tag = Declaration(
     .modifier, "tag",
     parameters: [.positional("value", .oneOf([.string, .number, .symbol]), "the tag")],
     summary: "Tag a view as one of several to choose from.",
-    swiftUI: ".tag(1)",
     examples: [Example("(tag 1 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let value = ValueDescription.shown(arguments.requiredValue("value"))

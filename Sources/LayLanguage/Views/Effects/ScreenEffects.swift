@@ -4,36 +4,31 @@ enum ScreenEffects {
     .inert(
       "dynamic-type-size", [.positional("size", .enumeration(typeSizes), "how large texts are")],
       purpose: "says how large texts are, which have one size here",
-      summary: "Say how large people want texts; the fonts have one size here.",
-      swiftUI: ".dynamicTypeSize(.large)", written: "large"),
+      summary: "Say how large people want texts; the fonts have one size here.", written: "large"),
     .inert(
       "interactive-dismiss-disabled", [.isActive("whether it is")],
       purpose: "says whether a sheet can be pulled away",
-      summary: "Say whether a sheet can be pulled away.",
-      swiftUI: ".interactiveDismissDisabled()"),
+      summary: "Say whether a sheet can be pulled away."),
     .inert(
       "navigation-bar-back-button-hidden", [.isActive("whether it is")],
       purpose: "hides a button of a bar, which is not laid out",
-      summary: "Hide the button that leads back; the bar is not laid out.",
-      swiftUI: ".navigationBarBackButtonHidden()"),
+      summary: "Hide the button that leads back; the bar is not laid out."),
     .inert(
       "navigation-bar-title-display-mode",
       [.positional("mode", .enumeration(["automatic", "inline", "large"]), "how it is shown")],
       purpose: "says how the title of a bar is shown, which is not laid out",
-      summary: "Say how the title of a screen is shown; the bar is not laid out.",
-      swiftUI: ".navigationBarTitleDisplayMode(.inline)", written: "inline"),
+      summary: "Say how the title of a screen is shown; the bar is not laid out.", written: "inline"
+    ),
     .inert(
       "presentation-detents",
       [.positional("detents", .oneOf([.enumeration(["large", "medium"]), .list]), "the heights")],
       purpose: "says how high a sheet is",
-      summary: "Say how high a sheet is; propose that height to its content.",
-      swiftUI: ".presentationDetents([.medium, .large])", written: "medium"),
+      summary: "Say how high a sheet is; propose that height to its content.", written: "medium"),
     .inert(
       "presentation-drag-indicator",
       [.positional("visibility", .enumeration(["automatic", "hidden", "visible"]), "whether")],
       purpose: "says whether a sheet shows that it can be pulled",
-      summary: "Say whether a sheet shows that it can be pulled.",
-      swiftUI: ".presentationDragIndicator(.visible)", written: "visible"),
+      summary: "Say whether a sheet shows that it can be pulled.", written: "visible"),
     .inert(
       "searchable",
       [
@@ -42,13 +37,14 @@ enum ScreenEffects {
       ],
       purpose: "shows a field in a bar, which is not laid out",
       summary: "Show a field to search in; the bar that holds it is not laid out.",
-      swiftUI: ".searchable(text: $text, prompt: \"Search\")", written: ":prompt \"Search\""),
+      swiftUI: .method("searchable", [.binding("text"), "placement", "prompt"]),
+      written: ":prompt \"Search\""),
     .inert(
       "toolbar",
       rest: RestParameter(
         "items", .oneOf([.action, .views]), "the buttons, or a function; they are not laid out"),
       purpose: "puts buttons into a bar, which is not laid out",
-      summary: "Put buttons into a bar; neither is laid out.", swiftUI: ".toolbar { }",
+      summary: "Put buttons into a bar; neither is laid out.",
       written: "(button \"Edit\")"),
   ]
 

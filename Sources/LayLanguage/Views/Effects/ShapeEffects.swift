@@ -7,18 +7,20 @@ enum ShapeEffects {
       "content-shape",
       [.positional("shape", .view, "where it can be touched, at the size of the view")],
       purpose: "says where the view can be touched", summary: "Say where a view can be touched.",
-      swiftUI: ".contentShape(Rectangle())", written: "(rectangle)"),
+      swiftUI: .method("contentShape", ["_ shape"]), written: "(rectangle)"),
     .inert(
       "stroke", strokeParameters, purpose: "draws the outline of the shape",
       summary: "Draw the outline of a shape, half of the line inside and half outside.",
-      swiftUI: ".stroke(.red, lineWidth: 2)", written: "red :line-width 2", isOfShapes: true),
+      swiftUI: .method("stroke", ["_ color", "lineWidth"]), written: "red :line-width 2",
+      isOfShapes: true),
     .inert(
       "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside of it",
       summary: "Draw the outline of a shape, all of the line inside.",
-      swiftUI: ".strokeBorder(.red, lineWidth: 2)", written: "red :line-width 2", isOfShapes: true),
+      swiftUI: .method("strokeBorder", ["_ color", "lineWidth"]), written: "red :line-width 2",
+      isOfShapes: true),
     .inert(
       "symbol-effect", [.ignored("effect", "how it moves")], purpose: "moves symbols",
-      summary: "Let symbols move.", swiftUI: ".symbolEffect(.pulse)", written: "'pulse"),
+      summary: "Let symbols move.", written: "'pulse"),
     .inert(
       "symbol-rendering-mode",
       [
@@ -26,8 +28,7 @@ enum ShapeEffects {
           "mode", .enumeration(["hierarchical", "monochrome", "multicolor", "palette"]),
           "how many colors there are")
       ],
-      purpose: "colors symbols", summary: "Say how symbols are colored.",
-      swiftUI: ".symbolRenderingMode(.hierarchical)", written: "hierarchical"),
+      purpose: "colors symbols", summary: "Say how symbols are colored.", written: "hierarchical"),
     .inert(
       "symbol-variant",
       [
@@ -36,7 +37,7 @@ enum ShapeEffects {
           "the variant; here all are of one size")
       ],
       purpose: "asks for a variant of symbols", summary: "Show symbols in a variant.",
-      swiftUI: ".symbolVariant(.fill)", written: "fill"),
+      written: "fill"),
     .inert(
       "trim",
       [
@@ -44,7 +45,7 @@ enum ShapeEffects {
         .optionalPositional("to", .number, "where it ends", default: "1"),
       ],
       purpose: "draws a part of the shape's outline", summary: "Draw a part of a shape's outline.",
-      swiftUI: ".trim(from: 0, to: 0.5)", written: ":from 0 :to 0.5",
+      swiftUI: .method("trim", ["from", "to"]), written: ":from 0 :to 0.5",
       isOfShapes: true),
   ]
 

@@ -5,8 +5,7 @@ enum SystemEffects {
       "accessibility-add-traits",
       [.positional("traits", .oneOf([.enumeration(traits), .list]), "one or several")],
       purpose: "says what the view is to those who do not see it",
-      summary: "Say what a view is to those who do not see it.",
-      swiftUI: ".accessibilityAddTraits(.isButton)", written: "is-button"),
+      summary: "Say what a view is to those who do not see it.", written: "is-button"),
     .inert(
       "accessibility-element",
       [
@@ -15,36 +14,33 @@ enum SystemEffects {
           default: "ignore")
       ],
       purpose: "makes the view one to those who do not see it",
-      summary: "Make a view one to those who do not see it.",
-      swiftUI: ".accessibilityElement(children: .combine)", written: ":children combine"),
+      summary: "Make a view one to those who do not see it.", written: ":children combine"),
     .inert(
       "accessibility-hidden", [.isActive("whether it is")],
       purpose: "hides the view from those who do not see it, and draws it",
-      summary: "Hide a view from those who do not see it; it is drawn.",
-      swiftUI: ".accessibilityHidden(true)", written: "true"),
+      summary: "Hide a view from those who do not see it; it is drawn.", written: "true"),
     .inert(
       "accessibility-hint", [.positional("hint", .string, "what is said")],
       purpose: "says what the view does", summary: "Say what a view does.",
-      swiftUI: ".accessibilityHint(\"Opens the list\")", written: "\"Opens the list\""),
+      written: "\"Opens the list\""),
     .inert(
       "accessibility-identifier", [.positional("identifier", .string, "for tests")],
       purpose: "lets tests find the view", summary: "Let tests of a program find a view.",
-      swiftUI: ".accessibilityIdentifier(\"title\")", written: "\"title\""),
+      written: "\"title\""),
     .inert(
       "accessibility-label", [.positional("label", .oneOf([.string, .view]), "what is said")],
       purpose: "says how the view is called", summary: "Say how a view is called.",
-      swiftUI: ".accessibilityLabel(\"Title\")", written: "\"Title\""),
+      written: "\"Title\""),
     .inert(
       "accessibility-value", [.positional("value", .oneOf([.string, .number]), "what is said")],
       purpose: "says what the view stands at", summary: "Say what a view stands at.",
-      swiftUI: ".accessibilityValue(\"50 %\")", written: "\"50 %\""),
+      written: "\"50 %\""),
     .inert(
       "autocorrection-disabled", [.isActive("whether it is")], purpose: "leaves words as entered",
-      summary: "Leave words as they are entered.", swiftUI: ".autocorrectionDisabled()"),
+      summary: "Leave words as they are entered."),
     .inert(
       "environment-object", [.positional("object", .any, "what views find")],
-      purpose: "lets views find a value", summary: "Let views find a value.",
-      swiftUI: ".environmentObject(model)", written: "\"model\""),
+      purpose: "lets views find a value", summary: "Let views find a value.", written: "\"model\""),
     .inert(
       "ignores-safe-area",
       [
@@ -56,7 +52,7 @@ enum SystemEffects {
       purpose: "would reach below the bars of a device, and there are none here",
       summary: "Let a view reach below the bars of a device; there are none here. What a "
         + "`safe-area-inset` takes stays taken.",
-      swiftUI: ".ignoresSafeArea(.container, edges: .top)", written: ":edges top"),
+      swiftUI: .method("ignoresSafeArea", ["_ regions", "edges"]), written: ":edges top"),
     .inert(
       "keyboard-type",
       [
@@ -67,44 +63,40 @@ enum SystemEffects {
             "phone-pad", "url", "web-search",
           ]), "which")
       ],
-      purpose: "asks for a keyboard", summary: "Ask for a keyboard.",
-      swiftUI: ".keyboardType(.emailAddress)", written: "email-address"),
+      purpose: "asks for a keyboard", summary: "Ask for a keyboard.", written: "email-address"),
     .inert(
       "list-row-background", [.positional("background", .viewOrColor, "a view or a color")],
       purpose: "lays something under the row", summary: "Lay something under a row of a list.",
-      swiftUI: ".listRowBackground(Color.red)", written: "red"),
+      swiftUI: .method("listRowBackground", ["_ background"]), written: "red"),
     .inert(
       "list-row-separator",
       [.visibility, .keyword("edges", .enumerationList(EdgeName.all), "where")],
       purpose: "says whether there is a line beside the row",
       summary: "Say whether there is a line beside a row of a list; it takes no room here.",
-      swiftUI: ".listRowSeparator(.hidden)", written: "hidden"),
+      written: "hidden"),
     .inert(
       "scroll-clip-disabled", [.isActive("whether it is")],
       purpose: "draws what reaches beyond a scroll view",
-      summary: "Draw what reaches beyond a scroll view.", swiftUI: ".scrollClipDisabled()"),
+      summary: "Draw what reaches beyond a scroll view."),
     .inert(
       "scroll-content-background", [.visibility], purpose: "says whether lists have a background",
-      summary: "Say whether lists have a background.",
-      swiftUI: ".scrollContentBackground(.hidden)", written: "hidden"),
+      summary: "Say whether lists have a background.", written: "hidden"),
     .inert(
       "scroll-disabled", [.isActive("whether it is")], purpose: "says whether views scroll",
-      summary: "Say whether views scroll; their content is as long as it was.",
-      swiftUI: ".scrollDisabled(true)", written: "true"),
+      summary: "Say whether views scroll; their content is as long as it was.", written: "true"),
     .inert(
       "scroll-indicators",
       [.visibility, .keyword("axes", .axes(["horizontal", "vertical", "both"]), "on which axes")],
       purpose: "says whether there are bars, which take no room",
-      summary: "Say whether scroll views have bars; these take no room.",
-      swiftUI: ".scrollIndicators(.hidden)", written: "hidden"),
+      summary: "Say whether scroll views have bars; these take no room.", written: "hidden"),
     .inert(
       "scroll-target-behavior",
       [.positional("behavior", .enumeration(["paging", "view-aligned"]), "where it stops")],
       purpose: "says where scrolling stops", summary: "Say where scrolling stops.",
-      swiftUI: ".scrollTargetBehavior(.viewAligned)", written: "view-aligned"),
+      written: "view-aligned"),
     .inert(
       "scroll-target-layout", purpose: "says that scrolling stops at what is inside",
-      summary: "Say that scrolling stops at what is inside.", swiftUI: ".scrollTargetLayout()"),
+      summary: "Say that scrolling stops at what is inside."),
     .inert(
       "submit-label",
       [
@@ -115,12 +107,10 @@ enum SystemEffects {
           ]),
           "what the key is called")
       ],
-      purpose: "names a key", summary: "Name the key that ends entering.",
-      swiftUI: ".submitLabel(.done)", written: "done"),
+      purpose: "names a key", summary: "Name the key that ends entering.", written: "done"),
     .inert(
       "text-content-type", [.positional("type", .plain, "what is entered")],
-      purpose: "says what is entered", summary: "Say what is entered.",
-      swiftUI: ".textContentType(.emailAddress)", written: "'email-address"),
+      purpose: "says what is entered", summary: "Say what is entered.", written: "'email-address"),
     .inert(
       "text-input-autocapitalization",
       [
@@ -128,7 +118,7 @@ enum SystemEffects {
           "letters", .enumeration(["characters", "never", "sentences", "words"]), "which")
       ],
       purpose: "says which letters are large", summary: "Say which letters are entered large.",
-      swiftUI: ".textInputAutocapitalization(.never)", written: "never"),
+      written: "never"),
   ]
 
   private static let traits = [

@@ -4,7 +4,6 @@ extension Declaration {
   static let capsule = Declaration(
     .view, "capsule",
     summary: "A capsule that fills what it is given.",
-    swiftUI: "Capsule()",
     examples: [Example("(capsule)", proposing: "100 x nil", gives: "100 x 10")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Shape.capsule)

@@ -4,7 +4,6 @@ extension Declaration {
   static let circle = Declaration(
     .view, "circle",
     summary: "The largest circle in what it is given.",
-    swiftUI: "Circle()",
     examples: [Example("(circle)", proposing: "100 x 50", gives: "50 x 50")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Circle())

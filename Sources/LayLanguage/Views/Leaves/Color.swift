@@ -7,7 +7,7 @@ extension Declaration {
       .positional("color", .color, "a name, or a string like \"#ff8800\"")
     ],
     summary: "A color that fills what it is given.",
-    swiftUI: "Color.red",
+    swiftUI: .value(of: "Color", "color"),
     examples: [Example("(color red)", proposing: "40 x 30", gives: "40 x 30")]
   ) { arguments throws(Diagnostic) in
     let color = arguments.required("color", arguments.color("color"))

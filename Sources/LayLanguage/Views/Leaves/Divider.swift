@@ -4,7 +4,6 @@ extension Declaration {
   static let divider = Declaration(
     .view, "divider",
     summary: "A line across the nearest stack.",
-    swiftUI: "Divider()",
     examples: [Example("(divider)", proposing: "100 x nil", gives: "100 x 1")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Divider())

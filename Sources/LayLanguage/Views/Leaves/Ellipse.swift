@@ -4,7 +4,6 @@ extension Declaration {
   static let ellipse = Declaration(
     .view, "ellipse",
     summary: "An ellipse that fills what it is given.",
-    swiftUI: "Ellipse()",
     examples: [Example("(ellipse)", proposing: "100 x nil", gives: "100 x 10")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Shape.ellipse)

@@ -4,7 +4,6 @@ extension Declaration {
   static let emptyView = Declaration(
     .view, "empty-view", aliases: ["empty"],
     summary: "Nothing: no child of its container, and no spacing.",
-    swiftUI: "EmptyView()",
     examples: [
       Example(
         "(hstack (text \"a\") (empty-view) (text \"b\"))",

@@ -9,7 +9,7 @@ extension Declaration {
 
   private static func gradient(
     _ kind: Gradient.Kind, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
-    summary: String, swiftUI: String
+    summary: String, swiftUI: SwiftUISpelling
   ) -> Declaration {
     Declaration(
       .view, kind.rawValue, parameters: [colors] + parameters(), summary: summary, swiftUI: swiftUI,
@@ -22,12 +22,12 @@ extension Declaration {
   static let angularGradient = gradient(
     .angular, [center],
     summary: "Colors around a point, in all the room there is.",
-    swiftUI: "AngularGradient(colors: [.red, .blue], center: .center)")
+    swiftUI: .view("AngularGradient", ["colors", "center"], ["gradient colors", "center"]))
 
   static let ellipticalGradient = gradient(
     .elliptical, [center],
     summary: "Colors from the center to the edges, in all the room there is.",
-    swiftUI: "EllipticalGradient(colors: [.red, .blue], center: .center)")
+    swiftUI: .view("EllipticalGradient", ["colors", "center"], ["gradient colors", "center"]))
 
   static let linearGradient = gradient(
     .linear,
@@ -37,7 +37,9 @@ extension Declaration {
       .keyword("end-point", .unitPoint(AlignmentName.points), "where it ends", default: "bottom"),
     ],
     summary: "Colors along a line, in all the room there is.",
-    swiftUI: "LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)")
+    swiftUI: .view(
+      "LinearGradient", ["colors", "startPoint", "endPoint"],
+      ["gradient colors", "startPoint", "endPoint"]))
 
   static let radialGradient = gradient(
     .radial,
@@ -47,7 +49,9 @@ extension Declaration {
       .keyword("end-radius", .number, "where it ends", unit: "points"),
     ],
     summary: "Colors from a point outward, in all the room there is.",
-    swiftUI: "RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 50)"
+    swiftUI: .view(
+      "RadialGradient", ["colors", "center", "startRadius", "endRadius"],
+      ["gradient colors", "center", "startRadius", "endRadius"])
   )
 
   static let path = Declaration(
@@ -57,7 +61,6 @@ extension Declaration {
     ],
     summary: "Lines that the program draws, in all the room there is: what they reach says "
       + "nothing about the size.",
-    swiftUI: "Path { path in }",
     examples: [Example("(path)", proposing: "40 x nil", gives: "40 x 10")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Shape.path)

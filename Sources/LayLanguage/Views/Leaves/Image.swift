@@ -15,7 +15,7 @@ extension Declaration {
     ],
     summary: "A picture or a symbol in its natural size, or a resizable one. Pictures are not "
       + "read: say how large they are, as in `(image \"photo\" :width 40 :height 30)`.",
-    swiftUI: "Image(\"resource\"), Image(systemName: \"heart\")",
+    swiftUI: .view("Image", ["_ resource"], ["systemName"]),
     examples: [
       Example("(image :width 40 :height 30)", proposing: "5 x 500", gives: "40 x 30"),
       Example("(image \"photo\")", proposing: "ideal", gives: "100 x 100"),

@@ -11,7 +11,6 @@ extension Declaration {
         default: "continuous"),
     ],
     summary: "A rectangle with round corners that fills what it is given.",
-    swiftUI: "RoundedRectangle(cornerRadius: radius)",
     examples: [Example("(rounded-rectangle 8)", proposing: "40 x 30", gives: "40 x 30")]
   ) { arguments throws(Diagnostic) in
     arguments.make(

@@ -7,7 +7,6 @@ extension Declaration {
       .keyword("min-length", .length, "the least length", default: "8", unit: "points")
     ],
     summary: "Room that grows along the nearest stack.",
-    swiftUI: "Spacer(minLength: length)",
     examples: [
       Example(
         "(hstack :spacing 0 (text \"a\") (spacer) (text \"b\"))",

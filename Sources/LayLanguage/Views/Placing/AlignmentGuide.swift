@@ -9,7 +9,6 @@ extension Declaration {
         "position", .function, "gives its position for the view's dimensions", unit: "points"),
     ],
     summary: "Say where a line of a view is; containers align by it.",
-    swiftUI: ".alignmentGuide(.leading) { d in d.width }",
     examples: [
       Example(
         "(vstack :alignment leading (alignment-guide leading (fn (d) (width d)) (text \"ab\")) "

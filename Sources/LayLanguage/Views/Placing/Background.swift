@@ -11,7 +11,9 @@ extension Declaration {
     summary:
       "Lay content behind a view, at its size: the first argument is behind, the view, which "
       + "comes last, in front.",
-    swiftUI: ".background(alignment: .center) { }, .background(.red, in: Capsule())",
+    swiftUI: .method(
+      "background", ["alignment", .closure("content")], ["_ content", "in"],
+      ["_ content", "alignment"]),
     examples: [
       Example("(background (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example("(background red :in (capsule) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),

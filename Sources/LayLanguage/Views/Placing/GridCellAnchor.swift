@@ -10,7 +10,6 @@ extension Declaration {
       .keyword("y", .number, "0 at the top, 1 at the bottom", default: "0.5"),
     ],
     summary: "Put a cell of a grid at a point of its slot, whatever row and column say.",
-    swiftUI: ".gridCellAnchor(.trailing)",
     examples: [
       Example(
         "(grid (grid-cell-anchor trailing (text \"a\")) (text \"bcd\"))", proposing: "ideal",

@@ -5,7 +5,6 @@ extension Declaration {
     .modifier, "grid-cell-columns",
     parameters: [.positional("count", .countFromOne, "how many columns, 1000 at most")],
     summary: "Let a cell of a grid take several columns.",
-    swiftUI: ".gridCellColumns(2)",
     examples: [
       // Columns of 8 and 8 with 8 between are 24; "wide one" is 64, so both grow by 20.
       Example(

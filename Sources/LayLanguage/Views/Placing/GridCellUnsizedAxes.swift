@@ -9,7 +9,6 @@ extension Declaration {
         "the axes on which it is offered what the others need")
     ],
     summary: "Let a cell of a grid ask for no share on some axes, as a divider should not.",
-    swiftUI: ".gridCellUnsizedAxes(.horizontal)",
     examples: [
       // The divider gets the 24 of the text below it, and not the 100 proposed; above a text, 6.
       Example(

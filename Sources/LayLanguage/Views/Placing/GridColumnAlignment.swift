@@ -8,7 +8,6 @@ extension Declaration {
         "alignment", .enumeration(AlignmentName.horizontal), "where cells stand in the column")
     ],
     summary: "Say how the cells of this cell's column stand; the first that says so counts.",
-    swiftUI: ".gridColumnAlignment(.leading)",
     examples: [
       Example(
         "(grid (grid-row (grid-column-alignment leading (text \"a\"))) (grid-row (text \"bcd\")))",

@@ -9,7 +9,7 @@ extension Declaration {
         "where rows begin")
     ],
     summary: "Lay a view out from the one side or from the other.",
-    swiftUI: ".environment(\\.layoutDirection, .rightToLeft)",
+    swiftUI: .method("environment", [.fixed("\\.layoutDirection"), "_ direction"]),
     examples: [
       Example(
         "(layout-direction right-to-left (padding leading 4 (text \"Hi\")))",

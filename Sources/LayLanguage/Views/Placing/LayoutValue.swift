@@ -8,7 +8,6 @@ extension Declaration {
       .positional("value", .any, "what a layout finds with `value-of`", isKeyword: true),
     ],
     summary: "Let a view carry a value for the layout that it stands in.",
-    swiftUI: ".layoutValue(key: Key.self, value: value)",
     examples: [
       Example("(layout-value 'rank 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example(

@@ -9,7 +9,7 @@ extension Declaration {
       .optionalPositional("y", .number, "downwards", default: "0", unit: "points"),
     ],
     summary: "Draw a view elsewhere, without any effect on layout.",
-    swiftUI: ".offset(x: 5, y: 0)",
+    swiftUI: .method("offset", ["x", "y"], ["_ translation"]),
     examples: [
       Example("(offset :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "16 x 20")
     ]

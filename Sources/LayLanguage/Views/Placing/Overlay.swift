@@ -11,7 +11,9 @@ extension Declaration {
     summary:
       "Lay content in front of a view, at its size: the first argument is in front, the view, "
       + "which comes last, behind.",
-    swiftUI: ".overlay(alignment: .center) { }",
+    swiftUI: .method(
+      "overlay", ["alignment", .closure("content")], ["_ content", "in"],
+      ["_ content", "alignment"]),
     examples: [
       Example("(overlay (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
     ]

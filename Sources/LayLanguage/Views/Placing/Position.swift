@@ -9,7 +9,7 @@ extension Declaration {
       .optionalPositional("y", .number, "downwards", default: "0", unit: "points"),
     ],
     summary: "Put the centre of a view at a point, taking all the room there is.",
-    swiftUI: ".position(x: 5, y: 0)",
+    swiftUI: .method("position", ["x", "y"], ["_ point"]),
     examples: [
       Example("(position :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "100 x 50")
     ]

@@ -11,7 +11,7 @@ extension Declaration {
         default: "fit"),
     ],
     summary: "Propose a size of a given shape to a view.",
-    swiftUI: ".aspectRatio(ratio, contentMode: .fit)",
+    swiftUI: .method("aspectRatio", ["_ ratio", "contentMode"], ["_ size", "contentMode"]),
     examples: [
       Example("(aspect-ratio 2 (rectangle))", proposing: "100 x 100", gives: "100 x 50"),
       Example("(aspect-ratio (size 16 9) (rectangle))", proposing: "160 x 160", gives: "160 x 90"),

@@ -15,7 +15,10 @@ extension Declaration {
       .alignment("where the view stands in the frame"),
     ],
     summary: "Put a view in a frame as long as the container, or a part of it.",
-    swiftUI: ".containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)",
+    swiftUI: .method(
+      "containerRelativeFrame", ["_ axes", "alignment"],
+      ["_ axes", "count", "span", "spacing", "alignment"],
+      ["_ axes", "alignment", .closure("length")]),
     examples: [
       Example(
         "(container-relative-frame horizontal :count 4 :span 2 :spacing 8 (color red))",

@@ -13,7 +13,7 @@ extension Declaration {
         "what is kept away; indicators have no say in layout", default: "automatic"),
     ],
     summary: "Keep margins around the content of the scroll views in a view.",
-    swiftUI: ".contentMargins(.horizontal, 16, for: .scrollContent)",
+    swiftUI: .method("contentMargins", ["_ edges", "_ length", "for"], ["_ length", "for"]),
     examples: [
       // The content of 50 x 300 has 8 at each side.
       Example(

@@ -8,7 +8,6 @@ extension Declaration {
       .keyword("vertical", .truth, "whether the height is the ideal one"),
     ],
     summary: "Give a view its ideal size, on both axes unless told otherwise.",
-    swiftUI: ".fixedSize(horizontal: true, vertical: false)",
     examples: [
       Example("(fixed-size (text \"Hello World\"))", proposing: "40 x nil", gives: "88 x 20"),
       Example(

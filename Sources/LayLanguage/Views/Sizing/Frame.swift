@@ -15,7 +15,9 @@ extension Declaration {
       .alignment("where the view stands in the frame"),
     ],
     summary: "Put a view in a frame with fixed lengths, or with bounds.",
-    swiftUI: ".frame(width: 100, height: nil, alignment: .center), .frame(maxWidth: .infinity)",
+    swiftUI: .method(
+      "frame", ["width", "height", "alignment"],
+      ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment"]),
     examples: [
       Example("(frame :width 100 (text \"Hi\"))", proposing: "ideal", gives: "100 x 20"),
       Example("(frame :max-width inf (text \"Hi\"))", proposing: "80 x nil", gives: "80 x 20"),

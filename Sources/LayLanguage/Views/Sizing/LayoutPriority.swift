@@ -8,7 +8,6 @@ extension Declaration {
         "priority", .numberOrNaN, "0 where nothing else is said, as nan is; higher is served first")
     ],
     summary: "Let a stack serve a view before or after its neighbours.",
-    swiftUI: ".layoutPriority(1)",
     examples: [
       Example(
         "(hstack :spacing 0 (layout-priority 1 (text \"Hello\")) (text \"World\"))",

@@ -10,7 +10,7 @@ extension Declaration {
       .optionalPositional("length", .length, "the length", default: "0", unit: "points"),
     ] + Parameter.edgeLengths("the length"),
     summary: "Say what a list keeps around the row that a view is; a row is 44 high at least.",
-    swiftUI: ".listRowInsets(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8))",
+    swiftUI: .method("listRowInsets", ["_ insets"], ["_ edges", "_ length"]),
     examples: [
       Example(
         "(list-view (list-row-insets :leading 8 (text \"One\")))", proposing: "200 x 300",

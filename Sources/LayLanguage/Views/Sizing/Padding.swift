@@ -11,7 +11,7 @@ extension Declaration {
       .optionalPositional("length", .length, "the margin", default: "16", unit: "points"),
     ] + Parameter.edgeLengths("the margin"),
     summary: "Keep a margin around a view.",
-    swiftUI: ".padding(), .padding(8), .padding(.horizontal, 8), .padding([.top, .leading], 8)",
+    swiftUI: .method("padding", ["_ length"], ["_ edges", "_ length"], ["_ insets"]),
     examples: [
       Example("(padding 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 36"),
       Example("(padding horizontal 4 (text \"Hi\"))", proposing: "ideal", gives: "24 x 20"),

@@ -8,6 +8,7 @@ extension Declaration {
       .keyword("height", .number, "what part of the height is proposed", default: "1"),
     ],
     summary: "Propose a part of what is proposed to a view.",
+    swiftUI: .ours,
     examples: [
       Example(
         "(relative-proposed :width 0.8 (rectangle))",

@@ -14,7 +14,7 @@ extension Declaration {
         default: "stretch"),
     ],
     summary: "Let an image take what it is given; never less than what stays as it is.",
-    swiftUI: ".resizable(), .resizable(capInsets: EdgeInsets())",
+    swiftUI: .method("resizable", ["capInsets", "resizingMode"]),
     examples: [
       Example(
         "(resizable (image :width 40 :height 30))", proposing: "100 x nil", gives: "100 x 30"),

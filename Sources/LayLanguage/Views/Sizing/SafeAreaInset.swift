@@ -14,7 +14,7 @@ extension Declaration {
         "where they stand along the edge"),
     ],
     summary: "Give an edge of a view's room to content.",
-    swiftUI: ".safeAreaInset(edge: .bottom, alignment: .center, spacing: 0) { }",
+    swiftUI: .method("safeAreaInset", ["edge", "alignment", "spacing", .closure("content")]),
     examples: [
       Example(
         "(safe-area-inset :edge bottom :spacing 0 (frame :height 20 (color red)) (color blue))",

@@ -10,7 +10,7 @@ extension Declaration {
       .optionalPositional("length", .length, "by how much", default: "16", unit: "points"),
     ] + Parameter.edgeLengths("by how much"),
     summary: "Keep a fixed length free at edges, as insets of nothing but room.",
-    swiftUI: ".safeAreaPadding(.horizontal, 8)",
+    swiftUI: .method("safeAreaPadding", ["_ length"], ["_ edges", "_ length"], ["_ insets"]),
     examples: [
       Example("(safe-area-padding 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 36"),
       Example("(safe-area-padding :top 8 (text \"Hi\"))", proposing: "ideal", gives: "16 x 28"),

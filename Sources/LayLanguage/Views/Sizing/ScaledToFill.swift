@@ -4,7 +4,6 @@ extension Declaration {
   static let scaledToFill = Declaration(
     .modifier, "scaled-to-fill",
     summary: "Propose the smallest size of a view's own shape that covers all.",
-    swiftUI: ".scaledToFill()",
     examples: [
       Example(
         "(scaled-to-fill (resizable (image :width 40 :height 30)))",

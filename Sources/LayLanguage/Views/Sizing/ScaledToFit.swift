@@ -4,7 +4,6 @@ extension Declaration {
   static let scaledToFit = Declaration(
     .modifier, "scaled-to-fit",
     summary: "Propose the largest size of a view's own shape that stays inside.",
-    swiftUI: ".scaledToFit()",
     examples: [
       Example(
         "(scaled-to-fit (resizable (image :width 40 :height 30)))",

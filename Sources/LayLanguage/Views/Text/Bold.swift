@@ -7,7 +7,6 @@ extension Declaration {
       .optionalPositional("is-active", .truth, "whether it is bold", default: "true")
     ],
     summary: "Set the texts in a view in bold; in the face `mono` they stay as wide.",
-    swiftUI: ".bold()",
     examples: [Example("(bold (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let change = EnvironmentChange.bold(arguments.truth("is-active") ?? true)

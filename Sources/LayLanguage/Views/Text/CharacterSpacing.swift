@@ -8,7 +8,6 @@ extension Declaration {
       .positional("points", .number, "added to each character", unit: "points")
     ],
     summary: "Make the characters of the texts in a view wider, the last of a line too.",
-    swiftUI: ".kerning(2)",
     examples: [
       // Five characters of 8 + 2.
       Example("(kerning 2 (text \"Hello\"))", proposing: "ideal", gives: "50 x 20")
@@ -24,7 +23,6 @@ extension Declaration {
       .positional("points", .number, "added to each character", unit: "points")
     ],
     summary: "The same as `kerning`, and in place of it where it is not 0.",
-    swiftUI: ".tracking(2)",
     examples: [
       Example("(tracking 2 (text \"Hello\"))", proposing: "ideal", gives: "50 x 20"),
       // 10 a character: "Hello" and "World" do not fit beside each other in 100.

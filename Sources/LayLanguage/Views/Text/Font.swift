@@ -11,7 +11,9 @@ extension Declaration {
       .keyword("design", .enumeration(FontName.designs), "the face; here it is always `mono`"),
     ],
     summary: "Set the font of the texts in a view.",
-    swiftUI: ".font(.caption), .font(.system(size: 12, weight: .bold))",
+    swiftUI: .method(
+      "font", ["_ style"], [.member("system", ["size", "weight", "design"])],
+      [.member("system", ["_ style", "design", "weight"])]),
     examples: [
       Example("(font :size 12 (text \"Hi\"))", proposing: "ideal", gives: "12 x 15"),
       Example("(font title (text \"Hi\"))", proposing: "ideal", gives: "28 x 35"),

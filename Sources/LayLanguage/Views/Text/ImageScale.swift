@@ -9,7 +9,6 @@ extension Declaration {
         "3/4, 1 or 5/4 of the height of a line")
     ],
     summary: "Set how large the symbols in a view are beside text.",
-    swiftUI: ".imageScale(.large)",
     examples: [
       Example(
         "(image-scale large (image :system-name \"heart\"))", proposing: "ideal",

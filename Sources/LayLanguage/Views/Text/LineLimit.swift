@@ -11,7 +11,7 @@ extension Declaration {
       .keyword("reserves-space", .truth, "whether room for all lines is kept", default: "false"),
     ],
     summary: "Limit the lines of the texts in a view.",
-    swiftUI: ".lineLimit(2), .lineLimit(2...4), .lineLimit(2, reservesSpace: true)",
+    swiftUI: .method("lineLimit", ["_ lines", "reservesSpace"], [.bounds("lines", "most")]),
     examples: [
       Example("(line-limit 1 (text \"Hello World\"))", proposing: "60 x nil", gives: "48 x 20"),
       Example(

@@ -7,7 +7,6 @@ extension Declaration {
       .positional("spacing", .number, "the distance; below 0 counts as 0", unit: "points")
     ],
     summary: "Keep a distance between the lines of the texts in a view.",
-    swiftUI: ".lineSpacing(4)",
     examples: [
       Example("(line-spacing 4 (text \"a\\nb\"))", proposing: "ideal", gives: "8 x 44"),
       Example("(line-spacing 4 (text \"a\"))", proposing: "ideal", gives: "8 x 20"),

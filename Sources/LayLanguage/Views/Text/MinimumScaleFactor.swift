@@ -7,7 +7,6 @@ extension Declaration {
       .positional("factor", .number, "the smallest part of its size; 1 for none")
     ],
     summary: "Let the texts in a view shrink before they are truncated.",
-    swiftUI: ".minimumScaleFactor(0.5)",
     examples: [
       Example(
         "(line-limit 1 (minimum-scale-factor 0.5 (text \"Hello World\")))",

@@ -8,7 +8,6 @@ extension Declaration {
         "alignment", .enumeration(AlignmentName.horizontal), "where the shorter lines stand")
     ],
     summary: "Align the lines of each text in a view with one another; no size changes.",
-    swiftUI: ".multilineTextAlignment(.center)",
     examples: [
       Example(
         "(multiline-text-alignment center (text \"a\\nbcd\"))",

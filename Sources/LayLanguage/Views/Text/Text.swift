@@ -7,7 +7,7 @@ extension Declaration {
       .positional("string", .oneOf([.string, .number]), "what it says")
     ],
     summary: "Text, which wraps, and is truncated where it has no room.",
-    swiftUI: "Text(\"string\")",
+    swiftUI: .view("Text", ["_ string"], ["verbatim string"]),
     examples: [
       Example("(text \"Hello World\")", proposing: "60 x nil", gives: "40 x 40"),
       Example("(text \"Hello World\")", proposing: "60 x 20", gives: "48 x 20"),

@@ -9,7 +9,6 @@ extension Declaration {
         "the letters; nil for those that are written")
     ],
     summary: "Set the texts in a view in large or small letters, which may be more: ß is SS.",
-    swiftUI: ".textCase(.uppercase)",
     examples: [
       Example("(text-case uppercase (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example("(text-case uppercase (text \"Maß\"))", proposing: "ideal", gives: "32 x 20"),

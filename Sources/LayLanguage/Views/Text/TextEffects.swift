@@ -4,47 +4,40 @@ enum TextEffects {
     .inert(
       "allows-tightening", [.isActive("whether it may")], purpose: "lets texts draw closer",
       summary: "Let texts draw their letters closer before they are truncated; here they do not.",
-      swiftUI: ".allowsTightening(true)", written: "true"),
+      written: "true"),
     .inert(
       "baseline-offset", [.positional("points", .number, "upwards", unit: "points")],
       purpose: "draws letters above their baseline or below it",
       summary: "Draw the letters of texts higher or lower; the texts stay as they are.",
-      swiftUI: ".baselineOffset(4)", written: "4"),
+      written: "4"),
     .inert(
       "font-design", [.positional("design", .enumeration(FontName.designs), "the face")],
       purpose: "asks for another face",
-      summary: "Set texts in another face; here all are in `mono`.",
-      swiftUI: ".fontDesign(.rounded)", written: "rounded"),
+      summary: "Set texts in another face; here all are in `mono`.", written: "rounded"),
     .inert(
       "font-weight", [.positional("weight", .enumeration(FontName.weights), "how bold")],
       purpose: "sets the weight of texts",
-      summary: "Set the weight of texts; in the face `mono` they stay as wide.",
-      swiftUI: ".fontWeight(.bold)", written: "bold"),
+      summary: "Set the weight of texts; in the face `mono` they stay as wide.", written: "bold"),
     .inert(
       "italic", [.isActive("whether it is italic")], purpose: "sets texts in italics",
-      summary: "Set texts in italics; in the face `mono` they stay as wide.",
-      swiftUI: ".italic()"),
+      summary: "Set texts in italics; in the face `mono` they stay as wide."),
     .inert(
       "monospaced", [.isActive("whether it is")], purpose: "sets texts in letters of one width",
-      summary: "Set texts in letters of one width, as the face `mono` has them.",
-      swiftUI: ".monospaced()"),
+      summary: "Set texts in letters of one width, as the face `mono` has them."),
     .inert(
       "monospaced-digit", purpose: "sets digits in one width",
-      summary: "Set digits in one width, as the face `mono` has them.",
-      swiftUI: ".monospacedDigit()"),
+      summary: "Set digits in one width, as the face `mono` has them."),
     .inert(
       "strikethrough", [.isActive("whether there is a line"), .color, .pattern],
-      purpose: "draws a line through texts", summary: "Draw a line through texts.",
-      swiftUI: ".strikethrough(true, color: .red)"),
+      purpose: "draws a line through texts", summary: "Draw a line through texts."),
     .inert(
       "text-selection",
       [.positional("selectability", .enumeration(["enabled", "disabled"]), "whether")],
       purpose: "says whether texts can be selected", summary: "Let texts be selected.",
-      swiftUI: ".textSelection(.enabled)", written: "enabled"),
+      written: "enabled"),
     .inert(
       "underline", [.isActive("whether there is a line"), .color, .pattern],
-      purpose: "draws a line under texts", summary: "Draw a line under texts.",
-      swiftUI: ".underline()"),
+      purpose: "draws a line under texts", summary: "Draw a line under texts."),
   ]
 }
 

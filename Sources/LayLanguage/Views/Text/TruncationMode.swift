@@ -8,7 +8,6 @@ extension Declaration {
         "mode", .enumeration(["head", "middle", "tail"]), "where a text is cut that has no room")
     ],
     summary: "Say where the texts in a view are truncated.",
-    swiftUI: ".truncationMode(.middle)",
     examples: [
       Example(
         "(-> (text \"alpha beta gamma\") (truncation-mode middle) (line-limit 1))",
