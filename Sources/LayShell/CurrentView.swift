@@ -10,6 +10,8 @@ final class CurrentView {
   private var keptEngine: Engine?
   private let watch: Watch
   private let remembers: Bool
+  /// What is around the view.
+  let surroundings: Surroundings
   private var lastLayout: Layout?
   /// Whether layouts were defined since the view was lowered, which keeps what they say about
   /// spacing and guides.
@@ -17,22 +19,28 @@ final class CurrentView {
 
   /// Lowers a view.
   ///
-  /// - Parameter earlier: the view before it, whose engine goes on with what both have in common.
+  /// - Parameters:
+  ///   - earlier: the view before it, whose engine goes on with what both have in common.
+  ///   - surroundings: what is around the view.
   init(
-    _ view: View, after earlier: CurrentView? = nil, remembers: Bool = true,
+    _ view: View, after earlier: CurrentView? = nil,
+    in surroundings: Surroundings = Surroundings(), remembers: Bool = true,
     reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
     let watch = Watch(reasonToStop)
     self.watch = watch
     self.remembers = remembers
-    if remembers, let earlier, let next = try earlier.next(view, watch) {
+    self.surroundings = surroundings
+    if remembers, let earlier, earlier.surroundings == surroundings,
+      let next = try earlier.next(view, watch)
+    {
       tree = next
       keptEngine = earlier.keptEngine
       earlier.keptEngine = nil
       keptEngine?.goOn(with: next) { watch.isOver }
     } else {
-      tree = try Self.lowered(view, remembers, watch)
+      tree = try Self.lowered(view, surroundings, remembers, watch)
     }
   }
 
@@ -54,10 +62,10 @@ final class CurrentView {
   }
 
   private static func lowered(
-    _ view: View, _ remembers: Bool, _ watch: Watch
+    _ view: View, _ surroundings: Surroundings, _ remembers: Bool, _ watch: Watch
   ) throws(Diagnostic) -> ViewTree {
     do throws(LayoutFailure) {
-      return try ViewTree(view, remembers: remembers) { watch.isOver }
+      return try ViewTree(view, in: surroundings, remembers: remembers) { watch.isOver }
     } catch {
       throw watch.diagnostic(error, about: view)
     }
@@ -100,7 +108,7 @@ final class CurrentView {
 
   private func lowerIfOutdated() throws(Diagnostic) {
     guard isOutdated else { return }
-    tree = try Self.lowered(view, remembers, watch)
+    tree = try Self.lowered(view, surroundings, remembers, watch)
     keptEngine = nil
     isOutdated = false
   }

@@ -7,6 +7,8 @@ struct Session {
   var current: CurrentView?
   /// What is proposed to the current view; it stays until it is changed.
   var proposal = ProposedViewSize.ideal
+  /// The device whose room that is, or the one of the session; nil for none.
+  var device: DeviceChoice?
   var options = Options()
   var tally = Tally()
   var results = Results()
@@ -57,8 +59,39 @@ struct Session {
   /// Makes a view the current one, bound to `it` too.
   mutating func setCurrent(_ view: View) throws(Diagnostic) {
     current = try CurrentView(
-      view, after: current, remembers: options.remembers, reasonToStop: interpreter.reasonToStop)
+      view, after: current, in: surroundings, remembers: options.remembers,
+      reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
+  }
+
+  /// What is around the views of this session.
+  var surroundings: Surroundings {
+    var surroundings = device?.surroundings ?? Surroundings()
+    surroundings.dynamicType = options.dynamicType
+    return surroundings
+  }
+
+  /// What is proposed, as `propose` reads it.
+  var proposalText: String {
+    guard let device, device.surroundings.screen?.proposal == proposal else {
+      return ProposalText.of(proposal)
+    }
+    return device.title
+  }
+
+  /// Proposes something from now on; lengths are proposed on the session's device, if it has one.
+  mutating func propose(_ proposed: Proposed) throws(Diagnostic) {
+    proposal = proposed.size
+    device = proposed.device ?? options.device
+    try lowerAnew()
+  }
+
+  /// Sees to it that the current view finds around it what is there now.
+  mutating func lowerAnew() throws(Diagnostic) {
+    guard let current, current.surroundings != surroundings else { return }
+    self.current = try CurrentView(
+      current.view, in: surroundings, remembers: options.remembers,
+      reasonToStop: interpreter.reasonToStop)
   }
 
   /// Notes what is shown now, for `diff`.
@@ -95,6 +128,9 @@ struct Options {
   var isColored: Bool?
   var isPlain: Bool?
   var pager = PagerChoice.auto
+  /// On which device views are, whatever is proposed; nil for none.
+  var device: DeviceChoice?
+  var dynamicType = DynamicType.large
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual
   /// False works out every answer anew, for tests.

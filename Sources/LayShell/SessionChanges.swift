@@ -8,22 +8,25 @@ struct SessionChanges {
     fileprivate let definitions: DefinitionSnapshot
     fileprivate let view: CurrentView?
     fileprivate let proposal: ProposedViewSize
+    fileprivate let device: DeviceChoice?
 
     init(_ session: Session) {
       definitions = session.interpreter.definitions()
       view = session.current
       proposal = session.proposal
+      device = session.device
     }
 
     fileprivate func isSame(as other: State) -> Bool {
       definitions.generation == other.definitions.generation && view === other.view
-        && proposal == other.proposal
+        && proposal == other.proposal && device?.title == other.device?.title
     }
 
     fileprivate func restore(in session: inout Session) {
       session.interpreter.restore(definitions, except: Results.isName)
       session.current = view
       session.proposal = proposal
+      session.device = device
       view?.forgetProgram(definesLayouts: true)
     }
   }

@@ -148,7 +148,7 @@ final class Shell {
     let isTold = loadedChanges.count > item.changesBefore
     if let change, !item.isInLibrary, !isTold,
       let script = change == .proposal
-        ? "\(ProposeCommand.name) \(ProposalText.of(session.proposal))"
+        ? "\(ProposeCommand.name) \(session.proposalText)"
         : SessionLog.script(entered, ending, session.interpreter.sources)
     {
       didChange(script, change)
@@ -303,13 +303,13 @@ final class Shell {
 
 extension Shell {
   /// Prints how the current view answers a proposal: the size, or everything as JSON.
-  func showLayout(_ proposal: ProposedViewSize, isJSON: Bool) -> Outcome {
-    guard let current = session.current else {
-      printDiagnostic(picture(of: Diagnostic(.nothingToLayOut, at: nil)))
-      return .failed
-    }
+  func showLayout(_ proposed: Proposed, isJSON: Bool) -> Outcome {
     do throws(Diagnostic) {
-      let layout = try current.layout(proposal)
+      try session.propose(proposed)
+      guard let current = session.current else {
+        throw Diagnostic(.nothingToLayOut, at: nil)
+      }
+      let layout = try current.layout(proposed.size)
       if isJSON {
         warn(about: layout)
         try JSONText.check(layout.root, at: nil)

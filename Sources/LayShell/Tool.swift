@@ -148,7 +148,7 @@ package struct Tool {
   ///
   /// Nothing but that goes to standard output, so that another program can read it.
   package func layOut(
-    texts: [String], path: String?, proposal: ProposedViewSize, isJSON: Bool
+    texts: [String], path: String?, proposal: Proposed, isJSON: Bool
   ) -> ExitStatus {
     let shell = makeShell()
     let printResult = shell.printResult

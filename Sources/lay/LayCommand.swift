@@ -109,7 +109,8 @@ struct LayoutCommand: RunnableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: .init(
-      "What to propose: 100x20, 100xnil, infx20, ideal, min or max.", valueName: "WxH"))
+      "What to propose: 100x20, 100xnil, infx20, ideal, min or max, or a device: iphone-16.",
+      valueName: "WxH"))
   var propose: String
 
   @Flag(name: .long, help: "Print the laid-out tree as JSON.")
@@ -122,8 +123,9 @@ struct LayoutCommand: RunnableCommand {
   var file: String?
 
   func status() throws -> ExitStatus {
-    guard let proposal = ProposalText.parse(propose) else {
-      throw ValidationError("'\(propose)' is not a proposal; write it as 100x20 or 100xnil.")
+    guard let proposal = Proposed.parse(propose) else {
+      throw ValidationError(
+        "'\(propose)' is not a proposal; write it as 100x20, 100xnil or iphone-16.")
     }
     guard file != nil || !e.isEmpty else {
       throw ValidationError("There is nothing to lay out; give -e FORMS or a file.")

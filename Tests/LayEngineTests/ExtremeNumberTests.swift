@@ -94,7 +94,7 @@ private struct ExtremeViews {
       .rectangle, .text("alpha beta\n gamma 世界"), .text(""), View(Circle()), View(Divider()),
       View(Spacer(minimumLength: given())), View(image),
       View(ImageContent(.bitmap(width: number(), height: number()))),
-      View(GeometryReader(GeometryContent { [.box($0.width, $0.height)] })),
+      View(GeometryReader(GeometryContent { [.box($0.size.width, $0.size.height)] })),
       .control(isSeenThrough: true, .text("a")), .control(isSeenThrough: false, .text("a")),
     ])
   }

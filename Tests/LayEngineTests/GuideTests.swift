@@ -121,8 +121,8 @@ extension EngineTests {
       var sizes: [ViewSize] = []
       let reader = View(
         GeometryReader(
-          GeometryContent { size in
-            sizes.append(size)
+          GeometryContent { geometry in
+            sizes.append(geometry.size)
             return [.rectangle.named("made")]
           }))
       let layout = try View.row(reader, .box(50, 10)).laidOut(200, 40)

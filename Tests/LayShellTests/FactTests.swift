@@ -103,6 +103,7 @@ private enum FactNumbers {
     case .size(let size): [size.width, size.height]
     case .proposal(let proposal): [proposal.width, proposal.height].compactMap(\.self)
     case .point(let point): [point.x, point.y]
+    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing]
     case .list(let values): values.flatMap { of($0) }
     case .records(let records): records.flatMap { of($0) }
     // What the program declares, and how many of something there are.
@@ -137,7 +138,8 @@ private enum FactNumbers {
     var text = sentences.joined(separator: "\n")
     if [.textLines, .effect, .control, .programLayout].contains(fact.kind) { return [] }
     var titles: [String] = []
-    for (_, value) in fact.values.pairs {
+    for (key, value) in fact.values.pairs {
+      if key == .device, case .text(let device) = value { titles.append(device) }
       guard case .view(let mention) = value else { continue }
       titles += [
         ViewTitle.full(mention.view), ViewTitle.withContent(mention.view),
@@ -172,6 +174,12 @@ private struct KnownNumbers {
 
   mutating func add(_ layout: Layout, _ events: TraceLog) {
     for event in events { add(event) }
+    if let screen = layout.screen {
+      let insets = screen.safeInsets
+      let origin = screen.origin(ofRoot: layout.size)
+      add([screen.size.width, screen.size.height, origin.x, origin.y])
+      add([insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
     for layout in layout.withContents {
       if let inside = layout.contentEvents { for event in inside { add(event) } }
       var pending = [layout.root]

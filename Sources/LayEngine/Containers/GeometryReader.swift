@@ -1,8 +1,8 @@
-/// Views that the program makes for the size that they get.
+/// Views that the program makes for the size and the place that they get.
 package final class GeometryContent {
-  fileprivate let make: (ViewSize) throws -> [View]
+  fileprivate let make: (PlacedGeometry) throws -> [View]
 
-  package init(_ make: @escaping (ViewSize) throws -> [View]) { self.make = make }
+  package init(_ make: @escaping (PlacedGeometry) throws -> [View]) { self.make = make }
 }
 
 /// A view that takes what it is proposed and only then makes its content.
@@ -54,12 +54,14 @@ extension Pass {
     }
     let reader = tree.readers[Int(nodes[Int(placed.node)].parameters)]
     if shouldStop() { return fail(.interrupted) }
-    let content = run { _, _ in try reader.content.make(placed.size.outside) }
+    let geometry = geometry(of: places[index], placed.size, reader.environment)
+    let content = run { _, _ in try reader.content.make(geometry) }
     guard let content, !content.isEmpty else { return }
     let filled = view.containing(content)
     do throws(LayoutFailure) {
-      let tree = try ViewTree(filled, in: reader.environment, shouldStop: shouldStop)
-      readerLayouts[index] = try layOut(tree, Proposal(placed.size))
+      let tree = try ViewTree(
+        filled, in: reader.environment, self.tree.surroundings, shouldStop: shouldStop)
+      readerLayouts[index] = try layOut(tree, Proposal(placed.size), at: places[index])
       if Trace.isOn { trace.append(.madeContent(placed.node, placed.size.outside)) }
     } catch {
       fail(error)
@@ -67,9 +69,11 @@ extension Pass {
   }
 
   private mutating func layOut(
-    _ tree: ViewTree, _ size: Proposal<Number>
+    _ tree: ViewTree, _ size: Proposal<Number>, at place: Place<Number>
   ) throws(LayoutFailure) -> Layout {
     var inner = Pass(tree)
+    inner.outerPlace = place
+    (inner.safeAreas, inner.spaces) = (safeAreas, spaces)
     inner.shouldStop = shouldStop
     inner.readerDepth = readerDepth + 1
     inner.outerContainer = container

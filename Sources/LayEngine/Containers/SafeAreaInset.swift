@@ -131,6 +131,23 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
 }
 
 extension SafeAreaInset {
+  /// What the content and the distance to it take of the view's room; leading is where reading
+  /// begins.
+  static func taken<N, T>(
+    _ node: Node, _ content: Size<N>, _ pass: borrowing Pass<N, T>
+  ) -> SidedInsets<N> {
+    let parameters: Parameters = pass.parameters(of: node)
+    let length = content[parameters.edge.axis] + N(parameters.distance)
+    return switch parameters.edge {
+    case .top: SidedInsets(top: length)
+    case .leading: SidedInsets(leading: length)
+    case .bottom: SidedInsets(bottom: length)
+    case .trailing: SidedInsets(trailing: length)
+    }
+  }
+}
+
+extension SafeAreaInset {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -7,6 +7,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   private(set) var tree: ViewTree
   private var arrays: Addresses
   private(set) var usesContainer: Bool
+  private(set) var usesPlaces: Bool
   private let floor = StackFloor.current
 
   var memo: Memo<Number>
@@ -33,6 +34,14 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var containerAnswers: [ContainedQuestion<Number>: Size<Number>] = [:]
   /// The container of each placement, where the tree asks for it.
   var containers = Buffer<Proposal<Number>>(capacity: 1)
+  /// The place of each placement, where the tree asks for it, and what it refers to.
+  var places = Buffer<Place<Number>>(capacity: 1)
+  var safeAreas: [SafeArea<Number>] = []
+  var spaces: [NamedSpace<Number>] = []
+  /// That of the view that is being arranged; nil where it is arranged to find a guide.
+  var place: Place<Number>?
+  /// That of the root, if the tree is the content of a reader.
+  var outerPlace: Place<Number>?
   /// The layouts of what geometry readers made, by the reader's placement.
   var readerLayouts: [Int: Layout] = [:]
   var readerDepth = 0
@@ -63,6 +72,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     self.tree = tree
     arrays = Addresses(tree)
     usesContainer = tree.usesContainer
+    usesPlaces = tree.usesPlaces
     // Each view is shown once, unless some are used in several places.
     placements = Buffer(capacity: tree.count)
     memo = Memo(slots: Self.splitsAxes ? tree.store.lowering.slotCount : tree.count)
@@ -75,6 +85,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   mutating func goOn(with tree: ViewTree) {
     self.tree = tree
     usesContainer = tree.usesContainer
+    usesPlaces = tree.usesPlaces
     memo.makeRoom(slots: tree.store.lowering.slotCount)
     lengths.makeRoom(
       places: tree.store.lowering.known.count, edges: tree.store.lowering.edges.count)

@@ -30,7 +30,8 @@ extension Pass {
     let last = lastPlaced
     lastPlaced = nil
     bringPlacements()
-    if let last, !tree.usesProgram, !usesContainer, Proposal.same(last.proposal, proposal),
+    if let last, !tree.usesProgram, !usesContainer, !usesPlaces,
+      Proposal.same(last.proposal, proposal),
       placements[last.root].node != tree.root,
       placements.count <= 2 * last.fullCount + Self.fewPlacements
     {

@@ -102,9 +102,10 @@ extension Pass {
     guard placed.size.isFinite else { return nil }
     let first = placements.count
     let known = (misplaced, warnings)
-    let outer = container
+    let (outer, here) = (container, place)
+    place = nil
     _ = arrange(node, placed)
-    container = outer
+    (container, place) = (outer, here)
     let end = first + min(most, placements.count - first)
     var merged = MergedPosition<Number>()
     for index in first..<end {

@@ -13,6 +13,7 @@ extension Pass {
     placements.append(
       Placed(node: tree.root, origin: .zero, proposal: proposal, size: size))
     containers.append(container)
+    beginPlaces(proposal, size)
     if let last { placeChanges(since: last.root) } else { placeAll() }
     placedCount = placements.count - placedRoot
     // Of what stands at no finite place, and of what is to be warned of, each layout tells anew.
@@ -42,7 +43,9 @@ extension Pass {
       }
       return
     }
-    let isPlain = !node.pointee.isShared && !node.pointee.isMirrored && !usesContainer
+    let isPlain =
+      !node.pointee.isShared && !node.pointee.isMirrored && !usesContainer
+      && !usesPlaces
     guard Self.splitsAxes, isPlain else { return arrangeGenerally(index) }
     let first = placements.count
     let choice = arrange(node.pointee, placements[index])
@@ -58,8 +61,9 @@ extension Pass {
     let placed = placements[index]
     let node = nodes[Int(placed.node)]
     if usesContainer { container = containers[index] }
+    place = usesPlaces ? places[index] : nil
     let question = Question(node: placed.node, proposal: placed.proposal)
-    let isShared = node.isShared && node.slot != Node.containedSlot
+    let isShared = node.isShared && node.slot != Node.containedSlot && !node.asksPlace
     if isShared, let block = arrangedBlocks[question] {
       (placements.pointer + index).pointee.firstChild = block.first
       (placements.pointer + index).pointee.childCount = block.count
@@ -73,6 +77,7 @@ extension Pass {
     let count = placements.count - first
     if node.isMirrored { mirror(first..<placements.count, in: placed.size) }
     if usesContainer { for _ in 0..<count { containers.append(container) } }
+    if usesPlaces { notePlaces(of: first..<placements.count, in: index) }
     (placements.pointer + index).pointee.firstChild = Int32(first)
     (placements.pointer + index).pointee.childCount = Int32(count)
     (placements.pointer + index).pointee.choice = choice

@@ -6,6 +6,8 @@ struct Environment: Hashable {
   /// one's own and at the root.
   var orientation: Axis?
   var font = Font()
+  /// How large named styles are.
+  var dynamicType = DynamicType.large
   var lineLimit = LineLimit()
   var direction = LayoutDirection.leftToRight
   var textStyle = TextStyle()
@@ -13,6 +15,15 @@ struct Environment: Hashable {
   var imageScale = ImageScale.medium
   /// What the next scroll view keeps around its content.
   var contentMargins = Insets()
+
+  init() {}
+
+  /// What a root finds around it.
+  init(_ surroundings: Surroundings) {
+    dynamicType = surroundings.dynamicType
+    font = Font().at(dynamicType)
+    controlStyle.horizontalSizeClass = surroundings.horizontalSizeClass
+  }
 }
 
 /// A modifier that changes the environment of what it wraps.
@@ -22,6 +33,7 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   case controls(ControlStyleChange)
   /// In points, at some edges of the content of scroll views; nil for none.
   case contentMargins(EdgeSet, Double?)
+  case dynamicType(DynamicType)
   case font(Font)
   case imageScale(ImageScale)
   /// In points a character; counts where there is no tracking.
@@ -47,6 +59,7 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
     case .bold: "bold"
     case .controls(let change): change.name
     case .contentMargins: "content-margins"
+    case .dynamicType: "dynamic-type-size"
     case .font: "font"
     case .imageScale: "image-scale"
     case .kerning: "kerning"
@@ -80,7 +93,10 @@ extension Environment {
     case .controls(let change): change.apply(to: &environment.controlStyle)
     case .contentMargins(let edges, let length):
       environment.contentMargins.set(edges, to: length ?? 0)
-    case .font(let font): environment.font = font
+    case .dynamicType(let setting):
+      environment.dynamicType = setting
+      environment.font = environment.font.at(setting)
+    case .font(let font): environment.font = font.at(dynamicType)
     case .imageScale(let scale): environment.imageScale = scale
     case .kerning(let points): environment.textStyle.kerning = points.isFinite ? points : 0
     case .layoutDirection(let direction): environment.direction = direction

@@ -6,8 +6,25 @@
 package struct Font: Hashable, Sendable {
   /// In points.
   package var size: Double
+  /// The named style whose size it has, which follows what a person has set; nil for a size of its
+  /// own.
+  package private(set) var style: FontStyle?
 
-  package init(size: Double = 16) { self.size = size }
+  /// The size of a named style at the default setting.
+  package init(_ style: FontStyle = .body) {
+    size = style.size(at: .large)
+    self.style = style
+  }
+
+  package init(size: Double) { self.size = size }
+
+  /// The same font where texts are so large.
+  package func at(_ setting: DynamicType) -> Font {
+    guard let style else { return self }
+    var font = self
+    font.size = style.size(at: setting)
+    return font
+  }
 
   package var advance: Double { size / 2 }
   var ascent: Double { size }
@@ -16,11 +33,8 @@ package struct Font: Hashable, Sendable {
   package var lineHeight: Double { ascent + descent }
 
   /// The named styles: iOS's sizes at the default setting, with body 16 in place of 17.
-  package static let styles: [(name: String, size: Double)] = [
-    ("body", 16), ("callout", 16), ("caption", 12), ("caption2", 11), ("footnote", 13),
-    ("headline", 17), ("large-title", 34), ("subheadline", 15), ("title", 28), ("title2", 22),
-    ("title3", 20),
-  ]
+  package static let styles: [(name: String, size: Double)] =
+    FontStyle.allCases.map { ($0.rawValue, $0.size(at: .large)) }
 }
 
 extension Double {

@@ -30,6 +30,10 @@ package struct Lowering: ~Copyable {
   var warnings: [LayoutWarning] = []
   /// Whether there is a view whose answers depend on the container around it.
   private(set) var usesContainer = false
+  /// Whether there is a view that asks where it stands.
+  private(set) var usesPlaces = false
+  /// What is around the root.
+  let surroundings: Surroundings
   var gridCells = [GridCellTraits()]
   /// Whether somebody asks for the spacing of a node while laying out.
   var needsSpacings = false
@@ -64,12 +68,13 @@ package struct Lowering: ~Copyable {
   /// More nodes than so many get room as they come, and not before.
   private static var mostExpected: Int { 1 << 17 }
 
-  /// - Parameter environment: what the root finds around it.
+  /// - Parameter environment: what the root finds around it, and what is around views altogether.
   /// - Parameter expected: about how many nodes there will be.
   init(
-    _ environment: Environment, expected: Int, remembers: Bool, splitsAxes: Bool,
-    shouldStop: @escaping () -> Bool
+    _ environment: Environment, _ surroundings: Surroundings, expected: Int, remembers: Bool,
+    splitsAxes: Bool, shouldStop: @escaping () -> Bool
   ) {
+    self.surroundings = surroundings
     let expected = Self.withRoom(min(expected, Self.mostExpected))
     nodes = Buffer(capacity: expected)
     edges = Buffer(capacity: expected)
@@ -195,6 +200,8 @@ package struct Lowering: ~Copyable {
       usesContainer = true
     }
     node.asksProgram = asksProgram(node)
+    node.asksPlace = asksPlace(rule, link, childCount)
+    if node.asksPlace { usesPlaces = true }
     node.isSeparable = splitsAxes && (node.plain.isKnown || isSeparable(node))
     if rule.needsMemory, isRemembered ?? true, !traits.plain.isKnown, remembers {
       traits.quickSteps = NodeTraits.remembered
@@ -215,6 +222,16 @@ package struct Lowering: ~Copyable {
     if rule.hasOneChild { return nodes[Int(link)].slot == Node.containedSlot }
     return (Int(link)..<Int(link) + childCount).contains { index in
       nodes[Int(edges[index].child)].slot == Node.containedSlot
+    }
+  }
+
+  /// Whether it asks where it stands, or a view below it does.
+  private func asksPlace(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
+    if rule == .geometryReader || rule == .ignoresSafeArea { return true }
+    guard usesPlaces else { return false }
+    if rule.hasOneChild { return nodes[Int(link)].asksPlace }
+    return (Int(link)..<Int(link) + childCount).contains { index in
+      nodes[Int(edges[index].child)].asksPlace
     }
   }
 

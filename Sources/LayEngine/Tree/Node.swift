@@ -9,6 +9,8 @@ struct Node: BitwiseCopyable {
   var isMirrored = false
   /// Whether each axis of the answer follows from what is proposed on that axis alone.
   var isSeparable = false
+  /// Whether it, or a view below it, asks where it stands, so that each place is arranged anew.
+  var asksPlace = false
   /// Whether a layout of the program is in it, which sees what is asked.
   var asksProgram = false
   /// The guides that may have an explicit position; all others need no look.

@@ -7,6 +7,7 @@ enum Rule: BitwiseCopyable {
   case aspectRatio
   case circle
   case containerRelativeFrame
+  case coordinateSpace
   case custom
   case depthStack
   case divider
@@ -17,6 +18,7 @@ enum Rule: BitwiseCopyable {
   case geometryReader
   case grid
   case horizontalStack
+  case ignoresSafeArea
   case layered
   case lazyGrid
   case lazyStack
@@ -47,6 +49,7 @@ extension Rule {
     case .aspectRatio: visitor.visit(AspectRatio.self)
     case .circle: visitor.visit(Circle.self)
     case .containerRelativeFrame: visitor.visit(ContainerRelativeFrame.self)
+    case .coordinateSpace: visitor.visit(CoordinateSpace.self)
     case .custom: visitor.visit(Custom.self)
     case .depthStack: visitor.visit(DepthStack.self)
     case .divider: visitor.visit(Divider.self)
@@ -57,6 +60,7 @@ extension Rule {
     case .geometryReader: visitor.visit(GeometryReader.self)
     case .grid: visitor.visit(Grid.self)
     case .horizontalStack: visitor.visit(HorizontalStack.self)
+    case .ignoresSafeArea: visitor.visit(IgnoresSafeArea.self)
     case .layered: visitor.visit(Layered.self)
     case .lazyGrid: visitor.visit(LazyGrid.self)
     case .lazyStack: visitor.visit(LazyStack.self)

@@ -18,7 +18,8 @@ final class TreeStore {
 
   /// Whether all that a version has to say is in what it adds.
   fileprivate var takesVersions: Bool {
-    !lowering.usesProgram && !lowering.usesContainer && lowering.warnings.isEmpty && !isBroken
+    !lowering.usesProgram && !lowering.usesContainer && !lowering.usesPlaces
+      && lowering.warnings.isEmpty && !isBroken
       && lowering.splitsAxes
   }
 }

@@ -17,6 +17,8 @@ package final class ViewTree {
   let readers: [GeometryReader.Waiting]
   /// Whether there are views whose answers depend on the container around them.
   let usesContainer: Bool
+  /// Whether there are views that ask where they stand.
+  let usesPlaces: Bool
   /// What counts otherwise than it is written.
   package let warnings: [LayoutWarning]
   /// The arrays, which the versions of a tree share.
@@ -26,6 +28,7 @@ package final class ViewTree {
 
   /// Lowers a view; several root views stand in an implicit `vstack`.
   ///
+  /// - Parameter surroundings: what views find around them that is no view.
   /// - Parameter remembers: false works every answer out each time it is asked for, which takes
   ///   long and must give the same frames: for tests.
   /// - Parameter splitsAxes: false asks all views for sizes, as a pass does to which somebody
@@ -35,21 +38,21 @@ package final class ViewTree {
   ///   layout of the program throws as it is asked for its spacing.
   /// - Source: layout-rules 1.8.
   package convenience init(
-    _ view: View, remembers: Bool = true, splitsAxes: Bool = true,
-    shouldStop: @escaping () -> Bool = { false }
+    _ view: View, in surroundings: Surroundings = Surroundings(), remembers: Bool = true,
+    splitsAxes: Bool = true, shouldStop: @escaping () -> Bool = { false }
   ) throws(LayoutFailure) {
     try self.init(
-      view, in: Environment(), remembers: remembers, splitsAxes: splitsAxes,
-      shouldStop: shouldStop)
+      view, in: Environment(surroundings), surroundings, remembers: remembers,
+      splitsAxes: splitsAxes, shouldStop: shouldStop)
   }
 
   convenience init(
-    _ view: View, in environment: Environment, remembers: Bool = true, splitsAxes: Bool = true,
-    shouldStop: @escaping () -> Bool
+    _ view: View, in environment: Environment, _ surroundings: Surroundings,
+    remembers: Bool = true, splitsAxes: Bool = true, shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
     let lowering = Lowering(
-      environment, expected: view.count, remembers: remembers, splitsAxes: splitsAxes,
-      shouldStop: shouldStop)
+      environment, surroundings, expected: view.count, remembers: remembers,
+      splitsAxes: splitsAxes, shouldStop: shouldStop)
     try self.init(view, in: TreeStore(lowering))
     store.lowering.trim()
     store.firstCount = count
@@ -69,8 +72,12 @@ package final class ViewTree {
     lengthFunctions = store.lowering.lengthFunctions
     readers = store.lowering.readers
     usesContainer = store.lowering.usesContainer
+    usesPlaces = store.lowering.usesPlaces
     warnings = store.lowering.warnings
   }
+
+  /// What is around the root.
+  package var surroundings: Surroundings { store.lowering.surroundings }
 
   /// The bytes reserved for nodes and what the rules kept, without the views themselves.
   package var byteCount: Int { store.lowering.byteCount }

@@ -50,6 +50,8 @@ package struct ControlStyle: Hashable, Sendable {
   package var textField = TextField.automatic
   package var toggle = Toggle.automatic
   package var sectionSpacing = SectionSpacing.standard
+  /// How much room a window has; the device says it, and no modifier.
+  package internal(set) var horizontalSizeClass = SizeClass.regular
   /// Whether a container of rows is around; no modifier sets it.
   package internal(set) var isInRow = false
   /// Whether it stands in a row, and in nothing but rows there; no modifier sets it.

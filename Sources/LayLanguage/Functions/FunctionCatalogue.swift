@@ -5,6 +5,6 @@ enum FunctionCatalogue {
     + GuideFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + LayoutValueFunctions.all
     + ListFunctions.all
-    + NumberFunctions.all + OutputFunctions.all + TextFunctions.all
+    + NumberFunctions.all + OutputFunctions.all + PlaceFunctions.all + TextFunctions.all
     + TrackFunctions.all
 }

@@ -21,16 +21,16 @@ struct ItemInProgress {
   /// How many changes the present entry had loaded before.
   let changesBefore: Int
   private let valuesBefore: Int
-  private let viewBefore: CurrentView?
-  private let proposalBefore: ProposedViewSize
+  private let viewBefore: View?
+  private let proposalBefore: String
 
   init(_ item: Item, _ session: Session, isInLibrary: Bool, _ changesBefore: Int) {
     entered = SessionLog.Entered(item)
     self.isInLibrary = isInLibrary
     self.changesBefore = changesBefore
     valuesBefore = session.interpreter.changes
-    viewBefore = session.current
-    proposalBefore = session.proposal
+    viewBefore = session.current?.view
+    proposalBefore = session.proposalText
   }
 
   /// What it has changed by now; nil for nothing that has to be done again.
@@ -42,8 +42,8 @@ struct ItemInProgress {
     case UndoCommand.name, RedoCommand.name: return nil
     case SetCommand.name: return .option
     default:
-      if session.current !== viewBefore { return .view }
-      return session.proposal == proposalBefore ? nil : .proposal
+      if session.current?.view !== viewBefore { return .view }
+      return session.proposalText == proposalBefore ? nil : .proposal
     }
   }
 }

@@ -74,7 +74,8 @@ extension Words {
       throw complaint("`\(word.text)` is not a view", at: word.span)
     }
     let isName = line.tree.symbol(word.index) != nil
-    let current = try CurrentView(view, reasonToStop: interpreter.reasonToStop)
+    let current = try CurrentView(
+      view, in: session.surroundings, reasonToStop: interpreter.reasonToStop)
     return (current, isName ? word.text : ViewTitle.withContent(view))
   }
 }

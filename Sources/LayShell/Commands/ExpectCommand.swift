@@ -206,9 +206,11 @@ struct ExpectCommand: Command {
     _ part: String, proposing words: inout Words, _ session: Session
   ) throws(Diagnostic) -> ExpectationResult {
     let view = try session.requireCurrent(for: words)
-    let proposal = try words.proposal()
+    var other = session
+    let proposed = try words.proposed()
     do throws(Diagnostic) {
-      let size = try view.layout(proposal).size
+      try other.propose(proposed)
+      let size = try (other.current ?? view).layout(proposed.size).size
       return .failed("it answered \(ProposalText.of(size)) and no error")
     } catch {
       return try judged(error, part)

@@ -38,16 +38,18 @@ struct ExploreCommand: Command {
       in: ExplorePlan(rows: size.rows, columns: size.columns))
     var loop = ExploreLoop(screen, style, state)
     if loop.run() == .left { return .nothing }
-    session.proposal = loop.state.proposal
+    if loop.state.proposal != session.proposal {
+      try session.propose(Proposed(size: loop.state.proposal))
+    }
     try note(&session, words)
-    var line = "propose \(ProposalText.of(session.proposal))"
+    var line = "propose \(session.proposalText)"
     if let size = loop.state.shown?.layout.size { line += "  → \(ProposalText.of(size))" }
     return .lines([style.visible(line)])
   }
 
   /// What is proposed at the end is what the session's file says, which nobody explores.
   private func note(_ session: inout Session, _ words: Words) throws(Diagnostic) {
-    let text = "propose \(ProposalText.of(session.proposal))"
+    let text = "propose \(session.proposalText)"
     let entered = SessionLog.Entered(
       text, command: ProposeCommand.name, in: session.interpreter.sources)
     guard session.log.append(entered, .done, isChange: false), let recording = session.recording,

@@ -3,11 +3,11 @@ import LayLanguage
 /// Tells what there is, or everything about one name.
 struct HelpCommand: Command {
   static let name = "help"
-  static let usage = "help [NAME | keys | lessons]"
+  static let usage = "help [NAME | devices | keys | lessons]"
   static let summary = "Tell what there is, or all about a command, a view or a function."
   static let examples = [
-    CommandExample("help frame"), CommandExample("help keys"), CommandExample("help lessons"),
-    CommandExample("help"),
+    CommandExample("help frame"), CommandExample("help devices"), CommandExample("help keys"),
+    CommandExample("help lessons"), CommandExample("help"),
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
@@ -19,7 +19,9 @@ struct HelpCommand: Command {
     try words.requireEnd()
     let text = words.line.tree.string(word.index) ?? word.text
     let name = text.filter { $0 != "(" && $0 != ")" }
-    if let rows = HelpGroup.rows(named: name) { return .definitions(rows) }
+    if let rows = HelpGroup.rows(named: name) ?? DeviceHelp.rows(named: name) {
+      return .definitions(rows)
+    }
     if !word.text.hasPrefix("("), let rows = HelpGroup.arguments(named: name) {
       return .definitions(rows)
     }

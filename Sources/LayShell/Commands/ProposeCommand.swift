@@ -4,13 +4,16 @@ import LayLanguage
 /// Proposes a size to the current view and prints its answer.
 struct ProposeCommand: Command {
   static let name = "propose"
-  static let usage = "propose W x H"
+  static let usage = "propose W x H | DEVICE [landscape]"
   static let summary =
-    "Propose a size to the current view: numbers, nil or inf; or ideal, min, max."
+    "Propose a size to the current view: numbers, nil or inf; or ideal, min, max. Of a device it is "
+    + "the room that it does not keep free, in which the view stands then: `help devices` lists "
+    + "them. `landscape`, on pads `split 1/2`, and `keyboard` may stand behind its name."
   static let examples = [
     CommandExample("(text \"Hello World\")", "propose 60 x nil"),
     CommandExample("(text \"Hello World\")", "propose ideal"),
     CommandExample("(text \"Hello World\")", "propose 100"),
+    CommandExample("(color blue)", "propose iphone-16", "propose iphone-16 landscape"),
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
@@ -20,7 +23,10 @@ struct ProposeCommand: Command {
   /// What may stand next in `W x H`, after these words of it.
   static func proposals(after words: [String]) -> [CommandWord] {
     switch words.count {
-    case 0: return ["ideal", "min", "max", "inf", "nil"].map { .word($0) }
+    case 0:
+      return (["ideal", "min", "max", "inf", "nil"] + DeviceList.names).map { .word($0) }
+    case _ where DeviceList.device(named: words[0]) != nil:
+      return DeviceList.device(named: words[0])?.completions(after: Array(words.dropFirst())) ?? []
     case 1 where ["ideal", "min", "max"].contains(words[0]): return []
     case 1: return [.word("x")]
     case 2: return ["inf", "nil"].map { .word($0) }
@@ -29,10 +35,10 @@ struct ProposeCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    let proposal = try words.proposal()
+    let proposed = try words.proposed()
     try words.requireEnd()
-    let current = try session.requireCurrent(for: words)
-    session.proposal = proposal
-    return .answer(try current.layout(proposal))
+    _ = try session.requireCurrent(for: words)
+    try session.propose(proposed)
+    return .answer(try session.layout(for: words))
   }
 }

@@ -9,6 +9,7 @@ struct LayoutHistory {
   private struct State {
     let view: View
     let proposal: ProposedViewSize
+    let surroundings: Surroundings
     /// Nil until somebody has asked for it.
     var layout: Layout?
     /// Whether the program has changed since, so that the view would be laid out otherwise now.
@@ -22,13 +23,14 @@ struct LayoutHistory {
   mutating func note(_ current: CurrentView, _ proposal: ProposedViewSize) {
     let layout = current.knownLayout(proposal)
     if let present, present.view === current.view, present.proposal == proposal,
-      !present.isOutdated
+      present.surroundings == current.surroundings, !present.isOutdated
     {
       if let layout { self.present?.layout = layout }
       return
     }
     before = present
-    present = State(view: current.view, proposal: proposal, layout: layout)
+    present = State(
+      view: current.view, proposal: proposal, surroundings: current.surroundings, layout: layout)
   }
 
   /// The program has changed, which changes what a view with its functions answers.
@@ -43,6 +45,8 @@ struct LayoutHistory {
   ) throws(Diagnostic) -> Layout? {
     guard let before else { return nil }
     if let layout = before.layout { return layout }
-    return try CurrentView(before.view, reasonToStop: reasonToStop).layout(before.proposal)
+    let view = try CurrentView(
+      before.view, in: before.surroundings, reasonToStop: reasonToStop)
+    return try view.layout(before.proposal)
   }
 }

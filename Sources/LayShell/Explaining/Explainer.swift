@@ -16,6 +16,7 @@ enum Explainer {
     while let shown = next, sections.count < mostSections {
       let slice = TraceSlice(of: shown, in: shown.view.layout.contentEvents ?? events, lookout)
       var section = ExplanationSection(of: shown)
+      section.sayScreen(shown)
       explain(slice, in: &section)
       sections.append(section)
       next = goesOn(shown.view) ? slice.child : nil

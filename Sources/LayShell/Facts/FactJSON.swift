@@ -18,6 +18,7 @@ enum FactJSON {
     case .size(let size): JSONText.size(size)
     case .proposal(let proposal): JSONText.proposal(proposal)
     case .point(let point): JSONText.point(point)
+    case .insets(let insets): JSONText.insets(insets)
     case .word(let text), .text(let text): JSONText.string(text)
     case .view(let mention): "{\(mention.members)}"
     case .list(let values): "[\(values.map(text).joined(separator: ", "))]"

@@ -25,6 +25,7 @@ enum FactKey: String, CaseIterable {
   case count
   case cuts
   case declared
+  case device
   case direction
   case distance
   case distances
@@ -51,6 +52,7 @@ enum FactKey: String, CaseIterable {
   case inParent
   case index
   case inner
+  case insets
   case isByHeight
   case isByLimit
   case isChosen
@@ -106,6 +108,7 @@ enum FactKey: String, CaseIterable {
   case rows
   case rule
   case scale
+  case screen
   case scrolls
   case share
   case shareHeight
@@ -113,6 +116,7 @@ enum FactKey: String, CaseIterable {
   case shortest
   case size
   case source
+  case space
   case spacing
   case span
   case start

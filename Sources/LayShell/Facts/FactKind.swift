@@ -75,6 +75,7 @@ enum FactKind: String, CaseIterable {
   case lengthUntold
   case lengthUsual
   case madeContent
+  case namedSpace
   case naturalSize
   case noCandidates
   case noCells
@@ -86,8 +87,10 @@ enum FactKind: String, CaseIterable {
   case nothing
   case offerDeclared
   case offerFromOutside
+  case offerBeyond
   case offerOf
   case offerOfNothing
+  case offerOfScreen
   case offerOfShare
   case offerOfSize
   case offeredToAll
@@ -110,7 +113,9 @@ enum FactKind: String, CaseIterable {
   case programSize
   case proposedPart
   case reach
+  case safeAreaReach
   case scaledText
+  case screenOffer
   case scrolling
   case setLine
   case shape

@@ -19,6 +19,7 @@ indirect enum FactValue: Equatable {
   case size(ViewSize)
   case proposal(ProposedViewSize)
   case point(ViewPoint)
+  case insets(Insets)
   /// One word of a fixed list.
   case word(String)
   /// A text of the program, or about it.

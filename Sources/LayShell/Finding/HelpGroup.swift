@@ -6,6 +6,7 @@ enum HelpGroup {
   static func rows(named name: String) -> [(term: String, meaning: String)]? {
     switch name {
     case "commands": CommandList.all.map { ($0.usage, $0.summary) }
+    case "devices": DeviceHelp.rows
     case "views": declarations(of: .view)
     case "containers": declarations(of: .container)
     case "modifiers": declarations(of: .modifier)

@@ -56,7 +56,11 @@ struct BoxDrawing {
         left: cells.left, top: cells.top, right: cells.right, bottom: cells.bottom, .prompt)
     }
     for candidate in picture.hidden { drawHidden(candidate, scale, &canvas) }
-    drawProposal(picture.view, scale, &canvas)
+    if let screen = DrawnScreen(around: picture.view) {
+      draw(screen, scale, &canvas)
+    } else {
+      drawProposal(picture.view, scale, &canvas)
+    }
     return PaintedBoxes(canvas: canvas, legend: labels.legend)
   }
 
@@ -104,6 +108,48 @@ struct BoxDrawing {
     }
   }
 
+  /// The outline of a screen, what is kept free at its edges, and the line by which apps are left.
+  private func draw(_ screen: DrawnScreen, _ scale: CellScale, _ canvas: inout Canvas) {
+    let isRound = screen.cornerRadius > 0 && !style.isPlain
+    let signs: [Character] =
+      style.isPlain
+      ? ["-", "|", "+", "+", "+", "+"]
+      : ["─", "│"] + (isRound ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"])
+    let cells = scale.cells(of: screen.frame)
+    let corners = [
+      (cells.left, cells.top), (cells.right, cells.top), (cells.left, cells.bottom),
+      (cells.right, cells.bottom),
+    ]
+    for (corner, sign) in zip(corners, signs[2...]) {
+      canvas.putBehind(sign, at: corner.0, corner.1, .faint)
+    }
+    drawEdges(cells, signs[0], signs[1], .faint, &canvas)
+    if let line = screen.homeIndicator {
+      let cells = scale.cells(of: line)
+      for column in cells.left...cells.right {
+        canvas.putBehind(style.isPlain ? "=" : "━", at: column, cells.top, .faint)
+      }
+    }
+    drawEdges(
+      scale.cells(of: screen.safe), style.isPlain ? "." : "┈", style.isPlain ? ":" : "┊", .yellow,
+      &canvas)
+  }
+
+  /// The edges of a rectangle, where nothing else is drawn.
+  private func drawEdges(
+    _ cells: (left: Int, top: Int, right: Int, bottom: Int), _ across: Character,
+    _ down: Character, _ ink: Ink, _ canvas: inout Canvas
+  ) {
+    for column in cells.left...max(cells.left, cells.right) {
+      canvas.putBehind(across, at: column, cells.top, ink)
+      canvas.putBehind(across, at: column, cells.bottom, ink)
+    }
+    for row in cells.top...max(cells.top, cells.bottom) {
+      canvas.putBehind(down, at: cells.left, row, ink)
+      canvas.putBehind(down, at: cells.right, row, ink)
+    }
+  }
+
   /// The proposal's edges, where they are not those of the view.
   private func drawProposal(_ view: PlacedView, _ scale: CellScale, _ canvas: inout Canvas) {
     if let width = view.proposal.width, width.isFinite {
@@ -128,6 +174,7 @@ struct BoxDrawing {
       + ProposalText.of(view.frame.size)
     if let chosen = view.chosen { caption += "  candidate \(chosen)" }
     var lines = captionLines(caption, .faint)
+    if let screen = DrawnScreen(around: view) { lines += captionLines(screen.caption, .faint) }
     if let rest = Self.rest(view, extent) { lines += captionLines(rest, .faint) }
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }
     for overflow in scene.overflows { lines += captionLines(overflow, .red) }
@@ -146,6 +193,7 @@ struct BoxDrawing {
 
   /// How far the proposal goes on where its edges are not drawn.
   private static func rest(_ view: PlacedView, _ extent: ViewFrame) -> String? {
+    if DrawnScreen(around: view) != nil { return nil }
     let sides = [
       ("to the right", view.proposal.width.map { view.frame.origin.x + $0 - extent.maxX }),
       ("below", view.proposal.height.map { view.frame.origin.y + $0 - extent.maxY }),

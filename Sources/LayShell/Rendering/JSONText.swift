@@ -18,7 +18,11 @@ enum JSONText {
 
   static func text(_ view: PlacedView, _ lookout: Lookout = Lookout()) -> String {
     var text = "{\"proposal\": \(proposal(view.proposal)),\n"
-    text += " \"size\": \(size(view.frame.size)),\n \"root\": "
+    text += " \"size\": \(size(view.frame.size)),\n"
+    if view.isRoot, let screen = view.layout.screen {
+      text += " \"screen\": \(self.screen(screen, view.frame.size)),\n"
+    }
+    text += " \"root\": "
     appendTree(view, to: &text, lookout)
     return text + "}"
   }
@@ -73,6 +77,19 @@ enum JSONText {
 
   static func size(_ size: ViewSize) -> String {
     "{\"width\": \(number(size.width)), \"height\": \(number(size.height))}"
+  }
+
+  static func insets(_ insets: Insets) -> String {
+    "{\"top\": \(number(insets.top)), \"leading\": \(number(insets.leading))"
+      + ", \"bottom\": \(number(insets.bottom)), \"trailing\": \(number(insets.trailing))}"
+  }
+
+  /// The screen that a root view is on; `origin` is where it stands there.
+  private static func screen(_ screen: Screen, _ root: ViewSize) -> String {
+    var text = "{\"device\": \(string(screen.title)), \"size\": \(size(screen.size))"
+    text += ", \"scale\": \(number(screen.scale)), \"safeArea\": \(insets(screen.safeInsets))"
+    text += ", \"cornerRadius\": \(number(screen.cornerRadius))"
+    return text + ", \"origin\": \(point(screen.origin(ofRoot: root)))}"
   }
 
   static func number(_ number: Double) -> String {

@@ -121,6 +121,7 @@ struct Scene {
   func extent(withProposalUpTo longest: Double) -> ViewFrame? {
     guard let drawn = extent(ofProposal: .ideal) else { return nil }
     var proposal = root.proposal
+    if let screen = DrawnScreen(around: root) { return drawn.including([screen.frame]) }
     if let width = proposal.width, !(abs(width) <= longest) { proposal.width = nil }
     if let height = proposal.height, !(abs(height) <= longest) { proposal.height = nil }
     return extent(ofProposal: proposal) ?? drawn
@@ -133,6 +134,7 @@ struct Scene {
   ///   - below: how far below the drawing the lower edge may be.
   func extent(withEdgesUpTo widest: Double, below: Double) -> ViewFrame? {
     guard let drawn = extent(ofProposal: .ideal) else { return nil }
+    if let screen = DrawnScreen(around: root) { return drawn.including([screen.frame]) }
     var proposal = root.proposal
     if let width = proposal.width,
       root.frame.origin.x + width > max(drawn.maxX, drawn.origin.x + widest)
@@ -162,7 +164,7 @@ struct Scene {
   }
 
   private func overflow(of view: PlacedView, _ frame: ViewFrame) -> String? {
-    let whole = root.frame
+    let whole = root.whole
     let sides = [
       ("left", whole.origin.x - frame.origin.x), ("top", whole.origin.y - frame.origin.y),
       ("right", frame.maxX - whole.maxX), ("bottom", frame.maxY - whole.maxY),

@@ -24,15 +24,24 @@ import Testing
     #expect(words(text) == expected)
   }
 
+  /// What may stand behind `propose`.
+  private static let proposals = ["ideal", "inf", "max", "min", "nil"] + DeviceList.names
+
   @Test(arguments: [
     ("set c", ["charset", "color"]), ("expect wi", ["width"]),
     ("set color ", ["auto", "off", "on"]), ("set charset ", ["ascii", "auto", "unicode"]),
     ("set color on ", []), ("propose 10 ", ["x"]), ("propose 10 x ", ["inf", "nil"]),
-    ("propose ", ["ideal", "inf", "max", "min", "nil"]), ("propose ideal ", []),
+    ("propose ", CompletionTests.proposals.sorted()), ("propose ideal ", []),
+    ("propose iphone-16 ", ["keyboard", "landscape"]),
+    ("propose iphone-16 landscape ", ["keyboard"]), ("propose watch-45 ", []),
+    ("propose ipad-11 split ", ["1/2", "1/3", "2/3"]),
+    ("set device watch-", ["watch-40", "watch-41", "watch-44", "watch-45"]),
+    ("set device iphone-14 ", ["landscape"]), ("set dynamic-type me", ["medium"]),
     ("expect size ", ["of"]), ("expect width 10 ", ["within"]),
     ("compare a b ", ["over"]), ("compare a b over ", ["height", "width"]),
     ("compare a b over width 0..10 ", ["--json", "height", "step"]),
-    ("propose i", ["ideal", "inf"]), ("propose (max-", ["max-x", "max-y"]),
+    ("propose i", CompletionTests.proposals.filter { $0.hasPrefix("i") }.sorted()),
+    ("propose (max-", ["max-x", "max-y"]),
     ("tree ", ["--all", "--depth", "--json", "--paths"]),
     ("tree --all ", ["--depth", "--json", "--paths"]), ("tree --depth ", []),
     ("explain ", ["--json"]), ("trace --json ", []), ("why card.width ", ["--json"]),

@@ -7,7 +7,8 @@ extension Declaration {
       .positional(
         "content", .builder,
         "makes the views inside for the reader's geometry, which answers to `size`, `width`, "
-          + "`height`, `min-x`, `mid-x`, `max-x`, `min-y`, `mid-y`, `max-y` and `center`")
+          + "`height`, `min-x`, `mid-x`, `max-x`, `min-y`, `mid-y`, `max-y`, `center`, "
+          + "`frame-in`, `safe-area-insets`, `size-classes`, `dynamic-type` and `screen`")
     ],
     summary: "Take what is proposed, and make the views inside for that size.",
     examples: [
@@ -22,27 +23,11 @@ extension Declaration {
     let function = try arguments.callback("content", passing: ["g"]).function
     let span = arguments.span(of: "content")
     let runtime = arguments.runtime
-    let content = GeometryContent { [unowned runtime] size in
-      let value = try runtime.call(function, [.object(GeometryBox(size))], span)
+    let content = GeometryContent { [unowned runtime] geometry in
+      let value = try runtime.call(
+        function, [.object(GeometryProxy(geometry, runtime.symbols))], span)
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
     return arguments.make(GeometryReader(content))
   }
-}
-
-/// What a reader tells its content: its own frame, in its own coordinates.
-private final class GeometryBox: ObjectBox {
-  private let frame: FrameBox
-
-  init(_ size: ViewSize) { frame = FrameBox(size) }
-
-  override var kindDescription: String { "the geometry of a reader" }
-
-  override var text: String { "\(NumberText.of(frame.width)) x \(NumberText.of(frame.height))" }
-
-  override func isEqual(to other: ObjectBox) -> Bool {
-    (other as? GeometryBox).map { frame.isEqual(to: $0.frame) } ?? false
-  }
-
-  override func part(_ name: String) -> Value? { frame.part(name) }
 }

@@ -2,10 +2,6 @@
 enum ScreenEffects {
   static let all: [Declaration] = [
     .inert(
-      "dynamic-type-size", [.positional("size", .enumeration(typeSizes), "how large texts are")],
-      purpose: "says how large texts are, which have one size here",
-      summary: "Say how large people want texts; the fonts have one size here.", written: "large"),
-    .inert(
       "interactive-dismiss-disabled", [.isActive("whether it is")],
       purpose: "says whether a sheet can be pulled away",
       summary: "Say whether a sheet can be pulled away."),
@@ -46,10 +42,5 @@ enum ScreenEffects {
       purpose: "puts buttons into a bar, which is not laid out",
       summary: "Put buttons into a bar; neither is laid out.",
       written: "(button \"Edit\")"),
-  ]
-
-  private static let typeSizes = [
-    "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large", "accessibility1",
-    "accessibility2", "accessibility3", "accessibility4", "accessibility5",
   ]
 }

@@ -42,18 +42,6 @@ enum SystemEffects {
       "environment-object", [.positional("object", .any, "what views find")],
       purpose: "lets views find a value", summary: "Let views find a value.", written: "\"model\""),
     .inert(
-      "ignores-safe-area",
-      [
-        .optionalPositional(
-          "regions", .enumeration(["all", "container", "keyboard"]), "what is ignored",
-          default: "all", isKeyword: false),
-        .optionalPositional("edges", .enumerationList(EdgeName.all), "the edges", default: "all"),
-      ],
-      purpose: "would reach below the bars of a device, and there are none here",
-      summary: "Let a view reach below the bars of a device; there are none here. What a "
-        + "`safe-area-inset` takes stays taken.",
-      swiftUI: .method("ignoresSafeArea", ["_ regions", "edges"]), written: ":edges top"),
-    .inert(
       "keyboard-type",
       [
         .positional(

@@ -19,8 +19,10 @@ extension Declaration {
       Example("(font title (text \"Hi\"))", proposing: "ideal", gives: "28 x 35"),
     ]
   ) { arguments throws(Diagnostic) in
-    let style = Font.styles.first { $0.name == arguments.enumeration("style") }
-    let size = arguments.number("size") ?? style?.size ?? Font().size
+    guard let size = arguments.number("size") else {
+      let style = arguments.enumeration("style").flatMap { FontStyle(rawValue: $0) }
+      return arguments.make(EnvironmentChange.font(Font(style ?? .body)), [arguments.view()])
+    }
     guard size > 0, size.isFinite else {
       throw arguments.complaint(.noFontSize(size), about: "size")
     }

@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 
 /// Sets an option of the session.
@@ -5,20 +6,31 @@ struct SetCommand: Command {
   static let name = "set"
   static let usage = "set OPTION VALUE"
   static let summary =
-    "Set an option: width N|auto, color on|off|auto, charset unicode|ascii|auto, "
+    "Set an option: device NAME [landscape]|off: on which device views are, also where lengths are "
+    + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; width N|auto, color on|off|auto, charset unicode|ascii|auto, "
     + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
     + "read-limit MEGABYTES|auto: the most that `load` reads of a file. `set` alone tells them."
   static let examples = [
     CommandExample("set width 60"), CommandExample("set charset ascii"),
     CommandExample("set pager \"less -S\""), CommandExample("set"),
+    CommandExample("set device iphone-16", "(color blue)", "propose iphone-16"),
+    CommandExample("set dynamic-type xxx-large", "(text \"Hi\")", "propose ideal"),
   ]
 
-  private static let options = ["charset", "color", "pager", "read-limit", "width"]
+  private static let options = [
+    "charset", "color", "device", "dynamic-type", "pager", "read-limit", "width",
+  ]
 
   static func completions(after words: [String]) -> [CommandWord] {
     guard let option = words.first else { return options.map { .word($0) } }
+    if option == "device", words.count > 1 {
+      return DeviceList.device(named: words[1])?.completions(after: Array(words.dropFirst(2))) ?? []
+    }
     guard words.count == 1 else { return [] }
     switch option {
+    case "device": return (DeviceList.names + ["off"]).map { .word($0) }
+    case "dynamic-type":
+      return (DynamicType.allCases.map(\.rawValue) + ["auto"]).map { .word($0) }
     case "charset": return ["ascii", "unicode", "auto"].map { .word($0) }
     case "color", "colour": return ["on", "off", "auto"].map { .word($0) }
     case "pager": return ["auto", "off"].map { .word($0) }
@@ -36,6 +48,10 @@ struct SetCommand: Command {
       session.options.isColored = try choice(&words, ["on": true, "off": false])
     case "charset":
       session.options.isPlain = try choice(&words, ["ascii": true, "unicode": false])
+    case "device": try setDevice(&words, &session)
+    case "dynamic-type":
+      session.options.dynamicType = try dynamicType(&words)
+      try session.lowerAnew()
     case "pager": session.options.pager = try pager(&words)
     case "read-limit":
       session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
@@ -60,6 +76,35 @@ struct SetCommand: Command {
       throw words.complaint("a width is a whole number of columns from 20 to 10000", at: span)
     }
     return columns
+  }
+
+  /// A device for the session, which is proposed at once; or none.
+  private func setDevice(_ words: inout Words, _ session: inout Session) throws(Diagnostic) {
+    if words.take("off") || words.take("auto") {
+      let isShown = session.options.device != nil && session.proposalText == session.device?.title
+      session.options.device = nil
+      return try session.propose(Proposed(size: isShown ? .ideal : session.proposal))
+    }
+    guard let device = try words.device() else {
+      throw words.complaint(
+        "`set device` needs the name of a device, or off", at: words.next?.span,
+        hint: "`help devices` lists them")
+    }
+    session.options.device = device
+    try session.propose(Proposed(device))
+  }
+
+  private func dynamicType(_ words: inout Words) throws(Diagnostic) -> DynamicType {
+    let word = try words.require("a size, such as xxx-large, or auto")
+    if word.text == "auto" { return .large }
+    guard let setting = DynamicType(rawValue: word.text) else {
+      let names = DynamicType.allCases.map(\.rawValue)
+      let near = NearestName.nearest(to: word.text, among: names)
+      throw words.complaint(
+        "`\(word.text)` is no size of Dynamic Type", at: word.span,
+        hint: near.map { "did you mean `\($0)`?" } ?? "they are " + names.joined(separator: ", "))
+    }
+    return setting
   }
 
   private func pager(_ words: inout Words) throws(Diagnostic) -> PagerChoice {
@@ -99,11 +144,13 @@ struct SetCommand: Command {
       value.map { $0 ? on : off } ?? "auto"
     }
     return [
-      "charset     \(text(options.isPlain, "ascii", "unicode"))",
-      "color       \(text(options.isColored, "on", "off"))",
-      "pager       \(options.pager.text)",
-      "read-limit  \(options.readLimit)",
-      "width       \(options.width.map(String.init) ?? "auto")",
+      "charset       \(text(options.isPlain, "ascii", "unicode"))",
+      "color         \(text(options.isColored, "on", "off"))",
+      "device        \(options.device?.title ?? "off")",
+      "dynamic-type  \(options.dynamicType.rawValue)",
+      "pager         \(options.pager.text)",
+      "read-limit    \(options.readLimit)",
+      "width         \(options.width.map(String.init) ?? "auto")",
     ]
   }
 }

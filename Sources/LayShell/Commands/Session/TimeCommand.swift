@@ -25,7 +25,8 @@ struct TimeCommand: Command {
     guard let view = value.asView else {
       return .lines([ValueText.of(value), "evaluated in \(Self.text(evaluated - start))"])
     }
-    let current = try CurrentView(view, reasonToStop: session.interpreter.reasonToStop)
+    let current = try CurrentView(
+      view, in: session.surroundings, reasonToStop: session.interpreter.reasonToStop)
     let size = try current.layout(session.proposal).size
     let placed = clock.now
     return .lines([

@@ -208,7 +208,7 @@ struct LengthReasons {
   private mutating func offer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let offered = place.view.proposal[axis]
     guard let parent = place.parent else {
-      add(offered, .offerFromOutside, nil)
+      offerFromOutside(place, axis)
       return nil
     }
     guard let offered else {
@@ -233,6 +233,10 @@ struct LengthReasons {
       return nil
     }
     if given == offered { return .offer(parent, axis) }
+    if parent.view.view.content is IgnoresSafeArea {
+      add(offered, .offerBeyond, parent, [.given: .length(given)])
+      return .offer(parent, axis)
+    }
     if length == offered {
       let isNew = !seen.contains(Seen(view: parent.view.identity, axis: axis))
       add(offered, .offerOfSize, parent, [.axis: .axis(axis), .isNew: .truth(isNew)])
@@ -240,6 +244,25 @@ struct LengthReasons {
     }
     add(offered, .offerOf, parent, [.given: .length(given)])
     return given == nil ? nil : .offer(parent, axis)
+  }
+}
+
+extension LengthReasons {
+  /// What is proposed to the root: by whoever proposes, or what a device does not keep free.
+  private mutating func offerFromOutside(_ place: ReasonPlace, _ axis: Axis) {
+    let offered = place.view.proposal[axis]
+    guard let screen = place.view.layout.screen else { return add(offered, .offerFromOutside, nil) }
+    let insets = screen.safeInsets
+    let (before, after, length) =
+      axis == .horizontal
+      ? (insets.leading, insets.trailing, screen.size.width)
+      : (insets.top, insets.bottom, screen.size.height)
+    add(
+      offered, .offerOfScreen, nil,
+      [
+        .device: .text(screen.title), .length: .length(length), .before: .length(before),
+        .after: .length(after),
+      ])
   }
 }
 

@@ -7,6 +7,7 @@ struct SVGBoxes {
   private(set) var parts: [String] = []
   private var clipCount = 0
   private let root: PlacedView
+  private let screen: DrawnScreen?
   private let pen: SVGPen
   /// In most fonts of one width a character is so much of the font's size wide.
   private static let widthOfCharacter = 0.6
@@ -14,10 +15,36 @@ struct SVGBoxes {
   init(_ scene: Scene, _ picture: Picture, _ lookout: Lookout, _ pen: SVGPen = SVGPen()) {
     root = picture.view
     self.pen = pen
+    screen = DrawnScreen(around: picture.view)
     for box in scene.boxes where !lookout.isOver { add(box) }
     parts.append("<rect class=\"edge\" \(frame(root.frame))/>")
-    addProposal()
+    if let screen { add(screen) } else { addProposal() }
     for candidate in picture.hidden { addHidden(candidate) }
+  }
+
+  private static let screenStyle = """
+      .screen { fill: none; stroke: #1d1d1f; stroke-width: 3; } .indicator { fill: #1d1d1f; }
+      .keyboard { fill: #d1d1d6; fill-opacity: 0.6; }
+      @media (prefers-color-scheme: dark) {
+        .screen { stroke: #f5f5f7; } .indicator { fill: #f5f5f7; } .keyboard { fill: #48484a; }
+      }
+    """
+
+  /// The outline of a screen, what is kept free at its edges, and the line by which apps are left.
+  private mutating func add(_ screen: DrawnScreen) {
+    parts.append("<style>\n\(Self.screenStyle)\n</style>")
+    if let keyboard = screen.keyboard {
+      let covered = ViewFrame(
+        x: screen.frame.origin.x, y: keyboard, width: screen.frame.size.width,
+        height: screen.frame.maxY - keyboard)
+      parts.append("<path class=\"keyboard\" d=\"\(path(covered))\"/>")
+    }
+    parts.append("<path class=\"proposal\" d=\"\(path(screen.safe))\"/>")
+    parts.append(
+      "<path class=\"screen\" d=\"\(path(screen.frame, radius: screen.cornerRadius))\"/>")
+    if let line = screen.homeIndicator {
+      parts.append("<path class=\"indicator\" d=\"\(path(line, radius: 2.5))\"/>")
+    }
   }
 
   /// The outline of a candidate that is not shown.
@@ -74,7 +101,7 @@ struct SVGBoxes {
   }
 
   private func isBeyond(_ frame: ViewFrame) -> Bool {
-    let whole = root.frame
+    let whole = screen?.frame ?? root.frame
     return whole.origin.x - frame.origin.x > 0.001 || whole.origin.y - frame.origin.y > 0.001
       || frame.maxX - whole.maxX > 0.001 || frame.maxY - whole.maxY > 0.001
   }

@@ -65,7 +65,9 @@ enum SVGPicture: PictureFormat {
       LegendEntry(line: "edge", text: "its own size, \(ProposalText.of(view.frame.size))")
     ]
     let proposal = view.proposal
-    if proposal.width?.isFinite == true || proposal.height?.isFinite == true {
+    if let screen = DrawnScreen(around: view) {
+      entries.append(.init(line: "proposal", text: screen.caption))
+    } else if proposal.width?.isFinite == true || proposal.height?.isFinite == true {
       entries.append(.init(line: "proposal", text: "proposed, \(ProposalText.of(proposal))"))
     }
     if !scene.overflows.isEmpty {

@@ -42,6 +42,10 @@ extension FactValues {
     }
   }
 
+  func insets(_ key: FactKey) -> Insets {
+    if case .insets(let insets)? = self[key] { insets } else { Insets() }
+  }
+
   func place(_ key: FactKey) -> String {
     guard case .point(let point)? = self[key] else { return "" }
     return "\(NumberText.of(point.x)), \(NumberText.of(point.y))"

@@ -33,8 +33,24 @@ extension FactWords {
       "on \(axes(values)) nothing is proposed inside, so the view takes its ideal size there"
     case .containerPart: containerPart(values)
     case .setLine: setLine(values)
+    case .screenOffer: screenOffer(values)
+    case .safeAreaReach:
+      "it reaches into what is kept free: \(values.insets(.insets).words); whoever is around it "
+        + "sees nothing of that"
+    case .namedSpace:
+      "it gives its coordinates the name \(ValueDescription.quoted(values.word(.space))); nothing "
+        + "about layout changes"
     default: nil
     }
+  }
+
+  private static func screenOffer(_ values: FactValues) -> String {
+    let device = "\(values.word(.device)) is \(values.size(.screen))"
+    let kept = values.insets(.insets)
+    let stands = "it stands at \(values.place(.place)) of the screen"
+    guard kept != Insets() else { return "\(device), all of which is proposed; \(stands)" }
+    return "\(device) and keeps \(kept.words) free; the rest is proposed, "
+      + "\(values.size(.offered)), and \(stands)"
   }
 
   private static func subject(_ values: FactValues) -> String {

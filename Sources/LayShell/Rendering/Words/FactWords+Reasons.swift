@@ -82,6 +82,14 @@ extension FactWords {
     let title = title(values)
     switch kind {
     case .offerFromOutside: return "proposed"
+    case .offerOfScreen:
+      let (before, after) = (values.number(.before), values.number(.after))
+      let kept =
+        before == "0" && after == "0" ? "" : ", less \(before) and \(after) of its safe area"
+      return "proposed: \(values.word(.device)) has \(values.number(.length))\(kept)"
+    case .offerBeyond:
+      return "offered by \(title), which reaches into what is kept free beside its "
+        + values.number(.given)
     case .offerOfNothing: return "\(title) proposes nothing"
     case .offerOfShare:
       var sentence = "offered by \(title): \(values.number(.left)) left for "

@@ -1,0 +1,47 @@
+/// How large a person wants texts to be.
+package enum DynamicType: String, CaseIterable, Hashable, Sendable {
+  case xSmall = "x-small"
+  case small, medium, large
+  case xLarge = "x-large"
+  case xxLarge = "xx-large"
+  case xxxLarge = "xxx-large"
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  fileprivate var column: Int { Self.allCases.firstIndex(of: self) ?? 3 }
+}
+
+/// A named style of text, whose size follows what a person has set.
+package enum FontStyle: String, CaseIterable, Hashable, Sendable {
+  case body, callout, caption, caption2, footnote, headline
+  case largeTitle = "large-title"
+  case subheadline, title, title2, title3
+
+  /// The size in points.
+  ///
+  /// - Rule: Apple's table, save that `body` is a point smaller at every setting: 16 in place of 17
+  ///   at `large`, so that a cell of a text is 8 wide and a line 20 high.
+  package func size(at setting: DynamicType) -> Double {
+    published[setting.column] - (self == .body ? 1 : 0)
+  }
+
+  /// From `x-small` to `accessibility5`.
+  ///
+  /// - Source: Apple's Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes" and
+  ///   "larger accessibility type sizes"; temoki/UIKit_DynamicType measured the same on iOS 13.3,
+  ///   save 41 for the last of `caption2`.
+  private var published: [Double] {
+    switch self {
+    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+    case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+    case .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    case .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Lets a view reach into what a device, its bars and a keyboard keep free.
+///
+/// - Rule: asked for its size, it is its view. Placed, the view is proposed the same and what is
+///   kept free beside it at the edges in question, and stands as far outside; see `Pass.reach` for
+///   what that is. Nobody around it sees any of that.
+/// - Source: layout-rules 6.10.
+package struct IgnoresSafeArea: ModifierContent, SeparableModifierRule, Equatable {
+  package let regions: SafeAreaRegions
+  package let edges: EdgeSet
+
+  package init(_ regions: SafeAreaRegions, _ edges: EdgeSet) {
+    self.regions = regions
+    self.edges = edges
+  }
+
+  package var name: String { "ignores-safe-area" }
+
+  struct Parameters: BitwiseCopyable {
+    var regions: SafeAreaRegions
+    var edges: EdgeSet
+  }
+
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    pass.ask(node.child, proposal)
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    asker.length(of: node.child, along: axis, proposal)
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let parameters: Parameters = pass.parameters(of: node)
+    var insets = SidedInsets<N>()
+    // A guide is asked for before anything has a place.
+    if let place = pass.place {
+      insets = pass.reach(from: place, placed.size, into: parameters.regions)
+        .at(parameters.edges, isMirrored: node.isMirrored)
+    }
+    if node.isMirrored { swap(&insets.leading, &insets.trailing) }
+    let proposal = Proposal(
+      placed.proposal.width.map { $0 + insets.leading + insets.trailing },
+      placed.proposal.height.map { $0 + insets.top + insets.bottom })
+    if T.isOn {
+      pass.tell(placed.node, width: .child(0), height: .child(0))
+      pass.trace.append(.inset(placed.node, insets.outside))
+    }
+    let origin = Point(N(0) - insets.leading, N(0) - insets.top)
+    pass.put(node.child, at: origin, proposal)
+  }
+}
+
+extension IgnoresSafeArea {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(of: view, environment)
+    let parameters = lowering.keep(Parameters(regions: regions, edges: edges))
+    lowering.finish(
+      id, .ignoresSafeArea, child: child, parameters: parameters,
+      lowering.traits(of: child).behindModifier)
+  }
+}

@@ -1,0 +1,69 @@
+/// What a view can learn of itself once it is placed, in points.
+package struct PlacedGeometry: Equatable, Sendable {
+  package let size: ViewSize
+  /// Where it stands on the screen, or in the root where there is no screen.
+  package let origin: ViewPoint
+  /// How far it may reach beyond its edges into what is kept free there.
+  package let safeAreaInsets: Insets
+  /// The frames of the views around it whose coordinates have names, the innermost first, on the
+  /// screen or in the root.
+  package let spaces: [Space]
+  /// The screen; nil where the root is on none.
+  package let screen: Screen?
+  package let horizontalSizeClass: SizeClass
+  package let verticalSizeClass: SizeClass
+  package let dynamicType: DynamicType
+
+  package struct Space: Equatable, Sendable {
+    package let name: String
+    package let frame: ViewFrame
+  }
+
+  /// Its frame on the screen, or in the root where there is no screen.
+  package var globalFrame: ViewFrame { ViewFrame(origin: origin, size: size) }
+
+  /// Its frame in its own coordinates.
+  package var localFrame: ViewFrame {
+    ViewFrame(origin: ViewPoint(x: 0, y: 0), size: size)
+  }
+
+  /// Its frame in the coordinates of the nearest view around it that gave them this name; nil if
+  /// none did.
+  package func frame(in name: String) -> ViewFrame? {
+    guard let space = spaces.first(where: { $0.name == name }) else { return nil }
+    let start = space.frame.origin
+    return ViewFrame(
+      origin: ViewPoint(x: origin.x - start.x, y: origin.y - start.y), size: size)
+  }
+}
+
+extension Pass {
+  /// What a view at a place can learn of itself.
+  mutating func geometry(
+    of place: Place<Number>, _ size: Size<Number>, _ environment: Environment
+  ) -> PlacedGeometry {
+    var found: [PlacedGeometry.Space] = []
+    var next = place.space
+    while next >= 0, !isStopped() {
+      let space = spaces[Int(next)]
+      let frame = ViewFrame(origin: space.origin.outside, size: space.size.outside)
+      found.append(PlacedGeometry.Space(name: space.name, frame: frame))
+      next = space.next
+    }
+    return PlacedGeometry(
+      size: size.outside, origin: place.origin.outside,
+      safeAreaInsets: reach(from: place, size, into: .all).outside, spaces: found,
+      screen: isOnScreen ? tree.surroundings.screen : nil,
+      horizontalSizeClass: tree.surroundings.horizontalSizeClass,
+      verticalSizeClass: tree.surroundings.verticalSizeClass,
+      dynamicType: environment.dynamicType)
+  }
+
+  /// Whether the root stands on the screen, of which the outermost safe area is.
+  private var isOnScreen: Bool {
+    guard let screen = tree.surroundings.screen, let outermost = safeAreas.first else {
+      return false
+    }
+    return outermost.next < 0 && outermost.size.outside == screen.size
+  }
+}

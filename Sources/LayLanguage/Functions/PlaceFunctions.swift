@@ -1,0 +1,80 @@
+import LayEngine
+
+/// What a reader's geometry answers to beside its size: where it stands, and what is around it.
+enum PlaceFunctions {
+  static let all: [Declaration] =
+    [frameIn]
+    + [
+      part(
+        "safe-area-insets",
+        "How far a reader may reach beyond each of its edges into what a device, a bar or a keyboard "
+          + "keeps free there.",
+        swiftUI: .property("safeAreaInsets")),
+      part(
+        "size-classes",
+        "How much room there is across and down, as a list of `compact` or `regular` for each. "
+          + "Without a device both are `regular`.",
+        swiftUI: .idiom(
+          "@Environment(\\.horizontalSizeClass), @Environment(\\.verticalSizeClass)")),
+      part(
+        "horizontal-size-class", "How much room there is across: `compact` or `regular`.",
+        swiftUI: .idiom("@Environment(\\.horizontalSizeClass)")),
+      part(
+        "vertical-size-class", "How much room there is down: `compact` or `regular`.",
+        swiftUI: .idiom("@Environment(\\.verticalSizeClass)")),
+      part(
+        "dynamic-type", "How large people want texts, such as `large`.",
+        swiftUI: .idiom("@Environment(\\.dynamicTypeSize)")),
+      part(
+        "screen",
+        "The screen that the root view is on, as a rectangle; nil where it is on none.",
+        swiftUI: .idiom("UIScreen.main.bounds")),
+    ]
+
+  private static func part(_ name: String, _ summary: String, swiftUI: SwiftUISpelling)
+    -> Declaration
+  {
+    Declaration(
+      .function, name, parameters: [.positional("geometry", .geometry, "a reader's geometry")],
+      summary: summary, swiftUI: swiftUI,
+      examples: [Example("(fn (g) (\(name) g))", gives: "function")]
+    ) { arguments throws(Diagnostic) in
+      let proxy = arguments.required(
+        "geometry", arguments.object("geometry", as: GeometryProxy.self))
+      return arguments.required(name, proxy.part(name))
+    }
+  }
+
+  private static let frameIn = Declaration(
+    .function, "frame-in",
+    parameters: [
+      .positional("geometry", .geometry, "a reader's geometry"),
+      .positional(
+        "space", .oneOf([.enumeration(["local", "global"]), .string]),
+        "`local` for its own coordinates, `global` for those of the screen, or of the root where "
+          + "there is no screen, or what a `coordinate-space` around it is called"),
+    ],
+    summary: "Where a reader stands in a coordinate space.",
+    swiftUI: .method("frame", ["in space"]),
+    examples: [Example("(fn (g) (mid-x (frame-in g global)))", gives: "function")]
+  ) { arguments throws(Diagnostic) in
+    let proxy = arguments.required(
+      "geometry", arguments.object("geometry", as: GeometryProxy.self))
+    let space = arguments.enumeration("space") ?? arguments.string("space") ?? ""
+    guard let frame = proxy.frame(in: space) else {
+      let known = proxy.geometry.spaces.map(\.name)
+      throw arguments.complaint(.noSpace(space, known), about: "space")
+    }
+    return .object(frame)
+  }
+}
+
+extension Complaint {
+  fileprivate static func noSpace(_ name: String, _ known: [String]) -> Complaint {
+    let near = NearestName.nearest(to: name, among: known)
+    return Complaint(
+      "no view around it is the coordinate space \(ValueDescription.quoted(name))",
+      hint: near.map { "did you mean \(ValueDescription.quoted($0))?" }
+        ?? "write `(coordinate-space \(ValueDescription.quoted(name)) …)` around it")
+  }
+}

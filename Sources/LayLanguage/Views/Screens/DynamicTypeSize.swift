@@ -1,0 +1,26 @@
+import LayEngine
+
+extension Declaration {
+  static let dynamicTypeSize = Declaration(
+    .modifier, "dynamic-type-size",
+    parameters: [
+      .positional(
+        "size", .enumeration(DynamicType.allCases.map(\.rawValue)), "how large texts are",
+        isKeyword: true)
+    ],
+    summary: "Say how large people want texts: named fonts follow Apple's table, `body` a point "
+      + "below it at every setting. `set dynamic-type` does so for all views.",
+    swiftUI: .method("dynamicTypeSize", ["_ size"]),
+    examples: [
+      Example(
+        "(dynamic-type-size xxx-large (text \"Hi\"))", proposing: "ideal", gives: "22 x 28"),
+      Example(
+        "(dynamic-type-size accessibility1 (font caption (text \"Hi\")))", proposing: "ideal",
+        gives: "22 x 28"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let name = arguments.required("size", arguments.enumeration("size"))
+    let setting = arguments.required("size", DynamicType(rawValue: name))
+    return arguments.make(EnvironmentChange.dynamicType(setting), [arguments.view()])
+  }
+}

@@ -1,0 +1,41 @@
+import LayEngine
+
+extension Declaration {
+  static let ignoresSafeArea = Declaration(
+    .modifier, "ignores-safe-area",
+    parameters: [
+      .optionalPositional(
+        "regions", .enumeration(SafeAreaRegions.allCases.map(\.rawValue)), "what is ignored",
+        default: "all", isKeyword: false),
+      .optionalPositional("edges", .enumerationList(EdgeName.all), "the edges", default: "all"),
+    ],
+    summary: "Let a view reach into what a device, its bars, a `safe-area-inset` or a keyboard "
+      + "keeps free, at edges that the view has reached. Its size and its place for others stay.",
+    swiftUI: .method("ignoresSafeArea", ["_ regions", "edges"]),
+    examples: [
+      Example("(ignores-safe-area (color red))", proposing: "iphone-16", gives: "393 x 759"),
+      Example(
+        "(ignores-safe-area :edges top (color red))", proposing: "100 x 50", gives: "100 x 50"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let regions = arguments.enumeration("regions").flatMap { SafeAreaRegions(rawValue: $0) }
+    let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
+    return arguments.make(IgnoresSafeArea(regions ?? .all, edges), [arguments.view()])
+  }
+
+  static let edgesIgnoringSafeArea = Declaration(
+    .modifier, "edges-ignoring-safe-area",
+    parameters: [
+      .positional("edges", .enumerationList(EdgeName.all), "the edges", isKeyword: true)
+    ],
+    summary: "The older form of `ignores-safe-area`.",
+    swiftUI: .method("edgesIgnoringSafeArea", ["_ edges"]),
+    examples: [
+      Example(
+        "(edges-ignoring-safe-area all (color red))", proposing: "iphone-16", gives: "393 x 759")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
+    return arguments.make(IgnoresSafeArea(.all, edges), [arguments.view()])
+  }
+}

@@ -1,0 +1,86 @@
+import LayEngine
+import LayLanguage
+
+/// A device as it is held: what follows its name in `propose`.
+struct DeviceChoice: Sendable {
+  let device: Device
+  var isLandscape = false
+  /// Which of two windows on a pad an app has.
+  var window: Window?
+  var hasKeyboard = false
+  /// The size of a window on a Mac.
+  var windowSize: ViewSize?
+
+  /// How wide a window is, as part of a pad's screen.
+  enum Window: String, CaseIterable, Sendable {
+    case third = "1/3"
+    case half = "1/2"
+    case most = "2/3"
+  }
+
+  init(_ device: Device) { self.device = device }
+
+  /// How a program asks for it.
+  var title: String {
+    var words = [device.name]
+    if let windowSize { words.append(ProposalText.of(windowSize)) }
+    if isLandscape { words.append("landscape") }
+    if let window { words += ["split", window.rawValue] }
+    if hasKeyboard { words.append("keyboard") }
+    return words.joined(separator: " ")
+  }
+
+  private var size: ViewSize {
+    if let windowSize { return windowSize }
+    let (width, height) =
+      isLandscape ? (device.height, device.width) : (device.width, device.height)
+    return ViewSize(width: windowWidth(of: width), height: height)
+  }
+
+  /// The width of the window on a screen: two windows stand 10 apart.
+  private func windowWidth(of width: Double) -> Double {
+    guard let window, let narrow = device.narrowWindows else { return width }
+    let distance = 10.0
+    return switch window {
+    case .half: ((width - distance) / 2).rounded(.down)
+    case .third: isLandscape ? narrow.landscape : narrow.portrait
+    case .most: width - distance - (isLandscape ? narrow.landscape : narrow.portrait)
+    }
+  }
+
+  var surroundings: Surroundings {
+    var surroundings = Surroundings()
+    surroundings.horizontalSizeClass = horizontalSizeClass
+    surroundings.verticalSizeClass = verticalSizeClass
+    surroundings.screen = Screen(
+      title: title, size: size, scale: device.scale,
+      insets: isLandscape ? device.landscapeInsets ?? device.insets : device.insets,
+      keyboard: hasKeyboard ? keyboard ?? 0 : 0, cornerRadius: device.cornerRadius,
+      hasHomeIndicator: device.hasHomeIndicator)
+    return surroundings
+  }
+
+  /// How much of the screen a keyboard covers; nil where that is not known, or there is none.
+  var keyboard: Double? { isLandscape ? device.landscapeKeyboard : device.keyboard }
+
+  /// - Source: Apple's Human Interface Guidelines, Layout, "device size classes": sideways, phones
+  ///   from 414 points of width on are regular. A pad's windows are regular from 678 points on in
+  ///   the lists of sizes that apps meet, where 639 is compact. UserInterfaceSizeClass says compact
+  ///   for watches, and regular for televisions and Macs.
+  private var horizontalSizeClass: SizeClass {
+    switch device.kind {
+    case .phone: isLandscape && device.width >= 414 ? .regular : .compact
+    case .pad: size.width >= 678 ? .regular : .compact
+    case .watch: .compact
+    case .mac, .television: .regular
+    }
+  }
+
+  private var verticalSizeClass: SizeClass {
+    switch device.kind {
+    case .phone: isLandscape ? .compact : .regular
+    case .watch: .compact
+    case .pad, .mac, .television: .regular
+    }
+  }
+}

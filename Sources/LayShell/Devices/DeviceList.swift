@@ -1,0 +1,63 @@
+import LayEngine
+
+/// The devices that `propose` knows, each a line.
+///
+/// Sources of the figures:
+/// - Sizes and scales: Apple's Human Interface Guidelines, Layout, "device screen dimensions".
+/// - What phones and pads keep free and the radius of their corners, up to the iPhone 13: measured on
+///   simulators, in both orientations, by marcbouchenoire/dimmmensions. Sideways a phone keeps its
+///   upper inset free at both sides, and 21 below.
+/// - Later phones: the snapshot configurations of several public projects (59 for the iPhone 14 Pro to
+///   16, 62 for the iPhone 16 Pro and later), with the rule that the measured ones agree on for
+///   sideways. Radii: 55 and 62 as public lists of `_displayCornerRadius` have them.
+/// - Keyboards: flutterware's table of devices, measured; with what is kept free below.
+/// - Two windows on a pad: macguru's list of the sizes that apps meet (320, 375, 438, 507, 639, 678,
+///   694, 981), which is: 10 points between the windows, the narrow one 320 or 375 wide.
+/// - Watches: mntone's table of screens, content areas, least margins and heights of the status bar;
+///   Apple's guidelines have the screens. For `watch-41` and `watch-45` that table calls the lower
+///   edge a guess.
+/// - `tv`: Apple's guidelines keep 60 points above and below and 80 at the sides free.
+/// - `mac`: a window of the size that is given, with a title bar of 28 points.
+enum DeviceList {
+  static let all: [Device] = [
+    .phone("iphone-se", 375, 667, scale: 2, top: 20, radius: 0, keyboard: (260, 200)),
+    .phone("iphone-11", 414, 896, scale: 2, top: 48, radius: 41.5),
+    .phone("iphone-13-mini", 375, 812, top: 50, radius: 44),
+    .phone("iphone-13", 390, 844, top: 47, radius: 47.33),
+    .phone("iphone-14", 390, 844, top: 47, radius: 47.33),
+    .phone("iphone-14-plus", 428, 926, top: 47, radius: 53.33),
+    .phone("iphone-15", 393, 852, top: 59, radius: 55),
+    .phone("iphone-15-plus", 430, 932, top: 59, radius: 55),
+    .phone("iphone-16e", 390, 844, top: 47, radius: 47.33),
+    .phone("iphone-16", 393, 852, top: 59, radius: 55, keyboard: (336, 219)),
+    .phone("iphone-16-plus", 430, 932, top: 59, radius: 55),
+    .phone("iphone-16-pro", 402, 874, top: 62, radius: 62),
+    .phone("iphone-16-pro-max", 440, 956, top: 62, radius: 62, keyboard: (346, 219)),
+    .phone("iphone-17", 402, 874, top: 62, radius: 62),
+    .phone("iphone-17-pro", 402, 874, top: 62, radius: 62),
+    .phone("iphone-17-pro-max", 440, 956, top: 62, radius: 62),
+    .pad("ipad-mini", 744, 1133, radius: 21.5, windows: (320, 375)),
+    .pad("ipad-9", 810, 1080, radius: 0, windows: (320, 320), keyboard: (320, 408)),
+    .pad("ipad-10", 820, 1180, radius: 18, windows: (320, 375)),
+    .pad("ipad-air-11", 820, 1180, radius: 18, windows: (320, 375)),
+    .pad("ipad-11", 834, 1194, radius: 18, windows: (320, 375)),
+    .pad("ipad-12-9", 1024, 1366, radius: 18, windows: (375, 375)),
+    .pad("ipad-13", 1032, 1376, radius: 18, windows: (375, 375), keyboard: (405.5, 501)),
+    .watch("watch-40", 162, 197, top: 28, bottom: 9, side: 8.5, radius: 28),
+    .watch("watch-41", 176, 215, top: 34, bottom: 34, side: 11, radius: 36),
+    .watch("watch-44", 184, 224, top: 31, bottom: 11, side: 9.5, radius: 34),
+    .watch("watch-45", 198, 242, top: 35, bottom: 35, side: 12, radius: 39),
+    Device(
+      name: "mac", kind: .mac, width: 800, height: 600, scale: 2, insets: Insets(top: 28),
+      landscapeInsets: nil, cornerRadius: 10, keyboard: nil, landscapeKeyboard: nil,
+      narrowWindows: nil),
+    Device(
+      name: "tv", kind: .television, width: 1920, height: 1080, scale: 1,
+      insets: Insets(top: 60, leading: 80, bottom: 60, trailing: 80), landscapeInsets: nil,
+      cornerRadius: 0, keyboard: nil, landscapeKeyboard: nil, narrowWindows: nil),
+  ]
+
+  static func device(named name: String) -> Device? { all.first { $0.name == name } }
+
+  static var names: [String] { all.map(\.name) }
+}

@@ -1,0 +1,117 @@
+import LayEngine
+import LayLanguage
+
+/// What is proposed, and on which device if that is the room on one.
+package struct Proposed {
+  var size: ProposedViewSize
+  /// nil for lengths.
+  var device: DeviceChoice?
+
+  init(size: ProposedViewSize) { self.size = size }
+
+  init(_ device: DeviceChoice) {
+    size = device.surroundings.screen?.proposal ?? .ideal
+    self.device = device
+  }
+
+  /// `100x20` and whatever else `ProposalText` knows, or a device: `iphone-16 landscape`; nil if it
+  /// is none.
+  package static func parse(_ text: String) -> Proposed? {
+    if let size = ProposalText.parse(text) { return Proposed(size: size) }
+    let interpreter = Interpreter()
+    var items = interpreter.items(
+      of: "\(ProposeCommand.name) \(text)", named: "", isCommand: CommandList.isCommand)
+    guard case .command(let line)? = try? items.next() else { return nil }
+    var words = Words(line, interpreter)
+    guard let device = try? words.device(), words.isAtEnd else { return nil }
+    return Proposed(device)
+  }
+
+  /// How it is written behind `propose`.
+  var text: String { device?.title ?? ProposalText.of(size) }
+}
+
+extension Words {
+  /// Reads what is proposed: a device, or a proposal.
+  mutating func proposed() throws(Diagnostic) -> Proposed {
+    if let device = try device() { return Proposed(device) }
+    return Proposed(size: try proposal())
+  }
+
+  /// Reads a device with what follows it; nil where the next word is none.
+  mutating func device() throws(Diagnostic) -> DeviceChoice? {
+    guard let word = next, line.tree.kind(word.index) == .symbol,
+      interpreter.value(of: word.text) == nil
+    else { return nil }
+    guard let device = DeviceList.device(named: word.text) else {
+      guard let near = NearestName.nearest(to: word.text, among: DeviceList.names),
+        word.text.contains("-") || near == word.text.lowercased()
+      else { return nil }
+      throw complaint(
+        "there is no device `\(word.text)`", at: word.span, hint: "did you mean `\(near)`?")
+    }
+    _ = take()
+    var choice = DeviceChoice(device)
+    if device.kind == .mac, let size = next, size.text.first?.isLetter == false {
+      choice.windowSize = try windowSize()
+    }
+    while let option = next, try choice.take(option, &self) {}
+    return choice
+  }
+
+  /// The size of a window.
+  private mutating func windowSize() throws(Diagnostic) -> ViewSize {
+    let span = next?.span
+    let size = try proposal()
+    guard let width = size.width, let height = size.height, width.isFinite, height.isFinite,
+      width > 0, height > 0
+    else {
+      throw complaint(
+        "a window has a width and a height", at: span, hint: "write `\(command) mac 800 x 600`")
+    }
+    return ViewSize(width: width, height: height)
+  }
+}
+
+extension DeviceChoice {
+  /// Takes a word that says how the device is held, or what is on its screen; false for any other.
+  fileprivate mutating func take(
+    _ word: Words.Word, _ words: inout Words
+  ) throws(Diagnostic) -> Bool {
+    switch word.text {
+    case "portrait":
+      isLandscape = false
+    case "landscape":
+      guard device.landscapeInsets != nil else {
+        throw words.complaint(
+          "`\(device.name)` is not turned", at: word.span, hint: "leave `landscape` out")
+      }
+      isLandscape = true
+    case "split":
+      guard device.narrowWindows != nil else {
+        throw words.complaint(
+          "`\(device.name)` shows one window", at: word.span,
+          hint: "`split` is for pads: `\(words.command) ipad-11 split 1/2`")
+      }
+      _ = words.take()
+      let part = try words.require("a part of the screen: 1/3, 1/2 or 2/3")
+      guard let window = Window(rawValue: part.text) else {
+        throw words.complaint(
+          "a window has 1/3, 1/2 or 2/3 of the screen, not `\(part.text)`", at: part.span,
+          hint: "write `\(words.command) \(device.name) split 1/2`")
+      }
+      self.window = window
+      return true
+    case "keyboard":
+      guard keyboard != nil else {
+        throw words.complaint(
+          "how high the keyboard of `\(device.name)` is, is not known here", at: word.span,
+          hint: "`help devices` tells of which it is")
+      }
+      hasKeyboard = true
+    default: return false
+    }
+    _ = words.take()
+    return true
+  }
+}
