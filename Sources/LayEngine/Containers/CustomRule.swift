@@ -6,6 +6,7 @@ package struct Custom: ViewContent, ContainerRule {
 
   package var name: String { layout.name }
   package var keepsCache: Bool { layout.keepsCache }
+  static var asksProgram: Bool { true }
 
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>

@@ -40,12 +40,17 @@ package struct GeometryReader: ViewContent, ContainerRule {
       pass.put(pass.edge(index, of: node).child, at: .zero, Proposal(placed.size))
     }
   }
+
+  static var makesContent: Bool { true }
+
+  static func makeContent<N, T>(at index: Int, _ pass: inout Pass<N, T>) {
+    pass.fillReader(at: index)
+  }
 }
 
 extension Pass {
   /// Makes the content of a reader that was placed, and lays it out.
-  @inline(never)
-  mutating func fillReader(at index: Int) {
+  fileprivate mutating func fillReader(at index: Int) {
     let placed = placements[index]
     let view = tree.view(of: placed.node)
     guard nodes[Int(placed.node)].parameters >= 0 else { return }

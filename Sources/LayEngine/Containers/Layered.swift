@@ -42,6 +42,10 @@ enum Layered: ContainerRule {
     pass.put(content, at: Point(line.x - inContent.x, line.y - inContent.y), offered, size)
   }
 
+  static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? {
+    tree.edges[Int(node.link)].child
+  }
+
   /// Of a view and what is laid over it, only the view has a say.
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>

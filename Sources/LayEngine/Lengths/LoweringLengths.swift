@@ -9,7 +9,7 @@ extension Lowering {
 
   func asksProgram(_ node: Node) -> Bool {
     guard !layouts.isEmpty else { return false }
-    if node.rule == .custom { return true }
+    if node.rule.asksProgram { return true }
     if node.rule.hasOneChild { return nodes[Int(node.child)].asksProgram }
     return (Int(node.link)..<Int(node.link) + Int(node.childCount)).contains { index in
       nodes[Int(edges[index].child)].asksProgram

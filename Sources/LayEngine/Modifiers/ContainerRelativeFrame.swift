@@ -35,6 +35,7 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
   }
 
   package var name: String { "container-relative-frame" }
+  static var asksContainer: Bool { true }
 
   struct Parameters: BitwiseCopyable {
     var axes: AxisSet

@@ -33,14 +33,9 @@ extension ViewTree {
         found = carried.value
       }
       let inside = nodes[Int(next)]
-      if inside.rule == .transparent, view(of: next).content.keepsValues { return found }
-      if inside.rule == .layered {
-        next = edges[Int(inside.link)].child
-      } else if inside.rule.hasOneChild, inside.rule != .relativeProposed {
-        next = inside.child
-      } else {
-        return found
-      }
+      let visitor = CarrierVisitor(node: inside, id: next, tree: self)
+      guard let child = inside.rule.with(visitor) else { return found }
+      next = child
     }
   }
 }

@@ -23,6 +23,8 @@ package struct RelativeProposed: ViewContent, SeparableModifierRule, Equatable {
     var width, height: Double
   }
 
+  static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? { nil }
+
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

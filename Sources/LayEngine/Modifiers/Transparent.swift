@@ -6,6 +6,11 @@
 enum Transparent: SeparableModifierRule {
   static var needsMemory: Bool { false }
 
+  /// A stack of one view is not there, and a container all the same.
+  static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? {
+    tree.view(of: id).content.keepsValues ? nil : node.child
+  }
+
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

@@ -37,10 +37,7 @@ extension Pass {
   mutating func arrangeChildren(of index: Int) {
     let node = nodes + Int(placements[index].node)
     guard node.pointee.childCount > 0 else {
-      if node.pointee.rule == .geometryReader {
-        if usesContainer { container = containers[index] }
-        fillReader(at: index)
-      }
+      if node.pointee.rule.makesContent { makeContent(at: index) }
       return
     }
     let isPlain =
@@ -53,6 +50,16 @@ extension Pass {
     placed.pointee.firstChild = Int32(truncatingIfNeeded: first)
     placed.pointee.childCount = Int32(truncatingIfNeeded: placements.count - first)
     placed.pointee.choice = choice
+  }
+
+  /// Has a view that was placed make its content.
+  @inline(never)
+  private mutating func makeContent(at index: Int) {
+    if usesContainer { container = containers[index] }
+    let rule = nodes[Int(placements[index].node)].rule
+    withUnsafeMutablePointer(to: &self) { pass in
+      rule.with(ContentVisitor(pass: pass, index: index))
+    }
   }
 
   /// Arranges children once for all places that share them, mirrors them, tells who listens.

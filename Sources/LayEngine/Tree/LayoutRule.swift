@@ -40,6 +40,22 @@ protocol LayoutRule {
 
   /// Whether the answers are lines, piece by piece, that can be followed as a proposal moves.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool
+
+  /// Whether answers follow from the container around the view too: the nearest scroll view, or
+  /// what is proposed to the root.
+  static var asksContainer: Bool { get }
+
+  /// Whether answers come from a layout of the program.
+  static var asksProgram: Bool { get }
+
+  /// Whether a view without children makes them once it is placed, with `makeContent`.
+  static var makesContent: Bool { get }
+
+  /// Makes the content of the view at the index of a placement, and lays it out.
+  static func makeContent<N, T>(at index: Int, _ pass: inout Pass<N, T>)
+
+  /// The child that carries values outward through the view; nil if the view is a container to them.
+  static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID?
 }
 
 /// What is below a node of a rule.
@@ -67,6 +83,12 @@ extension LayoutRule {
   static func length<A: LengthAsker & ~Copyable>(
     _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
   ) -> A.Number { asker.unknownLength() }
+
+  static var asksContainer: Bool { false }
+  static var asksProgram: Bool { false }
+  static var makesContent: Bool { false }
+  static func makeContent<N, T>(at index: Int, _ pass: inout Pass<N, T>) {}
+  static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? { nil }
 }
 
 /// A view without children.
@@ -93,6 +115,8 @@ extension ModifierRule {
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? { pass.positionFromChildren(of: guide, node, placed) }
+
+  static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? { node.child }
 }
 
 /// A leaf whose answer on each axis follows from what is proposed on that axis alone.
@@ -161,6 +185,23 @@ struct PositionVisitor<N: Scalar, T: Tracer>: RuleVisitor {
   func visit<R: LayoutRule>(_ rule: R.Type) -> N? {
     R.position(of: guide, node, placed, &pass.pointee)
   }
+}
+
+/// Makes the content of a view that was placed.
+struct ContentVisitor<N: Scalar, T: Tracer>: RuleVisitor {
+  let pass: UnsafeMutablePointer<Pass<N, T>>
+  let index: Int
+
+  func visit<R: LayoutRule>(_ rule: R.Type) { R.makeContent(at: index, &pass.pointee) }
+}
+
+/// Finds the child that carries values outward through a view.
+struct CarrierVisitor: RuleVisitor {
+  let node: Node
+  let id: NodeID
+  let tree: ViewTree
+
+  func visit<R: LayoutRule>(_ rule: R.Type) -> NodeID? { R.carrier(in: node, id, tree) }
 }
 
 /// Says whether the answers of a node can be followed as a proposal moves.

@@ -217,7 +217,7 @@ package struct Lowering: ~Copyable {
 
   /// Whether the frame inside of it, or of a view below it, follows from the container around.
   private func dependsOnContainer(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
-    if rule == .containerRelativeFrame { return true }
+    if rule.asksContainer { return true }
     guard usesContainer else { return false }
     if rule.hasOneChild { return nodes[Int(link)].slot == Node.containedSlot }
     return (Int(link)..<Int(link) + childCount).contains { index in

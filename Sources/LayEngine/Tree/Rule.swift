@@ -94,6 +94,15 @@ extension Rule {
 
   /// Whether answers are remembered, since to work them out takes longer than to look them up.
   var needsMemory: Bool { with(MemoryNeedVisitor()) }
+
+  /// Whether answers follow from the container around the view too.
+  var asksContainer: Bool { with(ContainerNeedVisitor()) }
+
+  /// Whether answers come from a layout of the program.
+  var asksProgram: Bool { with(ProgramNeedVisitor()) }
+
+  /// Whether a view without children makes them once it is placed.
+  var makesContent: Bool { with(ContentMakingVisitor()) }
 }
 
 private struct FamilyVisitor: RuleVisitor {
@@ -104,4 +113,19 @@ private struct FamilyVisitor: RuleVisitor {
 private struct MemoryNeedVisitor: RuleVisitor {
   @inline(__always)
   func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.needsMemory }
+}
+
+private struct ContainerNeedVisitor: RuleVisitor {
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.asksContainer }
+}
+
+private struct ProgramNeedVisitor: RuleVisitor {
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.asksProgram }
+}
+
+private struct ContentMakingVisitor: RuleVisitor {
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.makesContent }
 }
