@@ -29,7 +29,7 @@ extension Declaration {
       return View.column(shown, .leading).padded(Insets(.all, ControlMetrics.groupBoxInset))
     }
     return arguments.makeControl(
-      control, (label.map { [$0] } ?? []) + (try arguments.children().map(\.view)))
+      control, (label.map { [$0] } ?? []) + (try arguments.childViews()))
   }
 
   static let disclosureGroup = Declaration(
@@ -55,7 +55,7 @@ extension Declaration {
         gives: "200 x 40"),
     ]
   ) { arguments throws(Diagnostic) in
-    let content = try arguments.children().map(\.view)
+    let content = try arguments.childViews()
     let isExpanded = arguments.truth("is-expanded") ?? false
     return arguments.makeControl(
       .disclosureGroup, arguments.controlLabel() + (isExpanded ? content : []))

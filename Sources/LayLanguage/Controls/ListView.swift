@@ -13,7 +13,7 @@ extension Declaration {
       Example("(list-view (text \"One\"))", proposing: "ideal", gives: "0 x 0"),
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.makeControl(.listView, try arguments.children().map(\.view))
+    arguments.makeControl(.listView, try arguments.childViews())
   }
 
   static let form = Declaration(
@@ -25,7 +25,7 @@ extension Declaration {
         gives: "300 x 300")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.makeControl(.form, try arguments.children().map(\.view))
+    arguments.makeControl(.form, try arguments.childViews())
   }
 
   static let listSectionSpacing = Declaration(

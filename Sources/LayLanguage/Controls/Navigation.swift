@@ -15,7 +15,7 @@ extension Declaration {
         gives: "300 x 500")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.makeControl(.navigationStack, try arguments.children().map(\.view))
+    arguments.makeControl(.navigationStack, try arguments.childViews())
   }
 
   static let navigationTitle = inert(
@@ -46,7 +46,7 @@ extension Declaration {
         proposing: "300 x 500", gives: "300 x 500")
     ]
   ) { arguments throws(Diagnostic) in
-    let screens = try arguments.children().map(\.view).withoutGroups
+    let screens = try arguments.childViews().withoutGroups
     let chosen = try arguments.selection(among: screens)
     let control = Control(
       "tab-view",

@@ -22,7 +22,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     try arguments.requireOne(of: "title", "header")
     let header = arguments.labelView("header") ?? arguments.labelView("title")
-    let content = try arguments.children().map(\.view)
+    let content = try arguments.childViews()
     let footer = arguments.labelView("footer")
     func part(_ view: View?, _ control: Control) -> [View] {
       view.map { view in

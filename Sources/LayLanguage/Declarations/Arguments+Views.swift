@@ -16,7 +16,7 @@ extension Arguments {
   }
 
   /// A view value that stands for this call.
-  func make(_ content: any ViewContent, _ children: [View] = []) -> Value {
+  func make(_ content: some ViewContent, _ children: [View] = []) -> Value {
     .view(View(content, children: children, written: written, span: span))
   }
 
@@ -35,6 +35,19 @@ extension Arguments {
     return children
   }
 
+  /// The same without their places in the text.
+  func childViews() throws(Diagnostic) -> [View] {
+    var views: [View] = []
+    views.reserveCapacity(count - min(firstOfRest, count))
+    let areViews = restHolds { index in
+      guard case .view(let view) = base[index] else { return false }
+      views.append(view)
+      return true
+    }
+    if areViews { return views }
+    return try children().map(\.view)
+  }
+
   /// The views of one argument that is a view, a list of views, or nil.
   func views(_ name: String) throws(Diagnostic) -> [Child] {
     guard let value = value(name) else { return [] }
@@ -43,10 +56,10 @@ extension Arguments {
 
   /// Whether other views may stand here at another time.
   var contentIsDynamic: Bool {
-    restIndices.contains { index in
+    !restHolds { index in
       switch base[index] {
-      case .nothing, .list: true
-      default: site.isDynamic(index)
+      case .nothing, .list: false
+      default: !site.isDynamic(index)
       }
     }
   }
@@ -112,8 +125,14 @@ extension Arguments {
   /// Runs a modifier on its view; on each view of a list; on nil, to give nil.
   mutating func runModifier() throws(Diagnostic) -> Value {
     guard let viewIndex else { return .nothing }
+    if case .view(let view) = base[viewIndex] { return try runOn(view) }
+    return try runModifierOnOther(viewIndex)
+  }
+
+  /// The same where it is not one view, apart from what is run all the time.
+  @inline(never)
+  private mutating func runModifierOnOther(_ viewIndex: Int) throws(Diagnostic) -> Value {
     switch base[viewIndex] {
-    case .view(let view): return try runOn(view)
     case .list:
       let views = try base[viewIndex].views(at: site.span(ofArgument: viewIndex), sentence)
       var results: [Value] = []

@@ -12,7 +12,7 @@ struct Arguments {
   let base: UnsafeMutablePointer<Value>
   let count: Int
   /// The argument that each parameter got, or -1.
-  private var bound = SIMD32<Int32>(repeating: -1)
+  private var bound = InlineArray<32, Int32>(repeating: -1)
   /// The first argument after the declared ones.
   var firstOfRest: Int
   /// Where the arguments go.
@@ -38,7 +38,8 @@ struct Arguments {
   var viewIndex: Int? { places.modified }
 
   func argument(of parameter: Int) -> Int? {
-    bound[parameter] < 0 ? nil : Int(bound[parameter])
+    let argument = bound[parameter]
+    return argument < 0 ? nil : Int(argument)
   }
 
   mutating func bind(_ parameter: Int, to argument: Int) { bound[parameter] = Int32(argument) }
@@ -76,7 +77,8 @@ extension Arguments {
 
   /// Whether it was given as `:name value`.
   func hasKeyword(_ name: String) -> Bool {
-    argument(named: name).map { site.keyword($0) != nil } ?? false
+    guard let argument = argument(named: name) else { return false }
+    return site.keyword(argument) != nil
   }
 
   /// The value of an argument; nil if it was left out or given as nil.
@@ -91,7 +93,11 @@ extension Arguments {
     throw complaint(.givenInTwoWays(calledName, name, other), about: other)
   }
 
-  func value(_ name: String) -> Value? { argument(named: name).map { base[$0] } }
+  func value(_ name: String) -> Value? {
+    // No closure, which would be given a copy of all arguments.
+    guard let argument = argument(named: name) else { return nil }
+    return base[argument]
+  }
 
   func number(_ name: String) -> Double? {
     switch value(name) {
@@ -164,6 +170,15 @@ extension Arguments {
   /// The positional arguments after the declared ones, with their spans.
   var rest: [(value: Value, span: SourceSpan)] {
     restIndices.map { (base[$0], site.span(ofArgument: $0)) }
+  }
+
+  /// Whether something holds for each of them.
+  @inline(__always)
+  func restHolds(_ isRight: (_ index: Int) -> Bool) -> Bool {
+    for index in min(firstOfRest, count)..<count where places[index] == .inOrder {
+      if !isRight(index) { return false }
+    }
+    return true
   }
 
   /// The same without spans.

@@ -13,6 +13,8 @@ final class Signature: Sendable {
   let restCheck: PlainCheck
   /// The names of the parameters, in memory that is looked through without taking references.
   private nonisolated(unsafe) let names: UnsafeMutablePointer<String>
+  /// How many parameters there are.
+  private let count: Int
 
   /// - Parameters:
   ///   - name: the parameter that comes after the others, given by its keyword only.
@@ -31,24 +33,28 @@ final class Signature: Sendable {
       positional == required && positional == Array(positional.indices)
       ? positional.map { PlainCheck(parameters[$0].type, isLaidOut: isLaidOut) } : nil
     restCheck = rest.map { PlainCheck($0.type, isLaidOut: false) } ?? .other
+    count = all.count
     names = .allocate(capacity: all.count)
     for (place, parameter) in all.enumerated() { (names + place).initialize(to: parameter.name) }
     precondition(all.count <= Arguments.mostParameters)
   }
 
   deinit {
-    names.deinitialize(count: parameters.count)
+    names.deinitialize(count: count)
     names.deallocate()
   }
 
   /// The place of a parameter by its name.
+  ///
+  /// Strings are equal where their bits are, which short names always have in common; a comparison of
+  /// the characters would take longer than a view is made.
   func index(of name: String) -> Int? {
-    var place = 0
-    while place < parameters.count {
-      if (names + place).pointee == name { return place }
-      place += 1
-    }
-    return nil
+    typealias Bits = (UInt64, UInt64)
+    let wanted = unsafeBitCast(name, to: Bits.self)
+    return names.withMemoryRebound(to: Bits.self, capacity: count) { bits in
+      for place in 0..<count where bits[place] == wanted { return place }
+      return nil
+    } ?? (0..<count).first { names[$0] == name }
   }
 }
 

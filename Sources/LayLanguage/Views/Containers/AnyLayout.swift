@@ -37,7 +37,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let layout = arguments.required("layout", arguments.layout("layout"))
-    let views = try arguments.children().map(\.view)
+    let views = try arguments.childViews()
     return arguments.make(Control.anyLayout, [layout.view(of: views)])
   }
 }

@@ -14,6 +14,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let content = DepthStack(
       arguments.alignment(), isDynamic: arguments.contentIsDynamic)
-    return arguments.make(content, try arguments.children().map(\.view))
+    return arguments.make(content, try arguments.childViews())
   }
 }

@@ -24,6 +24,6 @@ extension Declaration {
     let style = GridStyle(
       alignment: arguments.alignment(), horizontalSpacing: arguments.number("horizontal-spacing"),
       verticalSpacing: arguments.number("vertical-spacing"))
-    return arguments.make(Grid(style), try arguments.children().map(\.view))
+    return arguments.make(Grid(style), try arguments.childViews())
   }
 }

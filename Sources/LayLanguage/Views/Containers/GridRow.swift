@@ -19,6 +19,6 @@ extension Declaration {
     let guide = arguments.enumeration("alignment").map {
       AlignmentName.guide($0) ?? .verticalCenter
     }
-    return arguments.make(GridRow(alignment: guide), try arguments.children().map(\.view))
+    return arguments.make(GridRow(alignment: guide), try arguments.childViews())
   }
 }

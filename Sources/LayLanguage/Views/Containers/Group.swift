@@ -10,6 +10,6 @@ extension Declaration {
         proposing: "ideal", gives: "28 x 22")
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(Group(), try arguments.children().map(\.view))
+    arguments.make(Group(), try arguments.childViews())
   }
 }

@@ -20,6 +20,6 @@ extension Declaration {
     let style = StackStyle(
       alignment: try arguments.guide("alignment", along: .vertical),
       spacing: arguments.number("spacing"), isDynamic: arguments.contentIsDynamic)
-    return arguments.make(HorizontalStack(style), try arguments.children().map(\.view))
+    return arguments.make(HorizontalStack(style), try arguments.childViews())
   }
 }

@@ -24,7 +24,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyGridStyle("rows", along: .vertical)
-    return arguments.make(LazyHorizontalGrid(style), try arguments.children().map(\.view))
+    return arguments.make(LazyHorizontalGrid(style), try arguments.childViews())
   }
 
   static let lazyVerticalGrid = Declaration(
@@ -50,7 +50,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyGridStyle("columns", along: .horizontal)
-    return arguments.make(LazyVerticalGrid(style), try arguments.children().map(\.view))
+    return arguments.make(LazyVerticalGrid(style), try arguments.childViews())
   }
 }
 

@@ -21,7 +21,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyStackStyle(across: .vertical)
-    return arguments.make(LazyHorizontalStack(style), try arguments.children().map(\.view))
+    return arguments.make(LazyHorizontalStack(style), try arguments.childViews())
   }
 
   static let lazyVerticalStack = Declaration(
@@ -43,7 +43,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyStackStyle(across: .horizontal)
-    return arguments.make(LazyVerticalStack(style), try arguments.children().map(\.view))
+    return arguments.make(LazyVerticalStack(style), try arguments.childViews())
   }
 }
 

@@ -22,6 +22,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let axes = arguments.axes("axes") ?? .vertical
-    return arguments.make(ScrollView(axes), try arguments.children().map(\.view))
+    return arguments.make(ScrollView(axes), try arguments.childViews())
   }
 }

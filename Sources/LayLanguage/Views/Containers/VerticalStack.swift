@@ -18,6 +18,6 @@ extension Declaration {
     let style = StackStyle(
       alignment: try arguments.guide("alignment", along: .horizontal),
       spacing: arguments.number("spacing"), isDynamic: arguments.contentIsDynamic)
-    return arguments.make(VerticalStack(style), try arguments.children().map(\.view))
+    return arguments.make(VerticalStack(style), try arguments.childViews())
   }
 }

@@ -15,6 +15,6 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let axes = arguments.axes("in") ?? .both
-    return arguments.make(ViewThatFits(axes), try arguments.children().map(\.view))
+    return arguments.make(ViewThatFits(axes), try arguments.childViews())
   }
 }

@@ -102,7 +102,7 @@ extension Arguments {
     if let box = alignmentBox("alignment") {
       return Alignment(box.horizontal ?? .horizontalCenter, box.vertical ?? .verticalCenter)
     }
-    let name = enumeration("alignment")
+    guard let name = enumeration("alignment") else { return .center }
     return AlignmentName.both.first { $0.name == name }?.alignment ?? .center
   }
 

@@ -23,6 +23,7 @@ extension Declaration {
       Example("(frame :max-width inf (text \"Hi\"))", proposing: "80 x nil", gives: "80 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
+    let alignment = arguments.alignment()
     let bounds = FlexibleFrame(
       width: FlexibleLength(
         minimum: arguments.number("min-width"), ideal: arguments.number("ideal-width"),
@@ -30,11 +31,11 @@ extension Declaration {
       height: FlexibleLength(
         minimum: arguments.number("min-height"), ideal: arguments.number("ideal-height"),
         maximum: arguments.number("max-height")),
-      alignment: arguments.alignment())
+      alignment: alignment)
     guard bounds.width.isGiven || bounds.height.isGiven else {
       let frame = FixedFrame(
         width: arguments.number("width"), height: arguments.number("height"),
-        alignment: arguments.alignment())
+        alignment: alignment)
       return arguments.make(frame, [arguments.view()])
     }
     for name in ["width", "height"] where arguments.number(name) != nil {
