@@ -37,6 +37,10 @@ extension EngineTests {
       Broken("abcde fg", in: 4, "abcd", "e fg"),
       Broken("Hi", in: 1, "H", "i"),
       Broken("Hi", in: 0.5, "H", "i"),
+      // No width has no room for a letter: each stands on a line.
+      Broken("Hi yo", in: 0, "H", "i", "y", "o"),
+      Broken("a\n\nb", in: 0, "a", "", "b"),
+      Broken(" ab", in: 0.5, " a", "b"),
       // A newline always breaks, an empty line is a line.
       Broken("Hello World\nab", in: nil, "Hello World", "ab"),
       Broken("a\n\nb", in: nil, "a", "", "b"),
@@ -113,6 +117,36 @@ extension EngineTests {
       #expect(tree.lines(of: node, at: proposing(cells * 8, nil)) == [line])
       let width = min(Self.widest([line]) * 8, cells * 8)
       #expect(try Engine(tree).size(proposing(cells * 8, nil)).width == width)
+    }
+
+    // Each letter has a line of 20 points, and where some have none the ellipsis is the last line.
+    @Test(
+      arguments: [
+        (80, ["a", "b", "c", "d"]), (79, ["a", "b", "…"]), (60, ["a", "b", "…"]), (20, ["…"]),
+        (0, ["…"]),
+      ] as [(Double, [String])])
+    func `in no width a height keeps a letter a line`(height: Double, lines: [String]) throws {
+      let tree = try ViewTree(.text("ab cd"))
+      #expect(tree.lines(of: 0, at: proposing(4, height)) == lines)
+      let size = try Engine(tree).size(proposing(4, height))
+      #expect(size == ViewSize(width: 4, height: Double(lines.count) * 20))
+    }
+
+    /// The lines of a text are broken one by one, and their number may be known without that.
+    @Test(arguments: 0..<60)
+    func `a text is as high as its lines, be there room for a letter or not`(seed: Int) throws {
+      var generator = SeededGenerator(seed: seed)
+      let signs = ["a", "b", "bcd", "efgh", " ", " ", "  ", "\n", "世", "é"]
+      let text = (0..<seed % 20 + 1).map { _ in signs.randomElement(using: &generator) ?? "" }
+      let lengths: [(Double, Double?)] = [(0, nil), (4, nil), (7.5, 70), (8, nil), (0, 50)]
+      for (width, height) in lengths {
+        let tree = try ViewTree(.text(text.joined()))
+        let proposal = proposing(width, height)
+        let lines = tree.lines(of: tree.root, at: proposal)
+        let size = try Engine(tree).size(proposal)
+        #expect(size.height == Double(lines.count) * 20, "\(text.joined().debugDescription)")
+        #expect(size.width == min(Self.widest(lines) * 8, width))
+      }
     }
 
     @Test func `nothing by nothing holds no line`() throws {

@@ -17,6 +17,7 @@ package struct Text: ViewContent, Equatable {
     (text.firstPiece, text.endPiece) = (pieces.lowerBound, pieces.upperBound)
     if string.isEmpty { text.lowerLimit = 0 }
     text.naturalWidth = lowering.text.naturalWidth(text)
+    text.lettersBelow = lowering.text.lettersBelow(text)
     lowering.finish(
       id, .text, parameters: lowering.keep(text),
       NodeTraits(spacing: settings.spacing, explicitGuides: .textBaselines))
@@ -46,7 +47,7 @@ extension Lowering {
         truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
         advance: style.advance(of: environment.font), lineHeight: environment.font.lineHeight,
         ascent: environment.font.ascent, lineSpacing: style.lineSpacing,
-        minimumScale: style.minimumScale, naturalWidth: .nan),
+        minimumScale: style.minimumScale, naturalWidth: .nan, lettersBelow: 0),
       spacing: spacings.intern(.text(environment.font)))
     lastTexts = settings
     return settings

@@ -22,6 +22,9 @@ enum TextRule: LeafRule {
     var lineSpacing, minimumScale: Double
     /// The width of one line, where any greater width and any height give that one line; else NaN.
     var naturalWidth: Double
+    /// The lines in a width that has no room for a character, so that each has one; 0 where that
+    /// does not follow from the number of the characters.
+    var lettersBelow: Int32
   }
 
   struct Measure<N: Scalar> {
@@ -114,34 +117,49 @@ enum TextRule: LeafRule {
     _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Measure<N> {
     let width = proposal.width.or(.infinity)
-    let kept = keptLines(text, proposal, &record)
-    var breaker = LineBreaker<N>(store, text.firstPiece..<text.endPiece, advance: text.advance)
-    var lineCount: Int32 = 0
-    var widest: Int32 = 0
-    var isCut = false
-    while !breaker.isAtEnd, lineCount < kept {
-      let before = breaker
-      var cells = breaker.next(width, &record).cells
-      lineCount += 1
-      if lineCount == kept, !breaker.isAtEnd {
-        breaker = before
-        cells = breaker.truncated(text.truncation, width, &record).cells
-        isCut = true
-      }
-      widest = max(widest, cells)
-    }
-    let height = text.height(of: max(lineCount, text.lowerLimit)).roundedUpToPixel
-    var answer = N((Double(widest) * text.advance).roundedUpToPixel)
+    let lines = lines(text, store, width, keptLines(text, proposal, &record), &record)
+    let height = text.height(of: max(lines.count, text.lowerLimit)).roundedUpToPixel
+    var answer = N((Double(lines.cells) * text.advance).roundedUpToPixel)
     if width.isFinite {
       answer = N.smaller(answer, N.larger(width, N(0), &record), &record)
     }
     var measure = Measure(
-      size: Size(answer, N(height)), lineCount: lineCount, cells: widest, isCut: isCut)
+      size: Size(answer, N(height)), lineCount: lines.count, cells: lines.cells,
+      isCut: lines.isCut)
     measure.fits =
-      !isCut
+      !lines.isCut
       && (text.minimumScale == 1
-        || TextScaling.isInside(text, cells: widest, lineCount, proposal, &record))
+        || TextScaling.isInside(text, cells: lines.cells, lines.count, proposal, &record))
     return measure
+  }
+
+  /// How many lines there are, the cells of the widest, and whether the last one is cut.
+  private typealias Lines = (count: Int32, cells: Int32, isCut: Bool)
+
+  /// The lines in a width, so many at most.
+  private static func lines<N: Scalar>(
+    _ text: Parameters, _ store: TextStore, _ width: N, _ kept: Int32, _ record: inout N.Record
+  ) -> Lines {
+    // Stacks ask for the least height, and so for the lines in no width, all the time.
+    if N.isConstant, text.lettersBelow > 0, text.advance > 0,
+      N.isLess(width, N(text.advance), &record)
+    {
+      return (min(text.lettersBelow, kept), 1, text.lettersBelow > kept)
+    }
+    var breaker = LineBreaker<N>(store, text.firstPiece..<text.endPiece, advance: text.advance)
+    var lines: Lines = (0, 0, false)
+    while !breaker.isAtEnd, lines.count < kept {
+      let before = breaker
+      var cells = breaker.next(width, &record).cells
+      lines.count += 1
+      if lines.count == kept, !breaker.isAtEnd {
+        breaker = before
+        cells = breaker.truncated(text.truncation, width, &record).cells
+        lines.isCut = true
+      }
+      lines.cells = max(lines.cells, cells)
+    }
+    return lines
   }
 
   static func isZero<N>(_ proposal: Proposal<N>) -> Bool {

@@ -145,6 +145,20 @@ struct TextStoreBuilder: ~Copyable {
     return (Double(cells) * text.advance).roundedUpToPixel
   }
 
+  /// The lines of a text in a width that has no room for a character, so that each has one; 0
+  /// where some characters are wide, or blanks at an end of a paragraph count too.
+  func lettersBelow(_ text: TextRule.Parameters) -> Int32 {
+    var count: Int32 = 0
+    for index in text.firstPiece..<text.endPiece {
+      let piece = pieces[Int(index)]
+      guard piece.width == piece.end - piece.start, !piece.isTrailingBlank,
+        piece.gap == 0 || !piece.isFirstOfParagraph
+      else { return 0 }
+      count += piece.width
+    }
+    return count
+  }
+
   private mutating func end(_ word: inout OpenWord) {
     let end = Int32(cells.count)
     guard end > word.start else { return }
