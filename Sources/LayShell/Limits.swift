@@ -59,7 +59,11 @@ final class Limits {
   }
 
   private func setAlarm() {
-    let end = [forOne, forAll].compactMap { $0?.end }.min()
+    let end =
+      switch (forOne?.end, forAll?.end) {
+      case (let one?, let all?): min(one, all)
+      case (let one, let all): one ?? all
+      }
     alarm_set(end.map { max(0, $0 - Self.now) } ?? -1)
   }
 

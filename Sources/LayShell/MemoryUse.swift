@@ -10,8 +10,10 @@ enum MemoryUse {
   /// and for the sentence that ends the program.
   private static let reserve = min(128 << 20, AddressSpace.most / 4)
 
-  private static let mostResident =
-    ([plenty] + [ofMachine, ofGroup].compactMap { $0.map { $0 / 4 * 3 } }).min() ?? plenty
+  private static let mostResident = min(plenty, most(of: ofMachine), most(of: ofGroup))
+
+  private static func most(of whole: Int?) -> Int { whole.map { $0 / 4 * 3 } ?? plenty }
+
   private static let mostAddresses = AddressSpace.most - reserve
 
   /// How much is in use.

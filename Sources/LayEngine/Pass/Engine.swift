@@ -78,9 +78,9 @@ extension Pass where Number == Double {
   }
 
   /// The placements as a layout reads them.
-  private mutating func showPlacements() -> Placements<Double> {
+  private mutating func showPlacements() -> Placements {
     if let shownPlacements { return shownPlacements }
-    let shown = Placements<Double>(Buffer(capacity: 1))
+    let shown = Placements(Buffer(capacity: 1))
     swap(&placements, &shown.buffer)
     shownPlacements = shown
     return shown

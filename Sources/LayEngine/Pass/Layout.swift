@@ -17,13 +17,13 @@ package final class Layout {
   /// another version of the tree.
   package let placedCount: Int
 
-  private let placements: Placements<Double>
+  private let placements: Placements
   private let rootIndex: Int
   /// How many placements there are, with those of other versions of the tree.
   private var count: Int { placements.buffer.count }
 
   init(
-    tree: ViewTree, placements: Placements<Double>, root: Int, misplaced: [NodeID],
+    tree: ViewTree, placements: Placements, root: Int, misplaced: [NodeID],
     warnings: [LayoutWarning], asked: Int, computed: Int, placedCount: Int,
     readerLayouts: [Int: Layout], contentEvents: TraceLog? = nil
   ) {

@@ -15,7 +15,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var scratch = Scratch()
   var placements: Buffer<Placed<Number>>
   /// Where the placements are between two runs, if a layout reads them.
-  var shownPlacements: Placements<Number>?
+  var shownPlacements: Placements?
   /// What was placed last, if another version of the tree can take it over.
   var lastPlaced: LastPlaced<Number>?
   /// The index of the root's placement, and how many views the last run placed.

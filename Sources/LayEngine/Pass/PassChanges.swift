@@ -1,8 +1,11 @@
 /// Placements that a layout reads, and that later runs of the pass add to.
-final class Placements<Number: Scalar> {
-  @exclusivity(unchecked) var buffer: Buffer<Placed<Number>>
+///
+/// They are in plain numbers: a class for any numbers would be made at run time, which takes a
+/// twentieth of the time of a short script.
+final class Placements {
+  @exclusivity(unchecked) var buffer: Buffer<Placed<Double>>
 
-  init(_ buffer: consuming Buffer<Placed<Number>>) { self.buffer = buffer }
+  init(_ buffer: consuming Buffer<Placed<Double>>) { self.buffer = buffer }
 }
 
 /// What a run placed that a later version of the tree may take over.
@@ -51,8 +54,12 @@ extension Pass {
 
   /// Brings placements that a layout reads here, or back to it.
   mutating func bringPlacements() {
-    guard let shownPlacements else { return }
-    swap(&placements, &shownPlacements.buffer)
+    guard let shownPlacements, Number.self == Double.self else { return }
+    withUnsafeMutablePointer(to: &placements) { placements in
+      placements.withMemoryRebound(to: Buffer<Placed<Double>>.self, capacity: 1) { placements in
+        swap(&placements.pointee, &shownPlacements.buffer)
+      }
+    }
   }
 
   /// Places what is not as it was in the version whose root stands at an index.
