@@ -30,11 +30,11 @@ struct ArgumentCodes {
   }
 }
 
-/// A call whose value the caller waits for.
-final class CallCode: Code {
-  let function: Code
-  let arguments: ArgumentCodes
-  let site: CallSite
+/// A call of what a piece of code gives.
+class ComputedCall: Code {
+  private let function: Code
+  private let arguments: ArgumentCodes
+  private let site: CallSite
 
   init(_ function: Code, _ arguments: ArgumentCodes, _ site: CallSite) {
     self.function = function
@@ -42,94 +42,82 @@ final class CallCode: Code {
     self.site = site
   }
 
-  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+  @inline(__always)
+  fileprivate final func call(
+    _ machine: inout Machine, isTail: Bool
+  ) throws(Diagnostic) -> Value {
     let callee = try function.run(&machine)
     guard case .function(let function) = callee else {
       return try machine.callHidden(callee, arguments, site)
     }
     try arguments.push(on: &machine)
-    return try machine.call(function, arguments.count, site)
+    guard isTail, function.isClosure else {
+      return try machine.call(function, arguments.count, site)
+    }
+    machine.leaveTailCall(function, arguments.count, site)
+    return .nothing
   }
 }
 
-/// A call of a global function, without taking a reference to it.
-final class GlobalCallCode: Code {
-  let slot: GlobalPointer
-  let arguments: ArgumentCodes
-  let site: CallSite
-
-  init(_ slot: GlobalPointer, _ arguments: ArgumentCodes, _ site: CallSite) {
-    self.slot = slot
-    self.arguments = arguments
-    self.site = site
-  }
-
+/// A call whose value the caller waits for.
+final class CallCode: ComputedCall {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    if let closure = slot.pointee.closure {
-      try arguments.push(on: &machine)
-      let outcome = closure._withUnsafeGuaranteedRef { closure -> Result<Value, Diagnostic> in
-        do throws(Diagnostic) {
-          return .success(try machine.call(closure, arguments.count, site))
-        } catch {
-          return .failure(error)
-        }
-      }
-      return try outcome.get()
-    }
-    guard case .function(let function) = slot.pointee.value else {
-      return try machine.callHidden(slot, arguments, site)
-    }
-    try arguments.push(on: &machine)
-    return try machine.call(function, arguments.count, site)
-  }
-}
-
-/// A call of a global function in tail position, without taking a reference to it.
-final class GlobalTailCallCode: Code {
-  let slot: GlobalPointer
-  let arguments: ArgumentCodes
-  let site: CallSite
-
-  init(_ slot: GlobalPointer, _ arguments: ArgumentCodes, _ site: CallSite) {
-    self.slot = slot
-    self.arguments = arguments
-    self.site = site
-  }
-
-  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    if let closure = slot.pointee.closure {
-      try arguments.push(on: &machine)
-      machine.leaveTailCall(closure, arguments.count, site)
-      return .nothing
-    }
-    guard case .function(let function) = slot.pointee.value else {
-      return try machine.callHidden(slot, arguments, site)
-    }
-    try arguments.push(on: &machine)
-    return try machine.call(function, arguments.count, site)
+    try call(&machine, isTail: false)
   }
 }
 
 /// A call in tail position: it takes the place of the frame that makes it.
-final class TailCallCode: Code {
-  let function: Code
-  let arguments: ArgumentCodes
-  let site: CallSite
+final class TailCallCode: ComputedCall {
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    try call(&machine, isTail: true)
+  }
+}
 
-  init(_ function: Code, _ arguments: ArgumentCodes, _ site: CallSite) {
-    self.function = function
+/// A call of a global function, without taking a reference to it.
+class GlobalCall: Code {
+  fileprivate let slot: GlobalPointer
+  fileprivate let arguments: ArgumentCodes
+  fileprivate let site: CallSite
+
+  init(_ slot: GlobalPointer, _ arguments: ArgumentCodes, _ site: CallSite) {
+    self.slot = slot
     self.arguments = arguments
     self.site = site
   }
 
-  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    let callee = try function.run(&machine)
-    guard case .function(let function) = callee else {
-      return try machine.callHidden(callee, arguments, site)
+  /// Where the variable holds no function of the program.
+  @inline(__always)
+  fileprivate final func callBuiltin(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    guard case .function(let function) = slot.pointee.value else {
+      return try machine.callHidden(slot, arguments, site)
     }
     try arguments.push(on: &machine)
-    if !function.isClosure { return try machine.call(function, arguments.count, site) }
-    machine.leaveTailCall(function, arguments.count, site)
+    return try machine.call(function, arguments.count, site)
+  }
+}
+
+/// One whose value the caller waits for.
+final class GlobalCallCode: GlobalCall {
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    guard let closure = slot.pointee.closure else { return try callBuiltin(&machine) }
+    try arguments.push(on: &machine)
+    let outcome = closure._withUnsafeGuaranteedRef { closure -> Result<Value, Diagnostic> in
+      do throws(Diagnostic) {
+        return .success(try machine.call(closure, arguments.count, site))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+}
+
+/// One in tail position.
+final class GlobalTailCallCode: GlobalCall {
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    guard let closure = slot.pointee.closure else { return try callBuiltin(&machine) }
+    try arguments.push(on: &machine)
+    machine.leaveTailCall(closure, arguments.count, site)
     return .nothing
   }
 }
