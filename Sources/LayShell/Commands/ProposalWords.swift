@@ -8,14 +8,14 @@ extension Words {
   mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
     let first = try require("a size to propose, such as `100 x nil`")
     if line.tree.kind(first.index) == .symbol, !isAtCross,
-      let whole = ProposalText.parse(first.text)
+      let whole = ProposalReading.proposal(in: first.text)
     {
       return whole
     }
     let width = try dimension(first)
     if isAtEnd { return ProposedViewSize(width: width, height: nil) }
     if let word = next, !isAtCross, word.text.hasPrefix("x") || word.text.hasPrefix("X"),
-      let height = ProposalText.dimension(word.text.dropFirst())
+      let height = ProposalReading.length(in: word.text.dropFirst())
     {
       _ = take()
       return ProposedViewSize(width: width, height: height)
@@ -48,35 +48,8 @@ extension Words {
   }
 }
 
-/// Proposals as text.
+/// Proposals and sizes as text.
 package enum ProposalText {
-  /// `100x20`, `100 x nil`, `100` for `100 x nil`, `ideal`, `min` or `max`; nil if it is none.
-  package static func parse(_ text: String) -> ProposedViewSize? {
-    let text = text.filter { $0 != " " }
-    switch text {
-    case "ideal": return .ideal
-    case "min": return .zero
-    case "max": return .infinity
-    default: break
-    }
-    if let width = dimension(text[...]) { return ProposedViewSize(width: width, height: nil) }
-    guard let cross = text.firstIndex(where: { "xX×".contains($0) }) else { return nil }
-    guard let width = dimension(text[..<cross]),
-      let height = dimension(text[text.index(after: cross)...])
-    else { return nil }
-    return ProposedViewSize(width: width, height: height)
-  }
-
-  /// A number of points, `inf`, `-inf`, or `nil` as an inner nil; the outer nil is no length.
-  static func dimension(_ text: Substring) -> Double?? {
-    switch text {
-    case "nil": return .some(nil)
-    case "inf": return .infinity
-    case "-inf": return -.infinity
-    default: return NumberReading.number(in: text).map { .some($0) }
-    }
-  }
-
   static func of(_ proposal: ProposedViewSize) -> String {
     "\(length(proposal.width)) x \(length(proposal.height))"
   }

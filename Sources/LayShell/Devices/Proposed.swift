@@ -14,10 +14,10 @@ package struct Proposed {
     self.device = device
   }
 
-  /// `100x20` and whatever else `ProposalText` knows, or a device: `iphone-16 landscape`; nil if it
+  /// `100x20` and whatever else `ProposalReading` knows, or a device: `iphone-16 landscape`; nil if it
   /// is none.
   package static func parse(_ text: String) -> Proposed? {
-    if let size = ProposalText.parse(text) { return Proposed(size: size) }
+    if let size = ProposalReading.proposal(in: text) { return Proposed(size: size) }
     let interpreter = Interpreter()
     var items = interpreter.items(
       of: "\(ProposeCommand.name) \(text)", named: "", isCommand: CommandList.isCommand)
