@@ -8,14 +8,23 @@ import LayEngine
 /// the frame of each.
 struct LayoutFigures {
   private let report: Report
-  private let level: Int
 
-  init(_ report: Report, level: Int) {
-    self.report = report
-    self.level = level
+  init(_ report: Report) { self.report = report }
+
+  /// Measures trees of some levels, and how a node of the largest compares with one of the smallest.
+  func measure(levels: [Int]) throws {
+    let specimens = try levels.map(measure)
+    guard let small = specimens.first, let large = specimens.last, levels.count > 1 else { return }
+    for (one, other) in zip(small, large) {
+      for step in ["cold", "resized"] {
+        report.figure(
+          "\(other.name)-to-\(Int(one.nodes))-\(step)", other.time(of: step) / one.time(of: step),
+          "ratio")
+      }
+    }
   }
 
-  func measure() throws {
+  private func measure(_ level: Int) throws -> [Specimen] {
     var specimens: [Specimen] = []
     for tree in BenchTree.allCases {
       for height: Double? in [2000, nil] {
@@ -26,15 +35,16 @@ struct LayoutFigures {
     for _ in 0..<rounds {
       for specimen in specimens { try specimen.measure() }
     }
-    for specimen in specimens { try specimen.tell(report) }
+    for specimen in specimens { specimen.tell(report) }
+    return specimens
   }
 }
 
 /// One tree at one height, with the least times of its steps.
 private final class Specimen {
-  private let name: String
+  let name: String
   private let sketch: Sketch
-  private let nodes: Double
+  let nodes: Double
   private let width: Double
   private let height: Double?
   private let view: View
@@ -114,7 +124,12 @@ private final class Specimen {
     return sum
   }
 
-  func tell(_ report: Report) throws {
+  /// The least time of a step for a node, in nanoseconds.
+  func time(of step: String) -> Double {
+    (times.first { $0.step == step }?.least ?? .nan) / nodes
+  }
+
+  func tell(_ report: Report) {
     for (step, least) in times { report.figure("\(name)-\(step)", least / nodes, "ns/node") }
     report.figure("\(name)-lowered", Double(tree.count) / nodes, "nodes/node")
     report.figure("\(name)-asked", Double(asked) / nodes, "questions/node")

@@ -25,9 +25,13 @@ struct PeerFigures {
     var ours = (cold: Double.infinity, resized: Double.infinity)
     var theirs = ours
     for _ in 0..<Self.turns {
-      let words = Process.output(of: "\(peer) \(level) \(Self.rounds)").first?.split(separator: " ")
-      let numbers = words?.compactMap { Double($0) } ?? []
-      guard numbers.count == 2 else { return }
+      let lines = Process.output(of: "\(peer) \(level) \(Self.rounds)")
+      let numbers = lines.first?.split(separator: " ").compactMap { Double($0) } ?? []
+      guard numbers.count == 2 else {
+        let printed = lines.first.map { "`\($0)`" } ?? "nothing"
+        return report.complain(
+          "the peer is to print two numbers for level \(level), and printed \(printed)")
+      }
       theirs = (min(theirs.cold, numbers[0]), min(theirs.resized, numbers[1]))
       let times = try Self.least(engine)
       ours = (min(ours.cold, times[0]), min(ours.resized, times[1]))

@@ -4,6 +4,8 @@ import Glibc
 final class Report {
   private let isJSON: Bool
   private var count = 0
+  /// Whether all figures could be had.
+  private(set) var isWhole = true
 
   init(isJSON: Bool) {
     self.isJSON = isJSON
@@ -25,6 +27,13 @@ final class Report {
     }
     count += 1
     fflush(nil)
+  }
+
+  /// Tells, beside the figures, why some could not be had.
+  func complain(_ message: String) {
+    isWhole = false
+    fflush(nil)
+    "bench: \(message)\n".withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
   }
 
   func end() {

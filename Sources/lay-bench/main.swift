@@ -10,6 +10,9 @@ struct Request {
 
   var isJSON = false
   var groups = Self.groups
+  /// The levels of the trees that are laid out; each has ten times the nodes of the one before.
+  var levels = Array(Self.allLevels)
+  static let allLevels = 2...4
   /// A command that measures Yoga.
   var peer: String?
   /// `lay`, as its users have it.
@@ -21,6 +24,8 @@ struct Request {
       switch word {
       case "--json": isJSON = true
       case "--only": groups = words.popFirst().map { [$0] } ?? []
+      case "--level":
+        levels = words.popFirst().flatMap { Int($0) }.map { [$0] } ?? []
       case "--peer": peer = words.popFirst()
       default: program = word
       }
@@ -29,8 +34,11 @@ struct Request {
 }
 
 let request = Request(CommandLine.arguments.dropFirst())
-guard let program = request.program, request.groups.allSatisfy(Request.groups.contains) else {
-  print("usage: [--json] [--only \(Request.groups.joined(separator: "|"))] [--peer]")
+guard let program = request.program, request.groups.allSatisfy(Request.groups.contains),
+  !request.levels.isEmpty, request.levels.allSatisfy(Request.allLevels.contains)
+else {
+  print(
+    "usage: [--json] [--only \(Request.groups.joined(separator: "|"))] [--level 2|3|4] [--peer]")
   exit(2)
 }
 
@@ -38,7 +46,7 @@ let report = Report(isJSON: request.isJSON)
 let commands = CommandFigures(report, program)
 for group in request.groups {
   switch group {
-  case "layout": for level in 2...4 { try LayoutFigures(report, level: level).measure() }
+  case "layout": try LayoutFigures(report).measure(levels: request.levels)
   case "chains": try ChainFigures(report).measure()
   case "change":
     try ChangeFigures(report).measure()
@@ -52,3 +60,4 @@ for group in request.groups {
   }
 }
 report.end()
+exit(report.isWhole ? 0 : 1)
