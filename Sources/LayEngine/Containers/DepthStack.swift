@@ -52,7 +52,7 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     return size
   }
 
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
+  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
     let alignment: Alignment = lowering.parameters(of: node)
     let guides = GuideSet(alignment.horizontal).union(GuideSet(alignment.vertical))
     guard guides.isDisjoint(with: .custom) else { return false }

@@ -11,7 +11,7 @@ enum Layered: ContainerRule {
     pass.ask(pass.edge(0, of: node).child, proposal)
   }
 
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
+  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
     lowering.nodes[Int(lowering.edges[Int(node.link)].child)].isSeparable
   }
 

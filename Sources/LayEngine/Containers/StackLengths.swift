@@ -15,7 +15,7 @@ extension Stack {
 
   /// A stack whose children are separable is, unless it aligns by a line that may be anywhere in a
   /// child.
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
+  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
     let parameters: Parameters = lowering.parameters(of: node)
     if case .custom = parameters.guide { return false }
     let guide = GuideSet(parameters.guide)

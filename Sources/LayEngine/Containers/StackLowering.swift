@@ -1,74 +1,61 @@
 /// HStack: views side by side.
-package struct HorizontalStack: ViewContent, ContainerRule, Equatable {
+package struct HorizontalStack: StackContent, ContainerRule {
   package let style: StackStyle
 
   package init(_ style: StackStyle) { self.style = style }
 
   package var name: String { "hstack" }
-  package var keepsValues: Bool { true }
-
-  static func size<N, T>(
-    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
-  ) -> Size<N> {
-    Stack.size(node, id, proposal, .horizontal, &pass)
-  }
-
-  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    Stack.arrange(node, placed, .horizontal, &pass)
-  }
-
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
-    Stack.isSeparable(node, lowering)
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    Stack.length(node, axis, of: .horizontal, proposal, &asker)
-  }
-
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerStack(view, style, .horizontal, id, environment)
-  }
+  package static var axis: Axis { .horizontal }
 }
 
 /// VStack: views one below the other.
-package struct VerticalStack: ViewContent, ContainerRule, Equatable {
+package struct VerticalStack: StackContent, ContainerRule {
   package let style: StackStyle
 
   package init(_ style: StackStyle) { self.style = style }
 
   package var name: String { "vstack" }
+  package static var axis: Axis { .vertical }
+}
+
+/// A stack along an axis, which is all that tells the two of them apart.
+package protocol StackContent: ViewContent, Equatable {
+  var style: StackStyle { get }
+  static var axis: Axis { get }
+}
+
+extension StackContent {
   package var keepsValues: Bool { true }
 
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerStack(view, style, Self.axis, id, environment)
+  }
+}
+
+extension ContainerRule where Self: StackContent {
+  @inline(__always)
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    Stack.size(node, id, proposal, .vertical, &pass)
+    Stack.size(node, id, proposal, axis, &pass)
   }
 
+  @inline(__always)
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    Stack.arrange(node, placed, .vertical, &pass)
+    Stack.arrange(node, placed, axis, &pass)
   }
 
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
-    Stack.isSeparable(node, lowering)
+  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
+    Stack.isSeparable(node, &lowering)
   }
 
   @inline(__always)
   static func length<A: LengthAsker & ~Copyable>(
     _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
   ) -> A.Number {
-    Stack.length(node, axis, of: .vertical, proposal, &asker)
-  }
-
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerStack(view, style, .vertical, id, environment)
+    Stack.length(node, axis, of: Self.axis, proposal, &asker)
   }
 }
 
@@ -134,7 +121,9 @@ extension Lowering {
 
   /// Ranks children of one priority in the order in which the stack serves them; false, with nothing
   /// changed, where how far they can go depends on what is proposed.
-  private func rankByFlexibility(_ start: Int32, _ count: Int, _ axis: Axis) -> Bool {
+  private mutating func rankByFlexibility(
+    _ start: Int32, _ count: Int, _ axis: Axis
+  ) -> Bool {
     guard count > 1 else { return true }
     let edges = edges.pointer + Int(start)
     return withUnsafeTemporaryAllocation(
@@ -147,7 +136,7 @@ extension Lowering {
           to: ServedChild(index: index, shortest: range.least, longest: range.most))
       }
       var asker = KnownLengthAsker(
-        self, Stack.Shares(offers: offers.pointer, taken: taken.pointer))
+        &self, Stack.Shares(offers: offers.pointer, taken: taken.pointer))
       StackOrder.sort(children, count, &asker) { one, other, asker in
         one.goesBefore(other, &asker)
       }

@@ -15,7 +15,7 @@ struct KnownLengthAsker: LengthAsker {
   private(set) var isUnknown = false
 
   /// - Parameter shares: room for as many children as the view has.
-  init(_ lowering: borrowing Lowering, _ shares: Stack.Shares<Double>) {
+  init(_ lowering: inout Lowering, _ shares: Stack.Shares<Double>) {
     nodes = UnsafePointer(lowering.nodes.pointer)
     edges = UnsafePointer(lowering.edges.pointer)
     words = UnsafePointer(lowering.words.pointer)
@@ -37,10 +37,13 @@ struct KnownLengthAsker: LengthAsker {
     of node: Node, _ rule: R.Type, _ axis: Axis
   ) -> KnownLengths.Answers {
     var answers = KnownLengths.Answers()
-    for probe in KnownLengths.Probe.allCases {
+    // By number, since a list of the probes would be made each time.
+    var number = 0
+    while let probe = KnownLengths.Probe(rawValue: number) {
       isUnknown = false
       let length = R.length(node, axis, probe.proposal, &self)
       if !isUnknown { answers.set(probe, to: length) }
+      number += 1
     }
     return answers
   }
@@ -104,7 +107,7 @@ extension Lowering {
     let node = nodes[Int(id)]
     if !node.rule.hasOneChild { makeRoom(forShares: Int(node.childCount)) }
     var asker = KnownLengthAsker(
-      self, Stack.Shares(offers: offers.pointer, taken: taken.pointer))
+      &self, Stack.Shares(offers: offers.pointer, taken: taken.pointer))
     let lengths = asker.lengths(of: node)
     if node.isSeparable {
       (nodes.pointer + Int(id)).pointee.known = Int32(known.count)
@@ -123,7 +126,7 @@ extension Lowering {
 
   /// What a view that was lowered answers to 0 and to infinity, in points; nil if that is not
   /// known.
-  func range(of child: NodeID, along axis: Axis) -> (least: Double, most: Double)? {
+  mutating func range(of child: NodeID, along axis: Axis) -> (least: Double, most: Double)? {
     let node = nodes[Int(child)]
     if node.plain.isKnown {
       let range: (shortest: Double, longest: Double) = node.plain.range(along: axis)

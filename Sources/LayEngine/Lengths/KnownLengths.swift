@@ -4,7 +4,7 @@
 /// when the tree is lowered.
 struct KnownLengths: BitwiseCopyable {
   /// A proposal whose answer may be known.
-  enum Probe: Int, CaseIterable {
+  enum Probe: Int {
     case least, most, ideal
 
     init?(_ proposal: Length<Double>) {

@@ -3,11 +3,12 @@ extension Lowering {
   /// Whether a view's lengths follow from proposals to it alone.
   ///
   /// Layouts of the program are asked all that the rules ask, since programs may count.
+  @inline(__always)
   func maySettle(_ node: Node) -> Bool {
     node.slot != Node.containedSlot && !node.asksProgram
   }
 
-  func asksProgram(_ node: Node) -> Bool {
+  mutating func asksProgram(_ node: Node) -> Bool {
     guard !layouts.isEmpty else { return false }
     if node.rule.asksProgram { return true }
     if node.rule.hasOneChild { return nodes[Int(node.child)].asksProgram }
@@ -16,9 +17,9 @@ extension Lowering {
     }
   }
 
-  func isSeparable(_ node: Node) -> Bool {
+  mutating func isSeparable(_ node: Node) -> Bool {
     guard maySettle(node) else { return false }
-    return withUnsafePointer(to: self) { lowering in
+    return withUnsafeMutablePointer(to: &self) { lowering in
       node.rule.with(SeparabilityVisitor(node: node, lowering: lowering))
     }
   }
@@ -27,9 +28,9 @@ extension Lowering {
 /// Says whether each axis of a view's answer follows from that axis alone.
 private struct SeparabilityVisitor: RuleVisitor {
   let node: Node
-  let lowering: UnsafePointer<Lowering>
+  let lowering: UnsafeMutablePointer<Lowering>
 
   func visit<R: LayoutRule>(_ rule: R.Type) -> Bool {
-    R.isSeparable(node, lowering.pointee)
+    R.isSeparable(node, &lowering.pointee)
   }
 }

@@ -59,8 +59,10 @@ struct Memo<Number: Scalar>: ~Copyable {
     spill.clear()
   }
 
-  /// Begins a pass with another proposal to the root: answers to 0, infinity and nothing proposed
-  /// last, those to other lengths will hardly be asked for again.
+  /// Begins a pass with another proposal to the root.
+  ///
+  /// Answers to 0, to infinity and to no proposal are kept; those to other lengths, which will
+  /// hardly be asked for again, are forgotten.
   mutating func beginPass() {
     spill.clear()
     pass &+= 1

@@ -16,7 +16,8 @@ extension Pass {
     beginPlaces(proposal, size)
     if let last { placeChanges(since: last.root) } else { placeAll() }
     placedCount = placements.count - placedRoot
-    // Of what stands at no finite place, and of what is to be warned of, each layout tells anew.
+    // Warnings and views without a finite place are reported by each layout for itself, so that
+    // such placements are not taken over.
     let isKept = Self.splitsAxes && failure == nil && misplaced.isEmpty && warnings.isEmpty
     let fullCount = last?.fullCount ?? placements.count
     lastPlaced =

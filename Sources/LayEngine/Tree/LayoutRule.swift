@@ -30,7 +30,7 @@ protocol LayoutRule {
 
   /// Whether each axis of the answer follows from what is proposed on that axis alone; it is asked
   /// once what is in the view was lowered.
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool
+  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool
 
   /// What the view answers on one axis, in points: the same as `size` gives. Views that are not
   /// separable say what they can.
@@ -78,7 +78,7 @@ extension LayoutRule {
 
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool { true }
 
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool { false }
+  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool { false }
 
   static func length<A: LengthAsker & ~Copyable>(
     _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
@@ -123,14 +123,14 @@ extension ModifierRule {
 protocol SeparableLeafRule: LeafRule {}
 
 extension SeparableLeafRule {
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool { true }
+  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool { true }
 }
 
 /// A modifier that is separable where its child is.
 protocol SeparableModifierRule: ModifierRule {}
 
 extension SeparableModifierRule {
-  static func isSeparable(_ node: Node, _ lowering: borrowing Lowering) -> Bool {
+  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
     lowering.nodes[Int(node.child)].isSeparable
   }
 }

@@ -5,6 +5,9 @@
 /// explicit, whether a stack is there at all.
 ///
 /// It goes on being there with the arrays, so that a later version of the tree adds what changed.
+///
+/// What is called for each view is `mutating`, even where it only reads: it is then given the
+/// address, and else a copy of all fields.
 package struct Lowering: ~Copyable {
   private(set) var nodes: Buffer<Node>
   var edges: Buffer<Edge>
@@ -38,7 +41,9 @@ package struct Lowering: ~Copyable {
   /// Whether somebody asks for the spacing of a node while laying out.
   var needsSpacings = false
 
-  /// A view with a cache that contains itself twice, over and over, is shared from here on.
+  /// The most nodes up to which each use of a view with a cache is a node of its own.
+  ///
+  /// Then such views are shared as others are, since a view may contain itself twice, over and over.
   private static var mostUnshared: Int { 200_000 }
 
   private let floor = StackFloor.current
@@ -65,7 +70,7 @@ package struct Lowering: ~Copyable {
   /// How many views were looked at.
   private(set) var steps = 0
 
-  /// More nodes than so many get room as they come, and not before.
+  /// The most nodes for which room is taken in advance.
   private static var mostExpected: Int { 1 << 17 }
 
   /// - Parameter environment: what the root finds around it, and what is around views altogether.
@@ -163,7 +168,7 @@ package struct Lowering: ~Copyable {
 
   /// The node that a marked view is in an environment; notes the next one for it where it is none.
   ///
-  /// One that an earlier version of the tree made is shared from its second use in this one on.
+  /// A node that an earlier version made counts as shared from its second use in this version on.
   private mutating func knownNode(of view: View, _ environment: EnvironmentID) -> NodeID? {
     let mark = view.lowered
     if mark.environment == environment {
@@ -216,7 +221,7 @@ package struct Lowering: ~Copyable {
   }
 
   /// Whether the frame inside of it, or of a view below it, follows from the container around.
-  private func dependsOnContainer(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
+  private mutating func dependsOnContainer(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
     if rule.asksContainer { return true }
     guard usesContainer else { return false }
     if rule.hasOneChild { return nodes[Int(link)].slot == Node.containedSlot }

@@ -44,7 +44,7 @@ extension Lowering {
 
   /// The distance before each of some views, 0 before the first: the one given, or what neighbours
   /// prefer; in points.
-  func distances(
+  mutating func distances(
     between children: [NodeID], _ spacing: Double?, along axis: Axis
   ) -> [Double] {
     children.indices.map { index in
@@ -53,7 +53,7 @@ extension Lowering {
   }
 
   /// The distance that two neighbours prefer, in points.
-  func distance(from child: NodeID, to next: NodeID, _ axis: Axis) -> Double {
+  mutating func distance(from child: NodeID, to next: NodeID, _ axis: Axis) -> Double {
     spacings.distance(traits(of: child).spacing, traits(of: next).spacing, along: axis)
   }
 

@@ -1,6 +1,6 @@
-/// How views are lowered of which layout sees nothing but the view in them.
+/// How views are lowered that layout sees through.
 extension Lowering {
-  /// Makes a node of which nothing is seen but the child.
+  /// Makes a node that answers, and is placed, as its child is.
   mutating func lowerTransparent(
     _ child: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
@@ -8,7 +8,8 @@ extension Lowering {
     finish(id, .transparent, child: child, parameters: 0, traits(of: child))
   }
 
-  /// Takes the place of a stack that is not there; what the child tells a grid ends here.
+  /// Makes a node for a stack of one view, which layout sees through; what the child tells a grid
+  /// ends here.
   mutating func lowerOnlyChild(
     _ child: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {

@@ -15,7 +15,8 @@ struct NodeTraits: BitwiseCopyable {
   /// A container of nothing: it keeps no distance, and is served last.
   static let empty = NodeTraits(spacing: .zero, priority: -.infinity)
 
-  /// A view with a memory of its own, or with one below it: what stands around it needs one too.
+  /// The steps of a view whose answers are remembered, or which has such a view in it: the answers
+  /// of what stands around it are remembered too.
   static var remembered: Int32 { 100 }
 }
 

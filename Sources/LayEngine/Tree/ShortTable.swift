@@ -1,7 +1,7 @@
 /// Values by key where there are mostly few of them: those are looked through one by one.
 ///
-/// A dictionary of keys of our own is set up at run time by its first key, which takes longer than
-/// a small tree is laid out; here that comes with the ninth.
+/// The runtime makes the type of a dictionary when it gets its first key, which takes longer than a
+/// small tree is laid out. So there is a dictionary from the ninth key on.
 struct ShortTable<Key: Hashable, Value> {
   private var entries: [(key: Key, value: Value)] = []
   private var dictionary: [Key: Value] = [:]

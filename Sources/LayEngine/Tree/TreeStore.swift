@@ -11,12 +11,12 @@ final class TreeStore {
 
   init(_ lowering: consuming Lowering) { self.lowering = lowering }
 
-  /// Whether there is little enough in it that later versions do not have.
+  /// Whether another version may be added: too many nodes of earlier versions alone would be kept.
   fileprivate var hasRoom: Bool {
     lowering.nodes.count <= 2 * firstCount + 1024 && lowering.version < .max
   }
 
-  /// Whether all that a version has to say is in what it adds.
+  /// Whether a version differs from the one before by the nodes that it adds, and by nothing else.
   fileprivate var takesVersions: Bool {
     !lowering.usesProgram && !lowering.usesContainer && !lowering.usesPlaces
       && lowering.warnings.isEmpty && !isBroken
@@ -28,7 +28,7 @@ extension ViewTree {
   /// The tree of a changed view, of which only what changed is lowered.
   ///
   /// What is the same as in this version's view keeps its nodes, and so all that an engine knows
-  /// of them. What the tree shows is then that part of this version's view.
+  /// of them; the tree goes on to refer to the view objects of this version there.
   ///
   /// - Returns: nil where all has to be lowered anew: where functions of the program take part, or
   ///   views that follow the container around them, where something is to be warned of, or where

@@ -23,17 +23,17 @@ package final class View {
   /// Where the last lowering put this view, so that a second use is found without a look-up.
   var lowered = LoweredMark.none
 
-  package init(
-    _ content: any ViewContent, children: [View] = [], written: [WrittenArgument] = [],
+  package init<Content: ViewContent>(
+    _ content: consuming Content, children: [View] = [], written: [WrittenArgument] = [],
     name: String? = nil, span: SourceSpan? = nil
   ) {
+    multiplicity = content.role.multiplicity(of: children)
+    var keepsCache = content.keepsCache
     self.content = content
     self.children = children
     self.written = written
     self.name = name
     self.span = span
-    multiplicity = content.role.multiplicity(of: children)
-    var keepsCache = content.keepsCache
     var childrenAreElements = true
     var count = 1
     for child in children {
@@ -67,6 +67,7 @@ package final class View {
 
   // A chain of a hundred thousand views must not be freed by as many nested calls.
   deinit {
+    if children.isEmpty { return }
     var pending = children
     children = []
     while var view = pending.popLast() {
@@ -85,7 +86,8 @@ struct LoweredMark: BitwiseCopyable {
 
   static let none = LoweredMark(stamp: 0, version: 0, environment: 0, node: 0)
 
-  /// - Parameter version: of the tree that used the node last; of few bits, and so of few versions.
+  /// - Parameter version: that of the tree which used the node last. It has 16 bits; a tree with more
+  ///   versions is lowered anew.
   init(stamp: UInt64, version: UInt16, environment: Int32, node: NodeID) {
     stampAndVersion = stamp << 16 | UInt64(version)
     self.environment = environment
