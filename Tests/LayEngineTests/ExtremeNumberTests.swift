@@ -80,10 +80,14 @@ private struct ExtremeViews {
     let children = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
       view(levels: levels - 1)
     }
-    return switch Int.random(in: 0..<3, using: &generator) {
-    case 0: View(one(of: stacks()), children: children)
-    case 1: View(one(of: containers()), children: children)
-    default: View(modifier(), children: [view(levels: levels - 1)] + children.prefix(1))
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0:
+      let stack = one(of: stacks())
+      return View(stack, children: children)
+    case 1:
+      let container = one(of: containers())
+      return View(container, children: children)
+    default: return View(modifier(), children: [view(levels: levels - 1)] + children.prefix(1))
     }
   }
 

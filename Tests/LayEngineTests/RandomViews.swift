@@ -85,7 +85,8 @@ struct RandomViews {
     case 11:
       let style = LazyStackStyle(spacing: spacing)
       let contents: [any ViewContent] = [LazyHorizontalStack(style), LazyVerticalStack(style)]
-      return View(one(of: contents), children: children)
+      let content = one(of: contents)
+      return View(content, children: children)
     case 12:
       let tracks = [
         GridTrack(.flexible(minimum: 10, maximum: 60)),
@@ -93,7 +94,8 @@ struct RandomViews {
       ]
       let style = LazyGridStyle(tracks: tracks, spacing: spacing)
       let contents: [any ViewContent] = [LazyHorizontalGrid(style), LazyVerticalGrid(style)]
-      return View(one(of: contents), children: children)
+      let content = one(of: contents)
+      return View(content, children: children)
     case 0...2:
       return .row(
         spacing: spacing, aligned: one(of: [nil, .top, .bottom, .firstTextBaseline]), children)

@@ -19,7 +19,7 @@ package final class View {
   /// Whether each child is one element of a list.
   let childrenAreElements: Bool
   /// This view and all below it, each counted as often as it is there; at most `mostCounted`.
-  let count: Int
+  package let count: Int
   /// Where the last lowering put this view, so that a second use is found without a look-up.
   var lowered = LoweredMark.none
 
@@ -44,6 +44,21 @@ package final class View {
     self.keepsCache = keepsCache
     self.childrenAreElements = childrenAreElements
     self.count = count
+  }
+
+  /// The same view made of other objects, as deep as it is nested.
+  package func copied() -> View { View(copying: self) }
+
+  private init(copying other: View) {
+    content = other.content
+    children = other.children.isEmpty ? [] : other.children.map { $0.copied() }
+    written = other.written
+    name = other.name
+    span = other.span
+    multiplicity = other.multiplicity
+    keepsCache = other.keepsCache
+    childrenAreElements = other.childrenAreElements
+    count = other.count
   }
 
   /// A view that contains itself twice, over and over, is more views than there are numbers.

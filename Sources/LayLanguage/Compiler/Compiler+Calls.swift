@@ -107,6 +107,11 @@ extension Compiler {
     if isTail, callee.declaration == nil {
       return GlobalTailCallCode(slot, ArgumentCodes(codes), site)
     }
+    if callee.declaration?.kind.makesViews == true,
+      let code = ConstantViewCode(slot, codes, site)
+    {
+      return code
+    }
     return GlobalCallCode(slot, ArgumentCodes(codes), site)
   }
 

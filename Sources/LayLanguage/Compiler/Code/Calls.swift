@@ -75,9 +75,9 @@ final class TailCallCode: ComputedCall {
 
 /// A call of a global function, without taking a reference to it.
 class GlobalCall: Code {
-  fileprivate let slot: GlobalPointer
-  fileprivate let arguments: ArgumentCodes
-  fileprivate let site: CallSite
+  private let slot: GlobalPointer
+  private let arguments: ArgumentCodes
+  private let site: CallSite
 
   init(_ slot: GlobalPointer, _ arguments: ArgumentCodes, _ site: CallSite) {
     self.slot = slot
@@ -94,11 +94,9 @@ class GlobalCall: Code {
     try arguments.push(on: &machine)
     return try machine.call(function, arguments.count, site)
   }
-}
 
-/// One whose value the caller waits for.
-final class GlobalCallCode: GlobalCall {
-  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+  @inline(__always)
+  final func call(_ machine: inout Machine) throws(Diagnostic) -> Value {
     guard let closure = slot.pointee.closure else { return try callBuiltin(&machine) }
     try arguments.push(on: &machine)
     let outcome = closure._withUnsafeGuaranteedRef { closure -> Result<Value, Diagnostic> in
@@ -112,12 +110,27 @@ final class GlobalCallCode: GlobalCall {
   }
 }
 
-/// One in tail position.
-final class GlobalTailCallCode: GlobalCall {
-  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+extension GlobalCall {
+  /// Leaves a call in tail position to the one who waits for its value.
+  @inline(__always)
+  fileprivate final func leave(_ machine: inout Machine) throws(Diagnostic) -> Value {
     guard let closure = slot.pointee.closure else { return try callBuiltin(&machine) }
     try arguments.push(on: &machine)
     machine.leaveTailCall(closure, arguments.count, site)
     return .nothing
+  }
+}
+
+/// One whose value the caller waits for.
+final class GlobalCallCode: GlobalCall {
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    try call(&machine)
+  }
+}
+
+/// One in tail position.
+final class GlobalTailCallCode: GlobalCall {
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    try leave(&machine)
   }
 }
