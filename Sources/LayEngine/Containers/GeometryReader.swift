@@ -41,6 +41,7 @@ package struct GeometryReader: ViewContent, ContainerRule {
     }
   }
 
+  static var asksPlace: Bool { true }
   static var makesContent: Bool { true }
 
   static func makeContent<N, T>(at index: Int, _ pass: inout Pass<N, T>) {

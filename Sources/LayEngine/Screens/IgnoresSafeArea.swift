@@ -14,6 +14,7 @@ package struct IgnoresSafeArea: ModifierContent, SeparableModifierRule, Equatabl
   }
 
   package var name: String { "ignores-safe-area" }
+  static var asksPlace: Bool { true }
 
   struct Parameters: BitwiseCopyable {
     var regions: SafeAreaRegions

@@ -45,6 +45,9 @@ protocol LayoutRule {
   /// what is proposed to the root.
   static var asksContainer: Bool { get }
 
+  /// Whether the view asks where it stands once it is placed.
+  static var asksPlace: Bool { get }
+
   /// Whether answers come from a layout of the program.
   static var asksProgram: Bool { get }
 
@@ -85,6 +88,7 @@ extension LayoutRule {
   ) -> A.Number { asker.unknownLength() }
 
   static var asksContainer: Bool { false }
+  static var asksPlace: Bool { false }
   static var asksProgram: Bool { false }
   static var makesContent: Bool { false }
   static func makeContent<N, T>(at index: Int, _ pass: inout Pass<N, T>) {}

@@ -231,8 +231,8 @@ package struct Lowering: ~Copyable {
   }
 
   /// Whether it asks where it stands, or a view below it does.
-  private func asksPlace(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
-    if rule == .geometryReader || rule == .ignoresSafeArea { return true }
+  private mutating func asksPlace(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
+    if rule.asksPlace { return true }
     guard usesPlaces else { return false }
     if rule.hasOneChild { return nodes[Int(link)].asksPlace }
     return (Int(link)..<Int(link) + childCount).contains { index in

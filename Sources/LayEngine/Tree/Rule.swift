@@ -98,6 +98,9 @@ extension Rule {
   /// Whether answers follow from the container around the view too.
   var asksContainer: Bool { with(ContainerNeedVisitor()) }
 
+  /// Whether the view asks where it stands.
+  var asksPlace: Bool { with(PlaceNeedVisitor()) }
+
   /// Whether answers come from a layout of the program.
   var asksProgram: Bool { with(ProgramNeedVisitor()) }
 
@@ -118,6 +121,11 @@ private struct MemoryNeedVisitor: RuleVisitor {
 private struct ContainerNeedVisitor: RuleVisitor {
   @inline(__always)
   func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.asksContainer }
+}
+
+private struct PlaceNeedVisitor: RuleVisitor {
+  @inline(__always)
+  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.asksPlace }
 }
 
 private struct ProgramNeedVisitor: RuleVisitor {
