@@ -61,7 +61,8 @@ extension Compiler {
     var parts: [Code] = []
     for statement in statements.dropLast() {
       warnIfViewIsDropped(statement, by: form)
-      parts.append(try compile(statement, isStatement: true))
+      let part = try compile(statement, isStatement: true)
+      parts.append((part as? LoopCode).map { keep($0.withoutValues) } ?? part)
     }
     let lastCode = try compile(last, isTail: isTail, isStatement: true)
     return parts.isEmpty ? lastCode : SequenceCode(parts, last: lastCode)
@@ -75,7 +76,7 @@ extension Compiler {
     guard let first = statements.first else { return [] }
     var cells: [Int] = []
     var seen: Set<Int32> = []
-    for definition in statements.compactMap({ definition($0) }) {
+    for definition in statements.flatMap({ definitions($0) }) where definition.symbol.name != "_" {
       guard seen.insert(definition.symbol.id).inserted else {
         throw Diagnostic(.definedTwice(definition.symbol.name), at: tree.span(definition.name))
       }
@@ -96,16 +97,20 @@ extension Compiler {
     let isFunction: Bool
   }
 
-  /// The definition that a statement is, if it is one.
-  private func definition(_ statement: SyntaxTree.Index) -> Definition? {
-    guard tree.childCount(statement) > 1, form(at: statement + 1)?.name == Form.define.name else {
-      return nil
-    }
+  /// The definitions that a statement is, if it is some.
+  private func definitions(_ statement: SyntaxTree.Index) -> [Definition] {
+    guard tree.childCount(statement) > 1, let form = form(at: statement + 1)?.name,
+      [Form.define.name, Form.defineValues.name].contains(form)
+    else { return [] }
     let target = statement + 2
-    let isFunction = tree.kind(target) == .list
-    let name = isFunction ? target + 1 : target
-    guard name < tree.count, let symbol = tree.symbol(name) else { return nil }
-    return Definition(symbol: symbol, name: name, start: statement, isFunction: isFunction)
+    let isList = tree.kind(target) == .list
+    var names = [isList ? target + 1 : target]
+    if form == Form.defineValues.name { names = isList ? Array(tree.children(target)) : [] }
+    let isFunction = isList && form == Form.define.name
+    return names.compactMap { name in
+      guard name < tree.count, let symbol = tree.symbol(name) else { return nil }
+      return Definition(symbol: symbol, name: name, start: statement, isFunction: isFunction)
+    }
   }
 
   /// The value of syntax that is not evaluated.

@@ -36,7 +36,11 @@ extension Compiler {
   ) throws(Diagnostic) -> Code {
     let inner = FunctionScope(parent: scope, selfName: selfName)
     let (layout, bodyCode) = try within(inner) { compiler throws(Diagnostic) in
-      (try compiler.bind(parameters), compiler.keep(try makeBody(&compiler)))
+      let layout = try compiler.bind(parameters)
+      let parts = try compiler.takeApart(parameters)
+      let body = compiler.catchingReturn(try makeBody(&compiler))
+      guard !parts.isEmpty else { return (layout, compiler.keep(body)) }
+      return (layout, compiler.keep(SequenceCode(parts, last: compiler.keep(body))))
     }
     let lambda = Lambda(
       name: name, span: call.span, parameters: layout, body: bodyCode, scope: inner)
@@ -69,7 +73,23 @@ extension Compiler {
       layout.hasRest = true
       bind(rest, &layout)
     }
+    if scope.isLeftEarly { throw Diagnostic(.returnsFromDefault, at: nil) }
     return layout
+  }
+
+  /// The code that takes apart the parameters that are tuples.
+  private func takeApart(_ list: ParameterList) throws(Diagnostic) -> [Code] {
+    var parts: [Code] = []
+    for (place, pattern) in list.patterns {
+      let location = try locateParameter(list.required[place], pattern.span)
+      parts.append(keep(bind(pattern, to: keep(location))))
+    }
+    return parts
+  }
+
+  private func locateParameter(_ symbol: Symbol, _ span: SourceSpan) throws(Diagnostic) -> Code {
+    guard let location = try scope.locate(symbol) else { return ConstantCode(.nothing) }
+    return variable(symbol, location, span)
   }
 
   private func bind(_ symbol: Symbol, _ layout: inout Lambda.Parameters) {
@@ -98,4 +118,9 @@ final class ClosureCode: Code {
     }
     return .function(Closure(lambda, captures: values, store: store))
   }
+}
+
+extension Complaint {
+  fileprivate static let returnsFromDefault = Complaint(
+    "`return` stands in the default of a parameter", hint: "write the value itself")
 }

@@ -29,11 +29,7 @@ struct Compiler {
     self.runtime = runtime
     lookout = tree.count > Self.shortItem ? Lookout { runtime.reasonToStop() } : nil
     globals = runtime.globals(of: tree.span.source)
-    var assigned: Set<Int32> = []
-    for index in tree.nodes.indices.dropLast() where tree.isSymbol(index, .assignment) {
-      if let symbol = tree.symbol(index + 1) { assigned.insert(symbol.id) }
-    }
-    self.assigned = assigned
+    assigned = Self.assignedNames(in: tree)
   }
 
   static func checkDepth(at span: SourceSpan?) throws(Diagnostic) {
@@ -145,6 +141,9 @@ struct Compiler {
     }
     if let call = formCall(syntax, isTail: isTail, isStatement: isStatement) {
       return try call.form.compile(&self, call)
+    }
+    if let field = tree.keyword(syntax + 1), tree.childCount(syntax) > 1 {
+      return try compileMember(field, of: syntax)
     }
     return try compileCall(syntax, also: nil, isTail: isTail)
   }

@@ -40,6 +40,10 @@ final class FunctionScope {
   private(set) var mostTemporaries = 0
   var depth = 0 { didSet { mostDepth = max(mostDepth, depth) } }
   private var mostDepth = 0
+  /// How many loops of this function are open.
+  var loopDepth = 0
+  /// Whether `return` stands where the function does not end anyway.
+  var isLeftEarly = false
   /// How many blocks with names of their own are open.
   private(set) var blockDepth = 0
 

@@ -14,6 +14,12 @@ struct ParameterList {
   private(set) var keywords: [Keyword] = []
   private(set) var rest: Symbol?
 
+  /// Those that are taken apart when the function begins, by their places among the required.
+  private(set) var patterns: [(place: Int, pattern: Pattern)] = []
+
+  /// No parameters.
+  init() {}
+
   /// Reads the nodes of a list, with complaints about what is no parameter and what is there twice.
   init(
     _ nodes: [SyntaxTree.Index], _ compiler: Compiler, _ call: FormCall
@@ -29,7 +35,7 @@ struct ParameterList {
         }
         rest = try compiler.parameterName(name, call)
       } else {
-        let symbol = try compiler.parameterName(node, call)
+        let symbol = try parameter(node, compiler, call)
         guard keywords.isEmpty else {
           throw Diagnostic(.positionalAfterKeyword(symbol.name), at: compiler.tree.span(node))
         }
@@ -37,6 +43,22 @@ struct ParameterList {
       }
     }
     try checkForDuplicates(call)
+  }
+
+  /// The variable of a required parameter; of a tuple that is taken apart, one that no program can
+  /// write.
+  private mutating func parameter(
+    _ node: SyntaxTree.Index, _ compiler: Compiler, _ call: FormCall
+  ) throws(Diagnostic) -> Symbol {
+    guard compiler.tree.childCount(node) > 0 else { return try compiler.parameterName(node, call) }
+    let pattern = try Pattern(node, compiler, call)
+    patterns.append((required.count, pattern))
+    return compiler.runtime.symbols.intern(pattern.text)
+  }
+
+  /// Adds a parameter that is given by its keyword.
+  mutating func append(keyword: Symbol, default value: SyntaxTree.Index?) {
+    keywords.append(Keyword(keyword: keyword, name: keyword, defaultValue: value))
   }
 
   /// Adds a keyword and a rest with variables that a program cannot write.
@@ -64,7 +86,9 @@ struct ParameterList {
   }
 
   private func checkForDuplicates(_ call: FormCall) throws(Diagnostic) {
-    let all = required + keywords.map(\.name) + (rest.map { [$0] } ?? [])
+    let all =
+      required + keywords.map(\.name) + (rest.map { [$0] } ?? [])
+      + patterns.flatMap { $0.pattern.names.filter { $0.name != "_" } }
     if let name = Self.firstTwice(all) {
       throw call.malformed("there are two parameters called `\(name.name)`")
     }

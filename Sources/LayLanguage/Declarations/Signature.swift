@@ -60,7 +60,7 @@ final class Signature: Sendable {
 
 /// A check of a value that a look at its kind answers.
 enum PlainCheck {
-  case anything, number, list
+  case anything, number, list, numberOrList
   /// The type has to be asked.
   case other
 
@@ -69,6 +69,10 @@ enum PlainCheck {
     case .any: self = .anything
     case .number where !isLaidOut: self = .number
     case .list: self = .list
+    case .oneOf(let types):
+      let takesLists = types.contains { if case .list = $0 { true } else { false } }
+      let takesNumbers = types.contains { if case .number = $0 { true } else { false } }
+      self = takesLists ? takesNumbers ? .numberOrList : .list : .other
     default: self = .other
     }
   }
@@ -84,6 +88,11 @@ enum PlainCheck {
     case .list:
       switch value.pointee {
       case .list, .nothing: return true
+      default: return false
+      }
+    case .numberOrList:
+      switch value.pointee {
+      case .number, .list, .nothing: return true
       default: return false
       }
     case .other: return false

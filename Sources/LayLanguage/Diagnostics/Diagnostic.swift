@@ -54,6 +54,9 @@ package struct Diagnostic: Error {
   package var isInterruption: Bool { content.isInterruption }
   var isAboutNil: Bool { content.complaint.isAboutNil }
 
+  /// Whether this is that very diagnostic, and not one that says the same.
+  func isSame(as other: Diagnostic) -> Bool { content === other.content }
+
   /// The same diagnostic with a place, if it has none yet.
   package func located(at span: SourceSpan?) -> Diagnostic {
     guard content.span == nil, let span else { return self }

@@ -188,10 +188,11 @@ package struct Formatter {
 /// How many words stay beside the name of a form in its first line; of all others, those that fit.
 private enum FormattedHead {
   static let words = [
-    "->": 1, "begin": 0, "case": 1, "cond": 0, "define": 1, "define-layout": 1,
-    "explicit-alignment": 1, "fn": 1, "for": 1,
-    "for-each": 1, "if": 1, "lambda": 1, "let": 1, "let*": 1, "make-cache": 1,
-    "place-subviews": 1, "set!": 1, "size-that-fits": 1, "unless": 1, "when": 1,
+    "*=": 1, "+=": 1, "-=": 1, "->": 1, "/=": 1, "append!": 1, "begin": 0, "case": 1, "cond": 0,
+    "define": 1, "define-layout": 1, "define-struct": 1, "define-values": 1,
+    "explicit-alignment": 1, "fn": 1, "for": 1, "for-each": 1, "if": 1, "insert!": 1, "lambda": 1,
+    "let": 1, "let*": 1, "make-cache": 1, "place-subviews": 1, "set!": 1, "size-that-fits": 1,
+    "unless": 1, "update-cache": 1, "when": 1, "while": 1, "with": 1,
   ]
 }
 

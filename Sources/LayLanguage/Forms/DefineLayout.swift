@@ -123,8 +123,8 @@ private struct LayoutSource {
       guard let cache, assignsCache,
         case .local(let slot, true) = try compiler.locate(cache, at: span)
       else { return try compiler.compileBody(body, isTail: true) }
-      return KeepCacheCode(
-        compiler.keep(try compiler.compileBody(body, isTail: false)), cacheSlot: slot)
+      let answer = try compiler.compileBody(body, isTail: false)
+      return KeepCacheCode(compiler.keep(compiler.catchingReturn(answer)), cacheSlot: slot)
     }
     return .init(code: compiler.keep(code), ending: ending, assignsCache: assignsCache)
   }

@@ -5,12 +5,15 @@ extension Form {
     name: "for",
     usage: "(for (name start end [step]) body…) or (for (name list) body…)",
     summary: "Evaluate the body for each number from start up to, without, end, by steps of 1 or "
-      + "of what is given, or for each element; give the list of the values, and of all views where the body "
-      + "has several.",
+      + "of what is given, or for each element; give the list of the values, and of all views where "
+      + "the body has several. Elements that are tuples are taken apart by names in parentheses; "
+      + "`(break)` and `(continue)` leave a turn before its end.",
     examples: [
       Example("(for (i 0 4) (* i i))", gives: "(0 1 4 9)"),
       Example("(for (i 3 0 -1) i)", gives: "(3 2 1)"),
       Example("(for (name (list \"a\" \"b\")) (str name \"!\"))", gives: "(\"a!\" \"b!\")"),
+      Example(
+        "(for ((i name) (enumerate (list \"a\" \"b\"))) (str i name))", gives: "(\"0a\" \"1b\")"),
     ],
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
@@ -26,16 +29,22 @@ extension Form {
         "`for` begins with `(name start end [step])` or `(name list)`",
         at: compiler.tree.span(call.parts[0]))
     }
-    let symbol = try compiler.parameterName(header[0], call)
+    let isPattern = compiler.tree.childCount(header[0]) > 0
+    let pattern = isPattern ? try Pattern(header[0], compiler, call) : nil
+    let symbol = try pattern == nil ? compiler.parameterName(header[0], call) : nil
     var bounds: [Code] = []
     for bound in header.dropFirst() { bounds.append(try compiler.compile(bound)) }
     let block = compiler.scope.openBlock()
     defer { block.close() }
-    let isInCell = compiler.isAssigned(symbol)
-    let slot = compiler.scope.bind(symbol, isInCell: isInCell)
-    let body = compiler.keep(
+    let isInCell = symbol.map { compiler.isAssigned($0) } ?? false
+    let slot =
+      symbol.map { compiler.scope.bind($0, isInCell: isInCell) } ?? compiler.scope.makeSlot()
+    let parts = pattern.map { compiler.bind($0, to: compiler.keep(LocalCode(slot))) }
+    var body = try compiler.compileLoopBody { compiler throws(Diagnostic) in
       try compiler.compileBuilder(
-        Array(call.parts.dropFirst()), isSpliced: true, isTail: false))
+        Array(call.parts.dropFirst()), isSpliced: true, isTail: false)
+    }
+    if let parts { body = compiler.keep(SequenceCode([compiler.keep(parts)], last: body)) }
     let spans = header.dropFirst().map { compiler.tree.span($0) }
     return LoopCode(
       slot: slot, isInCell: isInCell, bounds: bounds, spans: spans, body: body, span: call.span)
@@ -50,10 +59,14 @@ final class LoopCode: Code {
   let spans: [SourceSpan]
   let body: Code
   let span: SourceSpan
+  /// Whether anyone wants the list of the values.
+  let givesValues: Bool
 
   init(
-    slot: Int, isInCell: Bool, bounds: [Code], spans: [SourceSpan], body: Code, span: SourceSpan
+    slot: Int, isInCell: Bool, bounds: [Code], spans: [SourceSpan], body: Code, span: SourceSpan,
+    givesValues: Bool = true
   ) {
+    self.givesValues = givesValues
     self.slot = slot
     self.isInCell = isInCell
     self.bounds = bounds
@@ -62,10 +75,19 @@ final class LoopCode: Code {
     self.span = span
   }
 
+  /// The same where nobody wants the values.
+  var withoutValues: LoopCode {
+    LoopCode(
+      slot: slot, isInCell: isInCell, bounds: bounds, spans: spans, body: body, span: span,
+      givesValues: false)
+  }
+
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     var values = GrowingList()
     if bounds.count == 1 {
-      for element in try list(&machine) { try turn(element, &machine, &values) }
+      for element in try list(&machine) {
+        guard try turn(element, &machine, &values) else { break }
+      }
       return .list(of: values.elements)
     }
     let start = try number(0, &machine)
@@ -74,18 +96,29 @@ final class LoopCode: Code {
     guard step != 0 else { throw Diagnostic(.stepIsZero, at: spans[2]) }
     var index = 0.0
     while step > 0 ? start + index * step < end : start + index * step > end {
-      try turn(.number(start + index * step), &machine, &values)
+      guard try turn(.number(start + index * step), &machine, &values) else { break }
       index += 1
     }
     return .list(of: values.elements)
   }
 
+  /// Runs the body once; false if that was the last turn.
   @inline(__always)
   private func turn(
     _ value: Value, _ machine: inout Machine, _ values: inout GrowingList
-  ) throws(Diagnostic) {
+  ) throws(Diagnostic) -> Bool {
     machine.frame[slot] = isInCell ? .object(Cell(value, madeBy: machine.runtime.item)) : value
-    let given = try body.run(&machine)
+    let top = machine.top
+    let given: Value
+    do throws(Diagnostic) { given = try body.run(&machine) } catch {
+      guard try machine.goesOn(after: error, top: top) else { return false }
+      try machine.countTurn(span)
+      return true
+    }
+    if !givesValues {
+      try machine.countTurn(span)
+      return true
+    }
     if case .object(let object) = given, type(of: object) == ViewsBox.self {
       for value in unsafeDowncast(object, to: ViewsBox.self).values {
         try values.append(value, machine.runtime, at: span)
@@ -94,6 +127,7 @@ final class LoopCode: Code {
       try values.append(given, machine.runtime, at: span)
     }
     try machine.countTurn(span)
+    return true
   }
 
   private func list(_ machine: inout Machine) throws(Diagnostic) -> ListElements {
@@ -101,6 +135,11 @@ final class LoopCode: Code {
     switch value {
     case .list(let list): return list.elements
     case .nothing: return ListElements([])
+    case .object(let object):
+      if let dictionary = object.dictionary {
+        return ListElements(dictionary.pairs(machine.runtime.symbols))
+      }
+      fallthrough
     default: throw Diagnostic(.wantsList(value), at: spans[0])
     }
   }

@@ -4,8 +4,13 @@ extension Form {
   static let letTogether = Form(
     name: "let",
     usage: "(let ((name value) …) body…)",
-    summary: "Name values for the body; the values do not see each other.",
-    examples: [Example("(let ((x 2) (y 3)) (* x y))", gives: "6")]
+    summary:
+      "Name values for the body; the values do not see each other. Names in parentheses take "
+      + "a tuple apart.",
+    examples: [
+      Example("(let ((x 2) (y 3)) (* x y))", gives: "6"),
+      Example("(let (((x y) (tuple 2 3))) (* x y))", gives: "6"),
+    ]
   ) { compiler, call throws(Diagnostic) in
     try compileLet(&compiler, call, inOrder: false)
   }
@@ -32,10 +37,17 @@ private func compileLet(
   defer { block.close() }
   var stores: [Code] = []
   var names: [(symbol: Symbol, slot: Int)] = []
+  var patterns: [(pattern: Pattern, whole: Code)] = []
   var known: Set<Int32> = []
   for binding in compiler.tree.children(call.parts[0]) {
     guard compiler.tree.childCount(binding) == 2 else {
       throw call.malformed("a binding is a name and a value", at: compiler.tree.span(binding))
+    }
+    if compiler.tree.childCount(binding + 1) > 0 {
+      let whole = try compiler.compile(compiler.tree.after(binding + 1))
+      patterns.append((try Pattern(binding + 1, compiler, call), whole))
+      if inOrder { stores.append(compiler.takeApart(&patterns)) }
+      continue
     }
     let symbol = try compiler.parameterName(binding + 1, call)
     if !inOrder {
@@ -57,12 +69,19 @@ private func compileLet(
   for (symbol, slot) in names {
     compiler.scope.bind(symbol, to: slot, isInCell: compiler.isAssigned(symbol))
   }
+  while !patterns.isEmpty { stores.append(compiler.takeApart(&patterns)) }
   let body = try compiler.compileBody(
     Array(call.parts.dropFirst()), of: call.form, isTail: call.isTail)
   return stores.isEmpty ? body : SequenceCode(stores, last: compiler.keep(body))
 }
 
 extension Compiler {
+  /// The code that takes the first of some tuples apart, which is no longer among them then.
+  fileprivate func takeApart(_ patterns: inout [(pattern: Pattern, whole: Code)]) -> Code {
+    let (pattern, whole) = patterns.removeFirst()
+    return keep(bind(pattern, to: whole))
+  }
+
   /// Notes that a value of `let` means a name that is bound beside it, if nothing else is called so.
   fileprivate func noteNamesBeside(
     _ value: SyntaxTree.Index, _ names: Set<Int32>

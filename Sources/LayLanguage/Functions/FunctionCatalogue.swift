@@ -1,10 +1,10 @@
 /// The declarations of all functions, a theme after the other.
 enum FunctionCatalogue {
   static let all: [Declaration] =
-    ArithmeticFunctions.all + ComparisonFunctions.all + GeometryFunctions.all
-    + GuideFunctions.all
+    ArithmeticFunctions.all + CollectionFunctions.all + ComparisonFunctions.all
+    + DictionaryFunctions.all + GeometryFunctions.all + GuideFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + LayoutValueFunctions.all
     + ListFunctions.all
-    + NumberFunctions.all + OutputFunctions.all + PlaceFunctions.all + TextFunctions.all
-    + TrackFunctions.all
+    + NumberFunctions.all + OutputFunctions.all + PlaceFunctions.all + RangeFunctions.all
+    + RoundingFunctions.all + SearchFunctions.all + TextFunctions.all + TrackFunctions.all
 }

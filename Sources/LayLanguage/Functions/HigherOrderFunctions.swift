@@ -55,12 +55,12 @@ enum HigherOrderFunctions {
   }
 
   private static let fold = Declaration(
-    .function, "fold",
+    .function, "fold", aliases: ["reduce"],
     parameters: [
       function("of the value so far and an element; the next value"),
       .positional("start", .any, "the first value"), theList,
     ],
-    summary: "A value carried through a list.",
+    summary: "A value carried through a list.", swiftUI: .idiom("list.reduce(0, +)"),
     examples: [Example("(fold + 0 (list 1 2 3))", gives: "6")]
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback(passing: ["value", "element"])
@@ -73,7 +73,7 @@ enum HigherOrderFunctions {
   }
 
   private static let sort = Declaration(
-    .function, "sort",
+    .function, "sort", aliases: ["sorted"],
     parameters: [
       .optionalPositional(
         "before", .function, "of two elements; whether the first comes before", default: "<",

@@ -32,23 +32,7 @@ enum KindFunctions {
     .function, "type-of", parameters: [value], summary: "The name of the kind of a value.",
     examples: [Example("(type-of 1)", gives: "number")]
   ) { arguments throws(Diagnostic) in
-    arguments.makeSymbol(kind(arguments.requiredValue("value")))
-  }
-
-  private static func kind(_ value: Value) -> String {
-    switch value {
-    case .nothing: "nil"
-    case .truth: "truth"
-    case .number: "number"
-    case .string: "string"
-    case .symbol: "symbol"
-    case .keyword: "keyword"
-    case .list: "list"
-    case .function: "function"
-    case .view: "view"
-    case .object(let object):
-      String(object.kindDescription.drop { $0 != " " }.dropFirst())
-    }
+    arguments.makeSymbol(arguments.requiredValue("value").kindName)
   }
 
   private static func predicate(
@@ -60,6 +44,25 @@ enum KindFunctions {
       examples: [Example(example, gives: "true")]
     ) { arguments throws(Diagnostic) in
       .truth(holds(arguments.requiredValue("value")))
+    }
+  }
+}
+
+extension Value {
+  /// What `type-of` gives.
+  var kindName: String {
+    switch self {
+    case .nothing: "nil"
+    case .truth: "truth"
+    case .number: "number"
+    case .string: "string"
+    case .symbol: "symbol"
+    case .keyword: "keyword"
+    case .list: "list"
+    case .function: "function"
+    case .view: "view"
+    case .object(let object):
+      object.compound?.kindName ?? String(object.kindDescription.drop { $0 != " " }.dropFirst())
     }
   }
 }

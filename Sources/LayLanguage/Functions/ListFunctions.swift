@@ -1,10 +1,9 @@
 import LayEngine
 
-/// `list first rest last nth length empty? append reverse range take drop index-of set-nth`.
+/// `list first rest last nth length empty? append reverse take drop index-of set-nth`.
 enum ListFunctions {
   static let all = [
-    list, first, rest, last, nth, length, isEmpty, append, reverse, range, take, drop, indexOf,
-    setNth,
+    list, first, rest, last, nth, length, isEmpty, append, reverse, take, drop, indexOf, setNth,
   ]
 
   private static let theList = Parameter.positional("list", .list, "any list")
@@ -55,41 +54,45 @@ enum ListFunctions {
     let elements = arguments.requiredList("list").elements
     let index = arguments.requiredNumber("index")
     guard let place = Int(exactly: index), (0..<elements.count).contains(place) else {
-      throw arguments.complaint(.noElement(index, of: elements.count), about: "index")
+      throw arguments.complaint(.noElement(index, of: elements.count, "list"), about: "index")
     }
     return elements[elements.startIndex + place]
   }
 
   private static let length = Declaration(
-    .function, "length", parameters: [theList], summary: "How many elements there are.",
+    .function, "length", aliases: ["count"],
+    parameters: [.positional("list", .listOrDictionary, "a list or a dictionary")],
+    summary: "How many elements there are.", swiftUI: .idiom("list.count"),
     examples: [Example("(length (list 1 2 3))", gives: "3")]
   ) { arguments throws(Diagnostic) in
-    .number(Double(arguments.requiredList("list").elements.count))
+    if let dictionary = arguments.dictionary("list") { return .number(Double(dictionary.count)) }
+    return .number(Double(arguments.requiredList("list").elements.count))
   }
 
   private static let isEmpty = Declaration(
-    .function, "empty?", parameters: [theList], summary: "Whether there are no elements.",
+    .function, "empty?",
+    parameters: [.positional("list", .listOrDictionary, "a list or a dictionary")],
+    summary: "Whether there are no elements.", swiftUI: .idiom("list.isEmpty"),
     examples: [Example("(empty? (list))", gives: "true")]
   ) { arguments throws(Diagnostic) in
-    .truth(arguments.requiredList("list").elements.isEmpty)
+    if let dictionary = arguments.dictionary("list") { return .truth(dictionary.count == 0) }
+    return .truth(arguments.requiredList("list").elements.isEmpty)
   }
 
   private static let countOfElements = Parameter.positional(
     "count", .count, "how many; all if there are fewer")
 
   private static let take = Declaration(
-    .function, "take", parameters: [countOfElements, theList],
-    summary: "The first elements.",
-    swiftUI: .idiom("Array(list.prefix(n))"),
+    .function, "take", aliases: ["prefix"], parameters: [countOfElements, theList],
+    summary: "The first elements.", swiftUI: .idiom("Array(list.prefix(n))"),
     examples: [Example("(take 2 (list 1 2 3))", gives: "(1 2)")]
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.prefix(arguments.count("count") ?? 0)))
   }
 
   private static let drop = Declaration(
-    .function, "drop", parameters: [countOfElements, theList],
-    summary: "The list without its first elements.",
-    swiftUI: .idiom("Array(list.dropFirst(n))"),
+    .function, "drop", aliases: ["drop-first"], parameters: [countOfElements, theList],
+    summary: "The list without its first elements.", swiftUI: .idiom("Array(list.dropFirst(n))"),
     examples: [Example("(drop 2 (list 1 2 3))", gives: "(3)")]
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.dropFirst(arguments.count("count") ?? 0)))
@@ -121,7 +124,7 @@ enum ListFunctions {
     var elements = Array(given)
     let index = arguments.requiredNumber("index")
     guard let place = Int(exactly: index), elements.indices.contains(place) else {
-      throw arguments.complaint(.noElement(index, of: elements.count), about: "index")
+      throw arguments.complaint(.noElement(index, of: elements.count, "list"), about: "index")
     }
     elements[place] = arguments.requiredValue("value")
     return .list(of: elements)
@@ -141,41 +144,13 @@ enum ListFunctions {
   }
 
   private static let reverse = Declaration(
-    .function, "reverse", parameters: [theList], summary: "The elements from last to first.",
+    .function, "reverse", aliases: ["reversed"], parameters: [theList],
+    summary: "The elements from last to first.",
     examples: [Example("(reverse (list 1 2 3))", gives: "(3 2 1)")]
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     try arguments.makeRoom(for: elements.count)
     return .list(of: elements.reversed())
-  }
-
-  private static let range = Declaration(
-    .function, "range",
-    parameters: [
-      .positional("start", .number, "the first number; or the end, if it is the only one"),
-      .optionalPositional("end", .number, "left out itself", isKeyword: false),
-      .optionalPositional("step", .number, "from one to the next", default: "1", isKeyword: false),
-    ],
-    summary: "The numbers from a start up to, without, an end.",
-    examples: [
-      Example("(range 3)", gives: "(0 1 2)"), Example("(range 0 10 4)", gives: "(0 4 8)"),
-    ]
-  ) { arguments throws(Diagnostic) in
-    let given = arguments.requiredNumber("start")
-    let start = arguments.number("end") == nil ? 0 : given
-    let end = arguments.number("end") ?? given
-    let step = arguments.number("step") ?? 1
-    let steps = ((end - start) / step).rounded(.up)
-    guard step != 0 else { throw arguments.complaint(.rangeWithoutStep, about: "step") }
-    guard steps.isFinite else { throw arguments.complaint(.rangeWithoutEnd) }
-    let count = max(0, steps)
-    guard count <= Double(List.mostElements) else {
-      throw arguments.complaint(.tooLong(count))
-    }
-    try arguments.makeRoom(for: Int(count))
-    let elements = ListStorage(capacity: Int(count))
-    for index in 0..<Int(count) { elements.append(.number(start + Double(index) * step)) }
-    return .list(elements)
   }
 }
 
@@ -184,20 +159,7 @@ extension Complaint {
     Complaint("an empty list has no `\(name)` element", hint: "test it with `(empty? list)`")
   }
 
-  fileprivate static func noElement(_ index: Double, of count: Int) -> Complaint {
-    guard index >= 0, index == index.rounded() else {
-      return Complaint("an index is a whole number from 0 on, not \(NumberText.of(index))")
-    }
-    return Complaint(
-      "there is no element \(NumberText.of(index)) in a list of \(count)",
-      hint: count > 0 ? "the last is \(count - 1)" : nil)
-  }
-
-  fileprivate static let rangeWithoutStep = Complaint("this range has no end: its step is 0")
-
-  fileprivate static let rangeWithoutEnd = Complaint("this range has no end")
-
-  fileprivate static func tooLong(_ count: Double) -> Complaint {
+  static func tooLong(_ count: Double) -> Complaint {
     Complaint(
       "a list of \(NumberText.of(count)) elements is too long",
       hint: "a list has at most \(List.mostElements)")

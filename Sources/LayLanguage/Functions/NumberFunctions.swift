@@ -10,22 +10,25 @@ enum NumberFunctions {
 
   private static let numbers = RestParameter("numbers", .number, "what to choose from")
 
+  private static let firstOrList = Parameter.positional(
+    "number", .oneOf([.number, .list]), "the first, or a list of all")
+
   private static let minimum = Declaration(
-    .function, "min", parameters: [.positional("number", .number, "the first")], rest: numbers,
-    summary: "The least number.",
+    .function, "min", parameters: [firstOrList], rest: numbers,
+    summary: "The least number, of several or of a list; nil of an empty list.",
     swiftUI: .function("min", ["_ number", "_ numbers"]),
-    examples: [Example("(min 3 1 2)", gives: "1")]
+    examples: [Example("(min 3 1 2)", gives: "1"), Example("(min (list 3 1 2))", gives: "1")]
   ) { arguments throws(Diagnostic) in
-    .number(arguments.numbers.reduce(arguments.requiredNumber("number"), least))
+    try arguments.chosen(by: least)
   }
 
   private static let maximum = Declaration(
-    .function, "max", parameters: [.positional("number", .number, "the first")], rest: numbers,
-    summary: "The greatest number.",
+    .function, "max", parameters: [firstOrList], rest: numbers,
+    summary: "The greatest number, of several or of a list; nil of an empty list.",
     swiftUI: .function("max", ["_ number", "_ numbers"]),
-    examples: [Example("(max 3 1 2)", gives: "3")]
+    examples: [Example("(max 3 1 2)", gives: "3"), Example("(max (list 3 1 2))", gives: "3")]
   ) { arguments throws(Diagnostic) in
-    .number(arguments.numbers.reduce(arguments.requiredNumber("number"), greatest))
+    try arguments.chosen(by: greatest)
   }
 
   private static let absolute = ofOne("abs", "The number without its sign.", "(abs -3)", "3") {
@@ -127,6 +130,26 @@ enum NumberFunctions {
   }
 }
 
+extension Arguments {
+  /// One of the numbers, or of those in a list.
+  fileprivate func chosen(by choose: (Double, Double) -> Double) throws(Diagnostic) -> Value {
+    if let first = number("number") { return .number(numbers.reduce(first, choose)) }
+    if requiredValue("number").isNothing, let index = argument(of: 0) {
+      throw Diagnostic(.wrongType(index, .number, for: nil, self), at: span(of: "number"))
+    }
+    guard restCount == 0 else { throw complaint(.listAmongNumbers(calledName)) }
+    var chosen: Double?
+    for element in requiredList("number").elements {
+      guard case .number(let number) = element else {
+        throw complaint(.choosesNoNumber(calledName, element), about: "number")
+      }
+      chosen = chosen.map { choose($0, number) } ?? number
+      try countTurn()
+    }
+    return chosen.map(Value.number) ?? .nothing
+  }
+}
+
 /// NaN on either side makes the result NaN.
 private func least(_ left: Double, _ right: Double) -> Double {
   left.isNaN || right.isNaN ? .nan : min(left, right)
@@ -137,11 +160,19 @@ private func greatest(_ left: Double, _ right: Double) -> Double {
 }
 
 extension Complaint {
+  fileprivate static func listAmongNumbers(_ name: String) -> Complaint {
+    Complaint("`\(name)` takes numbers, or one list of them", hint: "write `(\(name) list)`")
+  }
+
+  fileprivate static func choosesNoNumber(_ name: String, _ value: Value) -> Complaint {
+    Complaint("`\(name)` chooses among numbers, and there is \(ValueDescription.phrase(value))")
+  }
+
   fileprivate static func noWholeNumber(_ number: Double) -> Complaint {
     Complaint("`int` makes no whole number of \(NumberText.of(number)), as Swift's Int traps")
   }
 
-  fileprivate static func divisorIsZero(_ number: Double) -> Complaint {
+  static func divisorIsZero(_ number: Double) -> Complaint {
     Complaint("\(NumberText.of(number)) divided by zero leaves no remainder")
   }
 

@@ -88,7 +88,7 @@ extension Arguments {
     return texts
   }
 
-  fileprivate func joined(_ parts: [String]) throws(Diagnostic) -> Value {
+  func joined(_ parts: [String]) throws(Diagnostic) -> Value {
     let count = parts.reduce(0) { $0 + $1.utf8.count }
     guard count <= Self.mostBytes else { throw complaint(.tooLong(count, Self.mostBytes)) }
     try makeRoom(bytes: count)

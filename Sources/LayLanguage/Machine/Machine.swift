@@ -28,6 +28,8 @@ struct Machine {
   private var tailOwner: Function?
   private var tailSite: Unmanaged<CallSite>?
   private var tailCount = 0
+  /// What `return` gave, on its way to the function that it leaves.
+  private var returned = Value.nothing
   /// Where the function was called that got its arguments arranged last; good while it begins.
   var arrangedSite: Unmanaged<CallSite>?
   let runtime: Runtime
@@ -55,6 +57,18 @@ struct Machine {
   func capture(_ index: Int) -> Value {
     guard let running else { return .nothing }
     return running._withUnsafeGuaranteedRef { $0.captures[index] }
+  }
+
+  /// Leaves the running function with a value.
+  mutating func leave(with value: consuming Value) throws(Diagnostic) -> Never {
+    returned = value
+    throw EarlyExit.returning
+  }
+
+  mutating func takeReturned() -> Value {
+    let value = returned
+    returned = .nothing
+    return value
   }
 
   var runningFunction: Value {

@@ -31,6 +31,14 @@ final class SizeBox: ObjectBox {
     default: nil
     }
   }
+
+  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
+    switch (name, value) {
+    case ("width", .number(let width)): SizeBox(width: width, height: height)
+    case ("height", .number(let height)): SizeBox(width: width, height: height)
+    default: nil
+    }
+  }
 }
 
 /// A proposal as a value of the language; a dimension may be nil.
@@ -69,6 +77,20 @@ final class ProposalBox: ObjectBox {
     default: nil
     }
   }
+
+  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
+    let length: Double?
+    switch value {
+    case .number(let number) where !number.isNaN: length = number
+    case .nothing: length = nil
+    default: return nil
+    }
+    switch name {
+    case "width": return ProposalBox(width: length, height: height)
+    case "height": return ProposalBox(width: width, height: length)
+    default: return nil
+    }
+  }
 }
 
 /// A point as a value of the language; it prints as `(8, 20)`.
@@ -97,6 +119,14 @@ final class PointBox: ObjectBox {
     switch name {
     case "x": .number(x)
     case "y": .number(y)
+    default: nil
+    }
+  }
+
+  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
+    switch (name, value) {
+    case ("x", .number(let x)): PointBox(x: x, y: y)
+    case ("y", .number(let y)): PointBox(x: x, y: y)
     default: nil
     }
   }
@@ -137,8 +167,24 @@ final class FrameBox: ObjectBox {
     case "mid-y": .number(y + height / 2)
     case "max-y": .number(y + height)
     case "origin": .object(PointBox(x: x, y: y))
+    case "size": .object(SizeBox(width: width, height: height))
     case "center": .object(PointBox(x: x + width / 2, y: y + height / 2))
     default: nil
+    }
+  }
+
+  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
+    switch (name, value) {
+    case ("width", .number(let width)): return FrameBox(x: x, y: y, width: width, height: height)
+    case ("height", .number(let height)):
+      return FrameBox(x: x, y: y, width: width, height: height)
+    case ("origin", .object(let object)):
+      guard let origin = object as? PointBox else { return nil }
+      return FrameBox(x: origin.x, y: origin.y, width: width, height: height)
+    case ("size", .object(let object)):
+      guard let size = object as? SizeBox else { return nil }
+      return FrameBox(x: x, y: y, width: size.width, height: size.height)
+    default: return nil
     }
   }
 }

@@ -1,13 +1,13 @@
 /// Memory with the elements of lists, shared by all lists that are ranges of it.
 ///
-/// What stands in it never changes, and it may grow: a list that reaches to its end is appended to
-/// in place. Lists made before know where they end, so that they do not see what was appended; the
+/// What stands in it never changes as long as two lists share it, and it may grow: a list that
+/// reaches to its end is appended to in place. Lists made before know where they end, so that they do not see what was appended; the
 /// second one that is appended to at the same place gets a copy. So a list that is built by one
 /// append after the other is copied as rarely as an array, whoever else holds it.
 final class ListStorage {
   fileprivate let base: UnsafeMutablePointer<Value>
   fileprivate let capacity: Int
-  private(set) fileprivate var count = 0
+  fileprivate var count = 0
 
   init(capacity: Int) {
     self.capacity = max(capacity, 1)
@@ -39,9 +39,9 @@ final class ListStorage {
 
 /// The elements of a list, which are a range of what is stored.
 package struct ListElements: RandomAccessCollection {
-  fileprivate let storage: ListStorage
-  package let startIndex: Int
-  package let endIndex: Int
+  fileprivate var storage: ListStorage
+  package private(set) var startIndex: Int
+  package private(set) var endIndex: Int
 
   fileprivate init(_ storage: ListStorage, _ start: Int, _ end: Int) {
     self.storage = storage
@@ -94,5 +94,65 @@ package struct ListElements: RandomAccessCollection {
 
   private func isRoom(for further: Int) -> Bool {
     storage.count == endIndex && storage.capacity - endIndex >= further
+  }
+}
+
+/// Changes in place, where nobody else has the elements; else of a copy.
+extension ListElements {
+  /// Whether a change makes a copy first.
+  mutating func isShared() -> Bool { !isKnownUniquelyReferenced(&storage) }
+
+  /// Makes a copy if others have the elements too.
+  mutating func makeUnique() {
+    guard isShared() else { return }
+    let copy = ListStorage(capacity: count)
+    copy.append(self)
+    self = copy.elements
+  }
+
+  /// Where an element is, counted from 0; the elements must be unique, and outlive its use.
+  func place(of index: Int) -> UnsafeMutablePointer<Value> {
+    precondition(index >= 0 && index < count)
+    return storage.base + (startIndex + index)
+  }
+
+  /// Puts a value before the element with an index, counted from 0, or at the end.
+  mutating func insert(_ value: Value, at index: Int) {
+    precondition(index >= 0 && index <= count)
+    if index == count, isRoom(for: 1) {
+      storage.append(value)
+      endIndex += 1
+      return
+    }
+    guard !isShared(), storage.count == endIndex, storage.count < storage.capacity else {
+      let larger = ListStorage(capacity: placesTaken(toReach: count + 1) + 1)
+      larger.append(self[startIndex..<(startIndex + index)])
+      larger.append(value)
+      larger.append(self[(startIndex + index)...])
+      self = larger.elements
+      return
+    }
+    let place = storage.base + (startIndex + index)
+    (place + 1).moveInitialize(from: place, count: count - index)
+    place.initialize(to: value)
+    storage.count += 1
+    endIndex += 1
+  }
+
+  /// Takes out the element with an index, counted from 0.
+  mutating func remove(at index: Int) -> Value {
+    precondition(index >= 0 && index < count)
+    if index == 0, count > 1 {
+      let value = self[startIndex]
+      startIndex += 1
+      return value
+    }
+    makeUnique()
+    let place = storage.base + (startIndex + index)
+    let value = place.move()
+    place.moveInitialize(from: place + 1, count: storage.count - startIndex - index - 1)
+    storage.count -= 1
+    endIndex -= 1
+    return value
   }
 }

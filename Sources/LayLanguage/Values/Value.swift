@@ -75,4 +75,8 @@ package class ObjectBox {
 
   /// What `(width x)` and its kin answer, or nothing if the object has no such part.
   package func part(_ name: String) -> Value? { nil }
+
+  /// The same with another value for such a part, or nothing if the object has no such part, or the
+  /// value is none for it.
+  func replacing(_ name: String, with value: Value) -> ObjectBox? { nil }
 }

@@ -102,31 +102,69 @@ package enum ValueDescription {
     _ value: Value, isQuoted: Bool, _ limit: Limit? = nil,
     proceed: (_ byteCount: Int) throws(Failure) -> Void
   ) throws(Failure) -> String {
-    guard case .list(let list) = value else { return atom(value, isQuoted: isQuoted) }
-    var result = "("
-    var open = [list.elements]
+    guard let outermost = WrittenParts(value) else { return atom(value, isQuoted: isQuoted) }
+    var result = outermost.opening
+    var open = [outermost]
     var room = limit?.elements ?? .max
-    while var elements = open.popLast() {
-      guard let next = elements.popFirst() else {
+    while var parts = open.popLast() {
+      guard let next = parts.next() else {
         result += ")"
         continue
       }
       if result.last != "(" { result += " " }
       guard room > 0 else {
-        result += "… and \(elements.count + 1) more)"
+        result += "… and \(parts.elements.count + 1) more)"
         continue
       }
       room -= 1
       try proceed(result.utf8.count)
-      open.append(elements)
-      switch next {
-      case .list(let inner):
-        result += "("
-        open.append(inner.elements)
-      case .view(let view): result += limit.map { "(\($0.title(view)))" } ?? atom(next)
-      default: result += atom(next, isQuoted: isQuoted)
+      if let label = parts.lastLabel { result += ":\(label) " }
+      open.append(parts)
+      if let inner = WrittenParts(next) {
+        result += inner.opening
+        open.append(inner)
+      } else if case .view(let view) = next {
+        result += limit.map { "(\($0.title(view)))" } ?? atom(next)
+      } else {
+        result += atom(next, isQuoted: isQuoted)
       }
     }
     return result
+  }
+}
+
+/// The values in a value that are still to be written.
+private struct WrittenParts {
+  /// What stands before the first.
+  let opening: String
+  private(set) var elements: ListElements
+  private var labels: ArraySlice<Symbol?> = []
+  /// What the part is called that `next` gave last.
+  private(set) var lastLabel: String?
+
+  /// Nil for a value that is written as one.
+  init?(_ value: Value) {
+    switch value {
+    case .list(let list):
+      opening = "("
+      elements = list.elements
+    case .object(let object):
+      if let compound = object.compound {
+        opening = "(" + compound.kindName
+        elements = compound.elements
+        labels = compound.shape.labels[...]
+      } else if let dictionary = object.dictionary {
+        opening = "(dictionary"
+        elements = dictionary.elements
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  mutating func next() -> Value? {
+    lastLabel = (labels.popFirst() ?? nil)?.name
+    return elements.popFirst()
   }
 }

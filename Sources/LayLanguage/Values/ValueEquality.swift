@@ -8,15 +8,23 @@ extension Value {
   package func isEqual(to other: Value) -> Bool {
     var pending = [(self, other)]
     var seen: Set<ListPair> = []
+    func isNew(_ left: AnyObject, _ right: AnyObject) -> Bool {
+      guard left !== right else { return false }
+      guard pending.count > 16 || !seen.isEmpty else { return true }
+      let pair = ListPair(left: ObjectIdentifier(left), right: ObjectIdentifier(right))
+      return seen.insert(pair).inserted
+    }
     while let (left, right) = pending.popLast() {
       if case .list(let leftList) = left, case .list(let rightList) = right {
         guard leftList.elements.count == rightList.elements.count else { return false }
-        if leftList === rightList { continue }
-        if pending.count > 16 || !seen.isEmpty {
-          let pair = ListPair(left: ObjectIdentifier(leftList), right: ObjectIdentifier(rightList))
-          guard seen.insert(pair).inserted else { continue }
-        }
+        guard isNew(leftList, rightList) else { continue }
         pending.append(contentsOf: zip(leftList.elements, rightList.elements))
+      } else if case .object(let leftObject) = left, case .object(let rightObject) = right,
+        let pairs = leftObject.pairs(with: rightObject)
+      {
+        guard let pairs = pairs() else { return false }
+        guard isNew(leftObject, rightObject) else { continue }
+        pending.append(contentsOf: pairs)
       } else if !left.isEqualAtom(right) {
         return false
       }
@@ -36,6 +44,30 @@ extension Value {
     case (.view(let left), .view(let right)): left === right
     case (.object(let left), .object(let right)): left.isEqual(to: right)
     default: false
+    }
+  }
+}
+
+extension ObjectBox {
+  /// The values that must be equal for two tuples, structs' values or dictionaries to be equal.
+  ///
+  /// The function gives nil where they differ in any case. Nil for objects of other kinds.
+  fileprivate func pairs(with other: ObjectBox) -> (() -> [(Value, Value)]?)? {
+    if let left = compound, let right = other.compound {
+      return {
+        left.shape.isComparable(with: right.shape)
+          ? Array(zip(left.elements, right.elements)) : nil
+      }
+    }
+    guard let left = dictionary, let right = other.dictionary else { return nil }
+    return {
+      guard left.count == right.count else { return nil }
+      var pairs: [(Value, Value)] = []
+      for (key, place) in left.index {
+        guard let value = right.value(of: key) else { return nil }
+        pairs.append((left.value(place), value))
+      }
+      return pairs
     }
   }
 }

@@ -154,9 +154,3 @@ final class StoreGlobalCode: Code {
     return .nothing
   }
 }
-
-extension Complaint {
-  fileprivate static func usedBeforeDefinition(_ name: String) -> Complaint {
-    Complaint("`\(name)` is used before it is defined", hint: "define it above")
-  }
-}

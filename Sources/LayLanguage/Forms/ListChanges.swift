@@ -1,0 +1,228 @@
+import LayEngine
+
+/// `append! insert! remove! remove-first! remove-last! remove-all! swap!`.
+extension Form {
+  static let appendTo = Form(
+    name: "append!", usage: "(append! place value…)",
+    summary: "Put values at the end of a variable's list, or of a list in its value; nil is an "
+      + "empty list. For the elements of another list write `(set! xs (append xs others))`.",
+    examples: [Example("(begin (define xs (list 1)) (append! xs 2 3) xs)", gives: "(1 2 3)")]
+  ) { compiler, call throws(Diagnostic) in
+    try call.requireParts(2..., "`append!` needs a place and a value")
+    return try compiler.listChange(call, Array(call.parts.dropFirst())) {
+      list, values, machine, span throws(Diagnostic) in
+      for value in values {
+        try machine.insert(value, into: &list, at: list.count, span)
+      }
+      return .nothing
+    }
+  }
+
+  static let insertInto = Form(
+    name: "insert!", usage: "(insert! place value :at index)",
+    summary: "Put a value before the element with an index, counted from 0, or at the end.",
+    examples: [Example("(begin (define xs (list 1 3)) (insert! xs 2 :at 1) xs)", gives: "(1 2 3)")]
+  ) { compiler, call throws(Diagnostic) in
+    guard call.parts.count == 4, compiler.tree.keyword(call.parts[2])?.name == "at" else {
+      throw call.malformed("`insert!` needs a place, a value and the index to put it at")
+    }
+    return try compiler.listChange(call, [call.parts[1], call.parts[3]]) {
+      list, values, machine, span throws(Diagnostic) in
+      let index = try Machine.place(values[1], count: list.count + 1, "list", at: span)
+      try machine.insert(values[0], into: &list, at: index, span)
+      return .nothing
+    }
+  }
+
+  static let removeFrom = Form(
+    name: "remove!", usage: "(remove! place :at index) or (remove! place :key key)",
+    summary: "Take the element with an index out of a variable's list, or a key out of its "
+      + "dictionary; gives what was there.",
+    examples: [
+      Example("(begin (define xs (list 1 2 3)) (remove! xs :at 1))", gives: "2"),
+      Example("(begin (define d (dictionary \"a\" 1)) (remove! d :key \"a\"))", gives: "1"),
+    ]
+  ) { compiler, call throws(Diagnostic) in
+    let keyword = call.parts.count == 3 ? compiler.tree.keyword(call.parts[1])?.name : nil
+    if keyword == "key" {
+      let place = try compiler.compilePlace(call.parts[0], call)
+      let key = try compiler.compile(call.parts[2])
+      return RemoveKeyCode(place, key, compiler.tree.span(call.parts[2]))
+    }
+    guard keyword == "at" else {
+      throw call.malformed("`remove!` needs a place, and an index or a key")
+    }
+    return try compiler.listChange(call, [call.parts[2]]) {
+      list, values, machine, span throws(Diagnostic) in
+      let index = try Machine.place(values[0], count: list.count, "list", at: span)
+      return try machine.remove(from: &list, at: index, span)
+    }
+  }
+
+  static let removeFirst = removal(
+    "remove-first!", "Take the first element out of a variable's list and give it.", gives: "1"
+  ) { _ in 0 }
+
+  static let removeLast = removal(
+    "remove-last!", "Take the last element out of a variable's list and give it.", gives: "3"
+  ) { $0 - 1 }
+
+  static let removeAll = Form(
+    name: "remove-all!", usage: "(remove-all! place)",
+    summary: "Leave a variable with an empty list.",
+    examples: [Example("(begin (define xs (list 1 2)) (remove-all! xs) xs)", gives: "()")]
+  ) { compiler, call throws(Diagnostic) in
+    try call.requireParts(1...1, "`remove-all!` needs a place")
+    return try compiler.listChange(call, []) { list, _, _, _ throws(Diagnostic) in
+      list = ListElements([])
+      return .nothing
+    }
+  }
+
+  static let swap = Form(
+    name: "swap!", usage: "(swap! place index index)",
+    summary: "Exchange two elements of a variable's list.",
+    examples: [Example("(begin (define xs (list 1 2 3)) (swap! xs 0 2) xs)", gives: "(3 2 1)")]
+  ) { compiler, call throws(Diagnostic) in
+    try call.requireParts(3...3, "`swap!` needs a place and two indices")
+    return try compiler.listChange(call, Array(call.parts.dropFirst())) {
+      list, values, machine, span throws(Diagnostic) in
+      let one = try Machine.place(values[0], count: list.count, "list", at: span)
+      let other = try Machine.place(values[1], count: list.count, "list", at: span)
+      try machine.makeUnique(&list, at: span)
+      let value = list.place(of: one).pointee
+      list.place(of: one).pointee = list.place(of: other).pointee
+      list.place(of: other).pointee = value
+      return .nothing
+    }
+  }
+
+  private static func removal(
+    _ name: String, _ summary: String, gives: String,
+    index: @escaping @Sendable (_ count: Int) -> Int
+  ) -> Form {
+    Form(
+      name: name, usage: "(\(name) place)", summary: summary,
+      examples: [Example("(begin (define xs (list 1 2 3)) (\(name) xs))", gives: gives)]
+    ) { compiler, call throws(Diagnostic) in
+      try call.requireParts(1...1, "`\(name)` needs a place")
+      return try compiler.listChange(call, []) { list, _, machine, span throws(Diagnostic) in
+        guard list.count > 0 else { throw Diagnostic(.nothingToRemove(name), at: span) }
+        return try machine.remove(from: &list, at: index(list.count), span)
+      }
+    }
+  }
+}
+
+/// What is done to the elements of a list, with values that were worked out before.
+private typealias ListChange =
+  @Sendable (
+    inout ListElements, _ values: [Value], inout Machine, SourceSpan
+  ) throws(Diagnostic) -> Value
+
+extension Compiler {
+  fileprivate mutating func listChange(
+    _ call: FormCall, _ values: [SyntaxTree.Index], change: @escaping ListChange
+  ) throws(Diagnostic) -> Code {
+    guard let target = call.parts.first else { throw call.malformed("this needs a place") }
+    if call.isStatement, isOutermost { endsInDefinition = true }
+    let place = try compilePlace(target, call)
+    var codes: [Code] = []
+    for value in values { codes.append(try compile(value)) }
+    return ChangeListCode(place, codes, call, change)
+  }
+}
+
+/// Changes a list in a place.
+private final class ChangeListCode: Code {
+  let place: PlaceCode
+  let values: [Code]
+  let name: String
+  let span: SourceSpan
+  let change: ListChange
+
+  init(_ place: PlaceCode, _ values: [Code], _ call: FormCall, _ change: @escaping ListChange) {
+    self.place = place
+    self.values = values
+    name = call.form.name
+    span = call.span
+    self.change = change
+  }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    var values: [Value] = []
+    for value in self.values { values.append(try value.run(&machine)) }
+    var result = Value.nothing
+    try place.change(&machine) { value, machine throws(Diagnostic) in
+      guard value.listCount != nil || value.isNothing else {
+        throw Diagnostic(.wantsList(name, value), at: place.span)
+      }
+      var elements = value.takeElements()
+      defer { value = .list(List(elements)) }
+      result = try change(&elements, values, &machine, span)
+    }
+    return result
+  }
+}
+
+private final class RemoveKeyCode: Code {
+  let place: PlaceCode
+  let key: Code
+  let span: SourceSpan
+
+  init(_ place: PlaceCode, _ key: Code, _ span: SourceSpan) {
+    self.place = place
+    self.key = key
+    self.span = span
+  }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    let value = try key.run(&machine)
+    guard let key = DictionaryKey(value) else { throw Diagnostic(.isNoKey(value), at: span) }
+    var result = Value.nothing
+    try place.change(&machine) { whole, machine throws(Diagnostic) in
+      var dictionary = try machine.takeDictionary(&whole, at: place.span)
+      defer { whole = .object(dictionary.box) }
+      try machine.makeRoom(for: dictionary.elements.count, at: span)
+      result = dictionary.remove(key)
+    }
+    return result
+  }
+}
+
+extension Machine {
+  fileprivate mutating func insert(
+    _ value: Value, into list: inout ListElements, at index: Int, _ span: SourceSpan
+  ) throws(Diagnostic) {
+    guard list.count < List.mostElements else {
+      throw Diagnostic(.listIsFull(list.count), at: span)
+    }
+    let copied = list.placesTaken(toReach: list.count + 1)
+    try makeRoom(for: max(copied, list.count - index), at: span)
+    list.insert(value, at: index)
+  }
+
+  fileprivate mutating func remove(
+    from list: inout ListElements, at index: Int, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    if index > 0 {
+      try makeUnique(&list, at: span)
+      try makeRoom(for: list.count - index, at: span)
+    }
+    return list.remove(at: index)
+  }
+}
+
+extension Complaint {
+  fileprivate static func wantsList(_ name: String, _ value: Value) -> Complaint {
+    Complaint("`\(name)` changes a list, not \(ValueDescription.phrase(value))")
+  }
+
+  fileprivate static func nothingToRemove(_ name: String) -> Complaint {
+    Complaint("`\(name)` finds an empty list", hint: "test it with `(empty? list)`")
+  }
+
+  fileprivate static func listIsFull(_ count: Int) -> Complaint {
+    Complaint("a list has at most \(count) elements")
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import LayEngine
+
+/// `quotient remainder pow tan finite?`: what Swift's numbers can do besides.
+enum RoundingFunctions {
+  static let all = [quotient, remainder, power, tangent, isFinite]
+
+  private static func whole(_ name: String, _ summary: String) -> Parameter {
+    .positional(name, .number, summary)
+  }
+
+  private static let quotient = Declaration(
+    .function, "quotient",
+    parameters: [whole("number", "what is divided"), whole("divisor", "by what")],
+    summary: "A division without what is left over, as that of two Ints in Swift.",
+    swiftUI: .idiom("Int(7) / 2"), examples: [Example("(quotient 7 2)", gives: "3")]
+  ) { arguments throws(Diagnostic) in
+    .number((try arguments.dividend() / arguments.requiredNumber("divisor")).rounded(.towardZero))
+  }
+
+  private static let remainder = Declaration(
+    .function, "remainder",
+    parameters: [whole("number", "what is divided"), whole("divisor", "by what")],
+    summary: "What is left over from `quotient`; it has the sign of the number. See `mod`.",
+    swiftUI: .idiom("7 % 2"),
+    examples: [Example("(remainder 7 2)", gives: "1"), Example("(remainder -7 2)", gives: "-1")]
+  ) { arguments throws(Diagnostic) in
+    .number(fmod(try arguments.dividend(), arguments.requiredNumber("divisor")))
+  }
+
+  private static let power = Declaration(
+    .function, "pow",
+    parameters: [.positional("number", .number, "any"), .positional("exponent", .number, "any")],
+    summary: "A number to the power of another.", swiftUI: .idiom("pow(x, 2)"),
+    examples: [Example("(pow 2 10)", gives: "1024")]
+  ) { arguments throws(Diagnostic) in
+    .number(pow(arguments.requiredNumber("number"), arguments.requiredNumber("exponent")))
+  }
+
+  private static let tangent = Declaration(
+    .function, "tan", parameters: [.positional("number", .number, "an angle in radians")],
+    summary: "The tangent of an angle in radians; a whole turn is `(* 2 pi)`.",
+    examples: [Example("(tan 0)", gives: "0")]
+  ) { arguments throws(Diagnostic) in
+    .number(tan(arguments.requiredNumber("number")))
+  }
+
+  private static let isFinite = Declaration(
+    .function, "finite?", parameters: [.positional("number", .number, "any number")],
+    summary: "Whether a number is neither infinite nor none.", swiftUI: .idiom("x.isFinite"),
+    examples: [Example("(finite? inf)", gives: "false")]
+  ) { arguments throws(Diagnostic) in
+    .truth(arguments.requiredNumber("number").isFinite)
+  }
+}
+
+extension Arguments {
+  fileprivate func dividend() throws(Diagnostic) -> Double {
+    let number = requiredNumber("number")
+    guard requiredNumber("divisor") != 0 else {
+      throw complaint(.divisorIsZero(number), about: "divisor")
+    }
+    return number
+  }
+}

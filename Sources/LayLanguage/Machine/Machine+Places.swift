@@ -1,0 +1,200 @@
+import LayEngine
+
+/// Changes of parts of values, in place where nobody else has the value.
+extension Machine {
+  typealias Change = (inout Value, inout Machine) throws(Diagnostic) -> Void
+
+  /// Changes an element of a list or a tuple, or the value of a key.
+  mutating func changeElement(
+    of container: inout Value, _ index: Value, default missing: Value, at indexSpan: SourceSpan,
+    in span: SourceSpan, _ body: Change
+  ) throws(Diagnostic) {
+    // Nothing here may hold on to the value, or it would be copied.
+    if let count = container.listCount {
+      let place = try Self.place(index, count: count, "list", at: indexSpan)
+      var elements = container.takeElements()
+      defer { container = .list(List(elements)) }
+      try change(&elements, place, at: span, body)
+    } else if let shape = container.shape {
+      let place = try Self.place(index, count: shape.labels.count, "tuple", at: indexSpan)
+      try changePart(of: &container, shape, place, at: span, body)
+    } else {
+      try changeValue(of: &container, index, default: missing, at: indexSpan, in: span, body)
+    }
+  }
+
+  /// Changes a field of a struct's value, or a named part of a size and its kin.
+  mutating func changeField(
+    of whole: inout Value, _ field: Symbol, at span: SourceSpan, _ body: Change
+  ) throws(Diagnostic) {
+    if let shape = whole.shape {
+      guard let place = shape.index(of: field) else {
+        throw Diagnostic(.hasNoField(field.name, whole), at: span)
+      }
+      return try changePart(of: &whole, shape, place, at: span, body)
+    }
+    guard case .object(let object) = whole, var part = object.part(field.name) else {
+      throw Diagnostic(.hasNoField(field.name, whole), at: span)
+    }
+    try body(&part, &self)
+    guard let changed = object.replacing(field.name, with: part) else {
+      throw Diagnostic(.cannotBe(field.name, of: whole, part), at: span)
+    }
+    whole = .object(changed)
+  }
+
+  private mutating func changePart(
+    of whole: inout Value, _ shape: PartNames, _ place: Int, at span: SourceSpan, _ body: Change
+  ) throws(Diagnostic) {
+    var elements = whole.takeElements()
+    defer { whole = .object(CompoundBox(shape, elements)) }
+    try change(&elements, place, at: span, body)
+  }
+
+  private mutating func changeValue(
+    of whole: inout Value, _ index: Value, default missing: Value, at indexSpan: SourceSpan,
+    in span: SourceSpan, _ body: Change
+  ) throws(Diagnostic) {
+    guard let key = DictionaryKey(index) else {
+      throw Diagnostic(.isNoKey(index), at: indexSpan)
+    }
+    var dictionary = try takeDictionary(&whole, at: span)
+    defer { whole = .object(dictionary.box) }
+    let old = dictionary.take(key)
+    var value = old.isNothing ? missing : old
+    do throws(Diagnostic) { try body(&value, &self) } catch {
+      if !old.isNothing { dictionary.set(key, written: index, to: old) }
+      throw error
+    }
+    if value.isNothing {
+      _ = dictionary.remove(key)
+    } else {
+      dictionary.set(key, written: index, to: value)
+    }
+  }
+
+  /// Changes one of some elements that were taken out of their value.
+  private mutating func change(
+    _ elements: inout ListElements, _ place: Int, at span: SourceSpan, _ body: Change
+  ) throws(Diagnostic) {
+    try makeUnique(&elements, at: span)
+    let element = elements.place(of: place)
+    try withExtendedLifetime(elements) { () throws(Diagnostic) in
+      try body(&element.pointee, &self)
+    }
+  }
+
+  /// Makes elements unique, which takes time and memory where others have them too.
+  mutating func makeUnique(
+    _ elements: inout ListElements, at span: SourceSpan
+  ) throws(Diagnostic) {
+    guard elements.isShared() else { return }
+    try makeRoom(for: elements.count, at: span)
+    elements.makeUnique()
+  }
+
+  /// To be called before so many values are copied.
+  mutating func makeRoom(for count: Int, at span: SourceSpan) throws(Diagnostic) {
+    let bytes = count * MemoryLayout<Value>.stride
+    if bytes > 1000 { try countBytes(bytes, span) }
+    if bytes > GrowingList.manyBytes { try runtime.checkMemory(adding: bytes, at: span) }
+  }
+
+  /// Takes a dictionary out of its value, so that it can be changed in place.
+  func takeDictionary(
+    _ whole: inout Value, at span: SourceSpan
+  ) throws(Diagnostic) -> ChangingDictionary {
+    guard case .object(let object) = whole, let box = object.dictionary else {
+      throw Diagnostic(.hasNoElements(whole), at: span)
+    }
+    defer { whole = .nothing }
+    return ChangingDictionary(box)
+  }
+
+  /// The place of an element, of its index.
+  static func place(
+    _ index: Value, count: Int, _ owner: String, at span: SourceSpan
+  ) throws(Diagnostic) -> Int {
+    guard case .number(let number) = index, let place = Int(exactly: number) else {
+      throw Diagnostic(.isNoIndex(index), at: span)
+    }
+    guard (0..<count).contains(place) else {
+      throw Diagnostic(.noElement(number, of: count, owner), at: span)
+    }
+    return place
+  }
+}
+
+extension Value {
+  /// How many elements a list has; nil for all else.
+  var listCount: Int? { if case .list(let list) = self { list.elements.count } else { nil } }
+
+  /// The shape of a tuple or a struct's value; nil for all else.
+  var shape: PartNames? {
+    if case .object(let object) = self { object.compound?.shape } else { nil }
+  }
+
+  /// The elements of a list, a tuple or a struct's value, taken out so that nobody but the taker has
+  /// them on behalf of this value.
+  mutating func takeElements() -> ListElements {
+    let elements: ListElements
+    switch self {
+    case .list(let list): elements = list.elements
+    case .object(let object): elements = object.compound?.elements ?? ListElements([])
+    default: elements = ListElements([])
+    }
+    self = .nothing
+    return elements
+  }
+}
+
+extension Complaint {
+  static func noElement(_ index: Double, of count: Int, _ owner: String) -> Complaint {
+    guard index >= 0, index == index.rounded() else {
+      return Complaint("an index is a whole number from 0 on, not \(NumberText.of(index))")
+    }
+    return Complaint(
+      "there is no element \(NumberText.of(index)) in a \(owner) of \(count)",
+      hint: count > 0 ? "the last is \(count - 1)" : nil)
+  }
+
+  static func isNoIndex(_ value: Value) -> Complaint {
+    Complaint(
+      "an index is a whole number from 0 on, not \(ValueDescription.phrase(value))",
+      isAboutNil: value.isNothing)
+  }
+
+  static func isNoKey(_ value: Value) -> Complaint {
+    Complaint(
+      "\(ValueDescription.phrase(value)) cannot be a key",
+      hint: "keys are numbers, strings, names, and short lists and tuples of those")
+  }
+
+  static func hasNoElements(_ value: Value) -> Complaint {
+    Complaint(
+      "\(ValueDescription.phrase(value)) has no elements", isAboutNil: value.isNothing)
+  }
+
+  /// What a value of such a kind has, and not what was asked for.
+  static func hasNoField(_ name: String, _ value: Value) -> Complaint {
+    var hint: String?
+    if case .object(let object) = value, let compound = object.compound {
+      let names = compound.shape.labels.compactMap { $0?.name }
+      hint = NearestName.nearest(to: name, among: names).map { "did you mean `:\($0)`?" }
+      if hint == nil, !names.isEmpty {
+        hint = "it has " + names.map { "`:\($0)`" }.joined(separator: ", ")
+      } else if hint == nil {
+        hint = "its parts are `(at tuple 0)`, `(at tuple 1)`, …"
+      }
+    }
+    return Complaint(
+      "\(ValueDescription.phrase(value)) has no `:\(name)`", hint: hint,
+      isAboutNil: value.isNothing)
+  }
+
+  static func cannotBe(_ name: String, of whole: Value, _ value: Value) -> Complaint {
+    Complaint(
+      "`:\(name)` of \(ValueDescription.phrase(whole)) cannot become "
+        + ValueDescription.phrase(value))
+  }
+}
