@@ -42,7 +42,13 @@ extension Effect {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    try lowering.lowerTransparent(view.children[0], id, environment)
+    var inner = environment
+    if case .inert(let effect) = self, let setting = effect.setting {
+      var around = lowering.environment(environment)
+      around.controlStyle.program = setting.around(around.controlStyle.program)
+      inner = lowering.intern(around)
+    }
+    try lowering.lowerTransparent(view.children[0], id, inner)
   }
 }
 
@@ -54,8 +60,13 @@ package struct InertEffect: Hashable, Sendable {
   package let purpose: String
   /// Whether what reaches beyond the view is not seen.
   package let isCutting: Bool
+  /// What it lets views find that the program makes.
+  let setting: ProgramSetting?
 
-  package init(name: String, purpose: String, isCutting: Bool = false) {
+  package init(
+    name: String, purpose: String, isCutting: Bool = false, setting: ProgramSetting? = nil
+  ) {
+    self.setting = setting
     self.name = name
     self.purpose = purpose
     self.isCutting = isCutting

@@ -37,6 +37,8 @@ package struct Lowering: ~Copyable {
   private(set) var usesPlaces = false
   /// What is around the root.
   let surroundings: Surroundings
+  /// Whether a function of the program made views while they were lowered.
+  private var makesViewsByProgram = false
   var gridCells = [GridCellTraits()]
   /// Whether somebody asks for the spacing of a node while laying out.
   var needsSpacings = false
@@ -314,7 +316,11 @@ package struct Lowering: ~Copyable {
   /// Whether functions of the program take part in layout.
   var usesProgram: Bool {
     !layouts.isEmpty || !guideFunctions.isEmpty || !lengthFunctions.isEmpty || !readers.isEmpty
+      || makesViewsByProgram
   }
+
+  /// To be called where a function of the program makes views: it may make others another time.
+  mutating func noteProgram() { makesViewsByProgram = true }
 
   /// The bytes reserved for the arrays.
   var byteCount: Int {

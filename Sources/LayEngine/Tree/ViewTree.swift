@@ -99,9 +99,7 @@ package final class ViewTree {
   func spacing(of node: NodeID) -> Spacing { store.lowering.spacing(of: node) }
 
   /// Whether functions of the program take part in layout.
-  package var usesProgram: Bool {
-    !layouts.isEmpty || !guideFunctions.isEmpty || !lengthFunctions.isEmpty || !readers.isEmpty
-  }
+  package var usesProgram: Bool { store.lowering.usesProgram }
 
   /// What a rule kept when its view was lowered.
   @inline(__always)

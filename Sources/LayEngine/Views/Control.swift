@@ -14,18 +14,29 @@ package final class Control: ViewContent, Sendable {
   /// What it is made of, as a sentence that people read.
   package let composition: String
   let isSeenThrough: Bool
-  package var keepsValues: Bool { true }
+  package var keepsValues: Bool { !isProgramModifier }
+  package var role: ListRole { isProgramModifier ? .modifier : .element }
+  /// Whether it is a modifier that the program defined, of its one part.
+  let isProgramModifier: Bool
+  /// How many of its parts, at their beginning, are its label.
+  package let labelCount: Int
   /// Whether the controls inside of it stand in rows of a list.
   package let holdsRows: Bool
   /// Whether it is the content of a row: its lines are not consulted, and the controls inside of
   /// it stand on the line of the row.
   let isRow: Bool
+  /// The modifier that says how it looks, by which a style of the program is found.
+  let styleName: String?
   let content: Content
 
   package init(
     _ name: String, composition: String, isSeenThrough: Bool = false,
-    holdsRows: Bool = false, isRow: Bool = false, content: @escaping Content
+    holdsRows: Bool = false, isRow: Bool = false, styledBy styleName: String? = nil,
+    isProgramModifier: Bool = false, labelCount: Int = 1, content: @escaping Content
   ) {
+    self.isProgramModifier = isProgramModifier
+    self.labelCount = labelCount
+    self.styleName = styleName
     self.name = name
     self.composition = composition
     self.isSeenThrough = isSeenThrough
@@ -49,11 +60,33 @@ extension Control {
       inner = lowering.intern(around)
     }
     around.controlStyle.textAlignment = around.textStyle.alignment
-    let content = try lowering.lower(content(view.children, around.controlStyle), inner)
+    let content = try lowerContent(of: view, around, inner, &lowering)
     var traits = lowering.traits(of: content)
     if !isSeenThrough { traits.spacing = .ordinary }
     traits.gridCell = 0
     if isRow { traits.explicitGuides = [] }
     lowering.finish(id, .transparent, child: content, parameters: 0, traits)
+  }
+
+  /// Lowers what the control is made of: as a style of the program around it says, or as always.
+  private func lowerContent(
+    of view: View, _ environment: Environment, _ inner: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) -> NodeID {
+    var style = environment.controlStyle
+    let own = styleName.flatMap { style.program?.value(of: $0) as? ProgramStyle }
+    guard isProgramModifier || own != nil else {
+      return try lowering.lower(content(view.children, style), inner)
+    }
+    lowering.noteProgram()
+    style.layoutDirection = environment.direction
+    style.lineLimit = environment.lineLimit.upper
+    guard let own, let styleName else {
+      return try lowering.lower(content(view.children, style), inner)
+    }
+    // A control of its kind in what the style makes looks as it would without the style.
+    var outside = lowering.environment(inner)
+    outside.controlStyle.program = style.program?.without(styleName)
+    return try lowering.lower(
+      own.content(view, view.children, style), lowering.intern(outside))
   }
 }

@@ -52,6 +52,11 @@ package struct ControlStyle: Hashable, Sendable {
   package var sectionSpacing = SectionSpacing.standard
   /// How much room a window has; the device says it, and no modifier.
   package internal(set) var horizontalSizeClass = SizeClass.regular
+  /// What the program lets views find; nil where it set nothing.
+  package internal(set) var program: ProgramValues?
+  /// What is around a control that the program makes; nothing for all others.
+  package internal(set) var layoutDirection = LayoutDirection.leftToRight
+  package internal(set) var lineLimit: Int?
   /// Whether a container of rows is around; no modifier sets it.
   package internal(set) var isInRow = false
   /// Whether it stands in a row, and in nothing but rows there; no modifier sets it.
@@ -77,6 +82,8 @@ package enum ControlStyleChange: Hashable, Sendable {
   case labelsHidden
   case list(ControlStyle.List)
   case picker(ControlStyle.Picker)
+  /// A value of a key of the program, or a style of it.
+  case program(ProgramSetting)
   case sectionSpacing(SectionSpacing)
   case tabView(ControlStyle.TabView)
   case textField(ControlStyle.TextField)
@@ -91,6 +98,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .labelsHidden: "labels-hidden"
     case .list: "list-style"
     case .picker: "picker-style"
+    case .program(let setting): setting.key
     case .sectionSpacing: "list-section-spacing"
     case .tabView: "tab-view-style"
     case .textField: "text-field-style"
@@ -108,6 +116,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .labelsHidden: ""
     case .list(let style): style.rawValue
     case .picker(let style): style.rawValue
+    case .program(let setting): setting.text
     case .sectionSpacing(.standard): "default"
     case .sectionSpacing(.compact): "compact"
     case .sectionSpacing(.points(let length)): "\(length)"
@@ -126,6 +135,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .labelsHidden: style.hidesLabels = true
     case .list(let list): style.list = list
     case .picker(let picker): style.picker = picker
+    case .program(let setting): style.program = setting.around(style.program)
     case .sectionSpacing(let spacing): style.sectionSpacing = spacing
     case .tabView(let tabView): style.tabView = tabView
     case .textField(let textField): style.textField = textField

@@ -54,6 +54,16 @@ extension Compiler {
       : try compileBody(statements, isTail: isTail)
   }
 
+  /// Compiles definitions that may use each other, in the block that is open.
+  mutating func compileDefinitions(
+    _ statements: [SyntaxTree.Index]
+  ) throws(Diagnostic) -> [Code] {
+    let cells = try bindDefinitions(in: statements)
+    var codes: [Code] = cells.isEmpty ? [] : [keep(MakeCellsCode(cells))]
+    for statement in statements { codes.append(try compile(statement, isStatement: true)) }
+    return codes
+  }
+
   private mutating func sequence(
     _ statements: [SyntaxTree.Index], of form: Form? = nil, isTail: Bool
   ) throws(Diagnostic) -> Code {

@@ -34,14 +34,17 @@ final class MakeLayoutCode: Code {
 
   private let name: Symbol
   private let span: SourceSpan
+  /// What the functions share.
+  private let definitions: [Code]
   private let parts: [LayoutPart: Part]
   private let nameSlot: Int
   private let subviewsSlot: Int
 
   init(
-    _ name: Symbol, _ span: SourceSpan, _ parts: [LayoutPart: Part], nameSlot: Int,
-    subviewsSlot: Int
+    _ name: Symbol, _ span: SourceSpan, _ definitions: [Code], _ parts: [LayoutPart: Part],
+    nameSlot: Int, subviewsSlot: Int
   ) {
+    self.definitions = definitions
     self.name = name
     self.span = span
     self.parts = parts
@@ -54,6 +57,7 @@ final class MakeLayoutCode: Code {
     let use = LayoutUse(
       name: name, variable: variable(of: site, machine), span: site.span,
       arguments: arguments(of: site, machine))
+    for definition in definitions { _ = try definition.run(&machine) }
     var clauses: [LayoutPart: LayoutDefinition.Clause] = [:]
     for (part, source) in parts {
       if case .function(let function) = try source.code.run(&machine) {

@@ -56,6 +56,9 @@ struct ParameterList {
     return compiler.runtime.symbols.intern(pattern.text)
   }
 
+  /// Adds a parameter after those that are given by their place.
+  mutating func append(required symbol: Symbol) { required.append(symbol) }
+
   /// Adds a parameter that is given by its keyword.
   mutating func append(keyword: Symbol, default value: SyntaxTree.Index?) {
     keywords.append(Keyword(keyword: keyword, name: keyword, defaultValue: value))

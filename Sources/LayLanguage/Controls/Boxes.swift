@@ -23,7 +23,8 @@ extension Declaration {
     let control = Control(
       "group-box",
       composition: "a group box is a column of its label and its views with "
-        + "\(NumberText.of(ControlMetrics.groupBoxInset)) on every side"
+        + "\(NumberText.of(ControlMetrics.groupBoxInset)) on every side",
+      styledBy: "group-box-style", labelCount: hasLabel ? 1 : 0
     ) { parts, style in
       let shown = hasLabel && style.hidesLabels ? Array(parts.dropFirst()) : parts
       return View.column(shown, .leading).padded(Insets(.all, ControlMetrics.groupBoxInset))

@@ -80,20 +80,24 @@ extension Declaration {
 extension Control {
   static let button = Control(
     "button", composition: "a plain button is its label; one with a border has room around it",
-    isSeenThrough: true
+    isSeenThrough: true,
+    styledBy: "button-style"
   ) { parts, style in .button(parts, style) }
 
   fileprivate static let link = Control(
-    "link", composition: "a link is a button", isSeenThrough: true
+    "link", composition: "a link is a button", isSeenThrough: true,
+    styledBy: "button-style"
   ) { parts, style in .button(parts, style) }
 
   fileprivate static let menu = Control(
-    "menu", composition: "a closed menu is a button", isSeenThrough: true
+    "menu", composition: "a closed menu is a button", isSeenThrough: true,
+    styledBy: "button-style"
   ) { parts, style in .button(parts, style) }
 
   static let navigationLink = Control(
     "navigation-link",
     composition: "a navigation link is its label; in a list its row has a sign at the end",
-    isSeenThrough: true
+    isSeenThrough: true,
+    styledBy: "button-style"
   ) { parts, style in .button(parts, style) }
 }

@@ -24,7 +24,8 @@ extension Declaration {
 }
 
 extension Control {
-  fileprivate static let label = Control(
-    "label", composition: "a label is a row of its icon and its title", isSeenThrough: true
+  static let label = Control(
+    "label", composition: "a label is a row of its icon and its title", isSeenThrough: true,
+    styledBy: "label-style"
   ) { parts, style in .label(parts, style) }
 }

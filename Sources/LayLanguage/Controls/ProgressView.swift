@@ -25,7 +25,8 @@ extension Control {
   private static let height = NumberText.of(ControlMetrics.progressBarHeight)
 
   fileprivate static let progressBar = Control(
-    "progress-view", composition: "a progress view is a bar \(height) high, as wide as proposed"
+    "progress-view", composition: "a progress view is a bar \(height) high, as wide as proposed",
+    styledBy: "progress-view-style"
   ) { parts, style in
     .labeled(parts, .bar(height: ControlMetrics.progressBarHeight), .leading, style)
   }
@@ -33,7 +34,8 @@ extension Control {
   private static let size = ControlMetrics.text(ControlMetrics.spinner)
 
   fileprivate static let spinner = Control(
-    "progress-view", composition: "a progress view without a value is a spinner of \(size)"
+    "progress-view", composition: "a progress view without a value is a spinner of \(size)",
+    styledBy: "progress-view-style"
   ) { parts, style in
     .labeled(parts, .fixed(ControlMetrics.spinner, .ellipse), nil, style)
   }

@@ -25,7 +25,8 @@ extension Control {
   private static let `switch` = ControlMetrics.text(ControlMetrics.toggleSwitch)
 
   fileprivate static let toggle = Control(
-    "toggle", composition: "a toggle is a row of its label, a spacer and a switch of \(`switch`)"
+    "toggle", composition: "a toggle is a row of its label, a spacer and a switch of \(`switch`)",
+    styledBy: "toggle-style"
   ) { parts, style in
     switch style.toggle {
     case .automatic, .switch:

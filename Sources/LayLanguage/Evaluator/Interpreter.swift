@@ -51,6 +51,15 @@ package final class Interpreter {
     set { runtime.reasonToStop = newValue }
   }
 
+  /// What goes on with the controls, as styles of the program read it.
+  package static let interactions = ["is-enabled", "is-on", "is-pressed"]
+
+  /// Whether something goes on with the controls; nil where nothing is said about it.
+  package subscript(interaction name: String) -> Bool? {
+    get { runtime.interaction[name] }
+    set { runtime.interaction[name] = newValue }
+  }
+
   /// A lookout for one piece of work of a command.
   package func lookout() -> Lookout {
     Lookout { [runtime] in runtime.reasonToStop() }

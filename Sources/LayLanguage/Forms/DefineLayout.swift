@@ -10,7 +10,8 @@ extension Form {
       + "they assign to it with `set!` is kept, as `inout` in Swift. `(spacing (subviews) …)` gives "
       + "a number or a `view-spacing`. `(explicit-alignment (guide bounds proposal subviews) …)` "
       + "gives the position of a guide such as `'leading`, `'vertical-center` or "
-      + "`'first-text-baseline`, or nil for the default one. Bounds are in the coordinates of the "
+      + "`'first-text-baseline`, or nil for the default one. What a `define` names beside them, all of "
+      + "its functions may use. Bounds are in the coordinates of the "
       + "view around, so they need not begin at 0, 0. Views that use the layout follow when it is "
       + "defined anew.",
     examples: [
@@ -51,6 +52,8 @@ private final class CountDefinitionCode: Code {
 private struct LayoutSource {
   private let call: FormCall
   private var parts: [LayoutPart: SyntaxTree.Index] = [:]
+  /// What the functions share.
+  private var definitions: [SyntaxTree.Index] = []
 
   init(_ compiler: Compiler, _ call: FormCall) throws(Diagnostic) {
     self.call = call
@@ -58,6 +61,10 @@ private struct LayoutSource {
       let span = compiler.tree.span(syntax)
       guard compiler.tree.childCount(syntax) > 0, let symbol = compiler.tree.symbol(syntax + 1)
       else { throw call.malformed("a part of a layout is a function in parentheses", at: span) }
+      if [Form.define.name, Form.defineValues.name].contains(symbol.name) {
+        definitions.append(syntax)
+        continue
+      }
       guard let part = LayoutPart(rawValue: symbol.name) else {
         throw Diagnostic(.unknownPart(symbol.name), at: compiler.tree.span(syntax + 1))
       }
@@ -81,13 +88,16 @@ private struct LayoutSource {
     let maker = try compiler.compileFunction(
       name: name.name, selfName: nil, parameters: list, call: call
     ) { compiler throws(Diagnostic) in
+      let block = compiler.scope.openBlock()
+      defer { block.close() }
+      let shared = try compiler.compileDefinitions(definitions)
       var codes: [LayoutPart: MakeLayoutCode.Part] = [:]
       for part in LayoutPart.allCases { codes[part] = try function(part, &compiler) }
       guard case .local(let nameSlot, _) = try compiler.locate(label, at: call.span),
         case .local(let restSlot, _) = try compiler.locate(subviews, at: call.span)
       else { return ConstantCode(.nothing) }
       return MakeLayoutCode(
-        name, call.span, codes, nameSlot: nameSlot, subviewsSlot: restSlot)
+        name, call.span, shared, codes, nameSlot: nameSlot, subviewsSlot: restSlot)
     }
     return compiler.keep(maker)
   }

@@ -47,6 +47,7 @@ extension Form {
     if keyword == "key" {
       let place = try compiler.compilePlace(call.parts[0], call)
       let key = try compiler.compile(call.parts[2])
+      if call.isStatement, compiler.isOutermost { compiler.endsInDefinition = false }
       return RemoveKeyCode(place, key, compiler.tree.span(call.parts[2]))
     }
     guard keyword == "at" else {
@@ -125,7 +126,9 @@ extension Compiler {
     _ call: FormCall, _ values: [SyntaxTree.Index], change: @escaping ListChange
   ) throws(Diagnostic) -> Code {
     guard let target = call.parts.first else { throw call.malformed("this needs a place") }
-    if call.isStatement, isOutermost { endsInDefinition = true }
+    // What gives the element that it takes out is shown.
+    let givesValue = call.form.name.hasPrefix("remove") && call.form !== Form.removeAll
+    if call.isStatement, isOutermost, !givesValue { endsInDefinition = true }
     let place = try compilePlace(target, call)
     var codes: [Code] = []
     for value in values { codes.append(try compile(value)) }

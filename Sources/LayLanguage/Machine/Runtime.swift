@@ -26,6 +26,8 @@ final class Runtime {
   var nameHints = NameHints()
   /// The lines that the program defined; views name them without owning them.
   var lines: [CustomGuide] = []
+  /// What the session says goes on with the controls: `is-pressed` and the like.
+  var interaction: [String: Bool] = [:]
   var output: (String) -> Void = { _ in }
   var warn: (Diagnostic) -> Void = { _ in }
   var reasonToStop: () -> StopReason? = { nil }

@@ -4,13 +4,19 @@ extension Declaration {
   static let environment = Declaration(
     .modifier, "environment",
     parameters: [
-      .positional("key", .oneOf([.enumeration(EnvironmentKey.all), .symbol]), "which value"),
+      .positional(
+        "key",
+        .oneOf([
+          .enumeration(EnvironmentKey.all), .symbol,
+          .object(EnvironmentKeyBox.self, sample: "(define-environment-key …)"),
+        ]), "which value"),
       .optionalPositional(
-        "value", .oneOf([.enumeration(EnvironmentKey.values), .plain]), "what views find",
+        "value", .oneOf([.enumeration(EnvironmentKey.values), .plain, .any]), "what views find",
         isKeyword: false),
     ],
     summary: "Let views find a value. `layout-direction` and those for texts change the layout as "
-      + "the modifiers of their names do; the others do not.",
+      + "the modifiers of their names do; the others are for the bodies of `define-modifier` and of "
+      + "styles, and so are keys of `define-environment-key`.",
     swiftUI: .method("environment", ["_ key", "_ value"]),
     examples: [
       Example(
@@ -23,16 +29,27 @@ extension Declaration {
         "(environment color-scheme dark (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
-    let key = arguments.required("key", arguments.enumeration("key"))
     let value = arguments.value("value") ?? .nothing
+    if let own = arguments.object("key", as: EnvironmentKeyBox.self) {
+      return arguments.make(Effect.lettingFind(value, as: own.name), [arguments.view()])
+    }
+    let key = arguments.required("key", arguments.enumeration("key"))
     if let change = EnvironmentKey.change(key, value) {
       return arguments.make(change, [arguments.view()])
     }
-    if EnvironmentKey.forLayout.contains(key) {
+    if EnvironmentKey.forLayout.contains(key) || !ParameterType.plain.accepts(value) {
       throw arguments.complaint(.notOfKey(key, value), about: "value")
     }
-    let effect = InertEffect(name: "environment", purpose: "lets views find a value")
-    return arguments.make(Effect.inert(effect), [arguments.view()])
+    return arguments.make(Effect.lettingFind(value, as: key), [arguments.view()])
+  }
+}
+
+extension Effect {
+  /// Lets views find a value that no layout depends on by itself.
+  fileprivate static func lettingFind(_ value: Value, as key: String) -> Effect {
+    let setting = ProgramSetting(key, value, text: ValueDescription.written(value))
+    return .inert(
+      InertEffect(name: "environment", purpose: "lets views find a value", setting: setting))
   }
 }
 

@@ -7,9 +7,11 @@ struct SetCommand: Command {
   static let usage = "set OPTION VALUE"
   static let summary =
     "Set an option: device NAME [landscape]|off: on which device views are, also where lengths are "
-    + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; width N|auto, color on|off|auto, charset unicode|ascii|auto, "
+    + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; "
+    + "width N|auto, color on|off|auto, charset unicode|ascii|auto, "
     + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
-    + "read-limit MEGABYTES|auto: the most that `load` reads of a file. `set` alone tells them."
+    + "read-limit MEGABYTES|auto: the most that `load` reads of a file; is-pressed, is-on and "
+    + "is-enabled on|off|auto: what styles of the program find. `set` alone tells them."
   static let examples = [
     CommandExample("set width 60"), CommandExample("set charset ascii"),
     CommandExample("set pager \"less -S\""), CommandExample("set"),
@@ -17,9 +19,9 @@ struct SetCommand: Command {
     CommandExample("set dynamic-type xxx-large", "(text \"Hi\")", "propose ideal"),
   ]
 
-  private static let options = [
-    "charset", "color", "device", "dynamic-type", "pager", "read-limit", "width",
-  ]
+  private static let options =
+    ["charset", "color", "device", "dynamic-type", "pager", "read-limit", "width"]
+    + Interpreter.interactions
 
   static func completions(after words: [String]) -> [CommandWord] {
     guard let option = words.first else { return options.map { .word($0) } }
@@ -33,6 +35,8 @@ struct SetCommand: Command {
       return (DynamicType.allCases.map(\.rawValue) + ["auto"]).map { .word($0) }
     case "charset": return ["ascii", "unicode", "auto"].map { .word($0) }
     case "color", "colour": return ["on", "off", "auto"].map { .word($0) }
+    case _ where Interpreter.interactions.contains(option):
+      return ["on", "off", "auto"].map { .word($0) }
     case "pager": return ["auto", "off"].map { .word($0) }
     case "read-limit", "width": return [.word("auto")]
     default: return []
@@ -40,7 +44,9 @@ struct SetCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    guard let option = words.take() else { return .lines(Self.describe(session.options)) }
+    guard let option = words.take() else {
+      return .lines(Self.describe(session.options) + Self.interactions(of: session))
+    }
     switch option.text {
     case "width":
       session.options.width = words.take("auto") ? nil : try width(&words)
@@ -53,6 +59,9 @@ struct SetCommand: Command {
       session.options.dynamicType = try dynamicType(&words)
       try session.lowerAnew()
     case "pager": session.options.pager = try pager(&words)
+    case let name where Interpreter.interactions.contains(name):
+      session.interpreter[interaction: name] = try choice(&words, ["on": true, "off": false])
+      try session.lowerAnew()
     case "read-limit":
       session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
     default:
@@ -137,6 +146,14 @@ struct SetCommand: Command {
         "`\(word.text)` is none of \(names.joined(separator: ", "))", at: word.span)
     }
     return choice
+  }
+
+  private static func interactions(of session: Session) -> [String] {
+    Interpreter.interactions.map { name in
+      let value = session.interpreter[interaction: name]
+      return name + String(repeating: " ", count: 12 - name.count)
+        + (value.map { $0 ? "on" : "off" } ?? "auto")
+    }
   }
 
   private static func describe(_ options: Options) -> [String] {

@@ -1,0 +1,39 @@
+import LayEngine
+
+/// Modifiers for controls that look but one way, unless the program says another.
+extension Declaration {
+  static let groupBoxStyle = style(
+    "group-box-style", ["automatic"], summary: "Say how group boxes look.",
+    examples: [
+      Example(
+        "(begin (define-group-box-style (tight) (c) (vstack :spacing 0 (:label c) (:content c))) "
+          + "(group-box-style tight (group-box \"Sum\" (text \"12\"))))",
+        proposing: "ideal", gives: "24 x 40")
+    ])
+
+  static let progressViewStyle = style(
+    "progress-view-style", ["automatic", "circular", "linear"],
+    summary: "Say how progress views look; those of the language look as their value says.",
+    examples: [
+      Example(
+        "(begin (define-progress-view-style (part) (c) "
+          + "(frame :width (* 100 (:fraction-completed c)) :height 4 (capsule))) "
+          + "(progress-view-style part (progress-view 0.25)))", proposing: "ideal", gives: "25 x 4")
+    ])
+
+  private static func style(
+    _ name: String, _ names: [String], summary: String, examples: [Example]
+  ) -> Declaration {
+    Declaration(
+      .modifier, name, parameters: [.style(names, definedBy: "define-\(name)")],
+      summary: summary, swiftUI: .method(SwiftUISpelling.camelCase(name), ["_ style"]),
+      examples: examples
+    ) { arguments throws(Diagnostic) in
+      if let own = try arguments.programStyle("style", of: name) {
+        return arguments.make(EnvironmentChange.controls(own), [arguments.view()])
+      }
+      let effect = InertEffect(name: name, purpose: "changes how its controls are drawn")
+      return arguments.make(Effect.inert(effect), [arguments.view()])
+    }
+  }
+}

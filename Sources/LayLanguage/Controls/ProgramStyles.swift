@@ -1,0 +1,205 @@
+import LayEngine
+
+/// Styles of controls that the program defines.
+extension Parameter {
+  /// A style by its name, or one of the program.
+  static func style(_ names: [String], definedBy form: String) -> Parameter {
+    .positional(
+      "style",
+      .oneOf([.enumeration(names), .object(StyleBox.self, sample: "(\(form) …)"), .function]),
+      "which; or one that `\(form)` made", isKeyword: true)
+  }
+}
+
+extension Arguments {
+  /// The change that a style of the program makes; nil for one of the language.
+  func programStyle(_ name: String, of modifier: String) throws(Diagnostic) -> ControlStyleChange? {
+    var style = object(name, as: StyleBox.self)
+    if let function = function(name) {
+      let made = try call(function, [])
+      guard case .object(let object) = made, let box = object as? StyleBox else {
+        throw complaint(.isNoStyle(made, modifier), about: name)
+      }
+      style = box
+    }
+    guard let style else { return nil }
+    guard style.modifier == modifier else {
+      throw complaint(.isOtherStyle(style, modifier), about: name)
+    }
+    return .program(ProgramSetting(modifier, style.programStyle(runtime), text: style.name))
+  }
+}
+
+/// A style of the program as a value.
+final class StyleBox: ObjectBox {
+  /// The modifier that takes it, such as `button-style`.
+  let modifier: String
+  let name: String
+  private let function: Function
+  private let takesEnvironment: Bool
+  private let span: SourceSpan
+
+  init(
+    _ modifier: String, _ name: String, _ function: Function, takesEnvironment: Bool,
+    _ span: SourceSpan
+  ) {
+    self.modifier = modifier
+    self.name = name
+    self.function = function
+    self.takesEnvironment = takesEnvironment
+    self.span = span
+  }
+
+  override var kindDescription: String { "a \(modifier)" }
+  override var text: String { name }
+
+  fileprivate func programStyle(_ runtime: Runtime) -> ProgramStyle {
+    ProgramStyle(name) { [unowned runtime] control, parts, style throws(LayoutFailure) in
+      let configuration = ConfigurationBox(control, parts, style, runtime)
+      var arguments: [Value] = [.object(configuration)]
+      if self.takesEnvironment { arguments.append(.object(EnvironmentBox(style, runtime))) }
+      return try runtime.view(
+        of: self.function, arguments, at: self.span, "the style `\(self.name)`")
+    }
+  }
+}
+
+extension Runtime {
+  /// The view that a function of the program gives; several are a group.
+  func view(
+    of function: Function, _ arguments: [Value], at span: SourceSpan, _ owner: String
+  ) throws(LayoutFailure) -> View {
+    do throws(Diagnostic) {
+      let value = try call(function, arguments, span)
+      let views = try value.views(at: span) { "\(owner) gave \($0) and no view" }
+      return views.count == 1 ? views[0] : View(Group(), children: views, span: span)
+    } catch {
+      throw .program(error)
+    }
+  }
+}
+
+/// What a style of the program gets: the control's label, and what goes on with it.
+final class ConfigurationBox: ObjectBox {
+  private let control: View
+  private let parts: [View]
+  private let style: ControlStyle
+  private unowned let runtime: Runtime
+
+  init(_ control: View, _ parts: [View], _ style: ControlStyle, _ runtime: Runtime) {
+    self.control = control
+    self.parts = parts
+    self.style = style
+    self.runtime = runtime
+  }
+
+  override var kindDescription: String { "the configuration of a control" }
+
+  override func part(_ name: String) -> Value? {
+    switch name {
+    case "label": label
+    case "title": parts.first.map(Value.view) ?? .nothing
+    case "icon": parts.count > 1 ? .view(parts[1]) : .nothing
+    case "content": .list(of: parts.dropFirst(labelCount).map(Value.view))
+    case "is-pressed": .truth(runtime.interaction["is-pressed"] ?? false)
+    case "is-on": .truth(runtime.interaction["is-on"] ?? written("is-on")?.truth ?? false)
+    case "role": written("role")?.symbol(runtime) ?? .nothing
+    case "fraction-completed", "value": fraction.map(Value.number) ?? .nothing
+    default: nil
+    }
+  }
+
+  private var labelCount: Int { (control.content as? Control)?.labelCount ?? 1 }
+
+  /// The label as the label style around it shows it; nil where the control has none.
+  private var label: Value {
+    guard let first = parts.first, labelCount > 0 else { return .nothing }
+    let hasSymbol = control.content.name != "group-box" && parts.count > 1
+    return .view(hasSymbol ? View(Control.label, children: parts) : first)
+  }
+
+  /// How much of a progress view's total is done, from 0 to 1.
+  private var fraction: Double? {
+    guard let value = (written("value") ?? firstNumber)?.number else { return nil }
+    let total = written("total")?.number ?? 1
+    return total > 0 ? min(max(value / total, 0), 1) : 0
+  }
+
+  private func written(_ name: String) -> WrittenValue? {
+    control.written.first { $0.keyword == name }?.value
+  }
+
+  private var firstNumber: WrittenValue? {
+    control.written.first { $0.keyword == nil && $0.value.number != nil }?.value
+  }
+}
+
+extension WrittenValue {
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+  fileprivate var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
+
+  fileprivate func symbol(_ runtime: Runtime) -> Value? {
+    if case .name(let name) = self { .symbol(runtime.symbols.intern(name)) } else { nil }
+  }
+}
+
+/// What the program finds around a view: its own keys by their names, and some of SwiftUI's.
+final class EnvironmentBox: ObjectBox {
+  private let style: ControlStyle
+  private unowned let runtime: Runtime
+
+  init(_ style: ControlStyle, _ runtime: Runtime) {
+    self.style = style
+    self.runtime = runtime
+  }
+
+  override var kindDescription: String { "an environment" }
+
+  override func part(_ name: String) -> Value? {
+    if let value = style.program?.value(of: name) as? Value { return value }
+    let symbols = runtime.symbols
+    switch name {
+    case "layout-direction": return .symbol(symbols.intern(style.layoutDirection.rawValue))
+    case "line-limit": return style.lineLimit.map { .number(Double($0)) } ?? .nothing
+    case "control-size": return .symbol(symbols.intern(style.size.rawValue))
+    case "horizontal-size-class":
+      return .symbol(symbols.intern(style.horizontalSizeClass.rawValue))
+    case "color-scheme": return .symbol(symbols.intern("light"))
+    case "edit-mode": return .symbol(symbols.intern("inactive"))
+    case "is-enabled": return .truth(runtime.interaction["is-enabled"] ?? true)
+    default: break
+    }
+    let slot = runtime.globals.slot(symbols.intern(name))
+    guard slot.pointee.isDefined, case .object(let object) = slot.pointee.value,
+      let key = object as? EnvironmentKeyBox
+    else { return nil }
+    return key.defaultValue
+  }
+}
+
+/// A key of the program for values that views find around them.
+final class EnvironmentKeyBox: ObjectBox {
+  let name: String
+  let defaultValue: Value
+
+  init(_ name: String, default defaultValue: Value) {
+    self.name = name
+    self.defaultValue = defaultValue
+  }
+
+  override var kindDescription: String { "a key of the environment" }
+  override var text: String { name }
+}
+
+extension Complaint {
+  fileprivate static func isNoStyle(_ value: Value, _ modifier: String) -> Complaint {
+    Complaint(
+      "`\(modifier)` takes a style, and this gave \(ValueDescription.phrase(value))",
+      hint: "define one with `define-\(modifier)`")
+  }
+
+  fileprivate static func isOtherStyle(_ style: StyleBox, _ modifier: String) -> Complaint {
+    Complaint(
+      "`\(style.name)` is a \(style.modifier)", hint: "write `(\(style.modifier) \(style.name) …)`")
+  }
+}
