@@ -87,8 +87,8 @@ struct Session {
   }
 
   /// Sees to it that the current view finds around it what is there now.
-  mutating func lowerAnew() throws(Diagnostic) {
-    guard let current, current.surroundings != surroundings else { return }
+  mutating func lowerAnew(always: Bool = false) throws(Diagnostic) {
+    guard let current, always || current.surroundings != surroundings else { return }
     self.current = try CurrentView(
       current.view, in: surroundings, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)

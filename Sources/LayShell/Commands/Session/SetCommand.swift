@@ -61,7 +61,7 @@ struct SetCommand: Command {
     case "pager": session.options.pager = try pager(&words)
     case let name where Interpreter.interactions.contains(name):
       session.interpreter[interaction: name] = try choice(&words, ["on": true, "off": false])
-      try session.lowerAnew()
+      try session.lowerAnew(always: true)
     case "read-limit":
       session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
     default:
