@@ -23,6 +23,7 @@ extension Compiler {
     if let complaint = infixCall(head, arguments) {
       throw Diagnostic(complaint, at: tree.span(head))
     }
+    if let code = try unknownModifier(head, arguments, span) { return code }
     let callee = try callee(head)
     try refuseOperator(among: arguments, callee.declaration)
     let codes = try compileArguments(arguments, of: callee.declaration)

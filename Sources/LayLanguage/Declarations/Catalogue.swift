@@ -96,11 +96,22 @@ package enum Catalogue {
 
   package static let functions: [Declaration] = FunctionCatalogue.all
 
-  package static let declarations: [Declaration] =
+  /// The declarations that have a text of their own.
+  static let ownDeclarations: [Declaration] =
     functions + ViewCatalogue.all + ControlCatalogue.all
 
+  /// Those, and the modifiers of SwiftUI's interface that change nothing here; what a program does
+  /// not use of these is made for help and completion alone.
+  package static let declarations: [Declaration] = ownDeclarations + interface
+
+  private static let interface: [Declaration] = {
+    let declared = Set(ownDeclarations.flatMap(\.names))
+    return Interface.rows.lazy.filter { !declared.contains($0.name.description) }
+      .map { Declaration($0) }
+  }()
+
   /// The modifiers of which layout needs to know nothing.
-  package static let inertModifiers = Set(ViewCatalogue.inert.map(\.name))
+  package static let inertModifiers = Set((ViewCatalogue.inert + interface).map(\.name))
 
   /// All entries, sorted by name.
   package static let entries: [Entry] = {

@@ -32,6 +32,8 @@ package final class Declaration: Sendable {
   package let name: String
   package let aliases: [String]
   package let kind: Kind
+  /// Whether it is made of a row of the interface: its arguments may be names without a value.
+  package let isInterface: Bool
   let operation: ArithmeticOperation?
   let run: Run
   private let makeParameters: @Sendable () -> [Parameter]
@@ -45,7 +47,7 @@ package final class Declaration: Sendable {
   /// What it takes and what is told about it is made when it is asked for: of some hundred
   /// declarations a short program uses few.
   init(
-    _ kind: Kind, _ name: String, aliases: [String] = [],
+    _ kind: Kind, _ name: String, aliases: [String] = [], isInterface: Bool = false,
     parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil,
     summary: @autoclosure @escaping @Sendable () -> String,
@@ -55,6 +57,7 @@ package final class Declaration: Sendable {
     self.kind = kind
     self.name = name
     self.aliases = aliases
+    self.isInterface = isInterface
     makeParameters = parameters
     makeRest = rest
     makeSummary = summary
@@ -74,6 +77,7 @@ package final class Declaration: Sendable {
     kind = .function
     self.name = name
     aliases = []
+    isInterface = false
     makeParameters = { [] }
     makeRest = rest
     makeSummary = summary

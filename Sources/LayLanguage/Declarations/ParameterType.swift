@@ -142,7 +142,9 @@ extension ParameterType {
     case .tracks: "a list of tracks like `((fixed 50) (flexible))`"
     case .sized: "something with a size"
     case .object(_, let sample): "what `\(sample)` gives"
-    case .oneOf(let types): types.map(\.phrase).joined(separator: " or ")
+    case .oneOf(let types):
+      types.contains(where: \.isAny)
+        ? "anything" : types.map(\.phrase).joined(separator: " or ")
     case .any: "a value"
     }
   }
@@ -242,6 +244,8 @@ extension ParameterType {
     default: false
     }
   }
+
+  private var isAny: Bool { if case .any = self { true } else { false } }
 
   static func names(_ members: [String]) -> String {
     let quoted = members.map { "`\($0)`" }

@@ -14,6 +14,8 @@ final class Builtins {
   private let declarations: [Declaration]
   /// The functions of the declarations that were met.
   private var functions: [Builtin?]
+  /// The functions of SwiftUI's further modifiers that were met.
+  private var interface: [(name: String, function: Builtin)] = []
   private var index = NameIndex(capacity: 1024)
 
   private static let constants: [(name: String, constant: Constant)] =
@@ -38,18 +40,25 @@ final class Builtins {
 
   /// What a name stands for; nil if it is none of the language.
   func value(of symbol: Symbol) -> Value? {
-    let place = index.place(of: symbol.name) { place in
-      place < declarations.count
-        ? declarations[place].isCalled(symbol.name)
-        : Self.constants[place - declarations.count].name == symbol.name
-    }
-    return place.map { value(of: symbol, at: $0) }
+    if let place = place(of: symbol.name) { return value(of: symbol, at: place) }
+    return Interface.row(named: symbol.name).map { .function(function(of: $0)) }
   }
 
   /// The symbols of all names in the order of their declaration.
   var all: [Symbol] {
-    let names = declarations.flatMap(\.names) + Self.constants.map(\.name)
+    let names =
+      declarations.flatMap(\.names) + Self.constants.map(\.name)
+      + Interface.rows.map(\.name.description).filter { place(of: $0) == nil }
     return names.map(symbols.intern)
+  }
+
+  /// Where a name stands among the declarations and the constants; nil where it is neither.
+  private func place(of name: String) -> Int? {
+    index.place(of: name) { place in
+      place < declarations.count
+        ? declarations[place].isCalled(name)
+        : Self.constants[place - declarations.count].name == name
+    }
   }
 
   private func value(of symbol: Symbol, at place: Int) -> Value {
@@ -61,6 +70,15 @@ final class Builtins {
       }
     }
     return .function(function(at: place))
+  }
+
+  private func function(of row: InterfaceRow) -> Builtin {
+    if let known = interface.first(where: { $0.name == row.name.description }) {
+      return known.function
+    }
+    let function = Builtin(Declaration(row))
+    interface.append((row.name.description, function))
+    return function
   }
 
   private func function(at place: Int) -> Builtin {

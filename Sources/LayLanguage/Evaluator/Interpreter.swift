@@ -17,7 +17,7 @@ package final class Interpreter {
   /// - Parameter further: declarations beyond those of the catalogue.
   package init(also further: [Declaration] = []) {
     sources = SourceMap()
-    runtime = Runtime(Catalogue.declarations + further)
+    runtime = Runtime(Catalogue.ownDeclarations + further)
     symbols = runtime.symbols
     machine = .allocate(capacity: 1)
     machine.initialize(to: Machine(runtime))
@@ -76,6 +76,12 @@ package final class Interpreter {
   package var hintForUnknownName: (String) -> String? {
     get { runtime.hintForUnknownName }
     set { runtime.hintForUnknownName = newValue }
+  }
+
+  /// Whether a modifier that nothing here knows gives the one view that it has, with a warning.
+  package var passesUnknownModifiers: Bool {
+    get { runtime.passesUnknownModifiers }
+    set { runtime.passesUnknownModifiers = newValue }
   }
 
   /// Registers a text and gives what reads its items.

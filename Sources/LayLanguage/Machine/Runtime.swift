@@ -18,6 +18,10 @@ final class Runtime {
   var layoutDefinitions = 0
   /// The names that were taken for colors of the program's assets.
   var assetColors: Set<String> = []
+  /// Whether the call of a name that nothing has gives its only view, with a warning.
+  var passesUnknownModifiers = false
+  /// The names of which that was told.
+  var unknownModifiers: Set<String> = []
   /// The places of names without a value where a string is wanted.
   var meantAsText: Set<SourceSpan> = []
   /// The forms of the names that were met, by the ids of their symbols.

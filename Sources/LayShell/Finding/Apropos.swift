@@ -11,7 +11,9 @@ enum Apropos {
     var found: [(rank: Int, name: String, summary: String)] = []
     for subject in subjects(session) {
       if let rank = subject.rank(of: wanted, isTopical: topical.contains(subject.name)) {
-        found.append((rank, subject.name, subject.summary))
+        // What changes nothing comes last.
+        let isInert = rank > 0 && Catalogue.inertModifiers.contains(subject.name)
+        found.append((isInert ? rank + 10 : rank, subject.name, subject.summary))
       }
     }
     found.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }

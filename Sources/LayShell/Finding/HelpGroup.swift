@@ -9,11 +9,19 @@ enum HelpGroup {
     case "devices": DeviceHelp.rows
     case "views": declarations(of: .view)
     case "containers": declarations(of: .container)
-    case "modifiers": declarations(of: .modifier)
+    case "modifiers": modifiers
     case "functions": declarations(of: .function)
     case "forms": Catalogue.forms.map { ($0.name, $0.summary) }
     default: nil
     }
+  }
+
+  /// All modifiers; those on which neither layout nor pictures depend come last, and say so.
+  private static var modifiers: [(term: String, meaning: String)] {
+    let all = declarations(of: .modifier)
+    let inert = all.filter { Catalogue.inertModifiers.contains($0.term) }
+    return all.filter { !Catalogue.inertModifiers.contains($0.term) }
+      + inert.map { ($0.term, $0.meaning + " Nothing changes here.") }
   }
 
   private static func declarations(

@@ -81,10 +81,18 @@ struct HelpText {
     return [
       ("Views", names([.view])), ("Containers", names([.container])),
       ("Modifiers", names([.modifier]).filter { !inert.contains($0) }),
-      ("Modifiers that change nothing here", inert.sorted()),
+      ("Modifiers that change nothing here", Self.inert(of: declarations)),
       ("Functions", names([.function, .track])),
       ("Forms", Catalogue.forms.map(\.name).sorted()),
     ]
+  }
+
+  /// The first of them; SwiftUI has hundreds.
+  private static func inert(of declarations: [Declaration]) -> [String] {
+    let own = declarations.filter { !$0.isInterface }.map(\.name)
+    let names = own.filter(Catalogue.inertModifiers.contains).sorted()
+    let others = Catalogue.inertModifiers.count - names.count
+    return names + ["and \(others) more of SwiftUI's, which `help modifiers` lists"]
   }
 
   private func flowed(_ names: [String]) -> [String] { paragraph(names.joined(separator: " ")) }

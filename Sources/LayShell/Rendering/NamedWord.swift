@@ -48,7 +48,8 @@ struct NamedWord {
   }
 
   private static func takers(of name: String) -> [String] {
-    let owners = Catalogue.declarations.flatMap { declaration in
+    let declarations = Catalogue.declarations.filter { !$0.isInterface }
+    let owners = declarations.flatMap { declaration in
       declaration.parameters.filter { $0.type.bareNames.contains(name) }.map {
         $0.isPositional ? declaration.name : "\(declaration.name) :\($0.name)"
       }

@@ -7,46 +7,57 @@ enum ActionEffects {
         .optionalPositional(
           "gesture",
           .oneOf([
-            .enumeration(["drag", "long-press", "magnify", "rotate", "spatial-tap", "tap"]), .list,
+            .enumeration(["drag", "long-press", "magnify", "rotate", "spatial-tap", "tap"]), .plain,
           ]),
           "which"),
+        .keyword("including", .enumeration(["all", "gesture", "none", "subviews"]), "which count"),
+        .keyword("is-enabled", .truth, "whether it is taken"),
         .action,
       ],
       purpose: "says that the view takes a gesture",
       summary: "Say that a view takes a gesture; nothing happens here.", written: "drag"),
     .inert(
-      "on-appear", [.action], purpose: "says what happens when the view appears",
+      "on-appear", [.perform], purpose: "says what happens when the view appears",
       summary: "Say what happens when a view appears; nothing happens here.", written: "(fn () nil)"
     ),
     .inert(
       "on-change",
       [
-        .optionalPositional("of", .plain, "what changes"), .action,
+        .optionalPositional("of", .plain, "what changes"), .perform,
         .keyword("initial", .truth, "whether it happens at first", default: "false"),
       ],
       purpose: "says what happens when something changes",
       summary: "Say what happens when something changes; nothing happens here.",
-      swiftUI: .method("onChange", ["of", "initial", .closure("action")]),
+      swiftUI: .method("onChange", ["of", "initial", .closure("perform")]),
       written: ":of 3 (fn (old new) nil)"),
     .inert(
-      "on-disappear", [.action], purpose: "says what happens when the view disappears",
+      "on-disappear", [.perform], purpose: "says what happens when the view disappears",
       summary: "Say what happens when a view disappears; nothing happens here.",
       written: "(fn () nil)"),
     .inert(
-      "on-hover", [.action], purpose: "says what happens under the pointer",
+      "on-hover", [.perform], purpose: "says what happens under the pointer",
       summary: "Say what happens under the pointer; nothing happens here.",
       written: "(fn (inside) nil)"),
     .inert(
       "on-long-press-gesture",
       [
-        .action,
+        .perform,
         .keyword("minimum-duration", .number, "how long", default: "0.5", unit: "seconds"),
         .keyword("maximum-distance", .number, "how far", default: "10", unit: "points"),
+        .keyword("pressing", .actionOrValue, "what happens when pressing begins or ends"),
+        .keyword("on-pressing-changed", .actionOrValue, "the same, as it is called now"),
       ],
       purpose: "says that the view can be pressed",
-      summary: "Say that a view can be pressed; nothing happens here."),
+      summary: "Say that a view can be pressed; nothing happens here.",
+      swiftUI: .method(
+        "onLongPressGesture",
+        [
+          "minimumDuration", "maximumDistance", .closure("perform"),
+          .closure("on-pressing-changed"),
+        ],
+        ["minimumDuration", "maximumDistance", .closure("pressing"), .closure("perform")])),
     .inert(
-      "on-submit", [.action], purpose: "says what happens with what was entered",
+      "on-submit", [.keyword("of", .plain, "what was entered"), .action], purpose: "says what happens with what was entered",
       summary: "Say what happens with what was entered; nothing happens here.",
       written: "(fn () nil)"),
     .inert(

@@ -4,10 +4,13 @@ import LayEngine
 extension Declaration {
   static let clipShape = inert(
     "clip-shape",
-    [.positional("shape", .view, "the shape that is left, at the size of the view")],
+    [
+      .positional("shape", .view, "the shape that is left, at the size of the view"),
+      .keyword("style", .any, "how it is filled"),
+    ],
     purpose: "cuts the picture to a shape",
     summary: "Cut the picture of a view to a shape.",
-    swiftUI: .method("clipShape", ["_ shape"]), isCutting: true,
+    swiftUI: .method("clipShape", ["_ shape", "style"]), isCutting: true,
     example: Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
   ) { arguments throws(Diagnostic) in
     [arguments.required("shape", arguments.view("shape"))]
@@ -15,6 +18,7 @@ extension Declaration {
 
   static let clipped = inert(
     "clipped",
+    [.keyword("antialiased", .truth, "whether the edges are smooth")],
     purpose: "cuts the picture to the frame",
     summary: "Cut the picture of a view to its frame.", isCutting: true,
     example: Example(
@@ -23,7 +27,10 @@ extension Declaration {
 
   static let cornerRadius = inert(
     "corner-radius",
-    [.positional("radius", .number, "of the corners", unit: "points")],
+    [
+      .positional("radius", .number, "of the corners", unit: "points"),
+      .keyword("antialiased", .truth, "whether the edges are smooth"),
+    ],
     purpose: "cuts the picture to the frame with round corners",
     summary: "Cut the picture of a view to its frame, with round corners.", isCutting: true,
     example: Example("(corner-radius 8 (color red))", proposing: "40 x 20", gives: "40 x 20"))

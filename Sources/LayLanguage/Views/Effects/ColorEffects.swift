@@ -26,7 +26,12 @@ enum ColorEffects {
       purpose: "changes the contrast", summary: "Draw a view with more contrast or less.",
       written: "1.2"),
     .inert(
-      "drawing-group", [.keyword("opaque", .truth, "whether nothing shines through")],
+      "drawing-group",
+      [
+        .keyword("opaque", .truth, "whether nothing shines through"),
+        .keyword(
+          "color-mode", .enumeration(["extended-linear", "linear", "non-linear"]), "how it mixes"),
+      ],
       purpose: "draws the view as one picture", summary: "Draw a view as one picture."),
     .inert(
       "geometry-group", purpose: "moves what is in the view as one",
@@ -42,7 +47,8 @@ enum ColorEffects {
       "luminance-to-alpha", purpose: "makes dark parts transparent",
       summary: "Make the dark parts of a view transparent."),
     .inert(
-      "preferred-color-scheme", [.positional("scheme", .enumeration(["dark", "light"]), "which")],
+      "preferred-color-scheme",
+      [.positional("scheme", .oneOf([.enumeration(["dark", "light"]), .nothing]), "which, or nil")],
       purpose: "asks for dark or light colors", summary: "Ask for dark or light colors.",
       written: "dark"),
     .inert(
@@ -50,11 +56,12 @@ enum ColorEffects {
       [
         .positional("angle", .number, "how far", unit: "degrees"),
         .keyword("axis", .list, "x, y and z of the axis"), .anchor("the point that stays"),
+        .keyword("anchor-z", .number, "how far from the screen it is", default: "0"),
         .keyword("perspective", .number, "how near it is seen", default: "1"),
       ],
       purpose: "draws the view turned in space",
       summary: "Draw a view turned in space; its place stays as it is.",
-      swiftUI: .method("rotation3DEffect", [.angle("angle"), "axis", "anchor", "perspective"]),
+      swiftUI: .method("rotation3DEffect", [.angle("angle"), "axis", "anchor", "anchorZ anchor-z", "perspective"]),
       written: "45 :axis (list 0 1 0)"),
     .inert(
       "saturation", [.positional("amount", .number, "1 leaves it as it is")],

@@ -53,7 +53,7 @@ extension Declaration {
 
   static let tint = inert(
     "tint",
-    [.positional("color", .color, "the color")],
+    [.positional("color", .oneOf([.viewOrColor, .nothing]), "the color, or nil")],
     purpose: "sets the color of controls",
     summary: "Set the color of the controls in a view.",
     example: Example("(tint red (button \"OK\"))", proposing: "ideal", gives: "16 x 20"))

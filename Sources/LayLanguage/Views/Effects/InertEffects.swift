@@ -51,7 +51,11 @@ extension Parameter {
 
   /// What would happen elsewhere.
   static let action = Parameter.optionalPositional(
-    "action", .action, "what happens elsewhere; nothing happens here", isKeyword: false)
+    "action", .actionOrValue, "what happens elsewhere; nothing happens here")
+
+  /// The same by its label too, or the name of something that does it.
+  static let perform = Parameter.optionalPositional(
+    "perform", .actionOrValue, "what happens elsewhere; nothing happens here")
 
   /// Something that nothing here depends on.
   static func ignored(_ name: String, _ summary: String) -> Parameter {
@@ -61,7 +65,7 @@ extension Parameter {
 
 extension ParameterType {
   /// A value that is no view and no function.
-  static let plain = ParameterType.oneOf([.string, .number, .truth, .symbol, .nothing])
+  static let plain = ParameterType.oneOf([.string, .number, .truth, .symbol, .nothing, .list])
 }
 
 extension Effect {

@@ -7,15 +7,19 @@ enum MotionEffects {
         .optionalPositional("animation", .oneOf([.enumeration(curves), .list]), "the curve"),
         .keyword("duration", .number, "how long it takes", unit: "seconds"),
         .keyword("value", .any, "what changes"),
+        .keyword("body", .shown, "makes the view that moves; it is not called"),
       ],
       purpose: "animates changes", summary: "Animate changes; nothing changes here.",
-      swiftUI: .method("animation", ["_ animation", "value"]), written: "ease-in-out"),
+      swiftUI: .method("animation", ["_ animation", "value"], ["_ animation", .closure("body")]), written: "ease-in-out"),
     .inert(
       "content-transition",
       [
         .positional(
-          "transition", .enumeration(["identity", "interpolate", "numeric-text", "opacity"]),
-          "how")
+          "transition",
+          .oneOf([
+            .enumeration(["identity", "interpolate", "numeric-text", "opacity", "symbol-effect"]),
+            .list,
+          ]), "how")
       ],
       purpose: "says how changes of content are shown",
       summary: "Say how changes of content are shown; nothing changes here.",
@@ -24,6 +28,10 @@ enum MotionEffects {
       "matched-geometry-effect",
       [
         .keyword("id", .any, "the identity"), .keyword("in", .any, "the namespace"),
+        .keyword(
+          "properties", .enumeration(["frame", "position", "size"]), "what both share",
+          default: "frame"),
+        .anchor("the point that both share"),
         .keyword("is-source", .truth, "whether it is the one that others match"),
       ],
       purpose: "moves between views of one identity",

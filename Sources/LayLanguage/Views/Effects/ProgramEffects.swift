@@ -21,7 +21,7 @@ extension Declaration {
 
   static let id = inert(
     "id",
-    [.positional("value", .oneOf([.string, .number, .symbol]), "the identity")],
+    [.positional("value", .plain, "the identity")],
     purpose: "gives the view an identity",
     summary: "Give a view an identity.",
     example: Example("(id \"first\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
@@ -29,16 +29,21 @@ extension Declaration {
   static let onTapGesture = inert(
     "on-tap-gesture",
     [
-      .optionalPositional("action", .action, "what happens elsewhere", isKeyword: false),
+      .perform,
+      .keyword("coordinate-space", .plain, "the coordinates of the place"),
       .keyword("count", .count, "how many taps it takes", default: "1"),
     ],
     purpose: "says that the view can be tapped",
     summary: "Say that a view can be tapped; nothing happens here.",
+    swiftUI: .method("onTapGesture", ["count", "coordinateSpace", .closure("perform")]),
     example: Example("(on-tap-gesture (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let tag = Declaration(
     .modifier, "tag",
-    parameters: [.positional("value", .oneOf([.string, .number, .symbol]), "the tag")],
+    parameters: [
+      .positional("value", .plain, "the tag"),
+      .keyword("include-optional", .truth, "whether nil may be meant; nothing depends on it"),
+    ],
     summary: "Tag a view as one of several to choose from.",
     examples: [Example("(tag 1 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in

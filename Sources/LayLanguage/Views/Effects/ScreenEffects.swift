@@ -17,7 +17,10 @@ enum ScreenEffects {
     ),
     .inert(
       "presentation-detents",
-      [.positional("detents", .oneOf([.enumeration(["large", "medium"]), .list]), "the heights")],
+      [
+        .positional("detents", .oneOf([.enumeration(["large", "medium"]), .list]), "the heights"),
+        .keyword("selection", .any, "which one it has"),
+      ],
       purpose: "says how high a sheet is",
       summary: "Say how high a sheet is; propose that height to its content.", written: "medium"),
     .inert(

@@ -5,27 +5,40 @@ enum ShapeEffects {
   static let all: [Declaration] = [
     .inert(
       "content-shape",
-      [.positional("shape", .view, "where it can be touched, at the size of the view")],
+      [
+        .optionalPositional("kinds", .oneOf([.enumeration(kinds), .list]), "for what"),
+        .positional("shape", .view, "where it can be touched, at the size of the view"),
+        .keyword("eo-fill", .truth, "whether the even-odd rule says what is inside"),
+      ],
       purpose: "says where the view can be touched", summary: "Say where a view can be touched.",
-      swiftUI: .method("contentShape", ["_ shape"]), written: "(rectangle)"),
+      swiftUI: .method("contentShape", ["_ kinds", "_ shape", "eoFill"]), written: "(rectangle)"),
     .inert(
       "stroke", strokeParameters, purpose: "draws the outline of the shape",
       summary: "Draw the outline of a shape, half of the line inside and half outside.",
-      swiftUI: .method("stroke", ["_ color", "lineWidth"]), written: "red :line-width 2",
+      swiftUI: .method("stroke", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]), written: "red :line-width 2",
       isOfShapes: true),
     .inert(
       "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside of it",
       summary: "Draw the outline of a shape, all of the line inside.",
-      swiftUI: .method("strokeBorder", ["_ color", "lineWidth"]), written: "red :line-width 2",
+      swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]), written: "red :line-width 2",
       isOfShapes: true),
     .inert(
-      "symbol-effect", [.ignored("effect", "how it moves")], purpose: "moves symbols",
+      "symbol-effect",
+      [
+        .ignored("effect", "how it moves"), .keyword("options", .any, "how often and how fast"),
+        .keyword("value", .any, "what starts it"),
+        .keyword("is-active", .any, "whether they move"),
+      ],
+      purpose: "moves symbols",
       summary: "Let symbols move.", written: "'pulse"),
     .inert(
       "symbol-rendering-mode",
       [
         .positional(
-          "mode", .enumeration(["hierarchical", "monochrome", "multicolor", "palette"]),
+          "mode",
+          .oneOf([
+            .enumeration(["hierarchical", "monochrome", "multicolor", "palette"]), .nothing,
+          ]),
           "how many colors there are")
       ],
       purpose: "colors symbols", summary: "Say how symbols are colored.", written: "hierarchical"),
@@ -33,7 +46,10 @@ enum ShapeEffects {
       "symbol-variant",
       [
         .positional(
-          "variant", .enumeration(["circle", "fill", "none", "rectangle", "slash", "square"]),
+          "variant",
+          .oneOf([
+            .enumeration(["circle", "fill", "none", "rectangle", "slash", "square"]), .list,
+          ]),
           "the variant; here all are of one size")
       ],
       purpose: "asks for a variant of symbols", summary: "Show symbols in a variant.",
@@ -49,9 +65,15 @@ enum ShapeEffects {
       isOfShapes: true),
   ]
 
+  private static let kinds = [
+    "accessibility", "context-menu-preview", "drag-preview", "focus-effect", "hover-effect",
+    "interaction",
+  ]
+
   private static let strokeParameters: [Parameter] = [
     .optionalPositional("color", .viewOrColor, "the color, or a gradient", default: "primary"),
     .optionalPositional("line-width", .length, "of the line", default: "1", unit: "points"),
+    .keyword("style", .any, "how the line is drawn, in one value"),
     .keyword("dash", .list, "lengths of what is drawn and what is left out"),
     .keyword("line-cap", .enumeration(["butt", "round", "square"]), "how lines end"),
     .keyword("line-join", .enumeration(["bevel", "miter", "round"]), "how corners are drawn"),

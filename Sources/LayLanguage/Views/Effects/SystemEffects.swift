@@ -16,23 +16,25 @@ enum SystemEffects {
       purpose: "makes the view one to those who do not see it",
       summary: "Make a view one to those who do not see it.", written: ":children combine"),
     .inert(
-      "accessibility-hidden", [.isActive("whether it is")],
+      "accessibility-hidden", [.isActive("whether it is"), .isEnabled],
       purpose: "hides the view from those who do not see it, and draws it",
       summary: "Hide a view from those who do not see it; it is drawn.", written: "true"),
     .inert(
-      "accessibility-hint", [.positional("hint", .string, "what is said")],
+      "accessibility-hint", [.positional("hint", .string, "what is said"), .isEnabled],
       purpose: "says what the view does", summary: "Say what a view does.",
       written: "\"Opens the list\""),
     .inert(
-      "accessibility-identifier", [.positional("identifier", .string, "for tests")],
+      "accessibility-identifier", [.positional("identifier", .string, "for tests"), .isEnabled],
       purpose: "lets tests find the view", summary: "Let tests of a program find a view.",
       written: "\"title\""),
     .inert(
-      "accessibility-label", [.positional("label", .oneOf([.string, .view]), "what is said")],
+      "accessibility-label",
+      [.positional("label", .oneOf([.string, .view]), "what is said"), .isEnabled],
       purpose: "says how the view is called", summary: "Say how a view is called.",
       written: "\"Title\""),
     .inert(
-      "accessibility-value", [.positional("value", .oneOf([.string, .number]), "what is said")],
+      "accessibility-value",
+      [.positional("value", .oneOf([.string, .number]), "what is said"), .isEnabled],
       purpose: "says what the view stands at", summary: "Say what a view stands at.",
       written: "\"50 %\""),
     .inert(
@@ -47,13 +49,14 @@ enum SystemEffects {
         .positional(
           "type",
           .enumeration([
-            "decimal-pad", "default", "email-address", "number-pad", "numbers-and-punctuation",
-            "phone-pad", "url", "web-search",
+            "ascii-capable", "ascii-capable-number-pad", "decimal-pad", "default",
+            "email-address", "name-phone-pad", "number-pad", "numbers-and-punctuation",
+            "phone-pad", "twitter", "url", "web-search",
           ]), "which")
       ],
       purpose: "asks for a keyboard", summary: "Ask for a keyboard.", written: "email-address"),
     .inert(
-      "list-row-background", [.positional("background", .viewOrColor, "a view or a color")],
+      "list-row-background", [.positional("background", .oneOf([.viewOrColor, .nothing]), "a view or a color, or nil")],
       purpose: "lays something under the row", summary: "Lay something under a row of a list.",
       swiftUI: .method("listRowBackground", ["_ background"]), written: "red"),
     .inert(
@@ -79,11 +82,15 @@ enum SystemEffects {
       summary: "Say whether scroll views have bars; these take no room.", written: "hidden"),
     .inert(
       "scroll-target-behavior",
-      [.positional("behavior", .enumeration(["paging", "view-aligned"]), "where it stops")],
+      [
+        .positional(
+          "behavior", .oneOf([.enumeration(["paging", "view-aligned"]), .plain]), "where it stops")
+      ],
       purpose: "says where scrolling stops", summary: "Say where scrolling stops.",
       written: "view-aligned"),
     .inert(
-      "scroll-target-layout", purpose: "says that scrolling stops at what is inside",
+      "scroll-target-layout",
+      [.keyword("is-enabled", .truth, "whether it does", default: "true")], purpose: "says that scrolling stops at what is inside",
       summary: "Say that scrolling stops at what is inside."),
     .inert(
       "submit-label",
@@ -103,7 +110,8 @@ enum SystemEffects {
       "text-input-autocapitalization",
       [
         .positional(
-          "letters", .enumeration(["characters", "never", "sentences", "words"]), "which")
+          "letters",
+          .oneOf([.enumeration(["characters", "never", "sentences", "words"]), .nothing]), "which")
       ],
       purpose: "says which letters are large", summary: "Say which letters are entered large.",
       written: "never"),
@@ -116,6 +124,8 @@ enum SystemEffects {
 }
 
 extension Parameter {
+  fileprivate static let isEnabled = keyword("is-enabled", .truth, "whether it is said")
+
   fileprivate static let visibility = positional(
     "visibility", .enumeration(["automatic", "hidden", "never", "visible"]), "whether they are")
 }

@@ -11,11 +11,19 @@ enum TextEffects {
       summary: "Draw the letters of texts higher or lower; the texts stay as they are.",
       written: "4"),
     .inert(
-      "font-design", [.positional("design", .enumeration(FontName.designs), "the face")],
+      "font-design",
+      [
+        .positional(
+          "design", .oneOf([.enumeration(FontName.designs), .nothing]), "the face, or nil")
+      ],
       purpose: "asks for another face",
       summary: "Set texts in another face; here all are in `mono`.", written: "rounded"),
     .inert(
-      "font-weight", [.positional("weight", .enumeration(FontName.weights), "how bold")],
+      "font-weight",
+      [
+        .positional(
+          "weight", .oneOf([.enumeration(FontName.weights), .nothing]), "how bold, or nil")
+      ],
       purpose: "sets the weight of texts",
       summary: "Set the weight of texts; in the face `mono` they stay as wide.", written: "bold"),
     .inert(

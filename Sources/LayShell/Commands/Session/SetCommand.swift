@@ -10,17 +10,20 @@ struct SetCommand: Command {
     + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; "
     + "width N|auto, color on|off|auto, charset unicode|ascii|auto, "
     + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
-    + "read-limit MEGABYTES|auto: the most that `load` reads of a file; is-pressed, is-on and "
+    + "read-limit MEGABYTES|auto: the most that `load` reads of a file; "
+    + "unknown error|warn: whether a modifier that is unknown here is an error, or is passed over "
+    + "with a warning if it has one view; is-pressed, is-on and "
     + "is-enabled on|off|auto: what styles of the program find. `set` alone tells them."
   static let examples = [
     CommandExample("set width 60"), CommandExample("set charset ascii"),
-    CommandExample("set pager \"less -S\""), CommandExample("set"),
+    CommandExample("set pager \"less -S\""), CommandExample("set unknown warn"),
+    CommandExample("set"),
     CommandExample("set device iphone-16", "(color blue)", "propose iphone-16"),
     CommandExample("set dynamic-type xxx-large", "(text \"Hi\")", "propose ideal"),
   ]
 
   private static let options =
-    ["charset", "color", "device", "dynamic-type", "pager", "read-limit", "width"]
+    ["charset", "color", "device", "dynamic-type", "pager", "read-limit", "unknown", "width"]
     + Interpreter.interactions
 
   static func completions(after words: [String]) -> [CommandWord] {
@@ -39,13 +42,14 @@ struct SetCommand: Command {
       return ["on", "off", "auto"].map { .word($0) }
     case "pager": return ["auto", "off"].map { .word($0) }
     case "read-limit", "width": return [.word("auto")]
+    case "unknown": return ["error", "warn"].map { .word($0) }
     default: return []
     }
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let option = words.take() else {
-      return .lines(Self.describe(session.options) + Self.interactions(of: session))
+      return .lines(Self.describe(session) + Self.interactions(of: session))
     }
     switch option.text {
     case "width":
@@ -64,6 +68,8 @@ struct SetCommand: Command {
       try session.lowerAnew(always: true)
     case "read-limit":
       session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
+    case "unknown":
+      session.interpreter.passesUnknownModifiers = try passesUnknown(&words)
     default:
       let near = NearestName.nearest(to: option.text, among: Self.options)
       throw words.complaint(
@@ -125,6 +131,14 @@ struct SetCommand: Command {
     }
   }
 
+  private func passesUnknown(_ words: inout Words) throws(Diagnostic) -> Bool {
+    let word = try words.require("error or warn")
+    guard word.text == "error" || word.text == "warn" else {
+      throw words.complaint("`\(word.text)` is none of error, warn", at: word.span)
+    }
+    return word.text == "warn"
+  }
+
   private func megabytes(_ words: inout Words) throws(Diagnostic) -> Int {
     let span = words.next?.span
     let number = try words.number("a number of megabytes or auto")
@@ -156,7 +170,8 @@ struct SetCommand: Command {
     }
   }
 
-  private static func describe(_ options: Options) -> [String] {
+  private static func describe(_ session: Session) -> [String] {
+    let options = session.options
     func text(_ value: Bool?, _ on: String, _ off: String) -> String {
       value.map { $0 ? on : off } ?? "auto"
     }
@@ -167,6 +182,7 @@ struct SetCommand: Command {
       "dynamic-type  \(options.dynamicType.rawValue)",
       "pager         \(options.pager.text)",
       "read-limit    \(options.readLimit)",
+      "unknown       \(session.interpreter.passesUnknownModifiers ? "warn" : "error")",
       "width         \(options.width.map(String.init) ?? "auto")",
     ]
   }

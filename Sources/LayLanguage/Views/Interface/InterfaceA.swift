@@ -1,0 +1,131 @@
+/// Names from a; the list is sorted.
+extension Interface {
+  static let fromA: [InterfaceRow] = [
+    .init(
+      "accessibility",
+      """
+      identifier:str input-labels remove-traits sort-priority:num activation-point \
+      selection-identifier hint label value hidden:bool add-traits
+      """,
+      "tells those who do not see the view about it, as it was written before iOS 14"),
+    .init(
+      "accessibility-action",
+      """
+      _action-kind:{default|escape|magic-tap|delete|show-menu}~ named action:do label:show \
+      _handler:do
+      """,
+      "says what can be done with the view without touching it"),
+    .init(
+      "accessibility-actions", "category _content:show",
+      "names several things that can be done with the view"),
+    .init(
+      "accessibility-activation-point", "_activation-point:point! is-enabled:bool",
+      "says where the view is touched for those who do not see it"),
+    .init("accessibility-adjustable-action", "_handler:do", "says what a step up or down does"),
+    .init(
+      "accessibility-chart-descriptor", "_representable!",
+      "describes a chart to those who do not see it"),
+    .init(
+      "accessibility-children", "children:show",
+      "puts other views in the place of its children for those who do not see them"),
+    .init(
+      "accessibility-custom-content", "_label! _value importance:{default|high}",
+      "tells more about the view on demand"),
+    .init("accessibility-default-focus", "_binding! _value", "says what is read first"),
+    .init(
+      "accessibility-direct-touch",
+      "_is-direct-touch-area:bool options:{requires-activation|silent-on-touch}~",
+      "lets touches reach the view while it is being read"),
+    .init(
+      "accessibility-drag-point", "_point:point! description! is-enabled:bool",
+      "says from where the view is dragged"),
+    .init(
+      "accessibility-drop-point", "_point:point! description! is-enabled:bool",
+      "says where something is dropped"),
+    .init("accessibility-focused", "_binding! equals", "says whether the view is being read"),
+    .init(
+      "accessibility-heading", "_level:{unspecified|h1|h2|h3|h4|h5|h6}!",
+      "says which heading the view is"),
+    .init(
+      "accessibility-ignores-invert-colors", "_active:bool",
+      "keeps colors as they are where others are inverted"),
+    .init(
+      "accessibility-input-labels", "_input-labels! is-enabled:bool",
+      "says by which words the view is called"),
+    .init(
+      "accessibility-labeled-pair", "role:{content|label}! id! in!",
+      "pairs a label with what it names"),
+    .init("accessibility-linked-group", "id! in!", "links views that belong together"),
+    .init(
+      "accessibility-quick-action", "style:{outline|prompt}~! is-active:bool content:show",
+      "offers an action to a gesture of the hand"),
+    .init(
+      "accessibility-remove-traits", "_traits!",
+      "takes away what the view is to those who do not see it"),
+    .init(
+      "accessibility-representation", "representation:show",
+      "puts another view in its place for those who do not see it"),
+    .init(
+      "accessibility-responds-to-user-interaction",
+      "_responds-to-user-interaction:bool is-enabled:bool",
+      "says whether the view can be used"),
+    .init(
+      "accessibility-rotor", "_label! entries:show entry-id entry-label text-ranges",
+      "lists places that people move through by ear"),
+    .init("accessibility-rotor-entry", "id! in!", "marks a place that people move to by ear"),
+    .init("accessibility-scroll-action", "_handler:do", "says what a page forward or back does"),
+    .init(
+      "accessibility-scroll-status", "_status! is-enabled:bool",
+      "says what is told while people scroll"),
+    .init(
+      "accessibility-shows-large-content-viewer", "_large-content-view:show",
+      "shows the view large while it is held"),
+    .init(
+      "accessibility-sort-priority", "_sort-priority:num!",
+      "says in which order views are read"),
+    .init(
+      "accessibility-text-content-type",
+      """
+      _value:{console|file-system|messaging|narrative|plain|source-code|spreadsheet|word-processing}!
+      """,
+      "says what kind of text is read"),
+    .init("accessibility-zoom-action", "_handler:do", "says what a zoom does"),
+    .init(
+      "accessory-widget-group-style", "_style:{automatic|circular|rounded-square}~!",
+      "says how small views of a watch face look"),
+    .init(
+      "action-sheet", "is-presented item content:show",
+      "shows buttons over all at another time"),
+    .init(
+      "add-order-to-wallet-button-style", "_style:{black|black-outline}~!",
+      "says how a button of Wallet looks"),
+    .init(
+      "add-pass-to-wallet-button-style", "_style:{black|black-outline}~!",
+      "says how a button of Wallet looks"),
+    .init(
+      "allowed-dynamic-range", "_range:{standard|constrained-high|high}!",
+      "says how bright pictures may be"),
+    .init(
+      "allows-window-activation-events", "_value:bool",
+      "lets a touch do something and bring its window forward"),
+    .init("antialiased", "_is-antialiased:bool!", "smooths the edges of a picture"),
+    .init(
+      "app-store-merchandising", "is-presented! kind! on-dismiss:do",
+      "shows offers of the App Store at another time"),
+    .init(
+      "app-store-overlay", "is-presented! configuration:do",
+      "shows an app of the App Store at another time"),
+    .init(
+      "assistive-access-navigation-icon", "_icon system-image:str",
+      "sets an icon for Assistive Access"),
+    .init(
+      "attributed-text-formatting-definition", "_definition!",
+      "says what formats a text may have"),
+    .init(
+      "autocapitalization", "_style:{all-characters|none|sentences|words}!",
+      "says which letters are entered large"),
+    .init(
+      "automated-device-enrollment-addition", "is-presented!",
+      "shows the enrolment of devices at another time"),
+  ]
+}

@@ -1,0 +1,110 @@
+/// Names from p; the list is sorted.
+extension Interface {
+  static let fromP: [InterfaceRow] = [
+    .init("page-command", "value! in! step", "says what the keys for pages change"),
+    .init(
+      "palette-selection-effect", "_effect:{automatic|custom|symbol-variant}~!",
+      "says how a chosen picture of a palette looks"),
+    .init("paste-destination", "for! action:do validator:do", "says what is pasted"),
+    .init("pay-later-view-action", "_action!", "says what a view about paying later does"),
+    .init("pay-later-view-display-style", "_style!", "says how a view about paying later looks"),
+    .init(
+      "pay-with-apple-pay-button-disable-card-art", "",
+      "leaves the picture of a card out of a button"),
+    .init(
+      "pay-with-apple-pay-button-style", "_style:{automatic|black|white|white-outline}~!",
+      "says how a button to pay looks"),
+    .init(
+      "persistent-system-overlays", "_visibility:vis!",
+      "says whether the sign at the bottom of a screen is seen"),
+    .init(
+      "phase-animator", "_phases! trigger content:show animation:do",
+      "moves the view from one phase to the next, and here it stands still"),
+    .init(
+      "photos-picker",
+      """
+      is-presented! selection! max-selection-count selection-behavior matching \
+      preferred-item-encoding photo-library
+      """,
+      "shows photos at another time"),
+    .init(
+      "photos-picker-accessory-visibility", "_visibility:vis! edges:edges",
+      "says which bars a picker of photos has"),
+    .init(
+      "photos-picker-disabled-capabilities", "_disabled-capabilities!",
+      "says what a picker of photos cannot do"),
+    .init(
+      "photos-picker-style", "_style:{compact|inline|presentation}~!",
+      "says how a picker of photos looks"),
+    .init(
+      "pointer-style",
+      """
+      _style:{default|grab-active|grab-idle|horizontal-text|link|rectangle-selection|vertical-text|zoom-in|zoom-out}~!
+      """,
+      "says how the pointer looks"),
+    .init("pointer-visibility", "_visibility:vis!", "says whether the pointer is seen"),
+    .init(
+      "popover-tip",
+      "_tip! is-presented attachment-anchor arrow-edge:edge arrow-edges:edges action:do",
+      "shows a tip at another time"),
+    .init(
+      "post-to-photos-shared-album-sheet",
+      "is-presented! items! photo-library default-album-identifier completion:do",
+      "shows albums at another time"),
+    .init("preferred-subscription-offer", "_offer:do", "says which offer is shown"),
+    .init("preferred-surroundings-effect", "_effect!", "says how the room around is seen"),
+    .init(
+      "preferred-window-clipping-margins", "_edges:edges _length:num",
+      "asks for room to draw around a window"),
+    .init(
+      "prefers-default-focus", "_prefers-default-focus:bool in!",
+      "says what the keyboard writes to at first"),
+    .init(
+      "presentation-background", "_style:col alignment:align content:show",
+      "sets what lies behind a sheet"),
+    .init(
+      "presentation-background-interaction", "_interaction:{automatic|disabled|enabled}~!",
+      "says whether what is behind a sheet can be used"),
+    .init(
+      "presentation-breakthrough-effect", "_effect:{automatic|none|prominent|subtle}!",
+      "says how a sheet is seen through others"),
+    .init(
+      "presentation-compact-adaptation",
+      "_adaptation:{automatic|full-screen-cover|none|popover|sheet} horizontal vertical",
+      "says how a sheet looks where there is little room"),
+    .init(
+      "presentation-content-interaction", "_behavior:{automatic|resizes|scrolls}!",
+      "says whether a sheet grows or scrolls first"),
+    .init("presentation-corner-radius", "_corner-radius:num!", "sets the corners of a sheet"),
+    .init(
+      "presentation-prevents-app-termination", "_prevents-app-termination:bool!",
+      "says whether a sheet keeps the app open"),
+    .init(
+      "presentation-sizing", "_sizing:{automatic|fitted|form|page}~!",
+      "says how large a sheet is; propose that size to its content"),
+    .init("presented-window-style", "_style!", "says how windows look that are opened"),
+    .init(
+      "presented-window-toolbar-style", "_style!",
+      "says how bars of windows look that are opened"),
+    .init("preview-context", "_value!", "says where a preview stands"),
+    .init(
+      "preview-device", "_value!",
+      "says on which device a preview stands; `set device` does so here"),
+    .init("preview-display-name", "_value!", "names a preview"),
+    .init(
+      "preview-interface-orientation",
+      "_value:{landscape-left|landscape-right|portrait|portrait-upside-down}!",
+      "says how a preview's device is held"),
+    .init(
+      "preview-layout", "_value:{device|size-that-fits}~!",
+      "says how large a preview is; `propose` does so here"),
+    .init("product-description", "_visibility:vis!", "says whether products are described"),
+    .init("product-icon-border", "", "draws a border around the icon of a product"),
+    .init(
+      "product-view-style", "_style:{automatic|compact|large|regular}~!",
+      "says how products look"),
+    .init(
+      "projection-effect", "_transform!",
+      "draws the view through a projection; its place stays as it is"),
+  ]
+}

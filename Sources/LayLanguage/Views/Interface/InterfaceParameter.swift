@@ -1,0 +1,129 @@
+/// A parameter in a row of the interface: `label:type!`, with blanks between them.
+///
+/// - A name with `_` before it has no label in SwiftUI, and is given by its place.
+/// - The type is `any` where none is written. `do` is a function that nothing calls, and may be given
+///   by its place; `show` makes views that are not laid out: the first stands before the view.
+/// - `{a|b}` are names of which one is meant; with `~` anything else is accepted beside them.
+/// - With `!` it must be given.
+struct InterfaceParameter {
+  let name: String
+  let hasLabel: Bool
+  let type: String
+  let isRequired: Bool
+
+  static func read(_ text: StaticString) -> [InterfaceParameter] {
+    text.description.split(separator: " ").map { InterfaceParameter(String($0)) }
+  }
+
+  private init(_ word: String) {
+    var word = word
+    isRequired = word.hasSuffix("!")
+    if isRequired { word.removeLast() }
+    hasLabel = !word.hasPrefix("_")
+    if !hasLabel { word.removeFirst() }
+    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+    name = parts[0]
+    type = parts.count > 1 ? parts[1] : "any"
+  }
+
+  /// The parameters that have places or keywords: all but the first that is content.
+  static func declared(_ text: StaticString) -> [Parameter] {
+    let all = read(text)
+    let content = all.firstIndex(where: \.isContent)
+    return all.indices.filter { $0 != content }.map { all[$0].declared }
+  }
+
+  /// What may stand between the declared arguments and the view: views that are not laid out.
+  static func rest(_ text: StaticString) -> RestParameter? {
+    guard let content = read(text).first(where: \.isContent) else { return nil }
+    return RestParameter(
+      content.name, .shown, "what is shown, or a function that makes it; it is not laid out")
+  }
+
+  var isContent: Bool { type == "show" }
+
+  var isFunction: Bool { type == "do" }
+
+  private var declared: Parameter {
+    if isContent { return .keyword(name, .shown, summary) }
+    if isFunction { return .optionalPositional(name, .actionOrValue, summary, isKeyword: hasLabel) }
+    if hasLabel {
+      return isRequired
+        ? .requiredKeyword(name, parameterType, summary) : .keyword(name, parameterType, summary)
+    }
+    return isRequired
+      ? .positional(name, parameterType, summary)
+      : .optionalPositional(name, parameterType, summary, isKeyword: false)
+  }
+
+  /// The names of which one is meant; empty for other types.
+  var members: [String] {
+    guard type.hasPrefix("{"), let end = type.lastIndex(of: "}") else { return [] }
+    return type[type.index(after: type.startIndex)..<end].split(separator: "|").map(String.init)
+  }
+
+  private var parameterType: ParameterType {
+    switch type {
+    case "align": .oneOf([.alignment(AlignmentName.both.map(\.name)), .any])
+    case "axes": .axes(["horizontal", "vertical", "both"])
+    case "bool": .oneOf([.truth, .nothing])
+    case "col": .oneOf([.viewOrColor, .any])
+    case "edge", "edges": .enumerationList(EdgeName.all)
+    case "num": .oneOf([.number, .nothing])
+    case "point": .oneOf([.unitPoint(AlignmentName.points), .nothing])
+    case "str": .oneOf([.string, .nothing])
+    case "view": .oneOf([.view, .any])
+    case "vis": .enumeration(["automatic", "hidden", "never", "visible"])
+    default:
+      members.isEmpty
+        ? .any
+        : .oneOf([.enumeration(members), type.hasSuffix("~") ? .any : .nothing])
+    }
+  }
+
+  /// One line about what it is for; nothing here depends on it.
+  private var summary: String {
+    if let known = Self.summaries[name] { return known }
+    switch type {
+    case "align": return "the point that both share"
+    case "axes": return "on which axes"
+    case "bool": return "whether it is so"
+    case "col": return "the color, or a gradient"
+    case "do": return "what happens elsewhere; nothing happens here"
+    case "edge", "edges": return "the edges"
+    case "num": return "how much"
+    case "point": return "the point"
+    case "show": return "what is shown; it is not laid out"
+    case "str": return "the words"
+    case "view": return "what is shown; it is not laid out"
+    case "vis": return "whether it is seen"
+    default: return members.isEmpty ? "nothing here depends on it" : "which"
+    }
+  }
+
+  private static let summaries = [
+    "action": "what happens elsewhere; nothing happens here",
+    "for": "for what it holds",
+    "id": "the identity",
+    "in": "the namespace, or the shape",
+    "is-enabled": "whether it holds",
+    "is-presented": "whether it is shown",
+    "item": "what is shown, or nil",
+    "label": "what it is called",
+    "of": "what of it, or of what kind",
+    "on-completion": "what happens in the end; nothing happens here",
+    "on-cancellation": "what happens when it is given up; nothing happens here",
+    "perform": "what happens elsewhere; nothing happens here",
+    "style": "how it looks",
+    "trigger": "what starts it by changing",
+    "value": "the value",
+  ]
+}
+
+extension ParameterType {
+  /// Views that are not laid out, a function that makes them, or anything else.
+  static let shown = ParameterType.oneOf([.action, .views, .any])
+
+  /// A function that nothing calls; or the name of something that does the same.
+  static let actionOrValue = ParameterType.oneOf([.action, .symbol, .nothing])
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import LayLanguage
+
+/// The tables of SwiftUI's modifiers that change nothing here.
+@Suite struct InterfaceTests {
+  private static let names = Interface.rows.map(\.name.description)
+
+  @Test func `names are sorted and stand once`() {
+    #expect(Self.names == Self.names.sorted())
+    #expect(Set(Self.names).count == Self.names.count)
+  }
+
+  @Test(arguments: names)
+  func `a name is found, and its row says what it takes and does`(_ name: String) throws {
+    let row = try #require(Interface.row(named: name))
+    #expect(row.name.description == name)
+    let verb = try #require(row.purpose.description.split(separator: " ").first)
+    #expect(verb.hasSuffix("s") && !verb.hasSuffix("ss"))
+    let parameters = InterfaceParameter.read(row.parameters)
+    #expect(Set(parameters.map(\.name)).count == parameters.count)
+    // Every view takes `:name`, which is its name for queries.
+    #expect(!parameters.contains { $0.name == "name" })
+    let known = [
+      "align", "any", "axes", "bool", "col", "do", "edge", "edges", "num", "point", "show", "str",
+      "view", "vis",
+    ]
+    for parameter in parameters {
+      #expect(known.contains(parameter.type) || !parameter.members.isEmpty, "\(parameter.type)")
+    }
+  }
+
+  @Test(arguments: ["", "zzz", "a", "help-", "hel", "ü"])
+  func `other words are not found`(_ word: String) {
+    #expect(Interface.row(named: word) == nil)
+  }
+
+  /// The modifiers that stopped the most translations of public code.
+  @Test(arguments: [
+    "rendering-mode", "preview-layout", "hover-effect", "glass-effect", "on-delete", "on-move",
+    "navigation-destination", "navigation-view-style", "keyboard-shortcut",
+    "edges-ignoring-safe-area", "form-style", "container-shape", "sensory-feedback",
+    "symbol-effect", "content-transition", "phase-animator", "keyframe-animator",
+  ])
+  func `what apps use is a modifier`(_ name: String) throws {
+    #expect(try #require(Catalogue.declaration(named: name)).kind == .modifier)
+  }
+
+  @Test(arguments: [
+    Sample("(accessibility-action :named \"Buy\" (fn () nil) (text \"a\"))", "view"),
+    // SwiftUI's values have names that mean nothing here.
+    Sample("(-> (text \"a\") (glass-effect-id \"a\" :in space))", "view"),
+    Sample("(glass-effect (tint regular red) :in (capsule) (text \"a\"))", "view"),
+    Sample("(sensory-feedback success :trigger (count items) (text \"a\"))", "view"),
+    Sample("(inspector :is-presented open (text \"b\") (text \"c\") (text \"a\"))", "view"),
+    Sample(
+      "(file-importer :is-presented 1 :allowed-content-types (list) (text \"a\"))", "view"),
+    Sample("(on-move (fn (from to) (go from to)) (text \"a\"))", "view"),
+    Sample("(on-move :perform go (text \"a\"))", "view"),
+  ])
+  func `arguments that nothing depends on are taken as they stand`(_ sample: Sample) {
+    let trial = Trial(sample.source)
+    #expect(trial.message == nil)
+    #expect(trial.value.hasPrefix(sample.gives))
+  }
+
+  @Test func `names of one of several are checked`() {
+    #expect(Trial("(status-bar :hidden 3 (text \"a\"))").message != nil)
+    #expect(Trial("(menu-order fixd (text \"a\"))").hint?.contains("fixed") == true)
+  }
+
+  @Test func `a program may call something else so`() {
+    #expect(Trial("(define (inspector x) (* 2 x)) (inspector 4)").value == "8")
+    #expect(Trial("(let ((transaction 3)) transaction)").value == "3")
+  }
+
+  @Test(arguments: [
+    ("glass-effect-id", ".glassEffectID(id, in: value)"),
+    ("on-open-url", ".onOpenURL(prefersInApp: true) { }"),
+    ("form-style", ".formStyle(.automatic)"),
+  ])
+  func `help tells how SwiftUI spells it`(_ name: String, _ call: String) {
+    #expect(Catalogue.declaration(named: name)?.swiftUI == call)
+  }
+}
