@@ -75,11 +75,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("glass-effect-id", ".glassEffectID(id, in: value)"),
+    ("glass-effect-id", ".glassEffectID(id, in: in)"),
     ("on-open-url", ".onOpenURL(prefersInApp: true) { }"),
     ("form-style", ".formStyle(.automatic)"),
+    ("inspector", ".inspector(isPresented: isPresented) { }"),
   ])
   func `help tells how SwiftUI spells it`(_ name: String, _ call: String) {
-    #expect(Catalogue.declaration(named: name)?.swiftUI == call)
+    #expect(Catalogue.declaration(named: name)?.swiftUIExamples == [call])
   }
 }

@@ -50,6 +50,20 @@ package enum ControlMetrics {
   package static let timeField: Extent = (80, 34)
   package static let dateSpacing = 6.0
   package static let tabBarHeight = 49.0
+  /// The bar of a gauge, and a gauge that is a ring.
+  package static let gaugeBarHeight = 6.0
+  package static let gaugeRing: Extent = (58, 58)
+  /// The circle of a color picker.
+  package static let colorWell: Extent = (28, 28)
+  /// What stands for missing content: the sizes of its symbol and its title, what is between them,
+  /// and what is above its buttons.
+  package static let unavailableSymbolSize = 48.0
+  package static let unavailableTitleSize = 22.0
+  package static let unavailableSpacing = 8.0
+  package static let unavailableActionSpacing = 16.0
+  /// The rows of a table, its header among them, and what is around a cell.
+  package static let tableRowHeight = 44.0
+  package static let cellInsets = Insets(top: 6, leading: 8, bottom: 6, trailing: 8)
   /// A picture whose natural size the program does not give.
   package static let pictureSize: Extent = (100, 100)
 

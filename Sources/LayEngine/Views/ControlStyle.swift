@@ -13,6 +13,15 @@ package struct ControlStyle: Hashable, Sendable {
     case automatic, compact, graphical, wheel
   }
 
+  package enum Gauge: String, CaseIterable, Sendable {
+    case accessoryCircular = "accessory-circular"
+    case accessoryCircularCapacity = "accessory-circular-capacity"
+    case accessoryLinear = "accessory-linear"
+    case accessoryLinearCapacity = "accessory-linear-capacity"
+    case automatic
+    case linearCapacity = "linear-capacity"
+  }
+
   package enum Label: String, CaseIterable, Sendable {
     case automatic
     case iconOnly = "icon-only"
@@ -41,6 +50,7 @@ package struct ControlStyle: Hashable, Sendable {
 
   package var button = Button.automatic
   package var datePicker = DatePicker.automatic
+  package var gauge = Gauge.automatic
   package var hidesLabels = false
   package var label = Label.automatic
   package var list = List.automatic
@@ -78,6 +88,7 @@ package enum ControlStyleChange: Hashable, Sendable {
   case button(ControlStyle.Button)
   case controlSize(ControlStyle.Size)
   case datePicker(ControlStyle.DatePicker)
+  case gauge(ControlStyle.Gauge)
   case label(ControlStyle.Label)
   case labelsHidden
   case list(ControlStyle.List)
@@ -94,6 +105,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .button: "button-style"
     case .controlSize: "control-size"
     case .datePicker: "date-picker-style"
+    case .gauge: "gauge-style"
     case .label: "label-style"
     case .labelsHidden: "labels-hidden"
     case .list: "list-style"
@@ -112,6 +124,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .button(let style): style.rawValue
     case .controlSize(let size): size.rawValue
     case .datePicker(let style): style.rawValue
+    case .gauge(let style): style.rawValue
     case .label(let style): style.rawValue
     case .labelsHidden: ""
     case .list(let style): style.rawValue
@@ -131,6 +144,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .button(let button): style.button = button
     case .controlSize(let size): style.size = size
     case .datePicker(let datePicker): style.datePicker = datePicker
+    case .gauge(let gauge): style.gauge = gauge
     case .label(let label): style.label = label
     case .labelsHidden: style.hidesLabels = true
     case .list(let list): style.list = list

@@ -1,3 +1,11 @@
+/// Shapes that differ from a rectangle in their corners or colors alone.
+package enum FurtherShape: String, Hashable, Sendable {
+  case concentric = "concentric-rectangle"
+  case containerRelative = "container-relative-shape"
+  case meshGradient = "mesh-gradient"
+  case unevenRounded = "uneven-rounded-rectangle"
+}
+
 /// A shape that fills what it is given; a colour and a gradient behave the same.
 ///
 /// - Rule: answer the proposal, 10 where nothing is proposed. Nothing is clamped: 0 gives 0,
@@ -8,6 +16,8 @@ package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
   /// Held apart, so that a shape is small: trees are full of them.
   indirect case gradient(Gradient)
   /// Lines that the program draws, which say nothing about the size.
+  /// A shape of another name that is laid out as these are.
+  case other(FurtherShape)
   case path
   case roundedRectangle(cornerRadius: Double)
 
@@ -17,6 +27,7 @@ package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
     case .ellipse: "ellipse"
     case .capsule: "capsule"
     case .gradient(let gradient): gradient.kind.rawValue
+    case .other(let shape): shape.rawValue
     case .path: "path"
     case .roundedRectangle: "rounded-rectangle"
     }

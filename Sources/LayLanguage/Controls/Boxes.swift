@@ -64,7 +64,7 @@ extension Declaration {
 }
 
 extension Control {
-  fileprivate static let disclosureGroup = Control(
+  static let disclosureGroup = Control(
     "disclosure-group",
     composition: "a disclosure group is a row of its label, a spacer and a "
       + "sign, and below it, if it is expanded, its views from the leading edge on"

@@ -1,6 +1,47 @@
 /// The controls of the language and the modifiers that say how they look, sorted by name.
 enum ControlCatalogue {
-  static let all: [Declaration] = [
+  static let all: [Declaration] = controls + further + ChartMarks.all
+
+  /// Controls that are put together of the others, and views that only take room.
+  static let further: [Declaration] = [
+    .anyView,
+    .canvas,
+    .chart,
+    .colorPicker,
+    .contentUnavailableView,
+    .controlGroup,
+    .editButton,
+    .equatableView,
+    .gauge,
+    .gaugeStyle,
+    .glassEffectContainer,
+    .lookAroundPreview,
+    .mapView,
+    .multiDatePicker,
+    .newDocumentButton,
+    .outlineGroup,
+    .pasteButton,
+    .photosPicker,
+    .realityView,
+    .renameButton,
+    .sceneView,
+    .scrollViewReader,
+    .settingsLink,
+    .shareLink,
+    .spriteView,
+    .storeView,
+    .subscriptionStoreView,
+    .tab,
+    .tabSection,
+    .table,
+    .tableColumn,
+    .textFieldLink,
+    .timelineView,
+    .videoPlayer,
+    .webView,
+  ]
+
+  static let controls: [Declaration] = [
     .asyncImage,
     .badge,
     .button,

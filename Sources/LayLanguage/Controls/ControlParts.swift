@@ -72,9 +72,11 @@ extension View {
     View(Shape.capsule).filling(idealWidth: idealWidth).framed(height: height)
   }
 
-  func framed(width: Double? = nil, height: Double? = nil) -> View {
+  func framed(
+    width: Double? = nil, height: Double? = nil, _ alignment: Alignment = .center
+  ) -> View {
     View(
-      FixedFrame(width: width, height: height), children: [self],
+      FixedFrame(width: width, height: height, alignment: alignment), children: [self],
       written: .lengths([("width", width), ("height", height)]))
   }
 
@@ -133,7 +135,7 @@ extension StackStyle {
 }
 
 extension FlexibleFrame {
-  fileprivate var written: [WrittenArgument] {
+  var written: [WrittenArgument] {
     .lengths([
       ("min-width", width.minimum), ("ideal-width", width.ideal), ("max-width", width.maximum),
       ("min-height", height.minimum), ("ideal-height", height.ideal),

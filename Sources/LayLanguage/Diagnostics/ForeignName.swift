@@ -82,6 +82,7 @@ enum ForeignName {
     "==": "write `(= a b)`",
     "===": "write `(= a b)`",
     "List": "SwiftUI's List is a `(list-view …)`; `(list …)` makes a list of values",
+    "Map": "SwiftUI's Map is a `(map-view …)`; `(map …)` calls a function for each value of a list",
     "auto": "leave it out: what is not given is as the view has it",
     "box": "views on top of each other are a `(zstack …)`",
     "cadr": "write `(nth 1 list)`",

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `help is offered for names and not for their aliases`() {
-    #expect(words("help rect") == ["rectangle"])
+    #expect(words("help rect") == ["rectangle", "rectangle-mark"])
     #expect(words("help std/f") == ["std/flow"])
   }
 

@@ -57,7 +57,8 @@ enum ActionEffects {
         ],
         ["minimumDuration", "maximumDistance", .closure("pressing"), .closure("perform")])),
     .inert(
-      "on-submit", [.keyword("of", .plain, "what was entered"), .action], purpose: "says what happens with what was entered",
+      "on-submit", [.keyword("of", .plain, "what was entered"), .action],
+      purpose: "says what happens with what was entered",
       summary: "Say what happens with what was entered; nothing happens here.",
       written: "(fn () nil)"),
     .inert(

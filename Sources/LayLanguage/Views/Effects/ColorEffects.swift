@@ -48,7 +48,10 @@ enum ColorEffects {
       summary: "Make the dark parts of a view transparent."),
     .inert(
       "preferred-color-scheme",
-      [.positional("scheme", .oneOf([.enumeration(["dark", "light"]), .nothing]), "which, or nil")],
+      [
+        .positional(
+          "scheme", .oneOf([.enumeration(["dark", "light"]), .nothing]), "which, or nil")
+      ],
       purpose: "asks for dark or light colors", summary: "Ask for dark or light colors.",
       written: "dark"),
     .inert(
@@ -61,7 +64,8 @@ enum ColorEffects {
       ],
       purpose: "draws the view turned in space",
       summary: "Draw a view turned in space; its place stays as it is.",
-      swiftUI: .method("rotation3DEffect", [.angle("angle"), "axis", "anchor", "anchorZ anchor-z", "perspective"]),
+      swiftUI: .method(
+        "rotation3DEffect", [.angle("angle"), "axis", "anchor", "anchorZ anchor-z", "perspective"]),
       written: "45 :axis (list 0 1 0)"),
     .inert(
       "saturation", [.positional("amount", .number, "1 leaves it as it is")],

@@ -10,7 +10,8 @@ enum MotionEffects {
         .keyword("body", .shown, "makes the view that moves; it is not called"),
       ],
       purpose: "animates changes", summary: "Animate changes; nothing changes here.",
-      swiftUI: .method("animation", ["_ animation", "value"], ["_ animation", .closure("body")]), written: "ease-in-out"),
+      swiftUI: .method("animation", ["_ animation", "value"], ["_ animation", .closure("body")]),
+      written: "ease-in-out"),
     .inert(
       "content-transition",
       [

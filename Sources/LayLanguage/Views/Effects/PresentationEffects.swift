@@ -47,7 +47,8 @@ enum PresentationEffects {
         ]), written: "(button \"Copy\")"),
     .inert(
       "focused",
-      [.ignored("value", "whether it is"), .keyword("equals", .any, "which one it is")], purpose: "says where the keyboard writes to",
+      [.ignored("value", "whether it is"), .keyword("equals", .any, "which one it is")],
+      purpose: "says where the keyboard writes to",
       summary: "Say whether the keyboard writes to a view.",
       swiftUI: .method(
         "focused", [.passedOver(nil, "$isFocused"), "equals"]),
@@ -86,7 +87,8 @@ enum PresentationEffects {
       summary: "Draw bars in place of texts, as large as they are.",
       swiftUI: .method("redacted", ["reason"]), written: ":reason placeholder"),
     .inert(
-      "sheet", [.isPresented, .item, .onDismiss], rest: .presented, purpose: "shows other views at another time",
+      "sheet", [.isPresented, .item, .onDismiss], rest: .presented,
+      purpose: "shows other views at another time",
       summary: "Show other views in a sheet at another time; they are not laid out.",
       swiftUI: .method(
         "sheet", [.binding("isPresented"), "onDismiss", .closure("content")],

@@ -15,12 +15,14 @@ enum ShapeEffects {
     .inert(
       "stroke", strokeParameters, purpose: "draws the outline of the shape",
       summary: "Draw the outline of a shape, half of the line inside and half outside.",
-      swiftUI: .method("stroke", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]), written: "red :line-width 2",
+      swiftUI: .method("stroke", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
+      written: "red :line-width 2",
       isOfShapes: true),
     .inert(
       "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside of it",
       summary: "Draw the outline of a shape, all of the line inside.",
-      swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]), written: "red :line-width 2",
+      swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
+      written: "red :line-width 2",
       isOfShapes: true),
     .inert(
       "symbol-effect",

@@ -56,7 +56,8 @@ enum SystemEffects {
       ],
       purpose: "asks for a keyboard", summary: "Ask for a keyboard.", written: "email-address"),
     .inert(
-      "list-row-background", [.positional("background", .oneOf([.viewOrColor, .nothing]), "a view or a color, or nil")],
+      "list-row-background",
+      [.positional("background", .oneOf([.viewOrColor, .nothing]), "a view or a color, or nil")],
       purpose: "lays something under the row", summary: "Lay something under a row of a list.",
       swiftUI: .method("listRowBackground", ["_ background"]), written: "red"),
     .inert(
@@ -90,7 +91,8 @@ enum SystemEffects {
       written: "view-aligned"),
     .inert(
       "scroll-target-layout",
-      [.keyword("is-enabled", .truth, "whether it does", default: "true")], purpose: "says that scrolling stops at what is inside",
+      [.keyword("is-enabled", .truth, "whether it does", default: "true")],
+      purpose: "says that scrolling stops at what is inside",
       summary: "Say that scrolling stops at what is inside."),
     .inert(
       "submit-label",

@@ -21,13 +21,6 @@ extension Interface {
       "phase-animator", "_phases! trigger content:show animation:do",
       "moves the view from one phase to the next, and here it stands still"),
     .init(
-      "photos-picker",
-      """
-      is-presented! selection! max-selection-count selection-behavior matching \
-      preferred-item-encoding photo-library
-      """,
-      "shows photos at another time"),
-    .init(
       "photos-picker-accessory-visibility", "_visibility:vis! edges:edges",
       "says which bars a picker of photos has"),
     .init(

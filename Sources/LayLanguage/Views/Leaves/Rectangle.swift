@@ -3,9 +3,24 @@ import LayEngine
 extension Declaration {
   static let rectangle = Declaration(
     .view, "rectangle", aliases: ["rect"],
-    summary: "A rectangle that fills what it is given.",
-    examples: [Example("(rectangle)", proposing: "100 x nil", gives: "100 x 10")]
+    parameters: [
+      .keyword("corner-radius", .length, "the radius of the corners", default: "0", unit: "points"),
+      .keyword("corner-radii", .any, "the radii of the corners in one value"),
+      .keyword(
+        "style", .enumeration(["circular", "continuous"]), "how the corners are curved",
+        default: "continuous"),
+    ],
+    summary: "A rectangle that fills what it is given; with a `:corner-radius` a rounded one.",
+    swiftUI: .view("Rectangle", []).or(
+      .member(of: "Shape", "rect", ["cornerRadius", "style"], [])),
+    examples: [
+      Example("(rectangle)", proposing: "100 x nil", gives: "100 x 10"),
+      Example("(rect :corner-radius 8)", proposing: "100 x 50", gives: "100 x 50"),
+    ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(Shape.rectangle)
+    guard let radius = arguments.number("corner-radius") else {
+      return arguments.make(Shape.rectangle)
+    }
+    return arguments.make(Shape.roundedRectangle(cornerRadius: radius))
   }
 }

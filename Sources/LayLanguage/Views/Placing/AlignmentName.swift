@@ -20,6 +20,8 @@ enum AlignmentName {
     case "horizontal-center": .horizontalCenter
     case "last-text-baseline": .lastTextBaseline
     case "leading": .leading
+    case "list-row-separator-leading": SeparatorLine.leading.guide
+    case "list-row-separator-trailing": SeparatorLine.trailing.guide
     case "top": .top
     case "trailing": .trailing
     case "vertical-center": .verticalCenter
@@ -30,7 +32,8 @@ enum AlignmentName {
   /// The guides that a view may be asked for or may say something about.
   static let lines = [
     "leading", "center", "trailing", "top", "bottom", "first-text-baseline", "last-text-baseline",
-    "horizontal-center", "vertical-center",
+    "horizontal-center", "vertical-center", "list-row-separator-leading",
+    "list-row-separator-trailing",
   ]
 
   /// A point: one line on each axis.

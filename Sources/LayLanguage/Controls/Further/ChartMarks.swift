@@ -1,0 +1,29 @@
+import LayEngine
+
+/// What a `chart` shows.
+///
+/// Nothing of it is laid out: a chart takes what is proposed, whatever is in it, and elsewhere a mark
+/// is no view.
+enum ChartMarks {
+  static let all: [Declaration] = [
+    mark("area-mark"), mark("bar-mark"),
+    mark("line-mark"), mark("point-mark"),
+    mark("rectangle-mark"), mark("rule-mark"),
+    mark("sector-mark"),
+  ]
+
+  private static let keywords = [
+    "x", "y", "z", "x-start", "x-end", "y-start", "y-end", "angle", "inner-radius", "outer-radius",
+    "angular-inset", "width", "height", "stacking", "series", "corner-radius",
+  ]
+
+  private static func mark(_ name: String) -> Declaration {
+    Declaration(
+      .view, name, parameters: keywords.map { .keyword($0, .any, "nothing here depends on it") },
+      summary: "What a chart shows; it is not laid out, and no view outside of a chart.",
+      examples: [
+        Example("(chart (\(name) :x 1 :y 2))", proposing: "300 x 200", gives: "300 x 200")
+      ]
+    ) { arguments throws(Diagnostic) in arguments.make(EmptyView()) }
+  }
+}

@@ -1,0 +1,61 @@
+import LayEngine
+
+extension Declaration {
+  static let colorPicker = Declaration(
+    .view, "color-picker",
+    parameters: [
+      .controlLabel, .keyword("selection", .any, "the color that is chosen"),
+      .keyword("supports-opacity", .truth, "whether it may be transparent", default: "true"),
+    ],
+    summary: "A label and, at the other end, a circle of 28 x 28.",
+    swiftUI: .view(
+      "ColorPicker", ["_ title", .binding("selection"), "supportsOpacity"],
+      [.binding("selection"), "supportsOpacity", .closure("title", label: "label")]),
+    examples: [
+      Example("(color-picker \"Ink\")", proposing: "300 x nil", gives: "300 x 28"),
+      // 3 letters, a spacer of 8, the circle.
+      Example("(color-picker \"Ink\" :selection red)", proposing: "ideal", gives: "60 x 28"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.colorPicker, arguments.controlLabel())
+  }
+
+  static let multiDatePicker = Declaration(
+    .view, "multi-date-picker",
+    parameters: [
+      .controlLabel, .keyword("selection", .any, "the dates that are chosen"),
+      .keyword("in", .any, "the dates that there are"),
+    ],
+    summary: "A calendar 320 high in which several dates are chosen; it shows no label.",
+    swiftUI: .view(
+      "MultiDatePicker", ["_ title", .binding("selection"), "in"],
+      [.binding("selection"), "in", .closure("title", label: "label")]),
+    examples: [
+      Example("(multi-date-picker \"Dates\")", proposing: "360 x 500", gives: "360 x 320"),
+      Example("(multi-date-picker \"Dates\")", proposing: "ideal", gives: "320 x 320"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.multiDatePicker, arguments.controlLabel())
+  }
+}
+
+extension Control {
+  private static let well = ControlMetrics.text(ControlMetrics.colorWell)
+
+  fileprivate static let colorPicker = Control(
+    "color-picker",
+    composition: "a color picker is a row of its label, a spacer and a circle of "
+      + well
+  ) { parts, style in
+    .setting(parts, .fixed(ControlMetrics.colorWell, .ellipse).inLine(style), style)
+  }
+
+  private static let height = NumberText.of(ControlMetrics.calendar.height)
+
+  fileprivate static let multiDatePicker = Control(
+    "multi-date-picker",
+    composition: "it is a calendar \(height) high and as wide as proposed"
+  ) { _, _ in
+    .bar(height: ControlMetrics.calendar.height, idealWidth: ControlMetrics.calendar.width)
+  }
+}

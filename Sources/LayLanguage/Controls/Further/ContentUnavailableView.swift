@@ -1,0 +1,74 @@
+import LayEngine
+
+extension Declaration {
+  static let contentUnavailableView = Declaration(
+    .container, "content-unavailable-view",
+    parameters: [
+      .optionalPositional(
+        "title", .oneOf([.enumeration(["search"]), .string, .view]),
+        "what is missing, or a label", default: "search, for what a search has not found"),
+      .systemImage, .keyword("image", .string, "the picture above the title"),
+      .keyword("description", .oneOf([.string, .view]), "what to do about it, or a view"),
+      .keyword("text", .string, "what was searched for"),
+    ],
+    rest: RestParameter("actions", .views, "the buttons below it"),
+    summary: "What stands in the place of content that is not there, in the middle of all the room "
+      + "there is: a symbol 48 high, a title of size 22, a description, and buttons below.",
+    swiftUI: .view(
+      "ContentUnavailableView", ["_ title", "systemImage", "description"],
+      ["_ title", "image", "description"],
+      [.closure("title", label: "label"), .closure("description"), .closure("actions")]
+    ).or(.member(of: "ContentUnavailableView", "search", [], ["text"])),
+    examples: [
+      Example(
+        "(content-unavailable-view \"No Mail\" :system-image \"tray\")", proposing: "300 x 500",
+        gives: "300 x 500"),
+      Example("(content-unavailable-view search)", proposing: "300 x 500", gives: "300 x 500"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let isSearch = arguments.enumeration("title") != nil || !arguments.isGiven("title")
+    let title = arguments.labelView("title") ?? .text(arguments.missing)
+    let symbol = arguments.string("system-image") ?? (isSearch ? "magnifyingglass" : nil)
+    let image = symbol ?? arguments.string("image")
+    let description =
+      arguments.labelView("description")
+      ?? (isSearch ? .text("Check the spelling or try a new search.") : nil)
+    let actions = try arguments.children().map(\.view)
+    let heads: [View?] = [
+      image.map { View.symbol($0).inFont(ControlMetrics.unavailableSymbolSize) },
+      title.inFont(ControlMetrics.unavailableTitleSize),
+      description.map { $0.inColor("secondary") },
+    ]
+    let count = heads.compactMap(\.self).count
+    let control = Control(
+      "content-unavailable-view",
+      composition: "it is a column in the middle of what is proposed: a symbol, a title, a "
+        + "description, and its actions "
+        + "\(NumberText.of(ControlMetrics.unavailableActionSpacing)) below"
+    ) { parts, _ throws(LayoutFailure) in
+      let head = View.column(
+        Array(parts.prefix(count)), spacing: ControlMetrics.unavailableSpacing)
+      guard parts.count > count else { return head.fillingBoth() }
+      let actions = View.column(Array(parts.dropFirst(count)))
+      return View.column([head, actions], spacing: ControlMetrics.unavailableActionSpacing)
+        .fillingBoth()
+    }
+    return arguments.makeControl(control, heads.compactMap(\.self) + actions)
+  }
+}
+
+extension Arguments {
+  /// What is said where a search found nothing.
+  fileprivate var missing: String {
+    string("text").map { "No Results for “\($0)”" } ?? "No Results"
+  }
+}
+
+extension View {
+  /// The same with texts and symbols in a size.
+  func inFont(_ size: Double) -> View {
+    View(
+      EnvironmentChange.font(Font(size: size)), children: [self],
+      written: [WrittenArgument("size", .number(size))])
+  }
+}

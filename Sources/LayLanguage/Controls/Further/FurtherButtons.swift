@@ -1,0 +1,66 @@
+import LayEngine
+
+/// Buttons with a purpose of their own: each is its label.
+extension Declaration {
+  private static func button(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
+    rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil, purpose: String,
+    swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling,
+    example: @autoclosure @escaping @Sendable () -> Example
+  ) -> Declaration {
+    Declaration(
+      .view, name,
+      parameters: [
+        .optionalPositional("title", .oneOf([.string, .view]), "what it is called, or a view"),
+        .systemImage,
+      ] + parameters(), rest: rest(), summary: "A button that \(purpose): its label.",
+      swiftUI: swiftUI(), examples: [example()]
+    ) { arguments throws(Diagnostic) in
+      let given = arguments.labelWithSymbol()
+      let label = given.isEmpty ? [View.text(name)] : given
+      return arguments.makeControl(.button, label)
+    }
+  }
+
+  static let newDocumentButton = button(
+    "new-document-button", [.keyword("content-type", .any, "what kind")],
+    purpose: "makes a document", swiftUI: .view("NewDocumentButton", ["_ title", "contentType"]),
+    example: Example("(new-document-button \"New\")", proposing: "ideal", gives: "24 x 20"))
+
+  /// As a modifier it has its view in the place of the label, and is as large.
+  static let photosPicker = button(
+    "photos-picker",
+    [
+      .keyword("is-presented", .any, "whether it is shown"),
+      .keyword("selection", .any, "what is chosen"),
+      .keyword("max-selection-count", .any, "how many at most"),
+      .keyword("selection-behavior", .any, "how they are chosen"),
+      .keyword("matching", .any, "which photos"),
+      .keyword("preferred-item-encoding", .any, "in which form"),
+      .keyword("photo-library", .any, "from where"),
+    ], rest: RestParameter("label", .shown, "nothing here depends on it"),
+    purpose: "lets people choose photos",
+    swiftUI: .view(
+      "PhotosPicker", ["_ title"] + photoArguments,
+      photoArguments + [.closure("title", label: "label")]),
+    example: Example("(photos-picker \"Choose\")", proposing: "ideal", gives: "48 x 20"))
+
+  private static let photoArguments: [SwiftUIArgument] = [
+    .binding("selection"), "maxSelectionCount", "selectionBehavior", "matching",
+    "preferredItemEncoding", "photoLibrary",
+  ]
+
+  static let settingsLink = button(
+    "settings-link", [], purpose: "opens the settings",
+    swiftUI: .view("SettingsLink", [], [.closure("title", label: "label")]),
+    example: Example("(settings-link \"Settings\")", proposing: "ideal", gives: "64 x 20"))
+
+  static let textFieldLink = button(
+    "text-field-link",
+    [
+      .keyword("prompt", .any, "what it asks for"),
+      .optionalPositional("on-submit", .actionOrValue, "what happens elsewhere"),
+    ], purpose: "asks for a text on a watch",
+    swiftUI: .view("TextFieldLink", ["_ title", "prompt", .closure("on-submit")]),
+    example: Example("(text-field-link \"Name\")", proposing: "ideal", gives: "32 x 20"))
+}

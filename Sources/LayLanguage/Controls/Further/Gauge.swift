@@ -1,0 +1,87 @@
+import LayEngine
+
+extension Declaration {
+  static let gauge = Declaration(
+    .view, "gauge",
+    parameters: [
+      .controlLabel,
+      .optionalPositional("value", .number, "where it stands; as large everywhere"), .range,
+      .keyword(
+        "current-value-label", .oneOf([.string, .view]), "the view below the bar, or a text"),
+      .keyword(
+        "minimum-value-label", .oneOf([.string, .view]), "the view before the bar, or a text"),
+      .keyword(
+        "maximum-value-label", .oneOf([.string, .view]), "the view after the bar, or a text"),
+      .keyword(
+        "style", .enumeration(ControlStyle.Gauge.allCases.map(\.rawValue)),
+        "how it looks; as `gauge-style` around it says if it is not given"),
+    ],
+    summary: "A bar 6 high, as wide as it is given, under its label and above its value; in an "
+      + "accessory style without a label, or a ring of 58 x 58.",
+    swiftUI: .view(
+      "Gauge",
+      [
+        "value", .range("in"), .closure("title", label: "label"), .closure("current-value-label"),
+        .closure("minimum-value-label"), .closure("maximum-value-label"),
+      ]),
+    examples: [
+      // A line, 10 between a text and a shape below it, and the bar.
+      Example("(gauge \"Fuel\" 0.5)", proposing: "200 x nil", gives: "200 x 36"),
+      Example(
+        "(gauge-style accessory-circular (gauge \"Fuel\" 0.5))", proposing: "200 x nil",
+        gives: "58 x 58"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(rawValue: $0) }
+    let named = ["current-value-label", "minimum-value-label", "maximum-value-label"]
+    let labels = named.map { arguments.labelView($0) }
+    let given = labels.map { $0 != nil }
+    let control = Control(
+      "gauge",
+      composition: "a gauge is a column of its label, a bar between the labels of its ends, and "
+        + "the label of its value; in a circular style it is a ring"
+    ) { parts, around in
+      var further = parts.dropFirst()
+      let shown = given.map { $0 ? further.popFirst() : nil }
+      return .gauge(parts[0], shown, style ?? around.gauge, around)
+    }
+    return arguments.makeControl(control, arguments.controlLabel() + labels.compactMap(\.self))
+  }
+
+  static let gaugeStyle = Declaration(
+    .modifier, "gauge-style",
+    parameters: [
+      .positional(
+        "style", .enumeration(ControlStyle.Gauge.allCases.map(\.rawValue)), "which",
+        isKeyword: true)
+    ],
+    summary: "Say how gauges look.", swiftUI: .method("gaugeStyle", ["_ style"]),
+    examples: [
+      Example(
+        "(gauge-style accessory-linear (gauge \"Fuel\" 0.5))", proposing: "200 x nil",
+        gives: "200 x 6")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(rawValue: $0) }
+    let change = ControlStyleChange.gauge(arguments.required("style", style))
+    return arguments.make(EnvironmentChange.controls(change), [arguments.view()])
+  }
+}
+
+extension View {
+  /// - Parameter shown: the labels of the value, of the lower end and of the upper end.
+  fileprivate static func gauge(
+    _ label: View, _ shown: [View?], _ look: ControlStyle.Gauge, _ style: ControlStyle
+  ) -> View {
+    let bar = View.row(
+      [shown[1], .bar(height: ControlMetrics.gaugeBarHeight), shown[2]].compactMap(\.self))
+    switch look {
+    case .accessoryCircular, .accessoryCircularCapacity:
+      return .fixed(ControlMetrics.gaugeRing, .ellipse)
+    case .accessoryLinear, .accessoryLinearCapacity: return bar
+    case .automatic, .linearCapacity:
+      let around = (style.hidesLabels ? [] : [label]) + [bar] + [shown[0]].compactMap(\.self)
+      return around.count == 1 ? bar : .column(around)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import LayEngine
+
+/// A column of a table: its header, what makes its cells, and its width.
+final class TableColumnBox: ObjectBox {
+  let header: View
+  /// Makes a cell of a row's value; nil for a column that shows the value itself.
+  let content: Function?
+  let width: FlexibleLength
+  /// The width in points if it is fixed.
+  let fixedWidth: Double?
+
+  init(header: View, content: Function?, width: FlexibleLength, fixedWidth: Double?) {
+    self.header = header
+    self.content = content
+    self.width = width
+    self.fixedWidth = fixedWidth
+  }
+
+  override var kindDescription: String { "a column of a table" }
+
+  override var text: String { "(table-column …)" }
+
+  override func isEqual(to other: ObjectBox) -> Bool { other === self }
+}
+
+extension Declaration {
+  static let tableColumn = Declaration(
+    .function, "table-column",
+    parameters: [
+      .positional("title", .oneOf([.string, .view]), "what its header says, or a view"),
+      .optionalPositional(
+        "content", .builder, "makes the cell of a row; without it the cell shows the row's value",
+        isKeyword: false),
+      .keyword("width", .distance, "how wide it is", unit: "points"),
+      .keyword("min", .distance, "how wide it is at least", default: "0", unit: "points"),
+      .keyword("ideal", .distance, "how wide it would like to be", unit: "points"),
+      .keyword("max", .length, "how wide it is at most", default: "inf", unit: "points"),
+      .keyword("value", .any, "by what rows are sorted"),
+      .keyword("alignment", .any, "nothing here depends on it"),
+    ],
+    summary: "A column of a `table`: of a fixed width, or of one between two.",
+    swiftUI: .view("TableColumn", ["_ title", "value", .closure("content")]),
+    examples: [Example("(type-of (table-column \"Name\" :width 80))", gives: "column of a table")]
+  ) { arguments throws(Diagnostic) in
+    let header = arguments.labelView("title") ?? View(EmptyView())
+    _ = try arguments.optionalCallback("content", passing: ["row"])
+    let width = FlexibleLength(
+      minimum: arguments.number("min") ?? 0, ideal: arguments.number("ideal"),
+      maximum: arguments.number("max") ?? .infinity)
+    return .object(
+      TableColumnBox(
+        header: header, content: arguments.function("content"), width: width,
+        fixedWidth: arguments.number("width")))
+  }
+
+  static let table = Declaration(
+    .view, "table",
+    parameters: [
+      .positional("data", .list, "the value of each row"),
+      .keyword("of", .any, "nothing here depends on it"),
+      .keyword("selection", .any, "which rows are chosen"),
+      .keyword("sort-order", .any, "how rows are sorted"),
+    ],
+    rest: RestParameter(
+      "columns",
+      .object(TableColumnBox.self, sample: "(table-column \"Name\" (fn (row) (text row)))"),
+      "the columns"),
+    summary: "Rows below a header in all the room there is; columns without a fixed width share "
+      + "what is left. In a compact width SwiftUI shows the first column alone; here all are shown.",
+    swiftUI: .view(
+      "Table", ["_ data", .binding("selection"), .binding("sortOrder"), .closure("columns")],
+      ["of", .binding("selection"), .binding("sortOrder"), .closure("columns")]),
+    examples: [
+      Example(
+        "(table (list \"Ada\" \"Alan\") (table-column \"Name\" (fn (row) (text row))))",
+        proposing: "300 x 200", gives: "300 x 200")
+    ]
+  ) { arguments throws(Diagnostic) in
+    var columns: [TableColumnBox] = []
+    for case .object(let object) in arguments.restValues {
+      if let column = object as? TableColumnBox { columns.append(column) }
+    }
+    guard !columns.isEmpty else { throw arguments.complaint(.needsColumns) }
+    var rows: [View] = [.tableRow(columns, columns.map(\.header))]
+    for element in arguments.requiredList("data").elements {
+      try arguments.countTurn()
+      var cells: [View] = []
+      for column in columns { cells.append(try arguments.cell(of: element, in: column)) }
+      rows.append(.tableRow(columns, cells))
+    }
+    return arguments.makeControl(.table, rows)
+  }
+}
+
+extension Arguments {
+  fileprivate func cell(
+    of element: Value, in column: TableColumnBox
+  ) throws(Diagnostic) -> View {
+    guard let content = column.content else { return .text(ValueDescription.shown(element)) }
+    let views = try call(content, [element]).views(at: span) {
+      "the function of a column gave \($0) and no view"
+    }
+    return views.count == 1 ? views[0] : View.column(views)
+  }
+}
+
+extension View {
+  /// Cells side by side, each in the width of its column.
+  fileprivate static func tableRow(_ columns: [TableColumnBox], _ cells: [View]) -> View {
+    let framed = zip(columns, cells).map { column, cell -> View in
+      let padded = cell.padded(ControlMetrics.cellInsets)
+      if let width = column.fixedWidth { return padded.framed(width: width, .leadingCenter) }
+      let frame = FlexibleFrame(
+        width: column.width, height: FlexibleLength(), alignment: .leadingCenter)
+      return View(frame, children: [padded], written: frame.written)
+    }
+    return row(framed, spacing: 0)
+      .filling(leastHeight: ControlMetrics.tableRowHeight, alignment: .leadingCenter)
+  }
+}
+
+extension Control {
+  private static let least = NumberText.of(ControlMetrics.tableRowHeight)
+
+  fileprivate static let table = Control(
+    "table",
+    composition: "a table takes what is proposed; its rows are \(least) high at least, the first "
+      + "is its header, and the others scroll below it; cells stand in frames as wide as columns",
+    holdsRows: true
+  ) { parts, _ in
+    let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
+    let rows = View(
+      VerticalStack(style), children: Array(parts.dropFirst()), written: style.written)
+    let scroll = View(ScrollView(.vertical), children: [rows])
+    return View.column([parts[0], scroll], .leading, spacing: 0)
+      .fillingBoth(ideal: 0, alignment: .topLeading)
+  }
+}
+
+extension Complaint {
+  fileprivate static let needsColumns = Complaint(
+    "`table` needs columns", hint: "write `(table data (table-column \"Name\" (fn (row) …)))`")
+}

@@ -1,0 +1,99 @@
+import LayEngine
+
+/// Views that give what they contain, or what a function makes, as it is.
+extension Declaration {
+  static let anyView = Declaration(
+    .container, "any-view",
+    summary: "A view whose kind is hidden: it is laid out as the view that it holds.",
+    swiftUI: .view("AnyView", ["_ children"]),
+    examples: [Example("(any-view (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.anyView, try arguments.children().map(\.view))
+  }
+
+  static let equatableView = Declaration(
+    .container, "equatable-view",
+    summary: "A view that is made again when it differs: it is laid out as the view that it holds.",
+    swiftUI: .view("EquatableView", ["content children"]),
+    examples: [Example("(equatable-view (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.equatableView, try arguments.children().map(\.view))
+  }
+
+  static let glassEffectContainer = Declaration(
+    .container, "glass-effect-container",
+    parameters: [
+      .keyword("spacing", .length, "how near pieces of glass flow together", unit: "points")
+    ],
+    summary: "Views whose glass flows together: they are laid out as without it.",
+    examples: [
+      Example(
+        "(glass-effect-container (hstack (text \"a\") (text \"b\")))", proposing: "ideal",
+        gives: "24 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.glassEffectContainer, try arguments.children().map(\.view))
+  }
+
+  static let scrollViewReader = Declaration(
+    .view, "scroll-view-reader",
+    parameters: [
+      .positional("content", .builder, "makes the views inside; it gets nil in place of a proxy")
+    ],
+    summary: "Views that may be scrolled by the program: they are laid out as without it.",
+    examples: [
+      Example(
+        "(scroll-view-reader (fn (proxy) (scroll-view (text \"Hi\"))))", proposing: "100 x 50",
+        gives: "16 x 50")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.scrollViewReader, try arguments.content(passing: "proxy", .nothing))
+  }
+
+  static let timelineView = Declaration(
+    .view, "timeline-view",
+    parameters: [
+      .optionalPositional(
+        "schedule",
+        .oneOf([.enumeration(["animation", "every-minute", "explicit", "periodic"]), .plain]),
+        "when its content is made anew; here it is made once"),
+      .positional("content", .builder, "makes the views inside; the moment that it gets is 0"),
+    ],
+    summary: "Views that are made again as time goes on: those of the moment 0.",
+    examples: [
+      Example(
+        "(timeline-view every-minute (fn (context) (text \"12:00\")))", proposing: "ideal",
+        gives: "40 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(.timelineView, try arguments.content(passing: "context", .number(0)))
+  }
+}
+
+extension Arguments {
+  /// The views that the function of a view makes of one value.
+  fileprivate func content(passing name: String, _ value: Value) throws(Diagnostic) -> [View] {
+    let function = try callback("content", passing: [name])
+    let owner = calledName
+    return try function(value).views(at: span(of: "content")) {
+      "the function of this `\(owner)` gave \($0) and no view"
+    }
+  }
+}
+
+extension Control {
+  private static func wrapper(_ name: String, _ composition: String) -> Control {
+    Control(name, composition: composition, isSeenThrough: true) {
+      parts, _ throws(LayoutFailure) in try .implicitStack(parts)
+    }
+  }
+
+  fileprivate static let anyView = wrapper("any-view", "it is the view that it holds")
+  fileprivate static let equatableView = wrapper("equatable-view", "it is the view that it holds")
+  fileprivate static let glassEffectContainer = wrapper(
+    "glass-effect-container", "it is the views that it holds")
+  fileprivate static let scrollViewReader = wrapper(
+    "scroll-view-reader", "it is what its function makes")
+  fileprivate static let timelineView = wrapper(
+    "timeline-view", "it is what its function makes of the moment 0")
+}

@@ -1,0 +1,57 @@
+import LayEngine
+
+/// Shapes that are laid out as a rectangle, however their corners are.
+extension Declaration {
+  private static let style = Parameter.keyword(
+    "style", .enumeration(["circular", "continuous"]), "how the corners are curved",
+    default: "continuous")
+
+  private static func radius(_ name: String) -> Parameter {
+    .keyword(name, .length, "the radius of that corner", default: "0", unit: "points")
+  }
+
+  static let concentricRectangle = Declaration(
+    .view, "concentric-rectangle",
+    parameters: [
+      .keyword("corners", .any, "how its corners are"),
+      .keyword("is-uniform", .truth, "whether all corners are as the largest"),
+    ],
+    summary: "A rectangle whose corners follow those around it, that fills what it is given.",
+    examples: [Example("(concentric-rectangle)", proposing: "40 x 30", gives: "40 x 30")]
+  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.concentric)) }
+
+  static let containerRelativeShape = Declaration(
+    .view, "container-relative-shape",
+    summary: "The shape of the container around it, which `container-shape` says; it fills what it "
+      + "is given, and is drawn as a rectangle.",
+    examples: [Example("(container-relative-shape)", proposing: "40 x 30", gives: "40 x 30")]
+  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.containerRelative)) }
+
+  static let meshGradient = Declaration(
+    .view, "mesh-gradient",
+    parameters: [
+      .keyword("width", .any, "how many points a row has"),
+      .keyword("height", .any, "how many rows there are"),
+      .keyword("points", .any, "where they are"), .keyword("colors", .any, "their colors"),
+      .keyword("background", .any, "the color around them"),
+      .keyword("smooths-colors", .truth, "how colors mix"),
+      .keyword("color-space", .any, "how colors mix"),
+    ],
+    summary: "Colors that blend between the points of a mesh, in all the room there is.",
+    examples: [Example("(mesh-gradient)", proposing: "40 x nil", gives: "40 x 10")]
+  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.meshGradient)) }
+
+  static let unevenRoundedRectangle = Declaration(
+    .view, "uneven-rounded-rectangle",
+    parameters: [
+      radius("top-leading-radius"), radius("bottom-leading-radius"),
+      radius("bottom-trailing-radius"), radius("top-trailing-radius"),
+      .keyword("corner-radii", .any, "all four in one value"), style,
+    ],
+    summary: "A rectangle with round corners of radii of their own, that fills what it is given.",
+    examples: [
+      Example(
+        "(uneven-rounded-rectangle :top-leading-radius 8)", proposing: "40 x 30", gives: "40 x 30")
+    ]
+  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.unevenRounded)) }
+}
