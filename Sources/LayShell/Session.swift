@@ -36,6 +36,8 @@ struct Session {
 
   /// The terminal whose window `explore` may take; nil where there is none.
   var fullScreen: FullScreen?
+  /// The terminal that may show pictures of pixels; nil where there is none.
+  var pictureTerminal: PictureTerminal?
 
   /// Whether there is a prompt that can lead through lessons.
   var walks = false

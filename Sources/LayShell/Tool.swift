@@ -65,6 +65,10 @@ package struct Tool {
         progress.endAnswer()
       }, willWait: { limits.pause() },
       willWork: { limits.begin() })
+    shell.session.pictureTerminal = PictureTerminal.ofProcess(style) {
+      console.flush()
+      console.wipePassingText()
+    }
     return shell
   }
 

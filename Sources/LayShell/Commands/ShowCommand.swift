@@ -4,10 +4,11 @@ import LayLanguage
 /// Draws the layout to scale.
 struct ShowCommand: Command {
   static let name = "show"
-  static let usage = "show [NAME] [--all] [--svg FILE | --html FILE]"
+  static let usage = "show [NAME] [--all] [\(PictureFormats.usage) | --image]"
   static let summary =
-    "Draw the layout to scale, or the part under a name. With `--svg FILE` or `--html FILE` it is "
-    + "written as a picture or a page, with `-` for standard output. `--all` outlines the "
+    "Draw the layout to scale, or the part under a name. With \(PictureFormats.options) it is "
+    + "written as a picture or a page, with `-` for standard output. With `--image` a terminal "
+    + "that can, which is asked, shows a picture of pixels in place. `--all` outlines the "
     + "candidates of a `view-that-fits` too that are not shown. Boxes too small for their texts "
     + "have numbers, which are told below."
   static let examples = [
@@ -21,13 +22,14 @@ struct ShowCommand: Command {
     if let last = words.last, PictureFormats.all.contains(where: { $0.option == last }) {
       return [.file]
     }
-    let isWritten = words.contains { word in PictureFormats.all.contains { $0.option == word } }
-    let formats = isWritten ? [] : PictureFormats.all.map { $0.option }
+    let kinds = PictureFormats.all.map { $0.option } + [image]
+    let formats = words.contains(where: kinds.contains) ? [] : kinds
     let options = (words.contains(all) ? [] : [all]) + formats
-    return .view(after: words.filter { $0 != all }) + options.map { .word($0) }
+    return .view(after: words.filter { $0 != all && $0 != image }) + options.map { .word($0) }
   }
 
   private static let all = "--all"
+  private static let image = "--image"
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let layout = try session.layout(for: words)
@@ -37,8 +39,9 @@ struct ShowCommand: Command {
     try target.read(from: &words)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
-    var picture = Picture(shown.view)
+    var picture = Picture(shown.view, at: shown.path)
     if target.isAll { picture = try picture.withHidden(at: shown.path, &session, lookout, words) }
+    if target.isImage { return try session.showImage(of: picture, words) }
     guard let (format, file) = target.file, let text = format.text(picture, lookout) else {
       return .drawing(picture)
     }
@@ -51,6 +54,7 @@ struct ShowCommand: Command {
   /// What is drawn of it, and where to.
   private struct Target {
     var isAll = false
+    var isImage = false
     var file: (any PictureFormat.Type, file: Words.Word)?
 
     mutating func read(from words: inout Words) throws(Diagnostic) {
@@ -59,10 +63,12 @@ struct ShowCommand: Command {
           isAll = true
           continue
         }
-        let picture = try words.pictureFile()
-        guard file == nil else {
+        let isPixels = words.take(ShowCommand.image)
+        let picture = isPixels ? nil : try words.pictureFile()
+        guard file == nil, !isImage else {
           throw words.complaint("`show` writes one picture at a time", at: word.span)
         }
+        isImage = isPixels
         file = picture
       }
     }
@@ -76,6 +82,6 @@ extension Picture {
   ) throws(Diagnostic) -> Picture {
     let traced = try session.trace(for: words)
     let view = ShownView.root(of: traced.layout).view(at: path).0.view
-    return Picture(view, hidden: HiddenCandidate.all(in: view, traced.events, lookout))
+    return Picture(view, at: path, hidden: HiddenCandidate.all(in: view, traced.events, lookout))
   }
 }

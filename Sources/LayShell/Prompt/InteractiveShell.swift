@@ -59,6 +59,9 @@ struct InteractiveShell {
       case .entry(let text):
         // Ctrl-C since Enter is for the evaluation, so it is not cleared here.
         let outcome = answer(text) { guide.run(text) }
+        if let typed = shell.session.pictureTerminal?.takeTypedAhead(), !typed.isEmpty {
+          prompt.keys.append(typed)
+        }
         crashTexts.leaveOut(shell.session.log.undone)
         if outcome == .left { return .finished }
       case .interrupted: console.writeLine(Self.wayOut)

@@ -30,6 +30,14 @@ final class KeyReader {
   /// Whether more was typed or pasted already, so that nobody has seen the screen yet.
   var hasMore: Bool { !decoder.isEmpty || terminal_wait(descriptor, 0) > 0 }
 
+  /// Takes what was typed while somebody else read from the terminal.
+  func append(_ bytes: [UInt8]) {
+    decoder.append(bytes)
+    bytes.withUnsafeBytes { bytes in
+      crash_typed(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+  }
+
   /// Forgets what was typed ahead.
   func reset() {
     decoder.reset()
@@ -71,10 +79,7 @@ final class KeyReader {
       if received < 0 { error = errno }
       count = max(0, received)
     }
-    decoder.append(chunk)
-    chunk.withUnsafeBytes { bytes in
-      crash_typed(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-    }
+    append(chunk)
     if !chunk.isEmpty { return nil }
     if error == 0 || error == EIO { return .endOfInput }
     return error == EINTR ? .signal : .failed(error)

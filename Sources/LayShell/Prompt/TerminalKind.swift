@@ -2,7 +2,7 @@ import CLibedit
 
 /// What the environment tells of the terminal.
 ///
-/// The terminal is never asked itself: it might not answer.
+/// The terminal itself is asked by `PictureTerminal` alone: it might not answer.
 enum TerminalKind {
   /// Whether sequences that move the cursor are understood.
   static var movesCursor: Bool {

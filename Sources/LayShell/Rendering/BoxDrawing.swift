@@ -22,7 +22,7 @@ struct BoxDrawing {
 
   func draw(_ picture: Picture) -> String {
     let view = picture.view
-    let scene = Scene(view, lookout)
+    let scene = Scene(view, at: picture.path, lookout)
     let widest = Double(style.columns - 1) / CellScale.columnsPerPoint
     guard let drawn = scene.extent(withEdgesUpTo: widest, below: Self.nearEdge) else {
       let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"

@@ -12,33 +12,65 @@ struct Scene {
   }
 
   private(set) var boxes: [Box] = []
+  /// Boxes that would be so far from the others that nothing would be seen of these.
+  private(set) var farBoxes: [Box] = []
   /// Sentences about views that reach beyond the whole.
   private(set) var overflows: [String] = []
   /// Sentences about scroll views that do not show all of their content.
   private(set) var scrolls: [String] = []
   private let root: PlacedView
   private static let mostBoxes = 5000
+  /// Points between the whole and a view that is not drawn with it.
+  private static let farthest = 2000.0
 
-  init(_ root: PlacedView, _ lookout: Lookout = Lookout()) {
+  /// - Parameter path: where the view is by which commands know the others.
+  init(_ root: PlacedView, at path: ViewPath = ViewPath([]), _ lookout: Lookout = Lookout()) {
     self.root = root
-    var pending: [(view: PlacedView, viewport: ViewFrame?, color: String?)] = [(root, nil, nil)]
+    var titles = SceneTitles(path)
+    var (beyond, scrolled): ([SceneTitles.Told], [SceneTitles.Told]) = ([], [])
+    var pending: [(view: PlacedView, viewport: ViewFrame?, color: String?, place: Int)] = [
+      (root, nil, nil, titles.visit(root, childOf: nil, number: 0))
+    ]
     while boxes.count < Self.mostBoxes, !lookout.isOver,
-      let (view, viewport, outerColor) = pending.popLast()
+      let (view, viewport, outerColor, place) = pending.popLast()
     {
       if Self.isHidden(view) { continue }
       guard let visible = viewport.map({ view.frame.part(in: $0) }) ?? view.frame else { continue }
       let color = Self.color(view) ?? outerColor
       if isWorthDrawing(view) {
-        boxes.append(Box(view: view, visible: visible, color: color))
-        if let overflow = overflow(of: view, visible) { overflows.append(overflow) }
+        let box = Box(view: view, visible: visible, color: color)
+        let isFar = self.isFar(visible)
+        if isFar { farBoxes.append(box) } else { boxes.append(box) }
+        if let predicate = overflow(of: visible) {
+          let end = isFar ? ", too far away to be drawn" : ""
+          beyond.append(.init(visit: place, predicate: "overflows " + predicate + end))
+        }
       }
       var inner = viewport
       if Self.cutsOff(view), Self.isFinite(view.frame) {
         inner = visible
-        if let scroll = scroll(of: view) { scrolls.append(scroll) }
+        if let predicate = scroll(of: view) {
+          scrolled.append(.init(visit: place, predicate: "shows " + predicate))
+        }
       }
-      pending += Self.backToFront(view.children).reversed().map { ($0, inner, color) }
+      for (number, child) in Self.backToFront(view).reversed() {
+        pending.append((child, inner, color, titles.visit(child, childOf: place, number: number)))
+      }
     }
+    if beyond.isEmpty, scrolled.isEmpty { return }
+    titles.note(boxes + farBoxes)
+    overflows = beyond.map(titles.sentence)
+    scrolls = scrolled.map(titles.sentence)
+  }
+
+  /// Whether a frame lies so far outside of the whole that a drawing of both would be empty.
+  private func isFar(_ frame: ViewFrame) -> Bool {
+    let whole = root.whole
+    let distances = [
+      whole.origin.x - frame.maxX, frame.origin.x - whole.maxX,
+      whole.origin.y - frame.maxY, frame.origin.y - whole.maxY,
+    ]
+    return distances.contains { $0 > Self.farthest }
   }
 
   private static func isFinite(_ frame: ViewFrame) -> Bool {
@@ -62,7 +94,7 @@ struct Scene {
     }
   }
 
-  /// How much of its content a scroll view shows; nil if that is all.
+  /// How much of its content a scroll view shows, as the end of a sentence; nil if that is all.
   private func scroll(of view: PlacedView) -> String? {
     guard view.view.content is ScrollView, let content = view.children.first?.frame.size else {
       return nil
@@ -75,7 +107,7 @@ struct Scene {
     let parts = sides.map { side, shown, whole in
       "\(NumberText.of(shown)) of \(NumberText.of(whole)) points of its content's \(side)"
     }
-    return "\(ViewTitle.short(view.view)) shows \(parts.joined(separator: " and "))"
+    return parts.joined(separator: " and ")
   }
 
   /// Why there is no extent, as the end of a sentence about what the whole answers.
@@ -87,15 +119,19 @@ struct Scene {
 
   private var isRootDrawn: Bool { boxes.first?.view.view === root.view }
 
-  /// Children as they are drawn: by their z-index, and in order where it is the same.
-  private static func backToFront(_ children: [PlacedView]) -> [PlacedView] {
+  /// Children with their numbers from 1, as they are drawn: by their z-index, and in order where it
+  /// is the same.
+  ///
+  /// A background, which comes after what it is for, is drawn before it.
+  private static func backToFront(_ view: PlacedView) -> [(Int, PlacedView)] {
+    let children = view.children
+    let numbered = children.enumerated().map { ($0.offset + 1, $0.element) }
     // An only child has no neighbours, so its z-index, which may be far below, is not looked for.
-    guard children.count > 1 else { return children }
+    guard children.count > 1 else { return numbered }
+    if view.view.content is Background { return numbered.reversed() }
     let levels = children.map(zIndex)
-    guard levels.contains(where: { $0 != 0 }) else { return children }
-    return zip(levels, children).enumerated()
-      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-      .map(\.element.1)
+    guard levels.contains(where: { $0 != 0 }) else { return numbered }
+    return zip(levels, numbered).sorted { ($0.0, $0.1.0) < ($1.0, $1.1.0) }.map(\.1)
   }
 
   /// The z-index that a view is given, be it below other modifiers.
@@ -163,7 +199,7 @@ struct Scene {
     return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  private func overflow(of view: PlacedView, _ frame: ViewFrame) -> String? {
+  private func overflow(of frame: ViewFrame) -> String? {
     let whole = root.whole
     let sides = [
       ("left", whole.origin.x - frame.origin.x), ("top", whole.origin.y - frame.origin.y),
@@ -171,7 +207,7 @@ struct Scene {
     ]
     let over = sides.filter { $0.1 > 0.001 }.map { "\($0.0) by \(NumberText.of($0.1))" }
     guard !over.isEmpty else { return nil }
-    return "\(ViewTitle.short(view.view)) overflows \(over.joined(separator: ", "))"
+    return over.joined(separator: ", ")
   }
 }
 

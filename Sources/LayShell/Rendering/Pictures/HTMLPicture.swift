@@ -11,7 +11,8 @@ enum HTMLPicture: PictureFormat {
     guard let drawing = SVGPicture.text(picture, lookout) else { return nil }
     let view = picture.view
     let title = SVGText.escaped(PictureCaption.title(of: view))
-    let rows = Scene(view, lookout).boxes.map(row)
+    let scene = Scene(view, lookout)
+    let rows = (scene.boxes + scene.farBoxes).map(row)
     return
       ([
         "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",

@@ -4,11 +4,16 @@ import LayLanguage
 /// A layout that is to be drawn, in whatever form.
 struct Picture {
   let view: PlacedView
+  /// Where it is in the whole.
+  let path: ViewPath
   /// Candidates that are not shown, where they are asked for.
   var hidden: [HiddenCandidate] = []
 
-  init(_ view: PlacedView, hidden: [HiddenCandidate] = []) {
+  init(
+    _ view: PlacedView, at path: ViewPath = ViewPath([]), hidden: [HiddenCandidate] = []
+  ) {
     self.view = view
+    self.path = path
     self.hidden = hidden
   }
 }

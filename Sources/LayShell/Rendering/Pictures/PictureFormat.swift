@@ -17,4 +17,10 @@ enum PictureFormats {
     HTMLPicture.self,
     SVGPicture.self,
   ]
+
+  /// How they are asked for, such as `--html FILE | --svg FILE`.
+  static var usage: String { all.map { "\($0.option) FILE" }.joined(separator: " | ") }
+
+  /// The same as a part of a sentence.
+  static var options: String { all.map { "`\($0.option) FILE`" }.joined(separator: " or ") }
 }

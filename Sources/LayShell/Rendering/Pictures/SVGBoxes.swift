@@ -63,7 +63,7 @@ struct SVGBoxes {
     let tooltip = "<title>\(pen.escaped(words))</title>"
     let frame = frame(box.visible)
     let fill = PictureColor.fill(of: box)
-    let kind = isBeyond(box.visible) ? "over" : "box"
+    let kind = box.visible.reachesOut(of: screen?.frame ?? root.frame) ? "over" : "box"
     var lines: [String] = []
     if let fill { lines.append(shape(box, fill)) }
     lines.append(
@@ -84,26 +84,11 @@ struct SVGBoxes {
     }
   }
 
-  /// A border, which lies inside of the frame that it is around.
   private func border(_ placed: PlacedView) -> String? {
-    guard case .border(_, let wanted)? = placed.view.content as? Effect,
-      let color = PictureColor.border(of: placed.view)
-    else { return nil }
-    let (size, origin) = (placed.frame.size, placed.frame.origin)
-    let width = min(wanted, abs(size.width), abs(size.height))
-    guard width > 0 else { return nil }
-    let inner = ViewFrame(
-      x: min(origin.x, placed.frame.maxX) + width / 2,
-      y: min(origin.y, placed.frame.maxY) + width / 2, width: abs(size.width) - width,
-      height: abs(size.height) - width)
-    return "<path fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(pen.number(width))\" "
-      + "d=\"\(path(inner))\"/>"
-  }
-
-  private func isBeyond(_ frame: ViewFrame) -> Bool {
-    let whole = screen?.frame ?? root.frame
-    return whole.origin.x - frame.origin.x > 0.001 || whole.origin.y - frame.origin.y > 0.001
-      || frame.maxX - whole.maxX > 0.001 || frame.maxY - whole.maxY > 0.001
+    guard let border = PictureBorder(placed) else { return nil }
+    let width = pen.number(border.thickness)
+    return "<path fill=\"none\" stroke=\"\(border.color)\" stroke-width=\"\(width)\" "
+      + "d=\"\(path(border.frame))\"/>"
   }
 
   /// What fills the frame of a view, which is not always all of it.
@@ -112,38 +97,25 @@ struct SVGBoxes {
     let (width, height) = (abs(frame.size.width), abs(frame.size.height))
     let (left, top) = (min(frame.origin.x, frame.maxX), min(frame.origin.y, frame.maxY))
     let number = pen.number
-    let shape = box.view.view.content as? Shape
-    if box.view.view.content is Circle || shape == .ellipse {
+    switch PictureShape(box.view.view) {
+    case .ellipse:
       return "<ellipse class=\"view\" fill=\"\(fill)\" cx=\"\(number(left + width / 2))\" "
         + "cy=\"\(number(top + height / 2))\" rx=\"\(number(width / 2))\" "
         + "ry=\"\(number(height / 2))\"/>"
+    case .rectangle(let radius):
+      let outline = path(frame, radius: min(radius, width / 2, height / 2))
+      return "<path class=\"view\" fill=\"\(fill)\" d=\"\(outline)\"/>"
     }
-    var radius = 0.0
-    if shape == .capsule { radius = .infinity }
-    if case .roundedRectangle(let corner)? = shape { radius = corner }
-    let outline = path(frame, radius: min(radius, width / 2, height / 2))
-    return "<path class=\"view\" fill=\"\(fill)\" d=\"\(outline)\"/>"
   }
 
   private func texts(_ box: Scene.Box) -> [String] {
-    let placed = box.view
-    guard placed.view.content is Text else { return [] }
-    let frame = placed.frame
-    // What is seen is laid out in the size that the text got, whatever was proposed for it.
-    let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
-    guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return [] }
-    let share = text.alignment.share
-    return text.lines.enumerated().compactMap { number, line in
-      let width = Double(DisplayWidth.of(line)) * text.advance
-      guard width > 0 else { return nil }
-      let free = text.lines.count > 1 ? max(frame.size.width - width, 0) : 0
-      let top = frame.origin.y + Double(number) * (text.lineHeight + text.lineSpacing)
-      let x = pen.number(frame.origin.x + free * share)
-      let baseline = pen.number(top + text.lineHeight * 0.74)
-      let fontSize = pen.number(text.advance / Self.widthOfCharacter)
+    PictureTextLine.lines(of: box.view).map { line in
+      let x = pen.number(line.x)
+      let baseline = pen.number(line.top + line.lineHeight * 0.74)
+      let fontSize = pen.number(line.advance / Self.widthOfCharacter)
       return "<text class=\"shown\" x=\"\(x)\" y=\"\(baseline)\" font-size=\"\(fontSize)\" "
-        + "textLength=\"\(pen.number(width))\" lengthAdjust=\"spacingAndGlyphs\" "
-        + "xml:space=\"preserve\">\(SVGText.escaped(line))</text>"
+        + "textLength=\"\(pen.number(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
+        + "xml:space=\"preserve\">\(SVGText.escaped(line.text))</text>"
     }
   }
 
@@ -193,16 +165,5 @@ struct SVGBoxes {
       + "a\(r) \(r) 0 0 1 \(back) \(r)h\(number(2 * radius - width))"
       + "a\(r) \(r) 0 0 1 \(back) \(back)v\(number(2 * radius - height))"
       + "a\(r) \(r) 0 0 1 \(r) \(back)z"
-  }
-}
-
-extension TextAlignment {
-  /// How much of what is free beside a line is before it, of 1.
-  fileprivate var share: Double {
-    switch self {
-    case .leading: 0
-    case .center: 0.5
-    case .trailing: 1
-    }
   }
 }

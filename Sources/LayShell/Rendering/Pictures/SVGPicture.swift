@@ -22,7 +22,7 @@ enum SVGPicture: PictureFormat {
 
   static func text(_ picture: Picture, _ lookout: Lookout) -> String? {
     let view = picture.view
-    let scene = Scene(view, lookout)
+    let scene = Scene(view, at: picture.path, lookout)
     guard let drawn = scene.extent(withProposalUpTo: longestProposal) else { return nil }
     let extent = drawn.including(picture.hidden.compactMap(\.frame))
     let title = PictureCaption.title(of: view)

@@ -1,0 +1,38 @@
+import LayEngine
+import LayLanguage
+
+extension Session {
+  /// Shows a picture of pixels on the terminal, and gives what is said about it.
+  mutating func showImage(
+    of picture: Picture, _ words: Words
+  ) throws(Diagnostic) -> Output {
+    let otherwise = "`show` draws with characters, `show --svg FILE` writes a picture"
+    guard let terminal = pictureTerminal else {
+      throw words.complaint("`show --image` needs a terminal", hint: otherwise)
+    }
+    let lookout = interpreter.lookout()
+    guard let pixels = PixelPicture(picture, lookout) else { return .drawing(picture) }
+    switch terminal.ask(lookout) {
+    case .draws(let form, let answers):
+      let scale = Double(answers.cell?.height ?? 20) / PixelPicture.pointsOfHalfLine
+      let bitmap = pixels.bitmap(
+        scale: scale, within: terminal.room(answers), isDark: answers.isDark)
+      try lookout.check(at: words.span)
+      terminal.show(form.text(bitmap, answers), lookout)
+      try lookout.check(at: words.span)
+      return .lines(terminal.lines(pixels.caption))
+    case .drawsNothing:
+      throw words.complaint(
+        "this terminal shows no pictures: it knows those of kitty and iTerm2 as little as sixels",
+        hint: otherwise)
+    case .isSilent:
+      let seconds = NumberText.of(PictureTerminal.patience)
+      throw words.complaint(
+        "this terminal did not say within \(seconds) seconds whether it shows pictures",
+        hint: otherwise)
+    case .interrupted:
+      try lookout.check(at: words.span)
+      return .nothing
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Pictures as iTerm2 takes them.
+///
+/// - Source: iTerm2's documents about inline images and about feature reporting, where `F` stands
+///   for files that are shown.
+enum ITermImage: TerminalImage {
+  // Older versions tell only their name.
+  static let question = "\u{1B}]1337;Capabilities\u{1B}\\\u{1B}[>q"
+
+  static func isKnown(_ answers: TerminalAnswers) -> Bool {
+    answers.features.contains("F") || answers.version?.hasPrefix("iTerm2") == true
+  }
+
+  static func text(_ bitmap: Bitmap, _ answers: TerminalAnswers) -> String {
+    let file = PNGFile.bytes(bitmap)
+    let size = "size=\(file.count);width=\(bitmap.width)px;height=\(bitmap.height)px"
+    return "\u{1B}]1337;File=inline=1;\(size):\(Base64.text(file))\u{7}"
+  }
+}
