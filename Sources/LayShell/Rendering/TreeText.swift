@@ -64,19 +64,43 @@ struct TreeText {
     ("view", .left), ("proposed", .right), ("size", .right), ("at", .right), ("path", .left),
   ]
 
-  /// Paths give way where names would have to be cut; there are none if the root is alone.
+  /// What is to be seen of a name with its branches before other columns give way.
+  private static let readable = 24
+  /// The columns that there are, from those that tell most to those that tell least; where names
+  /// have room, the first that fits is taken.
+  private static let choices = [[0, 1, 2, 3, 4], [0, 1, 2, 3], [0, 1, 2], [0, 2]]
+
+  /// Paths give way first, then places, then what is proposed, so that names can be read.
+  ///
+  /// There are no paths if the root is alone.
   private func lines(_ rows: [Row], _ listing: TreeListing) -> [String] {
-    let all = Array(Self.columns.indices)
     if listing.isOnlyPaths { return table(rows, [0, 4]).lines(style, indentation: 0, lookout) }
-    guard rows.contains(where: { !$0.cells[4].text.isEmpty }) else {
-      return table(rows, all.dropLast()).lines(style, indentation: 0, lookout)
-    }
-    guard table(rows.map(Self.shortened), all).wholeWidth > style.columns else {
-      return table(rows, all).lines(style, indentation: 0, lookout)
-    }
-    let note = "no room for paths: `tree --paths` prints them"
-    return table(rows, all.dropLast()).lines(style, indentation: 0, lookout)
+    let hasPaths = rows.contains { !$0.cells[4].text.isEmpty }
+    let choices = hasPaths ? Self.choices : Array(Self.choices.dropFirst())
+    let columns = choices.first { isWide(for: rows, $0) } ?? [0, 2]
+    let lines = table(rows, columns).lines(style, indentation: 0, lookout)
+    let left = choices[0].filter { !columns.contains($0) }
+    guard !left.isEmpty else { return lines }
+    let names = left.map { $0 == 4 ? "paths" : "`\(Self.columns[$0].heading)`" }
+    let hint = left == [4] ? "`tree --paths` prints them" : "`explain VIEW` and `json` tell them"
+    let note = "no room for \(Self.joined(names)): \(hint)"
+    return lines
       + Paragraph.lines(note, columns: style.columns, hanging: 0).map { style.paint($0, .faint) }
+  }
+
+  private static func joined(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  /// Whether names have room beside these columns: all of them beside paths, and else as much as is
+  /// readable.
+  private func isWide(for rows: [Row], _ columns: [Int]) -> Bool {
+    let width = table(rows.map(Self.shortened), columns).wholeWidth
+    if width <= style.columns { return true }
+    guard !columns.contains(4) else { return false }
+    let names = table(rows.map(Self.shortened), [0]).wholeWidth
+    return style.columns - (width - names) >= min(names, Self.readable)
   }
 
   /// What is folded may be cut to this before anything else gives way.
