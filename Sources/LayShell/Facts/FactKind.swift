@@ -65,6 +65,7 @@ enum FactKind: String, CaseIterable {
   case lengthOfChild
   case lengthOfContainer
   case lengthOfContent
+  case lengthOfGridLine
   case lengthOfLine
   case lengthOfLines
   case lengthOwn
@@ -104,6 +105,7 @@ enum FactKind: String, CaseIterable {
   case placeByOffset
   case placeByView
   case placeFirst
+  case placeInGridLine
   case placeInWhole
   case placeOfRoot
   case position

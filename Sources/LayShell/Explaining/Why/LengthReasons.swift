@@ -107,7 +107,7 @@ struct LengthReasons {
       return follow(place, 0, axis)
     }
     // The cells of a grid do not stand in one row.
-    if view.view.content.isGrid { return unknownAnswer(place, axis) }
+    if view.view.content.isGrid { return lines(place, axis) }
     let fills = view.proposal[axis] == length
     let spacing = view.layout.tree.distances(in: view.node)
     add(
@@ -118,6 +118,30 @@ struct LengthReasons {
         .spacing: .total(spacing),
       ])
     return fills ? .offer(place, axis) : nil
+  }
+
+  /// The columns or rows of a grid, and the cell that is as long as the longest of them.
+  private mutating func lines(_ place: ReasonPlace, _ axis: Axis) -> Question? {
+    let lines = traced.facts(of: place.view).lines[axis] ?? []
+    guard let longest = lines.indices.max(by: { lines[$0].length < lines[$1].length }) else {
+      return unknownAnswer(place, axis)
+    }
+    let gaps = zip(lines, lines.dropFirst()).map { $1.start - ($0.start + $0.length) }
+    add(
+      place.view.frame.size[axis], .lengthSum, place,
+      [
+        .fills: .truth(false), .parts: .list(lines.map { .length($0.length) }),
+        .spacing: .total([lines[0].start] + gaps),
+      ])
+    let line = lines[longest]
+    let cell = (0..<place.view.childCount).map(place.child).first { cell in
+      cell.view.frame.size[axis] == line.length && cell.view.originInParent[axis] == line.start
+    }
+    guard let cell else { return nil }
+    add(
+      line.length, .lengthOfGridLine, place,
+      [.axis: .axis(axis), .number: .count(longest + 1), .child: cell.mention])
+    return .answer(cell, axis)
   }
 
   private mutating func reach(

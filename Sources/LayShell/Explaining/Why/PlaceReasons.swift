@@ -43,6 +43,9 @@ struct PlaceReasons {
       values[.length] = .length(place.view.frame.size[axis])
       return Fact(.placeByAnchor, values)
     }
+    if !isMirrored, let fact = inLine(place, in: parent, axis, facts.lines[axis] ?? []) {
+      return fact
+    }
     if facts[axis] == .sum { return stacked(place, in: parent, axis, isMirrored) }
     if place.view.originInParent[axis] == 0 { return nil }
     switch view.view.content {
@@ -50,6 +53,21 @@ struct PlaceReasons {
     case is Offset: return Fact(.placeByOffset, values)
     default: return Fact(.placeByView, values)
     }
+  }
+
+  /// A cell of a grid, in its column or row; nil where there are none.
+  private static func inLine(
+    _ place: ReasonPlace, in grid: ReasonPlace, _ axis: Axis, _ lines: [GridLine]
+  ) -> Fact? {
+    let coordinate = place.view.originInParent[axis]
+    guard let number = lines.lastIndex(where: { $0.start <= coordinate }) else { return nil }
+    let line = lines[number]
+    var values: FactValues = [
+      .view: grid.mention, .child: place.mention, .axis: .axis(axis),
+      .number: .count(number + 1), .start: .length(line.start),
+    ]
+    if coordinate != line.start { values[.distance] = .difference(coordinate, line.start) }
+    return Fact(.placeInGridLine, values)
   }
 
   private static func stacked(

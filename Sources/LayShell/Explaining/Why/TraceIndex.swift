@@ -20,6 +20,8 @@ final class TraceIndex {
     var text: TextMeasurement?
     /// What was left for a child of a stack when its turn came, and for how many.
     var shares: [Int: (left: Double, among: Int)] = [:]
+    /// The columns and rows of a grid, by the axis along which they follow each other.
+    var lines: [Axis: [GridLine]] = [:]
 
     subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
   }
@@ -61,6 +63,9 @@ final class TraceIndex {
       case .shared(let node, let child, let left, let among, _, _):
         guard let key = open.last?.key, key.node == node else { continue }
         facts[key, default: Facts()].shares[child] = (left, among)
+      case .lines(let node, let axis, let lines):
+        guard let key = open.last?.key, key.node == node else { continue }
+        facts[key, default: Facts()].lines[axis] = lines
       case .aligning(let child, let reason):
         guard let last = open.last, last.isArranging else { continue }
         let children = last.children ?? tree.children(of: last.key.node)

@@ -40,6 +40,9 @@ extension FactWords {
       let spacing = values.value(.spacing) == 0 ? "" : " + \(values.number(.spacing)) spacing"
       return "\(title)\(values.isTrue(.fills) ? " fills what is proposed" : ""): "
         + values.sum(.parts, called: "its children") + spacing
+    case .lengthOfGridLine:
+      return "\(line(values)) of \(title) is as \(values.axis().adjective) as "
+        + self.title(values, .child)
     case .lengthOfChild:
       return "\(title) is as \(values.axis().adjective) as \(self.title(values, .child))"
     case .lengthReach:
@@ -56,6 +59,11 @@ extension FactWords {
     case .lengthSmaller: return "\(title): the smaller of both lengths that are proposed"
     default: return nil
     }
+  }
+
+  /// `column 2`, of a grid.
+  private static func line(_ values: FactValues) -> String {
+    "\(values.axis() == .horizontal ? "column" : "row") \(values.count(.number))"
   }
 
   private static func text(_ kind: FactKind, _ values: FactValues) -> String? {
@@ -123,6 +131,10 @@ extension FactWords {
         values.value(.part) == 0
         ? "" : ", less \(values.number(.part)) of \(values.number(.length))"
       return "in \(title), which places it at \(values.number(.at))\(part)\(mirrored)"
+    case .placeInGridLine:
+      let start = "in \(title): its \(line(values)) begins at \(coordinate(values, .start))"
+      return values.has(.distance)
+        ? "\(start), and the cell stands \(values.number(.distance)) further" : start
     case .placeByInset: return "in \(title): the inset before it"
     case .placeByOffset: return "moved by \(title)"
     case .placeByView: return "in \(title), which puts it there"
