@@ -44,7 +44,15 @@ struct BreakpointsCommand: Command {
         try range.points(of: lengths)
       }
       var breakpoints = Breakpoints(found: found, range: lengths)
-      if !breakpoints.isPart { try breakpoints.addPaths(view, lookout) }
+      if !breakpoints.isPart {
+        // What was found is told, be it without paths.
+        do throws(Diagnostic) {
+          try breakpoints.addPaths(view, lookout)
+        } catch {
+          guard error.isInterruption else { throw error }
+          breakpoints.isEnded = true
+        }
+      }
       return .breakpoints(breakpoints, isJSON: isJSON)
     }
   }

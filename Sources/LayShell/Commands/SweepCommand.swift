@@ -38,7 +38,20 @@ struct SweepCommand: Command {
     let search = SweepSearch(
       view: view, range: range, lookout: session.interpreter.lookout(),
       progress: { progress.note($0) })
-    let sweep = try session.interpreter.silently { () throws(Diagnostic) in try search.run() }
+    let lookout = search.lookout
+    let sweep = try session.interpreter.silently { () throws(Diagnostic) in
+      var sweep = try search.run()
+      if !sweep.isPart {
+        // What was found is told, be it without paths.
+        do throws(Diagnostic) {
+          try sweep.addPaths(view, lookout)
+        } catch {
+          guard error.isInterruption else { throw error }
+          sweep.isPart = true
+        }
+      }
+      return sweep
+    }
     guard let file = target.file, file.text != "-" else { return .sweep(sweep, target.format) }
     let text = target.format.text(sweep, Style())
     try WrittenFile.write(text + "\n", to: file.text, at: file.span, &session)

@@ -28,7 +28,9 @@ struct Breakpoints {
   var titles = RangeTitles()
 
   /// Whether it was ended before it was done; what there is then is a part.
-  var isPart: Bool { found.stop != nil }
+  var isPart: Bool { found.stop != nil || isEnded }
+  /// Whether it was ended while paths were looked for.
+  var isEnded = false
 
   init(found: FoundRanges, range: ClosedRange<Double>) {
     self.found = found

@@ -28,6 +28,8 @@ struct Sweep {
   }
 
   let range: ProposalRange
+  /// What views are called that are told.
+  private(set) var titles = RangeTitles()
   var rows: [Row] = []
   /// Whether it was ended before it was done; what there is then is a part.
   var isPart = false
@@ -50,4 +52,23 @@ struct Sweep {
       rows.append(Row(heights: height.map { $0...$0 }, found: found, last: found))
     }
   }
+
+  /// Finds paths for views that are called as others are.
+  mutating func addPaths(_ view: CurrentView, _ lookout: Lookout) throws(Diagnostic) {
+    var structures: Set<[UInt64]> = []
+    for row in rows {
+      for range in row.found.ranges where structures.count < Self.mostPaths {
+        guard case .structure(let structure) = range.answer,
+          structures.insert(structure.parts.map(\.place)).inserted
+        else { continue }
+        try lookout.check()
+        let length = range.start.length + (range.end.length - range.start.length) / 2
+        let views = Dictionary(structure.parts.map { ($0.place, $0.view) }) { first, _ in first }
+        titles.addPaths(of: views, in: try view.layout(row.found.line.proposal(length)), lookout)
+      }
+    }
+  }
+
+  /// For so many structures; what is more is not read.
+  private static let mostPaths = 100
 }

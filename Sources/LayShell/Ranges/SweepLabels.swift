@@ -8,6 +8,7 @@ struct SweepLabels {
 
   /// The places of the parts that are told.
   private let places: Set<UInt64>
+  private let titles: RangeTitles
 
   init(_ sweep: Sweep) {
     var states: [UInt64: LayoutStructure.State] = [:]
@@ -22,6 +23,7 @@ struct SweepLabels {
       }
     }
     self.places = places
+    titles = sweep.titles
   }
 
   /// Such as `greeting 2, text "Hi" 1 line`; nil where there is nothing to tell.
@@ -32,7 +34,7 @@ struct SweepLabels {
       let parts = structure.parts.filter { places.contains($0.place) }
       guard !parts.isEmpty else { return nil }
       var texts = parts.prefix(Self.mostParts).map { part in
-        StructureWords.title(part.view, in: part.nearestName) + " "
+        titles.title(part.view, in: part.nearestName, at: part.place) + " "
           + StructureWords.state(part.state)
       }
       if parts.count > texts.count { texts.append("and \(parts.count - texts.count) more") }
