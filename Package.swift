@@ -25,9 +25,15 @@ let package = Package(
     // What is drawn on a terminal; of the engine it takes the width of a character.
     .target(
       name: "LayTerminal", dependencies: ["LayEngine", "LayLanguage"], swiftSettings: strict),
+    // Programs as SwiftUI code.
+    .target(
+      name: "LaySwiftPrinting", dependencies: ["LayEngine", "LayLanguage"],
+      resources: [.embedInCode("Check/Support.txt")], swiftSettings: strict),
     .target(
       name: "LayShell",
-      dependencies: ["CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LayTerminal"],
+      dependencies: [
+        "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LaySwiftPrinting", "LayTerminal",
+      ],
       resources: [
         .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Texts"), .embedInCode("Library"),
       ], swiftSettings: strict),
@@ -54,7 +60,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayShellTests",
-      dependencies: ["CPseudoTerminal", "LayLanguage", "LayShell", "LayTerminal", "lay"],
+      dependencies: [
+        "CPseudoTerminal", "LayLanguage", "LayShell", "LaySwiftPrinting", "LayTerminal", "lay",
+      ],
       exclude: ["Cases"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,8 @@ import LayLanguage
 /// The view that commands act on, with the engine that lays it out.
 final class CurrentView {
   let view: View
+  /// The form that gave it; nil where it came otherwise.
+  var form: SyntaxTree?
   /// As it was lowered last.
   private(set) var tree: ViewTree
   /// What lays it out; nil where the view that came after has taken it over.

@@ -25,6 +25,8 @@ struct Session {
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   var openFiles: [OpenFile] = []
   var log = SessionLog()
+  /// What was defined, as it is written.
+  var program = WrittenProgram()
   /// Where a command tells how far it has come.
   var progress = ProgressLine()
   /// Where the session is written as it goes on.

@@ -9,12 +9,14 @@ struct SessionChanges {
     fileprivate let view: CurrentView?
     fileprivate let proposal: ProposedViewSize
     fileprivate let device: DeviceChoice?
+    fileprivate let program: WrittenProgram
 
     init(_ session: Session) {
       definitions = session.interpreter.definitions()
       view = session.current
       proposal = session.proposal
       device = session.device
+      program = session.program
     }
 
     fileprivate func isSame(as other: State) -> Bool {
@@ -27,6 +29,7 @@ struct SessionChanges {
       session.current = view
       session.proposal = proposal
       session.device = device
+      session.program = program
       view?.forgetProgram(definesLayouts: true)
     }
   }

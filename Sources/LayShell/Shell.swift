@@ -32,6 +32,8 @@ final class Shell {
   var noteCheck: (SourceSpan?, Bool) -> Void = { _, _ in }
   /// Told of each expectation, and of the mistake that ends a text, as values.
   var didJudge: (Judgement) -> Void = { _ in }
+  /// Told after each command that proposes something or expects an answer.
+  var didAnswer: (Session) -> Void = { _ in }
   /// How many lines that hold something stand after the item that ended the last run.
   var linesNotRun: Int { notRun?.linesLeft ?? 0 }
   /// What reads the items after the one that ended the last run.
@@ -196,9 +198,13 @@ final class Shell {
     }
     session.current?.forgetProgram(
       definesLayouts: session.interpreter.layoutDefinitions != definitions)
-    if evaluation.isDefinition { didDefine(session.interpreter.sources.text(of: tree.span)) }
+    if evaluation.isDefinition {
+      session.program.note(tree)
+      didDefine(session.interpreter.sources.text(of: tree.span))
+    }
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view)
+      session.current?.form = tree
       if let current = session.current { warn(about: current.tree.warnings) }
     }
     return evaluation
@@ -227,6 +233,7 @@ final class Shell {
     guard let command = CommandList.command(named: line.name) else { return .finished }
     var words = Words(line, session.interpreter)
     let output = try command.init().run(&words, in: &session)
+    if command == ProposeCommand.self || command == ExpectCommand.self { didAnswer(session) }
     switch output {
     case .leave: return .left
     case .clearedWindow: clearWindow()

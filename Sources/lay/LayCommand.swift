@@ -15,6 +15,7 @@ struct LayCommand: ParsableCommand {
       lay layout (-e FORMS | FILE) --propose WxH [--json]
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] PATH…
+      lay export FILE --to swift | --xctest FILE…
       lay walk [LESSON | FILE.md] [--html DIR] [--new FILE] [--reset]
       lay --timeout SECONDS …  end what runs longer
       lay --color auto|always|never …
@@ -24,10 +25,11 @@ struct LayCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static let displayedSubcommands: [any ParsableCommand.Type] = [
-    FormatCommand.self, LayoutCommand.self, TestCommand.self, WalkCommand.self,
+    ExportCommand.self, FormatCommand.self, LayoutCommand.self, TestCommand.self,
+    WalkCommand.self,
   ]
 
-  static let subcommandNames = ["fmt", "help", "layout", "test", "walk"]
+  static let subcommandNames = ["export", "fmt", "help", "layout", "test", "walk"]
 
   static let version = "0.1.0"
 
@@ -66,7 +68,8 @@ extension LayCommand {
       place += arguments[place] == option ? 2 : 1
     }
     guard place > 0, place < arguments.count,
-      [FormatCommand.name, LayoutCommand.name, TestCommand.name].contains(arguments[place])
+      [ExportCommand.name, FormatCommand.name, LayoutCommand.name, TestCommand.name].contains(
+        arguments[place])
     else { return arguments }
     return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
   }

@@ -22,6 +22,7 @@ enum CommandList {
     SetCommand.self,
     ShowCommand.self,
     SweepCommand.self,
+    SwiftUICommand.self,
     TimeCommand.self,
     TraceCommand.self,
     TreeCommand.self,

@@ -1,0 +1,130 @@
+import LayEngine
+import LayLanguage
+import LaySwiftPrinting
+import LayTerminal
+
+/// Programs in other languages.
+extension Tool {
+  /// Prints the definitions of a script and its last view as a Swift file.
+  package func exportSwift(_ path: String) -> ExitStatus {
+    let shell = makeQuietShell()
+    do throws(TextFile.Failure) {
+      try run(path, in: shell)
+    } catch {
+      return fail(error)
+    }
+    guard shell.outcome == .finished else { return console.finish(shell.status) }
+    var printer = shell.shell.session.program.printer
+    printer.defineAll()
+    guard let form = shell.shell.session.current?.form else {
+      return fail(Complaint("there is no view in `\(path)`"), .wrongText)
+    }
+    console.write(printer.text(of: form, at: 0, name: "ContentView"))
+    return console.finish(.fine)
+  }
+
+  /// Prints tests for a Mac: the views of scripts, what is proposed to them there, and our numbers.
+  package func exportTests(_ paths: [String]) -> ExitStatus {
+    var file = CheckFile()
+    for path in paths {
+      let shell = makeQuietShell()
+      var views = CheckedViews()
+      shell.shell.didAnswer = { views.note($0) }
+      do throws(TextFile.Failure) {
+        try run(path, in: shell)
+      } catch {
+        return fail(error)
+      }
+      guard shell.outcome == .finished || shell.outcome == .left else {
+        return console.finish(shell.status)
+      }
+      views.add(to: &file, path: path)
+    }
+    for reason in file.leftOut { console.complain("not checked: \(reason)") }
+    guard !file.isEmpty else {
+      return fail(
+        Complaint(
+          "nothing in these files can be checked",
+          hint: "write views and propose sizes to them, with `propose` or `expect`"), .wrongText)
+    }
+    console.write(file.text)
+    return console.finish(.fine)
+  }
+
+  /// A shell that prints no results, and how the last text in it ended.
+  private final class QuietShell {
+    let shell: Shell
+    var outcome = Shell.Outcome.finished
+    var status: ExitStatus { outcome == .interrupted ? .interrupted : .wrongText }
+
+    init(_ shell: Shell) { self.shell = shell }
+  }
+
+  private func makeQuietShell() -> QuietShell {
+    let shell = makeShell()
+    shell.printResult = { _ in }
+    return QuietShell(shell)
+  }
+
+  private func run(_ path: String, in quiet: QuietShell) throws(TextFile.Failure) {
+    let text = try TextFile.read(path) { limits.reasonToStop }
+    quiet.shell.session.openFiles = [OpenFile(path)]
+    quiet.outcome = quiet.shell.run(text, named: path, echo: .nothing)
+  }
+}
+
+/// The views of a script, each with what was proposed to it.
+private struct CheckedViews {
+  private struct Checked {
+    let view: CurrentView
+    let form: SyntaxTree
+    let program: WrittenProgram
+    let line: Int
+    var answers: [Layout]
+  }
+
+  private var views: [Checked] = []
+
+  /// Notes what the current view of a session answers.
+  mutating func note(_ session: Session) {
+    guard let view = session.current, let form = view.form,
+      let layout = try? view.layout(session.proposal)
+    else { return }
+    if let last = views.indices.last, views[last].view === view {
+      if !views[last].answers.contains(where: { $0.proposal == layout.proposal }) {
+        views[last].answers.append(layout)
+      }
+    } else {
+      let line = session.interpreter.sources.lineNumber(
+        of: form.span.start, in: form.source)
+      views.append(
+        Checked(
+          view: view, form: form, program: session.program, line: line, answers: [layout]))
+    }
+  }
+
+  func add(to file: inout CheckFile, path: String) {
+    for view in views {
+      let answers = view.answers.filter { $0.size.width.isFinite && $0.size.height.isFinite }
+      if answers.isEmpty { continue }
+      file.add(
+        view.form, view.program.printer, title: "\(path):\(view.line)",
+        answers.map(Self.answer))
+    }
+  }
+
+  private static func answer(_ layout: Layout) -> CheckFile.Answer {
+    let named = ViewWalk.views(in: layout, most: 200, Lookout()) { $0.view.name != nil }
+    let counts = Dictionary(grouping: named) { $0.view.view.name ?? "" }
+    let frames = named.compactMap { shown -> CheckFile.Answer.Frame? in
+      let frame = shown.view.frame
+      guard let name = shown.view.view.name, counts[name]?.count == 1 else { return nil }
+      return .init(
+        name, x: frame.origin.x, y: frame.origin.y, width: frame.size.width,
+        height: frame.size.height)
+    }
+    return CheckFile.Answer(
+      proposed: (layout.proposal.width, layout.proposal.height),
+      size: (layout.size.width, layout.size.height), frames: frames)
+  }
+}

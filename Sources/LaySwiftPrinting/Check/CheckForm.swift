@@ -1,0 +1,131 @@
+import LayEngine
+import LayLanguage
+
+/// Views as the checks on a Mac build them: texts in the face `mono`, names that tell where a view
+/// stands.
+struct CheckForm {
+  /// Why a view cannot be checked; nil where it can.
+  private(set) var reason: String?
+
+  mutating func statements(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    statements.map { statement($0) }
+  }
+
+  /// A definition in the same form.
+  mutating func declaration(_ declaration: SwiftDeclaration) -> SwiftDeclaration {
+    switch declaration {
+    case .type(let kind, let name, let conformances, let members):
+      return .type(
+        kind, name, conformances: conformances, members.map { self.declaration($0) })
+    case .property(let name, let attributes, let type, let body):
+      return .property(name, attributes: attributes, type: type, statements(body))
+    case .function(var function):
+      function.body = statements(function.body)
+      return .function(function)
+    case .value, .comment: return declaration
+    }
+  }
+
+  private mutating func statement(_ statement: SwiftStatement) -> SwiftStatement {
+    switch statement {
+    case .expression(let value): return .expression(expression(value))
+    case .constant(let name, let type, let value):
+      return .constant(name, type: type, expression(value))
+    case .variable(let name, let type, let value):
+      return .variable(name, type: type, expression(value))
+    case .assignment(let target, let sign, let value):
+      return .assignment(target, sign, expression(value))
+    case .conditional(let branches, let otherwise):
+      var printed: [(condition: SwiftExpression, body: [SwiftStatement])] = []
+      for branch in branches { printed.append((branch.condition, statements(branch.body))) }
+      return .conditional(printed, otherwise.map { statements($0) })
+    case .loop(let name, let sequence, let body):
+      return .loop(name, sequence, statements(body))
+    case .whileLoop(let condition, let body): return .whileLoop(condition, statements(body))
+    case .returning(let value): return .returning(value.map { expression($0) })
+    case .comment: return statement
+    }
+  }
+
+  private mutating func expression(_ value: SwiftExpression) -> SwiftExpression {
+    switch value {
+    case .atom: return value
+    case .call(.atom(let name), let call):
+      if Self.controls.contains(name) { refuse("it has controls, which a platform draws its way") }
+      return .call(.atom(name == "Text" ? "MonoText" : name), self.call(call))
+    case .call(let callee, let call): return .call(expression(callee), self.call(call))
+    case .member(let owner, let name): return .member(expression(owner), name)
+    case .chain(let base, let modifiers):
+      var printed: [SwiftModifier] = []
+      for modifier in modifiers { printed.append(self.modifier(modifier)) }
+      return .chain(expression(base), printed)
+    case .array(let elements): return .array(elements.map { expression($0) })
+    case .tuple(let elements):
+      return .tuple(elements.map { SwiftArgument($0.label, expression($0.value)) })
+    case .unary(let sign, let operand): return .unary(sign, expression(operand))
+    case .binary(let left, let sign, let right):
+      return .binary(expression(left), sign, expression(right))
+    case .ternary(let condition, let yes, let no):
+      return .ternary(condition, expression(yes), expression(no))
+    case .closure(let closure): return .closure(self.closure(closure))
+    case .element(let owner, let index): return .element(expression(owner), index)
+    }
+  }
+
+  private mutating func call(_ call: SwiftCall) -> SwiftCall {
+    var printed = SwiftCall()
+    for argument in call.arguments {
+      printed.arguments.append(SwiftArgument(argument.label, expression(argument.value)))
+    }
+    for closure in call.closures { printed.closures.append(self.closure(closure)) }
+    return printed
+  }
+
+  private mutating func closure(_ closure: SwiftClosure) -> SwiftClosure {
+    SwiftClosure(closure.parameters, statements(closure.body), label: closure.label)
+  }
+
+  private mutating func modifier(_ modifier: SwiftModifier) -> SwiftModifier {
+    var printed = modifier
+    printed.call = call(modifier.call)
+    switch modifier.name {
+    case "accessibilityIdentifier": printed.name = "named"
+    case "font":
+      printed.name = "monoFont"
+      guard let size = Self.size(of: modifier.call) else {
+        refuse("it has a font that is worked out")
+        return printed
+      }
+      printed.call = SwiftCall([SwiftArgument(size)])
+    case "kerning", "tracking", "minimumScaleFactor", "textCase", "imageScale":
+      refuse("`\(modifier.name)` is not in the face of the checks")
+    case "lineLimit" where modifier.call.arguments.count != 1:
+      refuse("lines with reserved space are not in the face of the checks")
+    default: break
+    }
+    return printed
+  }
+
+  /// The size of a font, which a style says too.
+  private static func size(of call: SwiftCall) -> SwiftExpression? {
+    guard let font = call.arguments.first?.value else { return nil }
+    switch font {
+    case .atom(let text):
+      let style = Font.styles.first { "." + ProgramPrinter.member($0.name) == text }
+      return style.map { .number($0.size) }
+    case .call(_, let inner): return inner.arguments.first { $0.label == "size" }?.value
+    default: return nil
+    }
+  }
+
+  private mutating func refuse(_ reason: String) { if self.reason == nil { self.reason = reason } }
+
+  /// What SwiftUI draws from texts of its own, in fonts of its own, or from symbols.
+  private static let controls: Set<String> = {
+    var names: Set<String> = ["Image", "AsyncImage"]
+    for declaration in ControlCatalogue.all {
+      for call in declaration.swiftUI?.calls ?? [] { names.insert(call.callee.name) }
+    }
+    return names
+  }()
+}

@@ -1,0 +1,298 @@
+/// Breaks code into lines as swift-format does: of at most 100 characters, with two blanks for each
+/// step inwards.
+///
+/// Lines are made from the outside in: what fits in a line stays in one, except for views with
+/// several modifiers and closures that hold views, which people write on lines of their own.
+struct SwiftLayout {
+  static let width = 100
+  static let step = "  "
+
+  // MARK: - In one line
+
+  /// The expression in one line; nil where it holds something that has lines of its own.
+  static func inline(_ expression: SwiftExpression) -> String? {
+    switch expression {
+    case .atom(let text): return text
+    case .call(let callee, let call):
+      guard let name = inline(callee), let rest = inline(call) else { return nil }
+      return name + rest
+    case .member(let value, let name): return enclosed(value, in: 100).map { "\($0).\(name)" }
+    case .chain(let base, let modifiers): return inline(base, modifiers)
+    case .array(let elements): return list(elements.map { SwiftArgument($0) }).map { "[\($0)]" }
+    case .tuple(let elements): return list(elements).map { "(\($0))" }
+    case .unary(let sign, let value): return enclosed(value, in: 95).map { sign + $0 }
+    case .binary(let left, let sign, let right):
+      guard let first = enclosed(left, in: sign.precedence),
+        let second = enclosed(right, in: sign.precedence + 1)
+      else { return nil }
+      return first + sign.spaced + second
+    case .ternary(let condition, let yes, let no):
+      guard let condition = enclosed(condition, in: 2), let yes = enclosed(yes, in: 2),
+        let no = enclosed(no, in: 1)
+      else { return nil }
+      return "\(condition) ? \(yes) : \(no)"
+    case .closure(let closure): return inline(closure)
+    case .element(let value, let index):
+      guard let value = enclosed(value, in: 100), let index = inline(index) else { return nil }
+      return "\(value)[\(index)]"
+    }
+  }
+
+  /// In parentheses where it binds less than what is around it.
+  private static func enclosed(_ expression: SwiftExpression, in precedence: Int) -> String? {
+    inline(expression).map { expression.precedence < precedence ? "(\($0))" : $0 }
+  }
+
+  private static func list(_ arguments: [SwiftArgument]) -> String? {
+    var parts: [String] = []
+    for argument in arguments {
+      guard let value = inline(argument.value) else { return nil }
+      parts.append(argument.label.map { "\($0): \(value)" } ?? value)
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What stands behind a name.
+  private static func inline(_ call: SwiftCall) -> String? {
+    guard let arguments = list(call.arguments) else { return nil }
+    var text = call.arguments.isEmpty && !call.closures.isEmpty ? "" : "(\(arguments))"
+    for (number, closure) in call.closures.enumerated() {
+      guard let closureText = inline(closure) else { return nil }
+      text += number > 0 ? " \(closure.label ?? "_"): \(closureText)" : " \(closureText)"
+    }
+    return text
+  }
+
+  /// A closure that gives one value, or does nothing.
+  private static func inline(_ closure: SwiftClosure) -> String? {
+    let head = closure.parameters.isEmpty ? "" : " \(closure.parameters.joined(separator: ", ")) in"
+    guard let only = closure.body.first else { return head.isEmpty ? "{}" : "{\(head) }" }
+    guard closure.body.count == 1, case .expression(let value) = only, !value.isView,
+      let text = inline(value)
+    else { return nil }
+    return "{\(head) \(text) }"
+  }
+
+  /// One modifier may stay in the line of its view.
+  private static func inline(_ base: SwiftExpression, _ modifiers: [SwiftModifier]) -> String? {
+    guard modifiers.count < 2, modifiers.allSatisfy({ $0.comment == nil }), !base.hasClosures,
+      let text = inline(base)
+    else { return nil }
+    var line = text
+    for modifier in modifiers {
+      guard let call = inline(modifier.call) else { return nil }
+      line += ".\(modifier.name)\(call)"
+    }
+    return line.utf8.count <= 60 ? line : nil
+  }
+
+  // MARK: - In several lines
+
+  /// The lines of an expression; the first and the last may be continued by others.
+  ///
+  /// - Parameter width: the columns that there are.
+  static func lines(_ expression: SwiftExpression, _ width: Int) -> [String] {
+    if let line = inline(expression), line.count <= width { return [line] }
+    switch expression {
+    case .atom(let text): return [text]
+    case .call(let callee, let call):
+      return joined(lines(callee, width)) { lines($0, call, width) }
+    case .member(let value, let name): return appended("." + name, to: lines(value, width))
+    case .chain(let base, let modifiers): return chain(base, modifiers, width)
+    case .array(let elements):
+      return ["["] + elements.flatMap { indented(appended(",", to: lines($0, width - 2))) } + ["]"]
+    case .tuple(let elements): return lines("", SwiftCall(elements), width)
+    case .unary(let sign, let value): return prefixed(sign, lines(value, width - sign.count))
+    case .binary(let left, let sign, let right): return binary(left, sign, right, width)
+    case .ternary(let condition, let yes, let no):
+      return lines(condition, width) + indented(prefixed("? ", lines(yes, width - 4)))
+        + indented(prefixed(": ", lines(no, width - 4)))
+    case .closure(let closure): return lines("", closure, width)
+    case .element(let value, let index):
+      return appended("[\(inline(index) ?? "")]", to: lines(value, width))
+    }
+  }
+
+  private static func binary(
+    _ left: SwiftExpression, _ sign: SwiftOperator, _ right: SwiftExpression, _ width: Int
+  ) -> [String] {
+    func operand(_ value: SwiftExpression, _ precedence: Int) -> [String] {
+      let inner = lines(value, width - 4)
+      guard value.precedence < precedence else { return inner }
+      return appended(")", to: prefixed("(", inner))
+    }
+    var first = operand(left, sign.precedence)
+    let second = operand(right, sign.precedence + 1)
+    if sign.spaced == sign.sign {
+      first = appended(sign.sign + (second.first ?? ""), to: first)
+      return first + second.dropFirst()
+    }
+    return first + indented(prefixed(sign.sign + " ", second))
+  }
+
+  /// A view with its modifiers below it: those of a view that ends with a brace begin where it does.
+  private static func chain(
+    _ base: SwiftExpression, _ modifiers: [SwiftModifier], _ width: Int
+  ) -> [String] {
+    var lines = lines(base, width)
+    let isBlock = lines.count > 1 && lines.last?.hasPrefix("}") == true
+    let step = isBlock ? "" : Self.step
+    for modifier in modifiers {
+      if let comment = modifier.comment { lines += self.comment(comment).map { step + $0 } }
+      lines += self.lines(".\(modifier.name)", modifier.call, width - step.count)
+        .map { $0.isEmpty ? $0 : step + $0 }
+    }
+    return lines
+  }
+
+  /// A name with what stands behind it.
+  private static func lines(_ name: String, _ call: SwiftCall, _ width: Int) -> [String] {
+    var lines: [String]
+    let hasParentheses = !call.arguments.isEmpty || call.closures.isEmpty
+    let opening = call.closures.first.map { self.opening($0) } ?? ""
+    if !hasParentheses {
+      lines = [name]
+    } else if let arguments = list(call.arguments),
+      name.count + arguments.count + 2 + opening.count <= width
+    {
+      lines = ["\(name)(\(arguments))"]
+    } else {
+      lines = ["\(name)("] + arguments(call.arguments, width)
+    }
+    for (number, closure) in call.closures.enumerated() {
+      let label = number > 0 ? "\(closure.label ?? "_"): " : ""
+      lines = joined(lines) { self.lines("\($0) \(label)", closure, width) }
+    }
+    return lines
+  }
+
+  /// Arguments on lines of their own, with the parenthesis behind the last.
+  private static func arguments(_ arguments: [SwiftArgument], _ width: Int) -> [String] {
+    if let line = list(arguments), line.count + 3 <= width { return [step + line + ")"] }
+    return arguments.enumerated().flatMap { number, argument in
+      let label = argument.label.map { "\($0): " } ?? ""
+      let value = prefixed(label, lines(argument.value, width - 3 - label.count))
+      return indented(appended(number == arguments.count - 1 ? ")" : ",", to: value))
+    }
+  }
+
+  private static func opening(_ closure: SwiftClosure) -> String {
+    " {" + (closure.parameters.isEmpty ? "" : " \(closure.parameters.joined(separator: ", ")) in")
+  }
+
+  /// A closure behind a text.
+  private static func lines(
+    _ head: String, _ closure: SwiftClosure, _ width: Int
+  ) -> [String] {
+    if let line = inline(closure), head.count + line.count <= width { return [head + line] }
+    let opening = String(opening(closure).dropFirst())
+    return [head + opening] + indented(lines(closure.body, width - 2)) + ["}"]
+  }
+
+  // MARK: - Statements
+
+  static func lines(_ statements: [SwiftStatement], _ width: Int) -> [String] {
+    statements.flatMap { lines($0, width) }
+  }
+
+  private static func lines(_ statement: SwiftStatement, _ width: Int) -> [String] {
+    switch statement {
+    case .expression(let expression): return lines(expression, width)
+    case .constant(let name, let type, let value):
+      return binding("let \(name)" + (type.map { ": \($0)" } ?? "") + " = ", value, width)
+    case .variable(let name, let type, let value):
+      return binding("var \(name)" + (type.map { ": \($0)" } ?? "") + " = ", value, width)
+    case .assignment(let target, let sign, let value):
+      return binding("\(inline(target) ?? "") \(sign) ", value, width)
+    case .conditional(let branches, let otherwise):
+      return conditional(branches, otherwise, width)
+    case .loop(let name, let sequence, let body):
+      return ["for \(name) in \(inline(sequence) ?? "[]") {"] + indented(lines(body, width - 2))
+        + ["}"]
+    case .whileLoop(let condition, let body):
+      return ["while \(inline(condition) ?? "false") {"] + indented(lines(body, width - 2)) + ["}"]
+    case .returning(let value):
+      return value.map { binding("return ", $0, width) } ?? ["return"]
+    case .comment(let text): return comment(text, width)
+    }
+  }
+
+  private static func binding(
+    _ head: String, _ value: SwiftExpression, _ width: Int
+  ) -> [String] {
+    let value = lines(value, width - head.count)
+    if value.count > 1, value[0].count + head.count > width { return [head] + indented(value) }
+    return prefixed(head, value)
+  }
+
+  private static func conditional(
+    _ branches: [(condition: SwiftExpression, body: [SwiftStatement])],
+    _ otherwise: [SwiftStatement]?, _ width: Int
+  ) -> [String] {
+    var result: [String] = []
+    for (condition, body) in branches {
+      let head = result.isEmpty ? "if" : "} else if"
+      let test = lines(condition, width - 4 - head.count)
+      if test.count == 1 {
+        result.append("\(head) \(test[0]) {")
+      } else {
+        result += prefixed("\(head) ", test) + ["{"]
+      }
+      result += indented(lines(body, width - 2))
+    }
+    if let otherwise { result += ["} else {"] + indented(lines(otherwise, width - 2)) }
+    return result + ["}"]
+  }
+
+  // MARK: - Lines
+
+  /// A comment in lines that fit.
+  static func comment(_ text: String, _ width: Int = width, sign: String = "//") -> [String] {
+    var lines: [String] = []
+    var line = sign
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if line.count + 1 + word.count > width, line != sign {
+        lines.append(line)
+        line = sign
+      }
+      line += " " + word
+    }
+    return lines + [line]
+  }
+
+  static func indented(_ lines: [String]) -> [String] {
+    lines.map { $0.isEmpty ? $0 : step + $0 }
+  }
+
+  private static func prefixed(_ text: String, _ lines: [String]) -> [String] {
+    guard let first = lines.first else { return [text] }
+    return [text + first] + lines.dropFirst()
+  }
+
+  private static func appended(_ text: String, to lines: [String]) -> [String] {
+    guard let last = lines.last else { return [text] }
+    return lines.dropLast() + [last + text]
+  }
+
+  /// The lines with the last one continued.
+  private static func joined(_ lines: [String], _ rest: (String) -> [String]) -> [String] {
+    guard let last = lines.last else { return rest("") }
+    return lines.dropLast() + rest(last)
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it ends with a brace.
+  var hasClosures: Bool {
+    if case .call(_, let call) = self { !call.closures.isEmpty } else { false }
+  }
+
+  /// Whether it is a view, which stands on a line of its own in a closure.
+  var isView: Bool {
+    switch self {
+    case .chain: true
+    case .call(.atom(let name), _): name.first?.isUppercase == true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A statement, or a view in a builder.
+indirect enum SwiftStatement {
+  case expression(SwiftExpression)
+  case constant(String, type: String?, SwiftExpression)
+  case variable(String, type: String?, SwiftExpression)
+  /// A target, a sign such as `=` or `+=`, and the value.
+  case assignment(SwiftExpression, String, SwiftExpression)
+  /// Conditions with what is done, and what is done else.
+  case conditional([(condition: SwiftExpression, body: [SwiftStatement])], [SwiftStatement]?)
+  case loop(String, SwiftExpression, [SwiftStatement])
+  case whileLoop(SwiftExpression, [SwiftStatement])
+  case returning(SwiftExpression?)
+  case comment(String)
+}
+
+/// A type, a function, or a constant at the top of a file.
+indirect enum SwiftDeclaration {
+  /// `struct`, `enum` or `final class`, its name and what is in it.
+  case type(String, String, conformances: [String], [SwiftDeclaration])
+  /// `let` or `var` or `static let`, its name, its type and its value.
+  case value(String, String, type: String?, SwiftExpression?)
+  /// A computed property, with what stands before `var`.
+  case property(String, attributes: [String], type: String, [SwiftStatement])
+  case function(SwiftFunction)
+  case comment(String)
+
+  static func structure(
+    _ name: String, conformances: [String], _ members: [SwiftDeclaration]
+  ) -> SwiftDeclaration { .type("struct", name, conformances: conformances, members) }
+
+  /// The same as a member of a type that is only a name space.
+  var asMember: SwiftDeclaration {
+    switch self {
+    case .value(let introducer, let name, let type, let value):
+      return .value("static " + introducer, name, type: type, value)
+    case .function(var function):
+      function.modifiers = "static"
+      function.attributes.append("@MainActor")
+      return .function(function)
+    default: return self
+    }
+  }
+}
+
+struct SwiftFunction {
+  var attributes: [String] = []
+  /// What stands before `func`, such as `static`; `init` is a function without `func`.
+  var modifiers = ""
+  var name: String
+  /// As they are written: `_ title: String`.
+  var parameters: [String]
+  var result: String?
+  var body: [SwiftStatement]
+}

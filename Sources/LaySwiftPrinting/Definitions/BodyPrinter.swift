@@ -1,0 +1,207 @@
+import LayLanguage
+
+/// Bodies of functions that give values: statements, and what is given back at the end.
+extension ProgramPrinter {
+  /// The statements of a body with the type of its value; a single expression stands alone.
+  mutating func functionBody(
+    _ nodes: [Node], _ wanted: SwiftType = .unknown
+  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
+    var statements: [SwiftStatement] = []
+    for node in nodes.dropLast() { statements += try action(node) }
+    guard let last = nodes.last else { return (statements, .unknown) }
+    let (ending, type) = try ending(last, wanted)
+    statements += ending
+    if statements.count == 1, case .returning(let value?)? = statements.first {
+      return ([.expression(value)], type)
+    }
+    return (statements, type)
+  }
+
+  /// What gives the value of a body.
+  private mutating func ending(
+    _ node: Node, _ wanted: SwiftType
+  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
+    switch node.head {
+    case "let", "let*":
+      let statements = try locals(node)
+      let (rest, type) = try endings(Array(node.arguments.dropFirst()), wanted)
+      return (statements + rest, type)
+    case "begin": return try endings(node.arguments, wanted)
+    case "if" where node.arguments.count == 3 && hasStatements(node):
+      let test = try condition(node.arguments[0])
+      let (yes, type) = try ending(node.arguments[1], wanted)
+      let (no, _) = try ending(node.arguments[2], wanted)
+      return ([.conditional([(test, yes)], no)], type)
+    case "cond":
+      var branches: [(condition: SwiftExpression, body: [SwiftStatement])] = []
+      var otherwise: [SwiftStatement]?
+      var result = wanted
+      for branch in node.arguments {
+        guard let test = branch.children.first else { continue }
+        let (body, type) = try endings(Array(branch.children.dropFirst()), wanted)
+        if type != .unknown { result = type }
+        if test.symbol == "else" || test.truth == true {
+          otherwise = body
+        } else {
+          branches.append((try condition(test), body))
+        }
+      }
+      return ([.conditional(branches, otherwise)], result)
+    default:
+      if wanted != .unknown { return ([.returning(try expression(node, as: wanted))], wanted) }
+      let value = try typed(node)
+      return ([.returning(value.code)], value.type)
+    }
+  }
+
+  private mutating func endings(
+    _ nodes: [Node], _ wanted: SwiftType
+  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
+    var statements: [SwiftStatement] = []
+    for node in nodes.dropLast() { statements += try action(node) }
+    guard let last = nodes.last else { return (statements, .unknown) }
+    let (rest, type) = try ending(last, wanted)
+    return (statements + rest, type)
+  }
+
+  /// Whether a branch of an `if` needs more than an expression.
+  private func hasStatements(_ node: Node) -> Bool {
+    node.arguments.dropFirst().contains { ["let", "let*", "begin", "cond"].contains($0.head) }
+  }
+
+  // MARK: - Statements
+
+  /// Something that is done and gives nothing.
+  mutating func action(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    if node.isNothing { return [] }
+    let parts = node.arguments
+    switch node.head {
+    case "define":
+      guard let name = parts.first?.symbol, parts.count == 2 else {
+        throw NoCounterpart("a function inside of another")
+      }
+      return [try local(name, parts[1], in: node)]
+    case "let", "let*":
+      let statements = try locals(node)
+      return statements + (try actions(Array(parts.dropFirst())))
+    case "begin": return try actions(parts)
+    case "set!":
+      guard let name = parts.first?.symbol, parts.count == 2, let variable = variable(name) else {
+        throw NoCounterpart("`set!` of something that is not known")
+      }
+      let value = try expression(parts[1], as: variable.type)
+      return [.assignment(variable.expression, "=", value)]
+    case "if":
+      guard parts.count > 1 else { return [] }
+      let no = parts.count > 2 ? try action(parts[2]) : []
+      return [
+        .conditional(
+          [(try condition(parts[0]), try action(parts[1]))], no.isEmpty ? nil : no)
+      ]
+    case "when", "unless":
+      let test = try condition(parts[0])
+      return [
+        .conditional(
+          [(node.head == "when" ? test : .unary("!", test), try actions(Array(parts.dropFirst())))],
+          nil)
+      ]
+    case "for", "for-each": return [try loopOfActions(node)]
+    case "place": return [try placing(node)]
+    default: throw NoCounterpart("`\(node.head ?? "a value")` as a statement")
+    }
+  }
+
+  private mutating func actions(_ nodes: [Node]) throws(NoCounterpart) -> [SwiftStatement] {
+    var statements: [SwiftStatement] = []
+    for node in nodes { statements += try action(node) }
+    return statements
+  }
+
+  /// The names of a `let`.
+  private mutating func locals(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    guard let list = node.arguments.first else { return [] }
+    var statements: [SwiftStatement] = []
+    for pair in list.children {
+      guard let name = pair.children.first?.symbol, let value = pair.children.dropFirst().first
+      else { throw NoCounterpart("a `let` of another form") }
+      statements.append(try local(name, value, in: node))
+    }
+    return statements
+  }
+
+  /// A constant, or a variable where the form assigns to it.
+  private mutating func local(
+    _ name: String, _ value: Node, in form: Node
+  ) throws(NoCounterpart) -> SwiftStatement {
+    guard assigned.contains(name) else { return try constant(name, value) }
+    let printed = try typed(value)
+    let variable = bind(name, printed.type)
+    let type = printed.type == .number ? printed.type.name : nil
+    return .variable(SwiftLayout.inline(variable.expression) ?? name, type: type, printed.code)
+  }
+
+  private mutating func loopOfActions(_ node: Node) throws(NoCounterpart) -> SwiftStatement {
+    let parts = node.arguments
+    let (names, bounds, body): ([Node], [Node], [Node])
+    if node.head == "for" {
+      guard let header = parts.first else { throw NoCounterpart("a `for` without a name") }
+      (names, bounds) = ([Node](header.children.prefix(1)), Array(header.children.dropFirst()))
+      body = Array(parts.dropFirst())
+    } else {
+      guard let (parameters, inner) = parts.last?.function else {
+        throw NoCounterpart("`for-each` of a function that is given by its name")
+      }
+      (names, bounds, body) = (parameters, Array(parts.dropLast()), inner)
+    }
+    guard let name = names.first?.symbol else { throw NoCounterpart("a `for` without a name") }
+    let sequence: TypedExpression
+    switch bounds.count {
+    case 1: sequence = try typed(bounds[0])
+    case 2:
+      sequence = TypedExpression(
+        .binary(
+          try expression(bounds[0], as: .integer), .upTo, try expression(bounds[1], as: .integer)),
+        .list(.integer))
+    default: throw NoCounterpart("a `for` with steps")
+    }
+    return try within { printer throws(NoCounterpart) in
+      let variable = printer.bind(name, sequence.type.element)
+      let text = SwiftLayout.inline(variable.expression) ?? name
+      return .loop(text, sequence.code, try printer.actions(body))
+    }
+  }
+
+  /// `(place subview :at point :anchor center :proposal p)`.
+  private mutating func placing(_ node: Node) throws(NoCounterpart) -> SwiftStatement {
+    var keywords: [String: Node] = [:]
+    var subview: Node?
+    var waiting: String?
+    for part in node.arguments {
+      if let keyword = waiting {
+        keywords[keyword] = part
+        waiting = nil
+      } else if let keyword = part.keyword {
+        waiting = keyword
+      } else if subview == nil {
+        subview = part
+      }
+    }
+    guard let subview else { throw NoCounterpart("`place` without a subview") }
+    var arguments: [SwiftArgument] = []
+    if let at = keywords["at"] {
+      arguments.append(.init("at", try expression(at, as: .point)))
+    } else {
+      arguments.append(.init("at", .atom("bounds.origin")))
+    }
+    if let anchor = keywords["anchor"] {
+      let name = anchor.quoted ?? anchor.symbol ?? "top-leading"
+      arguments.append(.init("anchor", .atom("." + SwiftUISpelling.camelCase(name))))
+    }
+    if let proposal = keywords["proposal"] {
+      arguments.append(.init("proposal", try self.proposal([proposal])))
+    } else {
+      arguments.append(.init("proposal", .atom(".unspecified")))
+    }
+    return .expression(try expression(subview, as: .subview).method("place", arguments))
+  }
+}

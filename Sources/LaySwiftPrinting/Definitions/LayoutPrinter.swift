@@ -1,0 +1,129 @@
+import LayLanguage
+
+/// `define-layout` as a structure that conforms to `Layout`.
+extension ProgramPrinter {
+  mutating func layout(
+    _ name: String, _ target: Node, _ parts: [Node]
+  ) throws(NoCounterpart) -> PrintedVariable {
+    let type = freshType(name)
+    let definition = PrintedDefinition(type, isLayout: true, result: .view)
+    let variable = PrintedVariable(.atom(type), .unknown, definition)
+    globals[name] = variable
+    let defaults = try read(
+      Array(target.children.dropFirst()), into: definition, isMemberwise: true)
+    let maker = parts.first { $0.head == "make-cache" }
+    let cache = try maker.map { maker throws(NoCounterpart) in try cacheFunction(maker) }
+    var functions: [SwiftDeclaration] = []
+    for part in parts {
+      switch part.head {
+      case "size-that-fits":
+        functions.append(try sizeFunction(part, cache?.type))
+      case "place-subviews":
+        functions.append(try placeFunction(part, cache?.type))
+      case "make-cache": continue
+      case let head?: throw NoCounterpart("`\(head)` of a layout")
+      case nil: throw NoCounterpart("a layout of another form")
+      }
+    }
+    let members = cache.map { [$0.function] } ?? []
+    open.append(OpenDefinition(definition, defaults, at: declarations.count))
+    declarations.append(.structure(type, conformances: ["Layout"], members + functions))
+    return variable
+  }
+
+  private func names(_ part: Node, _ count: Int) throws(NoCounterpart) -> [String] {
+    guard let list = part.arguments.first, list.children.count >= count else {
+      throw NoCounterpart("a function of a layout without its parameters")
+    }
+    return list.children.compactMap(\.symbol)
+  }
+
+  /// Binds the parameters, whose names in Swift are those of the protocol.
+  private mutating func bindParameters(
+    _ names: [String], _ swift: [(String, SwiftType)]
+  ) {
+    for (name, (swiftName, type)) in zip(names, swift) {
+      usedNames[usedNames.count - 1].insert(swiftName)
+      scopes[scopes.count - 1][name] = PrintedVariable(.atom(swiftName), type)
+    }
+  }
+
+  private mutating func cacheFunction(
+    _ part: Node
+  ) throws(NoCounterpart) -> (function: SwiftDeclaration, type: SwiftType) {
+    let names = try names(part, 1)
+    return try within { printer throws(NoCounterpart) in
+      printer.bindParameters(names, [("subviews", .subviews)])
+      let (body, type) = try printer.body(part, .unknown)
+      guard type != .unknown else { throw NoCounterpart("a cache of a type that is not known") }
+      let function = SwiftFunction(
+        name: "makeCache", parameters: ["subviews: Subviews"], result: type.name, body: body)
+      return (.function(function), type)
+    }
+  }
+
+  private mutating func sizeFunction(
+    _ part: Node, _ cache: SwiftType?
+  ) throws(NoCounterpart) -> SwiftDeclaration {
+    let names = try names(part, 2)
+    return try within { printer throws(NoCounterpart) in
+      printer.bindParameters(
+        names,
+        [("proposal", .proposal), ("subviews", .subviews), ("cache", cache ?? .unknown)])
+      let (body, _) = try printer.body(part, .size)
+      let function = SwiftFunction(
+        name: "sizeThatFits",
+        parameters: [
+          "proposal: ProposedViewSize", "subviews: Subviews",
+          "cache: inout \(cache?.name ?? "()")",
+        ], result: "CGSize", body: body)
+      return .function(function)
+    }
+  }
+
+  private mutating func placeFunction(
+    _ part: Node, _ cache: SwiftType?
+  ) throws(NoCounterpart) -> SwiftDeclaration {
+    let names = try names(part, 3)
+    return try within { printer throws(NoCounterpart) in
+      printer.bindParameters(
+        names,
+        [
+          ("bounds", .rectangle), ("proposal", .proposal), ("subviews", .subviews),
+          ("cache", cache ?? .unknown),
+        ])
+      printer.assigned = Assignments.names(in: part)
+      defer { printer.assigned = [] }
+      var body: [SwiftStatement] = []
+      for node in part.arguments.dropFirst() { body += try printer.action(node) }
+      let function = SwiftFunction(
+        name: "placeSubviews",
+        parameters: [
+          "in bounds: CGRect", "proposal: ProposedViewSize", "subviews: Subviews",
+          "cache: inout \(cache?.name ?? "()")",
+        ], body: body)
+      return .function(function)
+    }
+  }
+
+  private mutating func body(
+    _ part: Node, _ wanted: SwiftType
+  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
+    assigned = Assignments.names(in: part)
+    defer { assigned = [] }
+    return try functionBody(Array(part.arguments.dropFirst()), wanted)
+  }
+}
+
+/// The names that a part of a program assigns to.
+enum Assignments {
+  static func names(in node: Node) -> Set<String> {
+    var names: Set<String> = []
+    var pending = [node]
+    while let node = pending.popLast() {
+      if node.head == "set!", let name = node.arguments.first?.symbol { names.insert(name) }
+      if node.kind == .list { pending += node.children }
+    }
+    return names
+  }
+}

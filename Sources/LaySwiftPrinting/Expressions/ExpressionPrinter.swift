@@ -1,0 +1,176 @@
+import LayLanguage
+
+/// An expression with what is known of its type.
+struct TypedExpression {
+  var code: SwiftExpression
+  var type: SwiftType
+
+  init(_ code: SwiftExpression, _ type: SwiftType) {
+    self.code = code
+    self.type = type
+  }
+}
+
+/// Values: numbers, texts, sizes, lists, and what makes them.
+extension ProgramPrinter {
+  /// An expression of a type; what is not known of a name's type yet is known then.
+  mutating func expression(
+    _ node: Node, as wanted: SwiftType
+  ) throws(NoCounterpart) -> SwiftExpression {
+    if wanted == .view { return try viewExpression(node) }
+    if let name = node.symbol, let variable = variable(name), variable.type == .unknown {
+      variable.type = wanted
+    }
+    return try converted(typed(node, wanting: wanted), to: wanted)
+  }
+
+  private func converted(
+    _ value: TypedExpression, to wanted: SwiftType
+  ) throws(NoCounterpart) -> SwiftExpression {
+    switch (value.type, wanted) {
+    case (.integer, .number):
+      if case .atom(let text) = value.code, Double(text) != nil { return value.code }
+      return .call("CGFloat", [SwiftArgument(value.code)])
+    case (.number, .integer):
+      if case .atom(let text) = value.code, Int(text) != nil { return value.code }
+      return .call("Int", [SwiftArgument(value.code)])
+    case (.optionalNumber, .number), (.optionalInteger, .integer):
+      return .binary(value.code, .orDefault, .atom("0"))
+    default: return value.code
+    }
+  }
+
+  mutating func typed(
+    _ node: Node, wanting wanted: SwiftType = .unknown
+  ) throws(NoCounterpart) -> TypedExpression {
+    switch node.kind {
+    case .number:
+      let number = node.number ?? 0
+      let isWhole = number == number.rounded() && abs(number) < 1e15
+      return TypedExpression(
+        .number(number), isWhole && wanted == .integer ? .integer : .number)
+    case .string: return TypedExpression(.string(node.string ?? ""), .string)
+    case .truth: return TypedExpression(.atom(node.truth == true ? "true" : "false"), .truth)
+    case .nothing: return TypedExpression(.atom("nil"), .optionalNumber)
+    case .keyword: throw NoCounterpart("`:\(node.keyword ?? "")` stands alone")
+    case .symbol: return try named(node.symbol ?? "")
+    case .list: return try list(node, wanting: wanted)
+    }
+  }
+
+  private mutating func named(_ name: String) throws(NoCounterpart) -> TypedExpression {
+    if let variable = variable(name) { return TypedExpression(variable.expression, variable.type) }
+    switch name {
+    case "inf", "infinity": return TypedExpression(.atom(".infinity"), .number)
+    case "-inf": return TypedExpression(.atom("-.infinity"), .number)
+    case "pi": return TypedExpression(.atom(".pi"), .number)
+    case "ideal", "unspecified":
+      return TypedExpression(.atom("ProposedViewSize.unspecified"), .proposal)
+    case "zero": return TypedExpression(.atom("ProposedViewSize.zero"), .proposal)
+    default: break
+    }
+    if ColorName.all.contains(name) { return TypedExpression(color(name, isView: true), .color) }
+    throw NoCounterpart("`\(name)` is not known here")
+  }
+
+  private mutating func list(
+    _ node: Node, wanting wanted: SwiftType
+  ) throws(NoCounterpart) -> TypedExpression {
+    guard let head = node.head else { throw NoCounterpart("a list that calls nothing") }
+    if let variable = variable(head) {
+      guard let definition = variable.definition else {
+        throw NoCounterpart("`\(head)` is a value that is called")
+      }
+      return TypedExpression(try call(definition, node), definition.result)
+    }
+    if let special = try form(head, node, wanting: wanted) { return special }
+    guard let declaration = Catalogue.declaration(named: head) else {
+      throw NoCounterpart("`\(head)` is not known here")
+    }
+    if declaration.isOfViews { return TypedExpression(try viewExpression(node), .view) }
+    return try function(declaration, node, wanting: wanted)
+  }
+
+  // MARK: - Forms
+
+  private mutating func form(
+    _ head: String, _ node: Node, wanting wanted: SwiftType
+  ) throws(NoCounterpart) -> TypedExpression? {
+    let parts = node.arguments
+    switch head {
+    case "if":
+      guard parts.count == 3 else { throw NoCounterpart("`if` without an else has no value") }
+      let condition = try condition(parts[0])
+      let (yes, no) = (try typed(parts[1], wanting: wanted), try typed(parts[2], wanting: wanted))
+      let type = yes.type == no.type || no.type == .unknown ? yes.type : try common(yes, no)
+      return TypedExpression(
+        .ternary(condition, try converted(yes, to: type), try converted(no, to: type)), type)
+    case "and", "or": return try logic(head, parts)
+    case "not":
+      guard let only = parts.first else { return nil }
+      return TypedExpression(.unary("!", try condition(only)), .truth)
+    case "begin" where parts.count == 1: return try typed(parts[0], wanting: wanted)
+    case "quote": throw NoCounterpart("a quoted name")
+    case "->":
+      guard let threaded = threadedCall(node) else { return nil }
+      return try typed(threaded, wanting: wanted)
+    case "fn", "lambda": throw NoCounterpart("a function as a value")
+    default: return nil
+    }
+  }
+
+  /// The call of the steps of `->`, as it would be written without it; it is read as text.
+  private func threadedCall(_ node: Node) -> Node? {
+    node.arguments.count == 1 ? node.arguments[0] : nil
+  }
+
+  private func common(
+    _ one: TypedExpression, _ other: TypedExpression
+  ) throws(NoCounterpart) -> SwiftType {
+    if one.type.isNumber, other.type.isNumber { return .number }
+    if one.type == .unknown { return other.type }
+    if one.type == .optionalNumber || other.type == .optionalNumber { return .optionalNumber }
+    throw NoCounterpart("an `if` of values of two types")
+  }
+
+  /// `(or (width proposal) 10)` is a default, else these are conditions.
+  private mutating func logic(
+    _ head: String, _ parts: [Node]
+  ) throws(NoCounterpart) -> TypedExpression {
+    guard let first = parts.first else {
+      return TypedExpression(.atom(head == "and" ? "true" : "false"), .truth)
+    }
+    if head == "or", parts.count == 2 {
+      let value = try typed(first)
+      if value.type == .optionalNumber {
+        let other = try typed(parts[1], wanting: .number)
+        let type: SwiftType = other.type == .optionalNumber ? .optionalNumber : .number
+        return TypedExpression(
+          .binary(value.code, .orDefault, try converted(other, to: type)), type)
+      }
+    }
+    var code = try condition(first)
+    for part in parts.dropFirst() {
+      code = .binary(code, head == "and" ? .and : .or, try condition(part))
+    }
+    return TypedExpression(code, .truth)
+  }
+
+  /// Something that is true or false; a value that may be nothing is compared with that.
+  mutating func condition(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    if let name = node.symbol, let variable = variable(name), variable.type == .unknown {
+      variable.type = .truth
+    }
+    let value = try typed(node, wanting: .truth)
+    switch value.type {
+    case .truth, .unknown: return value.code
+    case .optionalNumber: return .binary(value.code, .unequal, .atom("nil"))
+    default: throw NoCounterpart("a condition that is always true")
+    }
+  }
+}
+
+extension Declaration {
+  /// Whether it makes views.
+  var isOfViews: Bool { kind == .view || kind == .container || kind == .modifier }
+}

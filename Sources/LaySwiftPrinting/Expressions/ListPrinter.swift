@@ -1,0 +1,113 @@
+import LayLanguage
+
+/// Lists and what is done with them.
+extension ProgramPrinter {
+  mutating func listFunction(
+    _ name: String, _ parts: [Node], wanting wanted: SwiftType
+  ) throws(NoCounterpart) -> TypedExpression? {
+    switch name {
+    case "list":
+      var elements: [SwiftExpression] = []
+      var type = wanted.element
+      for part in parts {
+        let value = try typed(part)
+        if type == .unknown || type == .integer && value.type == .number { type = value.type }
+        elements.append(value.code)
+      }
+      guard type != .view else { throw NoCounterpart("a list of views as a value") }
+      return TypedExpression(.array(elements), .list(type))
+    case "first":
+      let list = try typed(parts[0])
+      return TypedExpression(.element(list.code, .atom("0")), list.type.element)
+    case "last":
+      let list = try typed(parts[0])
+      return TypedExpression(
+        .atom((SwiftLayout.inline(list.code) ?? "") + ".last!"), list.type.element)
+    case "rest":
+      let list = try typed(parts[0])
+      return TypedExpression(list.code.method("dropFirst"), .list(list.type.element))
+    case "nth":
+      let list = try typed(parts[1])
+      return TypedExpression(
+        .element(list.code, try expression(parts[0], as: .integer)), list.type.element)
+    case "take", "drop":
+      let list = try typed(parts[1])
+      let count = SwiftArgument(try expression(parts[0], as: .integer))
+      let part = list.code.method(name == "take" ? "prefix" : "dropFirst", [count])
+      return TypedExpression(.call("Array", [.init(part)]), .list(list.type.element))
+    case "length": return TypedExpression(.member(try typed(parts[0]).code, "count"), .integer)
+    case "empty?": return TypedExpression(.member(try typed(parts[0]).code, "isEmpty"), .truth)
+    case "reverse":
+      let list = try typed(parts[0])
+      return TypedExpression(list.code.method("reversed"), .list(list.type.element))
+    case "range": return try range(parts)
+    case "map":
+      guard parts.count == 2 else { return nil }
+      let list = try typed(parts[1])
+      let (closure, type) = try closure(parts[0], [list.type.element])
+      return TypedExpression(list.code.method("map", [], [closure]), .list(type))
+    case "filter":
+      let list = try typed(parts[1])
+      let (closure, _) = try closure(parts[0], [list.type.element])
+      return TypedExpression(list.code.method("filter", [], [closure]), .list(list.type.element))
+    case "fold":
+      guard parts.count == 3 else { return nil }
+      let list = try typed(parts[2])
+      let start = try typed(parts[1])
+      let (closure, _) = try closure(parts[0], [start.type, list.type.element])
+      return TypedExpression(
+        list.code.method("reduce", [.init(start.code)], [closure]), start.type)
+    default: return nil
+    }
+  }
+
+  private mutating func range(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression? {
+    guard (1...2).contains(parts.count) else { return nil }
+    let start = parts.count == 1 ? .atom("0") : try expression(parts[0], as: .integer)
+    let end = try expression(parts[parts.count - 1], as: .integer)
+    return TypedExpression(.binary(start, .upTo, end), .list(.integer))
+  }
+
+  /// A function as a closure, with the type of what it gives.
+  mutating func closure(
+    _ node: Node, _ types: [SwiftType]
+  ) throws(NoCounterpart) -> (SwiftClosure, SwiftType) {
+    if let name = node.symbol, Catalogue.declaration(named: name) != nil, variable(name) == nil {
+      return try closure(ofFunction: name, types)
+    }
+    guard let (parameters, body) = node.function else {
+      throw NoCounterpart("a function that is given by its name")
+    }
+    return try within { printer throws(NoCounterpart) in
+      var names: [String] = []
+      for (number, parameter) in parameters.enumerated() {
+        guard let name = parameter.symbol else { throw NoCounterpart("a keyword of a closure") }
+        let variable = printer.bind(name, number < types.count ? types[number] : .unknown)
+        names.append(SwiftLayout.inline(variable.expression) ?? name)
+      }
+      let (statements, type) = try printer.functionBody(body)
+      return (SwiftClosure(names, statements), type)
+    }
+  }
+
+  /// `(map width sizes)` and `(fold max 0 lengths)`.
+  private mutating func closure(
+    ofFunction name: String, _ types: [SwiftType]
+  ) throws(NoCounterpart) -> (SwiftClosure, SwiftType) {
+    let signs = ["+", "-", "*", "/"]
+    if types.count == 2, signs.contains(name) || name == "min" || name == "max" {
+      let code: SwiftExpression =
+        signs.contains(name)
+        ? .atom("$0 \(name) $1") : .call(name, [.init(.atom("$0")), .init(.atom("$1"))])
+      return (SwiftClosure([], [.expression(code)]), types[0])
+    }
+    let parts = ["width", "height", "x", "y"]
+    if types.count == 1, parts.contains(name) {
+      return (SwiftClosure([], [.expression(.member(.atom("$0"), name))]), .number)
+    }
+    if types.count == 1, name == "priority-of" {
+      return (SwiftClosure([], [.expression(.member(.atom("$0"), "priority"))]), .number)
+    }
+    throw NoCounterpart("`\(name)` as a value")
+  }
+}

@@ -1,0 +1,164 @@
+import LayEngine
+import LayLanguage
+
+/// Prints a program as SwiftUI that a person would write.
+///
+/// What a program defines becomes a structure, a function, a layout or a constant; what is shown
+/// becomes a view. Every name of SwiftUI comes from the declarations. What has no counterpart is
+/// said in a comment where it would stand.
+package struct ProgramPrinter {
+  /// A definition, and whether it is printed, as it is used.
+  struct Definition {
+    let node: Node
+    var isBegun = false
+  }
+
+  /// The definitions at the top, by their names.
+  var definitions: [String: Definition] = [:]
+  /// Their names in order.
+  private var names: [String] = []
+  /// What was printed of them, each behind those that it uses.
+  var declarations: [SwiftDeclaration] = []
+  /// The definitions that were looked up, by their names.
+  var globals: [String: PrintedVariable] = [:]
+  /// Names that are bound by what is around, the innermost last.
+  var scopes: [[String: PrintedVariable]] = []
+  /// Names of Swift that are in use where bodies are printed.
+  var usedNames: [Set<String>] = [[]]
+  /// The functions and layouts among them, whose parameters have the types that their uses tell.
+  var open: [OpenDefinition] = []
+  /// What had no counterpart.
+  package internal(set) var omissions: [String] = []
+  /// The names that the function that is printed assigns to.
+  var assigned: Set<String> = []
+  /// The types of structures and functions.
+  var typeNames: Set<String> = []
+
+  package init() {}
+
+  /// Notes a form at the top; a definition counts from then on, in place of an older one.
+  package mutating func note(_ tree: SyntaxTree) {
+    guard !tree.isEmpty else { return }
+    let node = Node(tree, 0)
+    if node.head == "begin" { return node.arguments.forEach { noteDefinition($0) } }
+    noteDefinition(node)
+  }
+
+  private mutating func noteDefinition(_ node: Node) {
+    guard let head = node.head, ["define", "define-layout"].contains(head),
+      let target = node.arguments.first, let name = target.symbol ?? target.head
+    else { return }
+    if definitions[name] == nil { names.append(name) }
+    definitions[name] = Definition(node: node)
+  }
+
+  /// The view of a form, with the definitions that it uses, as a text that ends with a newline.
+  ///
+  /// - Parameter name: what the view is called; without one it stands alone, if it uses nothing.
+  package mutating func text(
+    of tree: SyntaxTree, at index: SyntaxTree.Index, name: String?
+  ) -> String { text(of: tree, at: index, steps: nil, name: name) }
+
+  private mutating func text(
+    of tree: SyntaxTree, at index: SyntaxTree.Index, steps: Int?, name: String?
+  ) -> String {
+    let body = block(Node(tree, index), steps: steps)
+    finish()
+    var parts = declarations
+    if name == nil, parts.isEmpty { return Self.text(SwiftLayout.lines(body, SwiftLayout.width)) }
+    parts.append(
+      .structure(
+        name ?? "ContentView", conformances: ["View"],
+        [.property("body", attributes: [], type: "some View", body)]))
+    return Self.text(["import SwiftUI", ""] + SwiftLayout.lines(of: parts))
+  }
+
+  /// Prints all definitions, also those that nothing uses.
+  package mutating func defineAll() {
+    for name in names { _ = variable(name) }
+  }
+
+  /// The text of a part of a program, with the modifiers up to it where it is a step of `->`; nil
+  /// where these trees have no such part.
+  package mutating func text(ofPartAt span: SourceSpan, in trees: [SyntaxTree]) -> String? {
+    for tree in trees where tree.source == span.source {
+      for index in 0..<tree.count where tree.span(index) == span {
+        guard let (thread, step) = thread(around: index, in: tree) else {
+          return text(of: tree, at: index, name: nil)
+        }
+        return text(of: tree, at: thread, steps: step, name: nil)
+      }
+    }
+    return nil
+  }
+
+  /// The `->` of which a node is a step, and which one.
+  private func thread(
+    around index: SyntaxTree.Index, in tree: SyntaxTree
+  ) -> (SyntaxTree.Index, Int)? {
+    for list in 0..<index where tree.after(list) > index {
+      let node = Node(tree, list)
+      guard node.head == "->" else { continue }
+      if let step = node.arguments.firstIndex(where: { $0.index == index }), step > 0 {
+        return (list, step)
+      }
+    }
+    return nil
+  }
+
+  static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+
+  // MARK: - Names
+
+  /// What a name means here: what is bound around, or a definition at the top.
+  mutating func variable(_ name: String) -> PrintedVariable? {
+    for scope in scopes.reversed() { if let found = scope[name] { return found } }
+    if let known = globals[name] { return known }
+    guard let definition = definitions[name], !definition.isBegun else { return nil }
+    definitions[name]?.isBegun = true
+    return define(name, definition.node)
+  }
+
+  /// A name for a variable that nothing around has.
+  mutating func freshName(_ name: String) -> String {
+    let wanted = SwiftName.value(name)
+    var candidate = wanted
+    var number = 2
+    while usedNames.contains(where: { $0.contains(candidate) }) {
+      candidate = "\(wanted)\(number)"
+      number += 1
+    }
+    usedNames[usedNames.count - 1].insert(candidate)
+    return candidate
+  }
+
+  /// Binds a name to a variable of Swift in what is printed next.
+  mutating func bind(_ name: String, _ type: SwiftType) -> PrintedVariable {
+    let variable = PrintedVariable(.atom(freshName(name)), type)
+    scopes[scopes.count - 1][name] = variable
+    return variable
+  }
+
+  /// Prints something with names of its own.
+  mutating func within<Result>(
+    _ body: (inout ProgramPrinter) throws(NoCounterpart) -> Result
+  ) throws(NoCounterpart) -> Result {
+    scopes.append([:])
+    usedNames.append([])
+    defer {
+      scopes.removeLast()
+      usedNames.removeLast()
+    }
+    return try body(&self)
+  }
+
+  /// Prints something that sees no names but those at the top.
+  mutating func atTop<Result>(
+    _ body: (inout ProgramPrinter) throws(NoCounterpart) -> Result
+  ) throws(NoCounterpart) -> Result {
+    let (outerScopes, outerNames) = (scopes, usedNames)
+    (scopes, usedNames) = ([[:]], [[]])
+    defer { (scopes, usedNames) = (outerScopes, outerNames) }
+    return try body(&self)
+  }
+}

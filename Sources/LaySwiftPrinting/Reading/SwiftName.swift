@@ -1,0 +1,58 @@
+import LayLanguage
+
+/// Names of a program as Swift has them.
+enum SwiftName {
+  /// `line-height` as `lineHeight`; a word of Swift stands between grave accents.
+  static func value(_ name: String) -> String {
+    let camel = cleaned(SwiftUISpelling.camelCase(lowered(name)))
+    return reserved.contains(camel) ? "`\(camel)`" : camel
+  }
+
+  /// `chat-bubble` as `ChatBubble`; a name that SwiftUI has gets `View` behind it.
+  static func type(_ name: String) -> String {
+    let camel = cleaned(SwiftUISpelling.camelCase(lowered(name)))
+    let type = camel.prefix(1).uppercased() + camel.dropFirst()
+    return taken.contains(type) ? type + "View" : type
+  }
+
+  private static func lowered(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// What no name of Swift may hold is left out; a word is put in its place where nothing is left.
+  private static func cleaned(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      switch character {
+      case "?": result = "is" + result.prefix(1).uppercased() + result.dropFirst()
+      case "!", "'", "*", "/", "<", ">", "=", "%", "&", "+", ".", "$", "^", "~", "@": continue
+      default:
+        result.append(
+          character.isLetter || character.isNumber || character == "_" ? character : "_")
+      }
+    }
+    if result.isEmpty { return "value" }
+    return result.first?.isNumber == true ? "_" + result : result
+  }
+
+  private static let reserved: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// The types that SwiftUI has, as far as anything here is called so.
+  private static let taken: Set<String> = {
+    var taken: Set<String> = [
+      "Alignment", "Axis", "Binding", "ContentView", "Edge", "EdgeInsets", "Environment", "Font",
+      "Layout", "ProposedViewSize", "Scene", "State", "Subviews", "View", "ViewBuilder",
+      "ViewModifier", "Date", "Data", "Result", "String", "Int", "Double", "Bool", "Array", "Never",
+    ]
+    for declaration in Catalogue.declarations {
+      for call in declaration.swiftUI?.calls ?? [] { taken.insert(call.callee.name) }
+    }
+    return taken
+  }()
+}

@@ -1,0 +1,176 @@
+import LayLanguage
+
+/// Arguments of views and modifiers, by the types of their parameters.
+extension ProgramPrinter {
+  mutating func value(_ node: Node, _ type: ParameterType) throws(NoCounterpart) -> SwiftExpression
+  {
+    switch type {
+    case .number, .numberOrNaN, .length, .distance: return try expression(node, as: .number)
+    case .lengthOrNil, .fixedLengthOrNil:
+      return node.isNothing ? .atom("nil") : try expression(node, as: .number)
+    case .count, .countFromOne: return try expression(node, as: .integer)
+    case .integerOrNil: return node.isNothing ? .atom("nil") : try expression(node, as: .integer)
+    case .truth: return try condition(node)
+    case .string: return try expression(node, as: .string)
+    case .enumeration(let members), .enumerationList(let members), .alignment(let members),
+      .unitPoint(let members):
+      return try names(node, members)
+    case .axes: return try axes(node)
+    case .color, .viewOrColor, .layeredContent: return try colorValue(node)
+    case .colors: return try colors(node)
+    case .tracks: return try tracks(node)
+    case .view, .views: return try viewExpression(node)
+    case .oneOf(let types):
+      for type in types where takes(type, node) { return try value(node, type) }
+      return try typed(node).code
+    case .symbol: if let quoted = node.quoted { return .string(quoted) }
+    case .sized, .object: return try geometryValue(node)
+    case .nothing, .function, .builder, .action, .layout, .list, .any: break
+    }
+    return try typed(node).code
+  }
+
+  /// `.leading`, or `[.top, .leading]`.
+  private mutating func names(
+    _ node: Node, _ members: [String]
+  ) throws(NoCounterpart) -> SwiftExpression {
+    if let name = node.quoted ?? node.symbol {
+      guard members.contains(name) else {
+        if let variable = variable(name) { return variable.expression }
+        throw NoCounterpart("`\(name)` is of the program")
+      }
+      if name == "horizontal-center" { return .atom("HorizontalAlignment.center") }
+      if name == "vertical-center" { return .atom("VerticalAlignment.center") }
+      return .atom("." + Self.member(name))
+    }
+    let parts = node.head == "list" ? node.arguments : node.children
+    if parts.allSatisfy({ ($0.quoted ?? $0.symbol).map(members.contains) == true }) {
+      return .array(parts.map { .atom("." + Self.member($0.quoted ?? $0.symbol ?? "")) })
+    }
+    if node.head == "point" {
+      var arguments: [SwiftArgument] = []
+      for (label, part) in zip(["x", "y"], node.arguments) {
+        arguments.append(.init(label, try expression(part, as: .number)))
+      }
+      return .call("UnitPoint", arguments)
+    }
+    return try typed(node).code
+  }
+
+  /// Numbers in names do not begin a word: `title-2` is `title2`.
+  static func member(_ name: String) -> String {
+    switch name {
+    case "default": "`default`"
+    default: SwiftUISpelling.camelCase(name)
+    }
+  }
+
+  private mutating func axes(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    switch node.quoted ?? node.symbol {
+    case "both": return .array([.atom(".horizontal"), .atom(".vertical")])
+    case "none": return .array([])
+    case let name?: return .atom("." + SwiftUISpelling.camelCase(name))
+    case nil:
+      let parts = node.head == "list" ? node.arguments : node.children
+      return .array(parts.map { .atom("." + ($0.quoted ?? $0.symbol ?? "horizontal")) })
+    }
+  }
+
+  // MARK: - Colors
+
+  /// A color as a style: `.red`, or a color of the assets.
+  func color(_ name: String, isView: Bool = false) -> SwiftExpression {
+    if name.hasPrefix("#") { return Self.color(code: name) }
+    guard ColorName.all.contains(name) || MaterialName.all.contains(name) else {
+      return .call("Color", [.init(.string(name))])
+    }
+    let member = SwiftUISpelling.camelCase(name)
+    return .atom(isView ? "Color.\(member)" : ".\(member)")
+  }
+
+  /// `#ff9500`: parts of 255.
+  private static func color(code: String) -> SwiftExpression {
+    var digits = Array(code.dropFirst())
+    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+    let parts = stride(from: 0, to: min(digits.count, 8) - 1, by: 2).map {
+      start -> SwiftExpression in
+      let level = Int(String(digits[start...start + 1]), radix: 16) ?? 0
+      return .binary(.atom("\(level)"), .dividing, .atom("255"))
+    }
+    let labels = ["red", "green", "blue", "opacity"]
+    return .call("Color", zip(labels, parts).map { SwiftArgument($0, $1) })
+  }
+
+  /// A color, or a view where that may stand in its place.
+  private mutating func colorValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    if let name = colorName(node) { return color(name) }
+    return try viewExpression(node)
+  }
+
+  /// The name of a color that is no variable; nil for all else.
+  mutating func colorName(_ node: Node) -> String? {
+    if let string = node.string, string.hasPrefix("#") { return string }
+    if let quoted = node.quoted { return quoted }
+    guard let name = node.symbol, variable(name) == nil else {
+      guard node.head == "color", node.arguments.count == 1 else { return nil }
+      return colorName(node.arguments[0]) ?? node.arguments[0].string
+    }
+    return name
+  }
+
+  private mutating func colors(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    let parts = node.head == "list" ? node.arguments : node.children
+    var colors: [SwiftExpression] = []
+    for part in parts {
+      guard let name = colorName(part) else { throw NoCounterpart("a color that is worked out") }
+      colors.append(color(name))
+    }
+    return .array(colors)
+  }
+
+  // MARK: - Others
+
+  /// `[GridItem(.fixed(50)), GridItem(.flexible())]`.
+  private mutating func tracks(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    let parts = node.head == "list" ? node.arguments : node.children
+    var items: [SwiftExpression] = []
+    for part in parts {
+      guard let head = part.head, let declaration = Catalogue.declaration(named: head),
+        declaration.kind == .track
+      else { throw NoCounterpart("tracks that are worked out") }
+      let bound = try bound(declaration, part.arguments)
+      items.append(try call(bound).base)
+    }
+    return .array(items)
+  }
+
+  private mutating func geometryValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    guard node.head == "edge-insets", let declaration = Catalogue.declaration(named: "edge-insets")
+    else { return try typed(node).code }
+    return try insets(try bound(declaration, node.arguments))
+  }
+
+  /// `EdgeInsets` of the lengths that are given; one that is missing is 0.
+  mutating func insets(_ bound: BoundArguments) throws(NoCounterpart) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    for edge in ["top", "leading", "bottom", "trailing"] {
+      let axis = edge == "top" || edge == "bottom" ? "vertical" : "horizontal"
+      let node = bound[edge] ?? bound[axis] ?? bound["all"]
+      arguments.append(
+        .init(
+          edge,
+          try node.map { node throws(NoCounterpart) in
+            try expression(node, as: .number)
+          } ?? .atom("0")))
+    }
+    return .call("EdgeInsets", arguments)
+  }
+
+  mutating func bound(
+    _ declaration: Declaration, _ nodes: [Node], isThreaded: Bool = false
+  ) throws(NoCounterpart) -> BoundArguments {
+    var printer = self
+    defer { self = printer }
+    return try BoundArguments(declaration, nodes, isThreaded: isThreaded) { printer.takes($0, $1) }
+  }
+}

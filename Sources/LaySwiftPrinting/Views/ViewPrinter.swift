@@ -1,0 +1,271 @@
+import LayLanguage
+
+/// Views, and what stands in builders of views.
+extension ProgramPrinter {
+  /// A view as one expression.
+  mutating func viewExpression(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    if let view = try printedView(node) {
+      guard view.comments.isEmpty else { return group([node]) }
+      return view.expression
+    }
+    return group([node])
+  }
+
+  private mutating func group(_ nodes: [Node]) -> SwiftExpression {
+    .call("Group", [], [SwiftClosure([], block(nodes))])
+  }
+
+  /// A view with its modifiers; nil for what gives several views, or one under a condition.
+  mutating func printedView(_ node: Node) throws(NoCounterpart) -> PrintedView? {
+    switch node.kind {
+    case .symbol:
+      let name = node.symbol ?? ""
+      if let variable = variable(name) {
+        if variable.type == .unknown { variable.type = .view }
+        guard variable.type == .view || variable.type == .color else {
+          throw NoCounterpart("`\(name)` is no view")
+        }
+        return PrintedView(base: variable.expression)
+      }
+      return PrintedView(base: color(name, isView: true))
+    case .string:
+      // A color or, where texts may stand, a text.
+      let text = node.string ?? ""
+      return PrintedView(
+        base: text.hasPrefix("#")
+          ? color(text, isView: true) : .call("Text", [.init(.string(text))]))
+    case .number:
+      return PrintedView(base: .call("Text", [.init(.string(NumberText.of(node.number ?? 0)))]))
+    case .list: break
+    default: return nil
+    }
+    guard let head = node.head else { return nil }
+    if let variable = variable(head) {
+      guard let definition = variable.definition else {
+        throw NoCounterpart("`\(head)` is a value that is called")
+      }
+      return PrintedView(base: try call(definition, node))
+    }
+    if head == "->" { return try threaded(node) }
+    guard let declaration = Catalogue.declaration(named: head), declaration.isOfViews else {
+      return nil
+    }
+    let bound = try bound(declaration, node.arguments)
+    if declaration.kind == .modifier {
+      guard let inner = bound.modified else { throw NoCounterpart("a modifier without a view") }
+      return try modified(try base(inner), bound)
+    }
+    return try named(try call(bound), bound)
+  }
+
+  /// A view that modifiers stand behind.
+  private mutating func base(_ node: Node) throws(NoCounterpart) -> PrintedView {
+    if let view = try printedView(node) { return view }
+    return PrintedView(base: group([node]))
+  }
+
+  /// `(-> view step…)`.
+  ///
+  /// - Parameter count: how many steps are printed; nil for all.
+  mutating func threaded(
+    _ node: Node, steps count: Int? = nil
+  ) throws(NoCounterpart) -> PrintedView? {
+    guard let first = node.arguments.first else { return nil }
+    var view = try base(first)
+    for step in node.arguments.dropFirst().prefix(count ?? .max) {
+      guard let head = step.head ?? step.symbol else {
+        throw NoCounterpart("a step that is no call")
+      }
+      if let variable = variable(head), let definition = variable.definition {
+        let call = try call(definition, step, also: view.expression)
+        view = PrintedView(base: call, comments: view.comments)
+        continue
+      }
+      guard let declaration = Catalogue.declaration(named: head), declaration.kind == .modifier
+      else { throw NoCounterpart("`\(head)` as a step") }
+      let bound = try bound(declaration, step.arguments, isThreaded: true)
+      view = try modified(view, bound)
+    }
+    return view
+  }
+
+  /// A view with one modifier more; what SwiftUI has not is told and passed over.
+  private mutating func modified(
+    _ view: PrintedView, _ bound: BoundArguments
+  ) throws(NoCounterpart) -> PrintedView {
+    var view = view
+    if bound.declaration.name == "name", let label = bound["label"] ?? bound["name"] {
+      let text = try expression(label, as: .string)
+      view.modifiers.append(.init("accessibilityIdentifier", SwiftCall([.init(text)])))
+      return view
+    }
+    do throws(NoCounterpart) {
+      if let value = try ownModifier(bound) {
+        view.modifiers.append(value)
+      } else {
+        view.modifiers += try call(bound).modifiers
+      }
+    } catch {
+      omissions.append(error.message)
+      view.comments.append("Left out: `\(bound.declaration.name)`; \(error.message).")
+    }
+    return try named(view, bound)
+  }
+
+  /// Modifiers whose keys are types in Swift.
+  private mutating func ownModifier(
+    _ bound: BoundArguments
+  ) throws(NoCounterpart) -> SwiftModifier? {
+    switch bound.declaration.name {
+    case "layout-value": throw NoCounterpart("its key is a type in Swift")
+    case "environment": throw NoCounterpart("its key is a key path in Swift")
+    default: return nil
+    }
+  }
+
+  /// The label for queries.
+  private mutating func named(
+    _ view: PrintedView, _ bound: BoundArguments
+  ) throws(NoCounterpart) -> PrintedView {
+    guard let node = bound["name"], bound.declaration.name != "name" else { return view }
+    var view = view
+    let text = try expression(node, as: .string)
+    view.modifiers.append(.init("accessibilityIdentifier", SwiftCall([.init(text)])))
+    return view
+  }
+
+  // MARK: - Builders
+
+  /// What stands between the braces of a builder.
+  mutating func block(_ nodes: [Node]) -> [SwiftStatement] {
+    nodes.flatMap { node -> [SwiftStatement] in
+      do throws(NoCounterpart) {
+        return try statements(node)
+      } catch {
+        omissions.append(error.message)
+        return [
+          .comment("Left out: \(error.message)."), .expression(.call("EmptyView")),
+        ]
+      }
+    }
+  }
+
+  /// A view, or one with so many of its modifiers.
+  mutating func block(_ node: Node, steps: Int?) -> [SwiftStatement] {
+    guard let steps, let view = try? threaded(node, steps: steps) else { return block([node]) }
+    return view.comments.map { .comment($0) } + [.expression(view.expression)]
+  }
+
+  private mutating func statements(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    if node.isNothing { return [] }
+    switch node.head {
+    case "if", "when", "unless", "cond": return [try conditional(node)]
+    case "for", "for-each": return try loop(node)
+    case "let", "let*": return try bindings(node)
+    case "begin":
+      return try node.arguments.last.map { last throws(NoCounterpart) in
+        try statements(last)
+      } ?? []
+    case "list" where variable("list") == nil: return block(node.arguments)
+    default: break
+    }
+    guard let view = try printedView(node) else {
+      throw NoCounterpart("`\(node.head ?? "a list")` gives no view that is printed")
+    }
+    return view.comments.map { .comment($0) } + [.expression(view.expression)]
+  }
+
+  private mutating func conditional(_ node: Node) throws(NoCounterpart) -> SwiftStatement {
+    let parts = node.arguments
+    switch node.head {
+    case "cond":
+      var branches: [(condition: SwiftExpression, body: [SwiftStatement])] = []
+      var otherwise: [SwiftStatement]?
+      for branch in parts {
+        let (test, body) = (branch.children.first, Array(branch.children.dropFirst()))
+        guard let test else { continue }
+        if test.symbol == "else" || test.truth == true {
+          otherwise = block(body)
+        } else {
+          branches.append((try condition(test), block(body)))
+        }
+      }
+      return .conditional(branches, otherwise)
+    case "when":
+      return .conditional([(try condition(parts[0]), block(Array(parts.dropFirst())))], nil)
+    case "unless":
+      let test = SwiftExpression.unary("!", try condition(parts[0]))
+      return .conditional([(test, block(Array(parts.dropFirst())))], nil)
+    default:
+      guard parts.count > 1 else { throw NoCounterpart("an `if` without a branch") }
+      let otherwise = parts.count > 2 ? block([parts[2]]) : []
+      return .conditional(
+        [(try condition(parts[0]), block([parts[1]]))], otherwise.isEmpty ? nil : otherwise)
+    }
+  }
+
+  /// `for` and `for-each` as `ForEach`.
+  private mutating func loop(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    let parts = node.arguments.filter { $0.keyword != "id" }
+    var bounds: [Node]
+    let name: String?
+    let body: [Node]
+    if node.head == "for" {
+      guard let header = parts.first else { throw NoCounterpart("a `for` without a name") }
+      name = header.children.first?.symbol
+      bounds = Array(header.children.dropFirst())
+      body = Array(parts.dropFirst())
+    } else {
+      guard let (parameters, inner) = parts.last?.function else {
+        throw NoCounterpart("`for-each` of a function that is given by its name")
+      }
+      name = parameters.first?.symbol
+      bounds = Array(parts.dropLast())
+      body = inner
+    }
+    guard let name else { throw NoCounterpart("a `for` without a name") }
+    let sequence: TypedExpression
+    if bounds.count == 2 {
+      let range = SwiftExpression.binary(
+        try expression(bounds[0], as: .integer), .upTo, try expression(bounds[1], as: .integer))
+      sequence = TypedExpression(range, .list(.integer))
+    } else if bounds.count == 1 {
+      sequence = try typed(bounds[0])
+    } else {
+      throw NoCounterpart("a `for` with steps")
+    }
+    return try within { printer throws(NoCounterpart) in
+      let variable = printer.bind(name, sequence.type.element)
+      let parameter = SwiftLayout.inline(variable.expression) ?? name
+      let closure = SwiftClosure([parameter], printer.block(body))
+      return [
+        .expression(
+          .call(
+            "ForEach", [.init(sequence.code), .init("id", .atom("\\.self"))], [closure]))
+      ]
+    }
+  }
+
+  /// `let` in a builder: its names count to the end of the braces.
+  private mutating func bindings(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    guard let list = node.arguments.first else { return [] }
+    return try within { printer throws(NoCounterpart) in
+      var statements: [SwiftStatement] = []
+      for pair in list.children {
+        guard let name = pair.children.first?.symbol, let value = pair.children.dropFirst().first
+        else { throw NoCounterpart("a `let` of another form") }
+        statements.append(try printer.constant(name, value))
+      }
+      return statements + printer.block(Array(node.arguments.dropFirst()))
+    }
+  }
+
+  /// A name for a value, in what is printed next.
+  mutating func constant(_ name: String, _ node: Node) throws(NoCounterpart) -> SwiftStatement {
+    let value = try typed(node)
+    let variable = bind(name, value.type)
+    // Whole numbers would make it an `Int`.
+    let type = value.type == .number || value.type == .optionalNumber ? value.type.name : nil
+    return .constant(SwiftLayout.inline(variable.expression) ?? name, type: type, value.code)
+  }
+}

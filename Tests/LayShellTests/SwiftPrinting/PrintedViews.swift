@@ -1,0 +1,37 @@
+import LayLanguage
+import LaySwiftPrinting
+
+@testable import LayShell
+
+/// Views as SwiftUI code.
+enum PrintedViews {
+  /// The current view of a program, with the definitions that it uses.
+  static func text(of program: String, name: String? = nil) throws -> String {
+    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    guard shell.run(program, named: "test", echo: .nothing) == .finished,
+      let form = shell.session.current?.form
+    else { throw SwiftCompiler.Failure(description: "no view in \(program)") }
+    var printer = shell.session.program.printer
+    return printer.text(of: form, at: 0, name: name)
+  }
+
+  /// Views that use no definitions, as structures of one file.
+  static func file(of views: [String]) throws -> String {
+    var text = "import SwiftUI\n"
+    for (number, view) in views.enumerated() {
+      let printed = try self.text(of: view, name: "View\(number)")
+      text += "\n// \(view.split(separator: "\n").joined(separator: " "))\n"
+      text += printed.replacing("import SwiftUI\n\n", with: "")
+    }
+    return text
+  }
+
+  /// The examples of all views and modifiers.
+  static let examples: [String] = Catalogue.declarations.filter { $0.swiftUI != nil }
+    .flatMap { declaration in declaration.examples.map(\.source) }
+    .filter { source in
+      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      return shell.run(source, named: "test", echo: .nothing) == .finished
+        && shell.session.current != nil
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The Swift compiler with a module `SwiftUI` that declares what is printed as Apple documents it.
+struct SwiftCompiler {
+  /// Made once for all tests of a process.
+  static let shared = Result { try SwiftCompiler() }
+
+  private let folder: ScratchFolder
+
+  struct Failure: Error, CustomStringConvertible { let description: String }
+
+  private init() throws {
+    folder = try ScratchFolder()
+    let stub = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../SwiftUIStub").standardized
+    let sources = try FileManager.default.contentsOfDirectory(
+      at: stub, includingPropertiesForKeys: nil)
+    let said = try Self.run(
+      "swiftc",
+      [
+        "-emit-module", "-emit-module-path", folder.path + "/SwiftUI.swiftmodule", "-module-name",
+        "SwiftUI", "-swift-version", "5", "-suppress-warnings",
+      ] + sources.map(\.path).filter { $0.hasSuffix(".swift") })
+    guard said.isEmpty else { throw Failure(description: said) }
+  }
+
+  /// What the compiler complains about in a text; nothing where it has the right types.
+  func complaints(about text: String) throws -> String {
+    let file = folder.path + "/\(UUID().uuidString).swift"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    return try Self.run(
+      "swiftc",
+      [
+        "-typecheck", "-swift-version", "5", "-suppress-warnings", "-I", folder.path,
+        "-solver-expression-time-threshold=60", file,
+      ])
+  }
+
+  /// The text as swift-format writes it.
+  static func formatted(_ text: String) throws -> String {
+    let folder = try ScratchFolder()
+    let (file, settings) = (folder.path + "/printed.swift", folder.path + "/settings.json")
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    try #"{"version": 1, "lineLength": 100, "indentation": {"spaces": 2}}"#
+      .write(toFile: settings, atomically: true, encoding: .utf8)
+    let said = try run("swift", ["format", "-i", "--configuration", settings, file])
+    guard said.isEmpty else { throw Failure(description: said) }
+    return try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  /// Runs a program of the toolchain; gives what it says.
+  private static func run(_ program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    if process.terminationStatus != 0, said.isEmpty { return "it failed and said nothing" }
+    return process.terminationStatus == 0 ? "" : said
+  }
+}

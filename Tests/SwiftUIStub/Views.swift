@@ -1,0 +1,255 @@
+// A module with SwiftUI's name that declares, as Apple documents them, the parts of SwiftUI that are
+// printed: so that what is printed can be type-checked where there is no SwiftUI. Nothing here runs.
+
+@_exported import Foundation
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: View { public var body: Never { fatalError() } }
+
+/// A view without a body of its own.
+public protocol Leaf: View where Body == Never {}
+extension Leaf { public var body: Never { fatalError() } }
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> { fatalError() }
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> { fatalError() }
+}
+
+public struct TupleView<T>: Leaf {
+  public var value: T
+  public init(_ value: T) { self.value = value }
+}
+public struct _ConditionalContent<First, Second>: Leaf where First: View, Second: View {}
+extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
+public struct EmptyView: Leaf { public init() {} }
+public struct AnyView: Leaf { public init<V: View>(_ view: V) {} }
+public struct Group<Content: View>: Leaf { public init(@ViewBuilder content: () -> Content) {} }
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Leaf {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+}
+
+// MARK: - Texts, images, shapes
+
+public struct LocalizedStringKey: ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {}
+}
+
+public struct Text: Leaf {
+  public init(_ key: LocalizedStringKey) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
+  public init(verbatim content: String) {}
+}
+
+public struct Image: Leaf {
+  public enum Scale: Sendable { case small, medium, large }
+  public enum ResizingMode: Sendable { case tile, stretch }
+  public init(_ name: String) {}
+  public init(systemName: String) {}
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image { self }
+}
+
+public struct AsyncImage<Content: View>: Leaf {
+  public init(url: URL?, scale: CGFloat = 1) where Content == Image {}
+  public init<I: View, P: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {}
+}
+
+public protocol ShapeStyle: Sendable {}
+public protocol Shape: View, ShapeStyleHolder {}
+public protocol ShapeStyleHolder {}
+public protocol InsettableShape: Shape {}
+extension Shape { public var body: Never { fatalError() } }
+public struct Rectangle: InsettableShape { public init() {} }
+public struct Circle: InsettableShape { public init() {} }
+public struct Ellipse: InsettableShape { public init() {} }
+public struct Capsule: InsettableShape { public init() {} }
+public struct RoundedRectangle: InsettableShape {
+  public init(cornerRadius: CGFloat) {}
+}
+public struct Path: Shape {
+  public init() {}
+  public init(_ callback: (inout Path) -> Void) {}
+}
+
+extension Shape {
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    EmptyView()
+  }
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    EmptyView()
+  }
+  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { Rectangle() }
+}
+extension InsettableShape {
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View { EmptyView() }
+}
+public struct FillStyle: Sendable { public init() {} }
+
+public struct Color: Leaf, ShapeStyle, Hashable {
+  public init(_ name: String, bundle: Bundle? = nil) {}
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+  public nonisolated static let red = Color("red"), orange = Color(""), yellow = Color("")
+  public nonisolated static let green = Color(""), mint = Color(""), teal = Color("")
+  public nonisolated static let cyan = Color(""), blue = Color(""), indigo = Color("")
+  public nonisolated static let purple = Color(""), pink = Color(""), brown = Color("")
+  public nonisolated static let white = Color(""), gray = Color(""), black = Color("")
+  public nonisolated static let clear = Color(""), primary = Color(""), secondary = Color("")
+  public nonisolated static let accentColor = Color("")
+}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var blue: Color { .blue }
+  public static var indigo: Color { .indigo }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var brown: Color { .brown }
+  public static var white: Color { .white }
+  public static var gray: Color { .gray }
+  public static var black: Color { .black }
+  public static var clear: Color { .clear }
+}
+
+public struct HierarchicalShapeStyle: ShapeStyle {}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+public struct Material: ShapeStyle {}
+extension ShapeStyle where Self == Material {
+  public static var regularMaterial: Material { Material() }
+  public static var thickMaterial: Material { Material() }
+  public static var thinMaterial: Material { Material() }
+  public static var ultraThinMaterial: Material { Material() }
+  public static var ultraThickMaterial: Material { Material() }
+}
+public struct TintShapeStyle: ShapeStyle {}
+
+public struct LinearGradient: Leaf, ShapeStyle {
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+}
+public struct RadialGradient: Leaf, ShapeStyle {
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
+}
+public struct AngularGradient: Leaf, ShapeStyle {
+  public init(colors: [Color], center: UnitPoint) {}
+}
+public struct EllipticalGradient: Leaf, ShapeStyle {
+  public init(colors: [Color], center: UnitPoint = .center) {}
+}
+
+public struct Spacer: Leaf { public init(minLength: CGFloat? = nil) {} }
+public struct Divider: Leaf { public init() {} }
+
+// MARK: - Containers
+
+public struct HStack<Content: View>: Leaf {
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct VStack<Content: View>: Leaf {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct ZStack<Content: View>: Leaf {
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+}
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
+}
+public struct LazyHStack<Content: View>: Leaf {
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct LazyVStack<Content: View>: Leaf {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
+}
+public struct LazyVGrid<Content: View>: Leaf {
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct LazyHGrid<Content: View>: Leaf {
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct Grid<Content: View>: Leaf {
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct GridRow<Content: View>: Leaf {
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {}
+}
+public struct ScrollView<Content: View>: Leaf {
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct ViewThatFits<Content: View>: Leaf {
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {}
+}
+public enum CoordinateSpace: Hashable { case global, local, named(AnyHashable) }
+public struct GeometryProxy {
+  public var size: CGSize { .zero }
+  public func frame(in space: CoordinateSpace) -> CGRect { .zero }
+}
+public struct GeometryReader<Content: View>: Leaf {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+}
