@@ -8,6 +8,8 @@
 package enum Effect: ModifierContent, Hashable, Sendable {
   /// What a row of a list says at its end, for the list; nil for nothing.
   case badge(String?)
+  /// What the view tells the bars around its screen.
+  case bar(BarPart)
   case border(color: String, width: Double)
   case fill(color: String)
   case foreground(color: String)
@@ -25,6 +27,7 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   package var name: String {
     switch self {
     case .badge: "badge"
+    case .bar(let part): part.name
     case .border: "border"
     case .fill: "fill"
     case .foreground: "foreground"

@@ -5,8 +5,14 @@ package struct Surroundings: Hashable, Sendable {
   package var horizontalSizeClass = SizeClass.regular
   package var verticalSizeClass = SizeClass.regular
   package var dynamicType = DynamicType.large
+  package var platform = Platform.phone
 
   package init() {}
+}
+
+/// What sort of device views are on; a phone where nothing says otherwise.
+package enum Platform: String, Hashable, Sendable {
+  case phone, pad, watch, mac, television
 }
 
 /// How much room there is on an axis, for those who arrange views otherwise where there is little.

@@ -23,6 +23,8 @@ struct Environment: Hashable {
     dynamicType = surroundings.dynamicType
     font = Font().at(dynamicType)
     controlStyle.horizontalSizeClass = surroundings.horizontalSizeClass
+    controlStyle.verticalSizeClass = surroundings.verticalSizeClass
+    controlStyle.platform = surroundings.platform
   }
 }
 

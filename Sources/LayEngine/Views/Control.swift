@@ -28,11 +28,16 @@ package final class Control: ViewContent, Sendable {
   /// The modifier that says how it looks, by which a style of the program is found.
   let styleName: String?
   let content: Content
+  /// The rows that it is in a list, where it is several; gives nil where it is one.
+  package let rows: Rows?
+
+  package typealias Rows = @Sendable (_ parts: [View], _ style: ControlStyle) -> [View]?
 
   package init(
     _ name: String, composition: String, isSeenThrough: Bool = false,
     holdsRows: Bool = false, isRow: Bool = false, styledBy styleName: String? = nil,
-    isProgramModifier: Bool = false, labelCount: Int = 1, content: @escaping Content
+    isProgramModifier: Bool = false, labelCount: Int = 1, rows: Rows? = nil,
+    content: @escaping Content
   ) {
     self.isProgramModifier = isProgramModifier
     self.labelCount = labelCount
@@ -43,6 +48,7 @@ package final class Control: ViewContent, Sendable {
     self.holdsRows = holdsRows
     self.isRow = isRow
     self.content = content
+    self.rows = rows
   }
 }
 

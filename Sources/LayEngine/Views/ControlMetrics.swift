@@ -20,6 +20,15 @@ package enum ControlMetrics {
   /// Around the content of a row of a list.
   package static let rowInsets = Insets(top: 11, leading: 16, bottom: 11, trailing: 16)
   package static let rowLeastHeight = 44.0
+  /// The sign by which a row is removed while a list is edited, and what is behind it.
+  package static let editSign: Extent = (22, 22)
+  package static let editSpacing = 16.0
+  /// By how much what is in a disclosure group stands behind its label in a list.
+  package static let disclosureIndent = 20.0
+  /// Between the columns and the rows of a form in columns, and the box of a toggle there.
+  package static let formColumnSpacing = 8.0
+  package static let formRowSpacing = 8.0
+  package static let checkbox: Extent = (14, 14)
   /// Around the header or the footer of a section in a list.
   package static let headerInsets = Insets(top: 6, leading: 16, bottom: 6, trailing: 16)
   /// What a line has in a row of the least height, between its insets.
@@ -64,6 +73,20 @@ package enum ControlMetrics {
   /// The rows of a table, its header among them, and what is around a cell.
   package static let tableRowHeight = 44.0
   package static let cellInsets = Insets(top: 6, leading: 8, bottom: 6, trailing: 8)
+  package static let tabTitleSize = 10.0
+  /// A navigation bar, and one of a window that is low; what stands below it is the rows of a large
+  /// title and of a field to search in.
+  package static let navigationBarHeight = 44.0
+  package static let lowNavigationBarHeight = 32.0
+  package static let largeTitleHeight = 52.0
+  package static let searchRowHeight = 52.0
+  package static let searchFieldHeight = 36.0
+  package static let bottomBarHeight = 44.0
+  /// Before and after what stands in a bar, and in a field to search in.
+  package static let barInset = 16.0
+  package static let searchInset = 8.0
+  /// The columns of a split view beside the detail.
+  package static let splitColumnWidth = 320.0
   /// A picture whose natural size the program does not give.
   package static let pictureSize: Extent = (100, 100)
 

@@ -21,6 +21,7 @@ package struct ControlStyle: Hashable, Sendable {
     case automatic
     case linearCapacity = "linear-capacity"
   }
+  package enum Form: String, CaseIterable, Sendable { case automatic, columns, grouped }
 
   package enum Label: String, CaseIterable, Sendable {
     case automatic
@@ -35,7 +36,13 @@ package struct ControlStyle: Hashable, Sendable {
     case plain
   }
 
-  package enum Picker: String, CaseIterable, Sendable { case automatic, menu, segmented, wheel }
+  package enum Picker: String, CaseIterable, Sendable {
+    case automatic, inline, menu
+    case navigationLink = "navigation-link"
+    case palette
+    case radioGroup = "radio-group"
+    case segmented, wheel
+  }
 
   package enum Size: String, CaseIterable, Sendable { case mini, small, regular, large }
 
@@ -60,13 +67,23 @@ package struct ControlStyle: Hashable, Sendable {
   package var textField = TextField.automatic
   package var toggle = Toggle.automatic
   package var sectionSpacing = SectionSpacing.standard
-  /// How much room a window has; the device says it, and no modifier.
+  package var form = Form.automatic
+  /// Between rows of a list, in points.
+  package var rowSpacing = 0.0
+  /// How high rows and headers of a list are at least, in points; nil for the usual heights.
+  package var rowLeastHeight: Double?
+  package var headerLeastHeight: Double?
+  /// Whether rows of lists show that they may be removed or moved.
+  package var isEditing = false
+  /// How much room a window has, and on what; the device says it, and no modifier.
   package internal(set) var horizontalSizeClass = SizeClass.regular
   /// What the program lets views find; nil where it set nothing.
   package internal(set) var program: ProgramValues?
   /// What is around a control that the program makes; nothing for all others.
   package internal(set) var layoutDirection = LayoutDirection.leftToRight
   package internal(set) var lineLimit: Int?
+  package internal(set) var verticalSizeClass = SizeClass.regular
+  package internal(set) var platform = Platform.phone
   /// Whether a container of rows is around; no modifier sets it.
   package internal(set) var isInRow = false
   /// Whether it stands in a row, and in nothing but rows there; no modifier sets it.
@@ -89,12 +106,17 @@ package enum ControlStyleChange: Hashable, Sendable {
   case controlSize(ControlStyle.Size)
   case datePicker(ControlStyle.DatePicker)
   case gauge(ControlStyle.Gauge)
+  case editMode(Bool)
+  case form(ControlStyle.Form)
+  case headerLeastHeight(Double)
   case label(ControlStyle.Label)
   case labelsHidden
   case list(ControlStyle.List)
   case picker(ControlStyle.Picker)
   /// A value of a key of the program, or a style of it.
   case program(ProgramSetting)
+  case rowLeastHeight(Double)
+  case rowSpacing(Double)
   case sectionSpacing(SectionSpacing)
   case tabView(ControlStyle.TabView)
   case textField(ControlStyle.TextField)
@@ -106,11 +128,14 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .controlSize: "control-size"
     case .datePicker: "date-picker-style"
     case .gauge: "gauge-style"
+    case .editMode, .headerLeastHeight, .rowLeastHeight: "environment"
+    case .form: "form-style"
     case .label: "label-style"
     case .labelsHidden: "labels-hidden"
     case .list: "list-style"
     case .picker: "picker-style"
     case .program(let setting): setting.key
+    case .rowSpacing: "list-row-spacing"
     case .sectionSpacing: "list-section-spacing"
     case .tabView: "tab-view-style"
     case .textField: "text-field-style"
@@ -125,6 +150,10 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .controlSize(let size): size.rawValue
     case .datePicker(let style): style.rawValue
     case .gauge(let style): style.rawValue
+    case .editMode(let isActive): isActive ? "active" : "inactive"
+    case .form(let style): style.rawValue
+    case .headerLeastHeight(let length), .rowLeastHeight(let length), .rowSpacing(let length):
+      "\(length)"
     case .label(let style): style.rawValue
     case .labelsHidden: ""
     case .list(let style): style.rawValue
@@ -145,15 +174,25 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .controlSize(let size): style.size = size
     case .datePicker(let datePicker): style.datePicker = datePicker
     case .gauge(let gauge): style.gauge = gauge
+    case .editMode(let isActive): style.isEditing = isActive
+    case .form(let form): style.form = form
+    case .headerLeastHeight(let length): style.headerLeastHeight = length
     case .label(let label): style.label = label
     case .labelsHidden: style.hidesLabels = true
     case .list(let list): style.list = list
     case .picker(let picker): style.picker = picker
     case .program(let setting): style.program = setting.around(style.program)
+    case .rowLeastHeight(let length): style.rowLeastHeight = length
+    case .rowSpacing(let length): style.rowSpacing = length
     case .sectionSpacing(let spacing): style.sectionSpacing = spacing
     case .tabView(let tabView): style.tabView = tabView
     case .textField(let textField): style.textField = textField
     case .toggle(let toggle): style.toggle = toggle
     }
   }
+}
+
+extension ControlStyle {
+  /// Does what a modifier says.
+  package mutating func take(_ change: ControlStyleChange) { change.apply(to: &self) }
 }

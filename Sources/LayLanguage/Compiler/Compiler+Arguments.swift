@@ -77,8 +77,9 @@ extension Compiler {
   ) throws(Diagnostic) -> Value? {
     let head = tree.childCount(syntax) > 0 ? syntax + 1 : syntax
     guard declaration.kind == .modifier, let symbol = tree.symbol(head),
-      declaration.isInterface || ViewCatalogue.inert.contains(where: { $0 === declaration }),
-      form(at: head) == nil, !(try isBound(symbol))
+      declaration.isInterface || ViewCatalogue.inert.contains(where: { $0 === declaration })
+        || declaration === Declaration.searchable, form(at: head) == nil,
+      !(try isBound(symbol))
     else { return nil }
     let value = try quotedValue(syntax)
     let isTaken = parameters.contains { declaration.parameters[$0].type.accepts(value) }

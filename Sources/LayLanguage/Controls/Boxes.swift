@@ -67,10 +67,18 @@ extension Control {
   static let disclosureGroup = Control(
     "disclosure-group",
     composition: "a disclosure group is a row of its label, a spacer and a "
-      + "sign, and below it, if it is expanded, its views from the leading edge on"
-  ) { parts, _ in
-    let label = View.row(
-      parts.prefix(1) + [View(Spacer(minimumLength: nil)), .symbol("chevron.forward")])
-    return .column([label] + parts.dropFirst(), .leading)
+      + "sign, and below it, if it is expanded, its views from the leading edge on; in a list these "
+      + "are rows of their own, \(NumberText.of(ControlMetrics.disclosureIndent)) further in",
+    rows: { parts, _ in
+      let inside = (try? View.elements(of: parts.dropFirst())) ?? []
+      return [.disclosureLabel(parts)] + inside.map { $0.indented() }
+    }
+  ) { parts, _ in .column([.disclosureLabel(parts)] + parts.dropFirst(), .leading) }
+}
+
+extension View {
+  /// The label of a disclosure group and its sign at the other end.
+  fileprivate static func disclosureLabel(_ parts: [View]) -> View {
+    .row(parts.prefix(1) + [View(Spacer(minimumLength: nil)), .symbol("chevron.forward")])
   }
 }

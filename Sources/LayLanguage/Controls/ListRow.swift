@@ -4,7 +4,7 @@ extension View {
   /// A row of a list: the element, and at the other end its badge and the sign of its link.
   ///
   /// - Source: layout-rules 2.9.
-  var asRow: View {
+  func asRow(_ style: ControlStyle) -> View {
     let isPart = isSectionPart
     let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? ControlMetrics.rowInsets
     var content = View(Control.listRow, children: [self])
@@ -14,10 +14,14 @@ extension View {
         [content.filling(alignment: .leadingCenter)] + accessories,
         spacing: ControlMetrics.accessorySpacing)
     }
-    return
-      content.padded(insets)
-      .filling(
-        leastHeight: isPart ? nil : ControlMetrics.rowLeastHeight, alignment: .leadingCenter)
+    if style.isEditing, !isPart {
+      content = .row(
+        [.fixed(ControlMetrics.editSign, .ellipse), content.filling(alignment: .leadingCenter)],
+        spacing: ControlMetrics.editSpacing)
+    }
+    let least =
+      isPart ? style.headerLeastHeight : style.rowLeastHeight ?? ControlMetrics.rowLeastHeight
+    return content.padded(insets).filling(leastHeight: least, alignment: .leadingCenter)
   }
 
   private var rowAccessories: [View] {
@@ -31,7 +35,7 @@ extension View {
   }
 
   /// The sign of a link, as high as a line.
-  private static var chevron: View {
+  static var chevron: View {
     let sign = View(
       EnvironmentChange.lineLimitRange(lower: nil, upper: 1), children: [.text("›")],
       written: [

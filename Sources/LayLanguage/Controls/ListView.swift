@@ -71,9 +71,14 @@ extension Control {
   fileprivate static let form = Control(
     "form",
     composition: "a form is a list: its rows stand in a scroll view, \(margin) from its edges, and "
-      + "its sections \(distance) apart",
+      + "its sections \(distance) apart; in the style `columns`, and on a Mac, it is a grid of labels "
+      + "and values",
     holdsRows: true
-  ) { parts, style throws(LayoutFailure) in try .list(parts, style) }
+  ) { parts, style throws(LayoutFailure) in
+    let isMac = style.platform == .mac && style.form == .automatic
+    return style.form == .columns || isMac
+      ? try .formColumns(parts, style) : try .list(parts, style)
+  }
 }
 
 extension View {
@@ -83,14 +88,16 @@ extension View {
   fileprivate static func list(
     _ views: [View], _ style: ControlStyle
   ) throws(LayoutFailure) -> View {
-    let sections = try View.listSections(of: views).map { section in
-      (rows: section.map(\.asRow), spacing: spacing(around: section, style))
+    let sections = try View.listSections(of: views).map {
+      section -> (rows: [View], spacing: Double) in
+      let rows = section.flatMap { $0.rowsInList(style) }
+      return (rows: rowColumn(rows, style), spacing: spacing(around: section, style))
     }
     var content: View
     if style.list.hasSectionsApart {
       content = sectionsApart(sections)
     } else {
-      content = rowColumn(sections.flatMap(\.rows))
+      content = column(sections.flatMap(\.rows))
     }
     if style.list.hasMargin {
       content = content.padded(Insets(.horizontal, ControlMetrics.listMargin))
@@ -106,13 +113,25 @@ extension View {
       let own = sections[index].spacing
       let above = index == 0 ? own : min(own, sections[index - 1].spacing)
       let below = index == sections.count - 1 ? own : 0
-      return rowColumn(sections[index].rows)
+      return column(sections[index].rows)
         .padded(Insets(top: above, leading: 0, bottom: below, trailing: 0))
     }
-    return columns.count == 1 ? columns[0] : rowColumn(columns)
+    return columns.count == 1 ? columns[0] : column(columns)
   }
 
-  private static func rowColumn(_ rows: [View]) -> View {
+  /// The rows of a section, and between those that are neither header nor footer what the style
+  /// says.
+  private static func rowColumn(_ rows: [View], _ style: ControlStyle) -> [View] {
+    guard style.rowSpacing > 0 else { return rows.map { $0.asRow(style) } }
+    let last = rows.lastIndex { !$0.isSectionPart }
+    return rows.enumerated().map { index, row in
+      let isLast = row.isSectionPart || index == last
+      let below = Insets(top: 0, leading: 0, bottom: style.rowSpacing, trailing: 0)
+      return isLast ? row.asRow(style) : row.asRow(style).padded(below)
+    }
+  }
+
+  private static func column(_ rows: [View]) -> View {
     let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
     return View(VerticalStack(style), children: rows, written: style.written)
   }

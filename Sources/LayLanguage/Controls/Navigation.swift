@@ -4,66 +4,302 @@ import LayEngine
 extension Declaration {
   static let navigationStack = Declaration(
     .container, "navigation-stack", aliases: ["navigation-view"],
-    summary: "A screen in all the room there is. Its bar is not laid out: propose the room that "
-      + "is left below it.",
+    summary: "A screen in all the room there is, below a navigation bar if there is something in "
+      + "it: 44 high, with a large title 52 more, with a field to search in 52 more. A bottom bar "
+      + "takes 44. What ignores the safe area reaches below the bars.",
     swiftUI: .view(
       "NavigationStack", [.passedOver("path", "$path"), .closure("children", label: "root")]
     ).or(.view("NavigationView", [.closure("children", label: "content")])),
     examples: [
       Example(
-        "(navigation-stack (navigation-title \"Start\" (text \"Hi\")))", proposing: "300 x 500",
-        gives: "300 x 500")
+        "(navigation-stack (navigation-title \"Start\" (name \"screen\" (color blue))))",
+        proposing: "300 x 500", gives: "300 x 500")
     ]
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.navigationStack, try arguments.childViews())
   }
 
-  static let navigationTitle = inert(
-    "navigation-title",
-    [.positional("title", .string, "what the bar says")],
-    purpose: "names the view for the navigation bar",
-    summary: "Give a screen a title; the bar that shows it is not laid out.",
-    example: Example(
-      "(navigation-title \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
-
-  static let tabItem = inert(
-    "tab-item",
-    [.positional("title", .string, "what the bar calls it"), .systemImage],
-    purpose: "names the view for the tab bar",
-    summary: "Say how the bar of a `tab-view` calls a screen; it changes no length.",
-    swiftUI: .method("tabItem", [.closure("title", label: "label")]),
-    example: Example("(tab-item \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
-
-  static let tabView = Declaration(
-    .container, "tab-view",
-    parameters: [.selection],
-    summary: "One of several screens in all the room there is, above a bar 49 high; without a bar "
-      + "in the style `page`.",
-    swiftUI: .view("TabView", [.binding("selection"), .closure("children", label: "content")]),
+  static let navigationSplitView = Declaration(
+    .container, "navigation-split-view",
+    parameters: [
+      .keyword("sidebar", .views, "the first column"),
+      .keyword("content", .views, "the column between them, if there is one"),
+      .keyword("detail", .views, "the last column"),
+      .keyword(
+        "column-visibility",
+        .enumeration(["all", "automatic", "detail-only", "double-column"]),
+        "which columns are there", default: "automatic"),
+      .keyword(
+        "preferred-compact-column", .enumeration(["content", "detail", "sidebar"]),
+        "which column is there where there is room for one", default: "sidebar"),
+    ],
+    summary: "Columns side by side, the sidebar and the content 320 wide, the detail what is left; "
+      + "where the horizontal size class is compact, one of them. Each has bars of its own.",
+    swiftUI: .view(
+      "NavigationSplitView",
+      [
+        .binding("columnVisibility"), .binding("preferredCompactColumn"), .closure("sidebar"),
+        .closure("content"), .closure("detail"),
+      ]),
     examples: [
       Example(
-        "(tab-view (tab-item \"A\" (color red)) (tab-item \"B\" (color blue)))",
-        proposing: "300 x 500", gives: "300 x 500")
+        "(navigation-split-view :sidebar (color red) :detail (color blue))",
+        proposing: "ipad-11 landscape", gives: "1194 x 790")
     ]
   ) { arguments throws(Diagnostic) in
-    let screens = try arguments.childViews().withoutGroups
-    let chosen = try arguments.selection(among: screens)
-    let control = Control(
-      "tab-view",
-      composition: "a tab view is the chosen screen above a bar "
-        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high; in the style `page` there is no bar"
-    ) { parts, style throws(LayoutFailure) in
-      let screen = try View.implicitStack(chosen.map { [parts[$0]] } ?? []).fillingBoth()
-      if style.tabView == .page { return screen }
-      let bar = View(Shape.rectangle).framed(height: ControlMetrics.tabBarHeight)
-      return .column([screen, bar], spacing: 0)
+    func column(_ name: String) throws(Diagnostic) -> [View] {
+      arguments.isGiven(name)
+        ? [View(Group(), children: try arguments.views(name).map(\.view))] : []
     }
-    return arguments.makeControl(control, screens)
+    let columns = [try column("sidebar"), try column("content"), try column("detail")]
+    let visibility = arguments.enumeration("column-visibility") ?? "automatic"
+    let preferred = arguments.enumeration("preferred-compact-column") ?? "sidebar"
+    let split = SplitColumns(columns.map { !$0.isEmpty }, visibility, preferred)
+    return arguments.makeControl(.splitView(split), columns.flatMap(\.self))
+  }
+
+  static let navigationSplitViewColumnWidth = Declaration(
+    .modifier, "navigation-split-view-column-width",
+    parameters: [
+      .optionalPositional("width", .distance, "how wide the column is"),
+      .keyword("min", .distance, "the least width"),
+      .keyword("ideal", .distance, "the width that it has here"),
+      .keyword("max", .distance, "the largest width"),
+    ],
+    summary: "Say how wide a column of a `navigation-split-view` is: the width, or the ideal one.",
+    swiftUI: .method(
+      "navigationSplitViewColumnWidth", ["_ width"], ["min", "ideal", "max"]),
+    examples: [
+      Example(
+        "(navigation-split-view :sidebar (navigation-split-view-column-width 200 (color red)) "
+          + ":detail (color blue))", proposing: "800 x 600", gives: "800 x 600")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let width = arguments.number("width") ?? arguments.number("ideal") ?? arguments.number("min")
+    guard let width else {
+      throw arguments.complaint(.noColumnWidth)
+    }
+    return arguments.make(Effect.bar(.columnWidth(max(width, 0))), [arguments.view()])
+  }
+
+  static let navigationTitle = bar(
+    "navigation-title", [.positional("title", .string, "what the bar says")],
+    summary: "Give a screen a title, which the bar of the `navigation-stack` around shows: large, "
+      + "unless `navigation-bar-title-display-mode` says `inline`.",
+    written: "\"Start\""
+  ) { .title($0.requiredString("title")) }
+
+  static let navigationBarTitleDisplayMode = bar(
+    "navigation-bar-title-display-mode",
+    [
+      .positional(
+        "mode", .enumeration(BarPart.TitleDisplayMode.allCases.map(\.rawValue)),
+        "how it is shown")
+    ],
+    summary: "Say how the title of a screen is shown: `inline` in the bar of 44, or `large`, which "
+      + "takes 52 more and is what `automatic` means here.",
+    written: "inline"
+  ) { arguments in
+    .displayMode(
+      arguments.enumeration("mode").flatMap { BarPart.TitleDisplayMode(rawValue: $0) }
+        ?? .automatic)
+  }
+
+  static let searchable = bar(
+    "searchable",
+    [
+      .keyword("text", .plain, "what is searched"),
+      .keyword("prompt", .string, "what it says", default: "\"Search\""),
+      .keyword("placement", .plain, "where it is"),
+    ],
+    summary: "Show a field to search in below the navigation bar, in a row of 52.",
+    swiftUI: .method("searchable", [.binding("text"), "placement", "prompt"]),
+    written: ":prompt \"Search\""
+  ) { .search(prompt: $0.string("prompt") ?? "Search") }
+
+  static let toolbar = Declaration(
+    .modifier, "toolbar",
+    rest: RestParameter(
+      "items", .oneOf([.action, .views]), "`toolbar-item`s, or views, which stand at the end"),
+    summary: "Put views into the bars of the `navigation-stack` around; a navigation bar of 44 is "
+      + "there for them, or a bottom bar.",
+    examples: [
+      Example("(toolbar (button \"Edit\") (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example(
+        "(navigation-stack (toolbar (button \"Edit\") (color blue)))", proposing: "300 x 500",
+        gives: "300 x 500"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(Effect.bar(.items), [arguments.view()] + (try arguments.barItems()))
+  }
+
+  static let toolbarItem = Declaration(
+    .container, "toolbar-item", aliases: ["toolbar-item-group"],
+    parameters: [
+      .keyword(
+        "placement", .enumeration(ToolbarItem.Placement.allCases.map(\.rawValue)),
+        "where in which bar", default: "automatic")
+    ],
+    summary: "Views for a `toolbar`, and where they stand: at one of the ends or in the middle of "
+      + "the navigation bar, or in the bottom bar.",
+    swiftUI: .view("ToolbarItem", ["placement", .closure("children", label: "content")]).or(
+      .view("ToolbarItemGroup", ["placement", .closure("children", label: "content")])),
+    examples: [
+      Example(
+        "(navigation-stack (toolbar (toolbar-item :placement bottom-bar (button \"Edit\")) "
+          + "(color blue)))", proposing: "300 x 500", gives: "300 x 500")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let placement = arguments.enumeration("placement")
+      .flatMap { ToolbarItem.Placement(rawValue: $0) }
+    return arguments.make(
+      ToolbarItem(placement ?? .automatic), try arguments.children().map(\.view))
+  }
+
+  static let toolbarVisibility = bar(
+    "toolbar-visibility",
+    [
+      .positional(
+        "visibility", .enumeration(["automatic", "hidden", "visible"]), "whether they are there"),
+      .keyword(
+        "for", .enumerationList(BarPart.Bar.allCases.map(\.rawValue)), "which bars; all for none"),
+    ],
+    summary: "Say whether the bars around a screen are there: one that is hidden takes no room.",
+    swiftUI: .method("toolbarVisibility", ["_ visibility", "for"]),
+    written: "hidden :for navigation-bar"
+  ) { arguments in
+    let bars = (arguments.enumerations("for") ?? []).compactMap { BarPart.Bar(rawValue: $0) }
+    return .visibility(
+      isHidden: arguments.enumeration("visibility") == "hidden",
+      bars: bars.isEmpty ? BarPart.Bar.allCases : bars)
+  }
+
+  static let navigationBarHidden = bar(
+    "navigation-bar-hidden", [.isActive("whether it is")],
+    summary: "Leave the navigation bar out; it takes no room then."
+  ) { .visibility(isHidden: $0.truth("is-active") ?? true, bars: [.navigationBar]) }
+
+  static let tabItem = bar(
+    "tab-item",
+    [.positional("title", .string, "what the bar calls it"), .systemImage],
+    summary: "Say how the bar of a `tab-view` calls a screen; it changes no length.",
+    swiftUI: .method("tabItem", [.closure("title", label: "label")]), written: "\"Start\""
+  ) { .tab(title: $0.requiredString("title"), symbol: $0.string("system-image")) }
+
+  /// A modifier that tells the bars around something.
+  private static func bar(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
+    summary: @autoclosure @escaping @Sendable () -> String,
+    swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil, written: String = "",
+    part: @escaping @Sendable (Arguments) -> BarPart
+  ) -> Declaration {
+    let call = written.isEmpty ? name : "\(name) \(written)"
+    return Declaration(
+      .modifier, name, parameters: parameters(), summary: summary(), swiftUI: swiftUI(),
+      examples: [Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+    ) { arguments throws(Diagnostic) in
+      arguments.make(Effect.bar(part(arguments)), [arguments.view()])
+    }
+  }
+}
+
+extension Arguments {
+  /// The views of a toolbar; a function that would make some is called by nobody here.
+  fileprivate func barItems() throws(Diagnostic) -> [View] {
+    for (value, _) in rest { if case .function = value { return [] } }
+    return try children().map(\.view)
   }
 }
 
 extension Control {
-  fileprivate static let navigationStack = Control(
-    "navigation-stack", composition: "a navigation stack takes what is proposed for its screen"
-  ) { parts, _ throws(LayoutFailure) in try View.implicitStack(parts).fillingBoth() }
+  static let navigationStack = Control(
+    "navigation-stack",
+    composition: "a navigation stack takes what is proposed for its screen and the bars around it: "
+      + "a navigation bar \(NumberText.of(ControlMetrics.navigationBarHeight)) high, "
+      + "\(NumberText.of(ControlMetrics.largeTitleHeight)) more for a large title, "
+      + "\(NumberText.of(ControlMetrics.searchRowHeight)) more for a field to search in, a bottom bar "
+      + NumberText.of(ControlMetrics.bottomBarHeight)
+  ) { parts, style throws(LayoutFailure) in try .screen(parts, style) }
+
+  /// The name by which screens in one are told from others.
+  static let navigationSplitView = "navigation-split-view"
+
+  fileprivate static func splitView(_ columns: SplitColumns) -> Control {
+    Control(
+      navigationSplitView,
+      composition:
+        "a split view has its columns side by side, the detail in what the others leave; "
+        + "where the horizontal size class is compact it shows one of them"
+    ) { parts, style throws(LayoutFailure) in
+      let shown = columns.shown(style).filter { $0.place < parts.count }
+      var views: [View] = []
+      for (place, isDetail) in shown {
+        let screen = try View.screen([parts[place]], style)
+        let width = isDetail || shown.count == 1 ? nil : parts[place].columnWidth
+        views.append(
+          isDetail || shown.count == 1
+            ? screen
+            : screen.framed(width: width ?? ControlMetrics.splitColumnWidth))
+      }
+      return views.count == 1 ? views[0] : View.row(views, spacing: 0).fillingBoth()
+    }
+  }
+}
+
+/// Which columns a split view has, and which of them are there.
+struct SplitColumns: Sendable {
+  /// The places of the columns among the parts; nil for those that it does not have.
+  private let sidebar, content, detail: Int?
+  private let visibility, preferred: String
+
+  init(_ given: [Bool], _ visibility: String, _ preferred: String) {
+    var next = 0
+    let places = given.map { isGiven -> Int? in
+      guard isGiven else { return nil }
+      defer { next += 1 }
+      return next
+    }
+    (sidebar, content, detail) = (places[0], places[1], places[2])
+    self.visibility = visibility
+    self.preferred = preferred
+  }
+
+  /// The columns that are there, from the leading edge on.
+  ///
+  /// - Rule: where there is little room, the preferred one. Else all; of three, two where only
+  ///   these are wanted; the detail alone where only that is wanted. Our own choice: SwiftUI hides
+  ///   the sidebar of some pads held upright too.
+  func shown(_ style: ControlStyle) -> [(place: Int, isDetail: Bool)] {
+    let all = [(sidebar, false), (content, false), (detail, true)].compactMap { place, isDetail in
+      place.map { (place: $0, isDetail: isDetail) }
+    }
+    guard let last = all.last else { return [] }
+    if style.horizontalSizeClass == .compact {
+      let wanted = preferred == "detail" ? detail : preferred == "content" ? content : sidebar
+      return [all.first { $0.place == wanted } ?? all[0]]
+    }
+    switch visibility {
+    case "detail-only": return [last]
+    case "double-column": return all.suffix(2)
+    default: return all
+    }
+  }
+}
+
+extension View {
+  /// How wide a column says that it is; nil if it says nothing.
+  fileprivate var columnWidth: Double? {
+    var view = self
+    while let child = view.children.first {
+      if case .bar(.columnWidth(let width))? = view.content as? Effect { return width }
+      guard view.content.role == .modifier || view.content is Group else { return nil }
+      view = child
+    }
+    return nil
+  }
+}
+
+extension Complaint {
+  fileprivate static let noColumnWidth = Complaint(
+    "a column needs a width", hint: "write `(navigation-split-view-column-width 200 …)`")
 }

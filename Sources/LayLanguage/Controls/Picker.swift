@@ -32,7 +32,12 @@ extension Declaration {
     let control = Control(
       "picker",
       composition: "a picker is the chosen option and a sign for a menu; in the style "
-        + "`segmented` it is its options side by side, in the style `wheel` a wheel"
+        + "`segmented` it is its options side by side, in the style `wheel` a wheel; in the style "
+        + "`inline` they stand below each other, in a list as rows of their own",
+      rows: { parts, around in
+        guard (style ?? around.picker) == .inline else { return nil }
+        return (around.hidesLabels ? [] : Array(parts.prefix(1))) + parts.dropFirst()
+      }
     ) { parts, around in
       var around = around
       if let style { around.picker = style }
@@ -52,7 +57,12 @@ extension View {
         (chosen.map { [options[$0]] } ?? []) + [.symbol("chevron.up.chevron.down")],
         spacing: ControlMetrics.menuSpacing)
       return style.isInRow ? .setting(label, value, style) : value
-    case .segmented: return .segments(options).inLine(style)
+    case .inline, .radioGroup:
+      return .column((style.hidesLabels ? [] : label) + options, .leading)
+    case .navigationLink:
+      let value = (chosen.map { [options[$0].inColor("secondary")] } ?? []) + [.chevron]
+      return .setting(label, .row(value, spacing: ControlMetrics.accessorySpacing), style)
+    case .palette, .segmented: return .segments(options).inLine(style)
     case .wheel: return .wheel
     }
   }

@@ -5,10 +5,8 @@ import LayLanguage
 ///
 /// Lengths are points, held upright.
 struct Device: Sendable {
-  enum Kind: String, Sendable { case phone, pad, watch, mac, television }
-
   let name: String
-  let kind: Kind
+  let kind: Platform
   let width, height: Double
   /// How many pixels a point is.
   let scale: Double

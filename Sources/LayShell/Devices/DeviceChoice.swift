@@ -52,6 +52,7 @@ struct DeviceChoice: Sendable {
     var surroundings = Surroundings()
     surroundings.horizontalSizeClass = horizontalSizeClass
     surroundings.verticalSizeClass = verticalSizeClass
+    surroundings.platform = device.kind
     surroundings.screen = Screen(
       title: title, size: size, scale: device.scale,
       insets: isLandscape ? device.landscapeInsets ?? device.insets : device.insets,

@@ -13,8 +13,28 @@ extension Effect: InertContent {
     case .opacity(let opacity): values[.opacity] = .declared(opacity)
     case .zIndex(let value): values[.index] = .declared(value)
     case .inert(let effect): values[.purpose] = .text(effect.purpose)
+    case .bar(let part): values[.purpose] = .text(part.purpose)
     case .hidden, .listRowInsets, .tag: break
     }
     return Fact(.effect, values)
   }
+}
+
+extension BarPart {
+  /// What it does instead of laying out, as a sentence goes on after "it".
+  fileprivate var purpose: String {
+    switch self {
+    case .title: "names the view for the navigation bar"
+    case .displayMode: "says how the navigation bar around shows its title"
+    case .search: "gives the navigation bar around a field to search in"
+    case .items: "puts views into the bars around"
+    case .visibility(let isHidden, _): isHidden ? "hides bars around" : "shows bars around"
+    case .columnWidth: "says how wide the column of a split view is"
+    case .tab: "names the view for the tab bar"
+    }
+  }
+}
+
+extension ToolbarItem: InertContent {
+  var purpose: Fact { Fact(.groupOfOne) }
 }

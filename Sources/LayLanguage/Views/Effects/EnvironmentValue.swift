@@ -15,8 +15,8 @@ extension Declaration {
         isKeyword: false),
     ],
     summary: "Let views find a value. `layout-direction` and those for texts change the layout as "
-      + "the modifiers of their names do; the others are for the bodies of `define-modifier` and of "
-      + "styles, and so are keys of `define-environment-key`.",
+      + "the modifiers of their names do, those for lists the rows of lists; the others are for the "
+      + "bodies of `define-modifier` and of styles, and so are keys of `define-environment-key`.",
     swiftUI: .method("environment", ["_ key", "_ value"]),
     examples: [
       Example(
@@ -57,21 +57,32 @@ extension Effect {
 private enum EnvironmentKey {
   /// Those that the layout depends on.
   static let forLayout = [
+    "default-min-list-header-height", "default-min-list-row-height", "edit-mode",
     "layout-direction", "line-limit", "line-spacing", "minimum-scale-factor",
     "multiline-text-alignment", "truncation-mode",
   ]
   static let all =
-    forLayout + ["calendar", "color-scheme", "edit-mode", "is-enabled", "locale", "time-zone"]
+    forLayout + ["calendar", "color-scheme", "is-enabled", "locale", "time-zone"]
 
   /// The names that values have.
   static let values = [
     "left-to-right", "right-to-left", "leading", "center", "trailing", "head", "middle", "tail",
-    "dark", "light", "active", "inactive",
+    "dark", "light", "active", "inactive", "transient",
   ]
 
   /// What a value changes about the layout; nil if it is none for its key, or the key for none.
   static func change(_ key: String, _ value: Value) -> EnvironmentChange? {
     switch (key, value) {
+    case ("default-min-list-header-height", .number(let length)):
+      .controls(.headerLeastHeight(max(length, 0)))
+    case ("default-min-list-row-height", .number(let length)):
+      .controls(.rowLeastHeight(max(length, 0)))
+    case ("edit-mode", .symbol(let name)):
+      switch name.name {
+      case "active", "transient": .controls(.editMode(true))
+      case "inactive": .controls(.editMode(false))
+      default: nil
+      }
     case ("layout-direction", .symbol(let name)):
       LayoutDirection(rawValue: name.name).map { .layoutDirection($0) }
     case ("line-limit", .nothing): .lineLimit(nil)

@@ -1,0 +1,94 @@
+import LayEngine
+
+/// A form as a Mac shows it: labels in one column, values in the other.
+extension View {
+  /// - Rule: a grid of two columns, labels at the trailing edge of the first, values at the leading
+  ///   edge of the second; what has no label stands in the second, headers across both. It does
+  ///   not scroll, and is as high as it is.
+  /// - Source: Apple's documentation of FormStyle.columns; the distances are our own choice.
+  static func formColumns(
+    _ views: [View], _ style: ControlStyle
+  ) throws(LayoutFailure) -> View {
+    let grid = GridStyle(
+      alignment: Alignment(.leading, .firstTextBaseline),
+      horizontalSpacing: ControlMetrics.formColumnSpacing,
+      verticalSpacing: ControlMetrics.formRowSpacing)
+    let rows = try View.elements(of: views).map { $0.formRow(style) }
+    return View(Grid(grid), children: rows).filling()
+  }
+
+  private func formRow(_ style: ControlStyle) -> View {
+    if isSectionPart { return self }
+    let (label, value) = labelAndValue(style)
+    let first = View(
+      GridCellAttribute.columnAlignment(.trailing), children: [label ?? View.noLabel])
+    return View(GridRow(), children: [first, value])
+  }
+
+  /// The place of a label that there is not.
+  private static var noLabel: View { View(Shape.rectangle).framed(width: 0, height: 0) }
+
+  /// The label of a control, and the control without it, in the modifiers around it.
+  private func labelAndValue(_ style: ControlStyle) -> (label: View?, value: View) {
+    var around: [View] = []
+    var view = self
+    while view.content.role == .modifier, let child = view.children.first {
+      around.append(view)
+      view = child
+    }
+    guard let control = view.content as? Control, let label = view.children.first,
+      !style.hidesLabels
+    else { return (nil, self) }
+    func modified(_ view: View) -> View {
+      around.reversed().reduce(view) { $1.containing([$0] + $1.children.dropFirst()) }
+    }
+    switch control.name {
+    case "date-picker", "labeled-content", "picker", "stepper":
+      let hidden = View(EnvironmentChange.controls(.labelsHidden), children: [view])
+      return (modified(label), modified(hidden))
+    case "secure-field", "text-field": return (modified(label), self)
+    case "toggle":
+      let box = View.fixed(ControlMetrics.checkbox, .roundedRectangle(cornerRadius: 3))
+      return (nil, modified(.row([box, label])))
+    default: return (nil, self)
+    }
+  }
+}
+
+extension Declaration {
+  static let formStyle = Declaration(
+    .modifier, "form-style",
+    parameters: [
+      .positional(
+        "style", .enumeration(ControlStyle.Form.allCases.map(\.rawValue)), "which",
+        isKeyword: true)
+    ],
+    summary: "Say how forms look: `columns` has labels in one column and values in the other, and "
+      + "does not scroll; `grouped` is a list. On a Mac it is `columns` if nothing is said.",
+    swiftUI: .method("formStyle", ["_ style"]),
+    examples: [
+      // 4 letters, 8 between the columns, 3 letters; in a row of its own height.
+      Example(
+        "(form-style columns (form (labeled-content \"Name\" \"Ada\")))", proposing: "nil x nil",
+        gives: "64 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Form(rawValue: $0) }
+    return arguments.make(
+      EnvironmentChange.controls(.form(style ?? .automatic)), [arguments.view()])
+  }
+
+  static let listRowSpacing = Declaration(
+    .modifier, "list-row-spacing",
+    parameters: [.positional("spacing", .oneOf([.distance, .nothing]), "between rows, in points")],
+    summary: "Say how far rows of a list stand apart; 0 if nothing is said.",
+    examples: [
+      Example(
+        "(list-row-spacing 8 (list-view (text \"One\") (text \"Two\")))", proposing: "200 x 300",
+        gives: "200 x 300")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let spacing = max(arguments.number("spacing") ?? 0, 0)
+    return arguments.make(EnvironmentChange.controls(.rowSpacing(spacing)), [arguments.view()])
+  }
+}

@@ -1,0 +1,47 @@
+import LayEngine
+
+/// Elements of a list that are several rows there.
+extension View {
+  /// The rows that an element of a list is, mostly one: a disclosure group is its label and what is
+  /// in it, a picker in the style `inline` is its options.
+  ///
+  /// Modifiers of the element modify each row.
+  func rowsInList(_ style: ControlStyle) -> [View] {
+    var rows: [View] = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      guard let parts = view.partsInList(style) else {
+        rows.append(view)
+        continue
+      }
+      pending.append(contentsOf: parts.reversed())
+    }
+    return rows
+  }
+
+  /// The rows of a control that is several of them, in the modifiers around it; nil for other views.
+  private func partsInList(_ style: ControlStyle) -> [View]? {
+    var around: [View] = []
+    var style = style
+    var view = self
+    while view.content.role == .modifier, let child = view.children.first {
+      if case .controls(let change)? = view.content as? EnvironmentChange {
+        style.take(change)
+      }
+      around.append(view)
+      view = child
+    }
+    guard let control = view.content as? Control, let rows = control.rows?(view.children, style)
+    else { return nil }
+    return rows.map { row in
+      around.reversed().reduce(row) { inside, modifier in
+        modifier.containing([inside] + modifier.children.dropFirst())
+      }
+    }
+  }
+
+  /// Views one step further from the leading edge.
+  func indented() -> View {
+    padded(Insets(top: 0, leading: ControlMetrics.disclosureIndent, bottom: 0, trailing: 0))
+  }
+}

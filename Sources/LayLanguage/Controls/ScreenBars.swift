@@ -1,0 +1,195 @@
+import LayEngine
+
+/// What the bars around a screen hold, as the views of the screen say it.
+struct ScreenBars {
+  private(set) var title: String?
+  private var mode = BarPart.TitleDisplayMode.automatic
+  private var prompt: String?
+  private var items: [(placement: ToolbarItem.Placement, views: [View])] = []
+  private var hidden: Set<BarPart.Bar> = []
+
+  /// Looks through the views of a screen, but not into screens of their own.
+  ///
+  /// - Rule: of several titles, display modes and fields the outermost counts; items of several
+  ///   toolbars are all there. Our own choice where SwiftUI's preferences would say otherwise.
+  init(of views: [View]) {
+    var pending = Array(views.reversed())
+    var seen: Set<ObjectIdentifier> = []
+    while let view = pending.popLast() {
+      if (view.content as? Control)?.hasBarsOfItsOwn == true { continue }
+      var inside = view.children[...]
+      if case .bar(let part)? = view.content as? Effect {
+        note(part, view)
+        inside = inside.prefix(1)
+      }
+      // A view may contain another twice, over and over.
+      for child in inside.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
+        pending.append(child)
+      }
+    }
+  }
+
+  private mutating func note(_ part: BarPart, _ view: View) {
+    switch part {
+    case .title(let title): self.title = self.title ?? title
+    case .displayMode(let mode): if self.mode == .automatic { self.mode = mode }
+    case .search(let prompt): self.prompt = self.prompt ?? prompt
+    case .items:
+      for item in Array(view.children.dropFirst()).withoutGroups {
+        let placement = (item.content as? ToolbarItem)?.placement
+        items.append((placement ?? .automatic, placement == nil ? [item] : item.children))
+      }
+    case .visibility(let isHidden, let bars): if isHidden { hidden.formUnion(bars) }
+    case .columnWidth, .tab: break
+    }
+  }
+
+  func isHidden(_ bar: BarPart.Bar) -> Bool { hidden.contains(bar) }
+
+  private func views(_ placements: Set<ToolbarItem.Placement>) -> [View] {
+    items.filter { placements.contains($0.placement) }.flatMap(\.views)
+  }
+
+  private static let leading: Set<ToolbarItem.Placement> = [
+    .cancellationAction, .navigation, .navigationBarLeading, .topBarLeading,
+  ]
+  private static let trailing: Set<ToolbarItem.Placement> = [
+    .automatic, .confirmationAction, .destructiveAction, .navigationBarTrailing, .primaryAction,
+    .secondaryAction, .topBarTrailing,
+  ]
+
+  // MARK: The bars as views
+
+  /// The navigation bar with a large title and a field below it; nil for no bar.
+  ///
+  /// Where a window is low, a title is never large.
+  func navigationBar(_ style: ControlStyle) -> View? {
+    guard !isHidden(.navigationBar), style.platform == .phone || style.platform == .pad else {
+      return nil
+    }
+    let (leading, trailing) = (views(Self.leading), views(Self.trailing))
+    let principal = views([.principal])
+    guard title != nil || prompt != nil || !(leading + trailing + principal).isEmpty else {
+      return nil
+    }
+    let isLow = style.verticalSizeClass == .compact
+    let isLarge = title != nil && mode != .inline && !isLow
+    var rows = [
+      View.barRow(
+        leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing,
+        height: isLow ? ControlMetrics.lowNavigationBarHeight : ControlMetrics.navigationBarHeight)
+    ]
+    if isLarge, let title { rows.append(.largeTitle(title)) }
+    if let prompt { rows.append(.searchRow(prompt)) }
+    return .bar(rows)
+  }
+
+  private func titleInLine(_ isLarge: Bool) -> [View] {
+    guard let title, !isLarge else { return [] }
+    return [View.text(title).inFont(.headline).inOneLine]
+  }
+
+  /// The bar at the lower edge, nil for none.
+  func bottomBar(_ style: ControlStyle) -> View? {
+    let views = views([.bottomBar, .status])
+    guard !views.isEmpty, !isHidden(.bottomBar) else { return nil }
+    return .bar([
+      View.row(views).padded(Insets(.horizontal, ControlMetrics.barInset))
+        .filling().framed(height: ControlMetrics.bottomBarHeight)
+    ])
+  }
+}
+
+extension Control {
+  /// Whether screens in it have bars of their own, which nobody around it shows.
+  fileprivate var hasBarsOfItsOwn: Bool {
+    self === Control.navigationStack || name == Control.navigationSplitView
+  }
+}
+
+extension View {
+  /// The views of a screen between its bars.
+  ///
+  /// - Rule: the bars are `safe-area-inset`s of the screen, so that what ignores the safe area
+  ///   reaches below them.
+  static func screen(_ views: [View], _ style: ControlStyle) throws(LayoutFailure) -> View {
+    let bars = ScreenBars(of: views)
+    var screen = try View.implicitStack(views).fillingBoth()
+    if let bar = bars.bottomBar(style) { screen = screen.with(bar, at: .bottom) }
+    if let bar = bars.navigationBar(style) { screen = screen.with(bar, at: .top) }
+    return screen
+  }
+
+  /// The same with a bar at an edge.
+  func with(_ bar: View, at edge: SafeAreaInset.Edge) -> View {
+    View(
+      SafeAreaInset(edge: edge, spacing: 0), children: [self, bar],
+      written: [
+        WrittenArgument("edge", .name(edge.rawValue)), WrittenArgument("spacing", .number(0)),
+      ])
+  }
+
+  /// Rows of a bar, whose texts are as large as they are at the default setting.
+  ///
+  /// - Source: Apple's Human Interface Guidelines: texts of a navigation bar have one size.
+  static func bar(_ rows: [View]) -> View {
+    View(
+      EnvironmentChange.dynamicType(.large),
+      children: [rows.count == 1 ? rows[0] : .column(rows, spacing: 0)],
+      written: [WrittenArgument(nil, .name("large"))])
+  }
+
+  /// Items at both ends and a title between them, which gives way.
+  fileprivate static func barRow(
+    _ leading: [View], _ middle: [View], _ trailing: [View], height: Double
+  ) -> View {
+    func side(_ views: [View], _ alignment: Alignment) -> [View] {
+      if !views.isEmpty { return [View.row(views).inIdealWidth.filling(alignment: alignment)] }
+      // A title stands in the middle also where there is nothing at one end.
+      let room = View.color("clear").framed(height: 0)
+      return middle.isEmpty ? [] : [View(Effect.hidden, children: [room])]
+    }
+    return View.row(side(leading, .leadingCenter) + middle + side(trailing, .trailingCenter))
+      .padded(Insets(.horizontal, ControlMetrics.barInset)).framed(height: height)
+  }
+
+  fileprivate static func largeTitle(_ title: String) -> View {
+    View.text(title).inFont(.largeTitle).inOneLine
+      .padded(Insets(.horizontal, ControlMetrics.barInset)).filling(alignment: .leadingCenter)
+      .framed(height: ControlMetrics.largeTitleHeight)
+  }
+
+  /// A field to search in, 36 high in its row.
+  fileprivate static func searchRow(_ prompt: String) -> View {
+    let field = View.row([.symbol("magnifyingglass"), View.text(prompt).inOneLine])
+      .padded(Insets(.horizontal, ControlMetrics.searchInset)).filling(alignment: .leadingCenter)
+      .framed(height: ControlMetrics.searchFieldHeight)
+    let box = View(
+      Background(.center),
+      children: [field, View(Shape.roundedRectangle(cornerRadius: 10)).inFill("gray")])
+    return box.padded(Insets(.horizontal, ControlMetrics.barInset))
+      .framed(height: ControlMetrics.searchRowHeight)
+  }
+
+  func inFont(_ style: FontStyle) -> View {
+    View(
+      EnvironmentChange.font(Font(style)), children: [self],
+      written: [WrittenArgument(nil, .name(style.rawValue))])
+  }
+
+  /// As wide as it likes to be, whatever is proposed.
+  var inIdealWidth: View {
+    View(
+      FixedSize(.horizontal), children: [self],
+      written: [WrittenArgument("horizontal", .truth(true))])
+  }
+
+  func inFill(_ color: String) -> View {
+    View(
+      Effect.fill(color: color), children: [self], written: [WrittenArgument(nil, .name(color))])
+  }
+}
+
+extension Alignment {
+  static let trailingCenter = Alignment(.trailing, .verticalCenter)
+}
