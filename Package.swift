@@ -5,9 +5,13 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "lay",
-  products: [.executable(name: "lay", targets: ["lay"])],
+  products: [
+    .executable(name: "lay", targets: ["lay"]),
+    .executable(name: "lay-swift", targets: ["lay-swift"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // The arrows point one way: engine ← language ← terminal ← shell ← executable.
@@ -44,6 +48,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // SwiftUI code as programs of the language; what reads Swift is large, so that it is linked into
+    // an executable of its own.
+    .target(
+      name: "LaySwiftUI",
+      dependencies: [
+        "LayEngine", "LayLanguage",
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "lay-swift", dependencies: ["LayLanguage", "LaySwiftUI"], swiftSettings: strict),
     .executableTarget(
       name: "lay-bench", dependencies: ["CMalloc", "CPseudoTerminal", "LayEngine", "LayLanguage"],
       swiftSettings: strict),
@@ -55,6 +72,8 @@ let package = Package(
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage", "LayTerminal"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LaySwiftUITests", dependencies: ["LayLanguage", "LaySwiftUI"], swiftSettings: strict),
     .testTarget(
       name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
       swiftSettings: strict),

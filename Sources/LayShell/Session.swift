@@ -137,6 +137,8 @@ struct Options {
   var dynamicType = DynamicType.large
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual
+  /// What stands for views of SwiftUI code that are not known, in points.
+  var placeholder = SwiftReadingOptions().placeholder
   /// False works out every answer anew, for tests.
   var remembers = true
 }

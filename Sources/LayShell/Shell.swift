@@ -20,6 +20,8 @@ final class Shell {
   var showLong: (String) -> Bool = { _ in false }
   /// Empties the window, where there is one.
   var clearWindow: () -> Void = {}
+  /// Which preview or view of SwiftUI code is shown; nil for the first one.
+  var swiftView: String?
   var style: Style
   var diagnosticStyle = DiagnosticStyle()
   /// Told the text of each form that has defined something, also of those in files that are loaded.
@@ -82,11 +84,18 @@ final class Shell {
   }
 
   /// Runs a text until its end or its first mistake, which is printed.
+  ///
+  /// - Parameter origins: of what the text was made; nil where a person wrote it, which may also be
+  ///   SwiftUI code.
   func run(
-    _ text: String, named name: String, firstLine: Int = 1, isLibrary: Bool = false, echo: Echo
+    _ text: String, named name: String, firstLine: Int = 1, isLibrary: Bool = false,
+    origins: [SourceMap.Origin]? = nil, echo: Echo
   ) -> Outcome {
+    if origins == nil, !isLibrary, SwiftText.isMeant(text, named: name) {
+      return runSwift([SwiftFile(name: name, text: text)], firstLine: firstLine, echo: echo)
+    }
     var items = session.interpreter.items(
-      of: text, named: name, firstLine: firstLine, isLibrary: isLibrary,
+      of: text, named: name, firstLine: firstLine, isLibrary: isLibrary, origins: origins,
       isCommand: CommandList.isCommand)
     var last: Evaluation?
     let before = echo == .everyValue ? SessionChanges.State(session) : nil
@@ -133,12 +142,18 @@ final class Shell {
       return .finished
     } catch {
       notRun = items
-      printDiagnostic(picture(of: error))
-      noteCheck(error.span, false)
+      let outcome = tell(error)
       log(present, SessionLog.Ending(error))
-      didJudge(.mistake(error))
-      return error.isInterruption ? .interrupted : .failed
+      return outcome
     }
+  }
+
+  /// Prints and notes the mistake that ends a text.
+  func tell(_ mistake: Diagnostic) -> Outcome {
+    printDiagnostic(picture(of: mistake))
+    noteCheck(mistake.span, false)
+    didJudge(.mistake(mistake))
+    return mistake.isInterruption ? .interrupted : .failed
   }
 
   /// Keeps what was entered and how it ended; of what a file holds that it loads, what that changed.

@@ -89,16 +89,20 @@ package struct Tool {
   ) -> ExitStatus {
     do throws(TextFile.Failure) {
       let text = try read(path)
+      let name = path == "-" ? "stdin" : path
+      if SwiftText.isMeant(text, named: name) {
+        return try runSwift(text, named: name, arguments, in: shell)
+      }
       shell.define(arguments: arguments)
       shell.session.openFiles = [OpenFile(path)]
-      let outcome = shell.run(text, named: path == "-" ? "stdin" : path, echo: .nothing)
+      let outcome = shell.run(text, named: name, echo: .nothing)
       return console.finish(status(of: outcome, in: shell))
     } catch {
       return fail(error, hint: hint(for: path, subcommands))
     }
   }
 
-  private func read(_ path: String) throws(TextFile.Failure) -> String {
+  func read(_ path: String) throws(TextFile.Failure) -> String {
     try TextFile.read(path) { limits.reasonToStop }
   }
 
@@ -152,9 +156,10 @@ package struct Tool {
   ///
   /// Nothing but that goes to standard output, so that another program can read it.
   package func layOut(
-    texts: [String], path: String?, proposal: Proposed, isJSON: Bool
+    texts: [String], path: String?, proposal: Proposed, isJSON: Bool, view: String? = nil
   ) -> ExitStatus {
     let shell = makeShell()
+    shell.swiftView = view
     let printResult = shell.printResult
     let printDiagnostic = shell.printDiagnostic
     shell.printResult = printDiagnostic
@@ -306,7 +311,7 @@ package struct Tool {
     return console.finish(status(of: outcome, in: shell))
   }
 
-  private func status(of outcome: Shell.Outcome, in shell: Shell) -> ExitStatus {
+  func status(of outcome: Shell.Outcome, in shell: Shell) -> ExitStatus {
     switch outcome {
     case .failed: .wrongText
     case .interrupted: Interruption.isRequested ? .interrupted : .outOfTime

@@ -22,12 +22,14 @@ package struct DiagnosticPicture {
     let picture = DiagnosticPicture(sources: sources, style: style)
     var parts = [
       picture.part(
-        diagnostic.severity, diagnostic.message, diagnostic.span, hint: diagnostic.hint)
+        diagnostic.severity, diagnostic.message, diagnostic.span.map(sources.origin),
+        hint: diagnostic.hint)
     ]
     for note in diagnostic.notes {
       // What belongs to the same place is not shown twice.
       let isHere = note.span == diagnostic.span
-      parts.append(picture.part(nil, note.message, isHere ? nil : note.span, hint: nil))
+      let place = isHere ? nil : sources.origin(of: note.span)
+      parts.append(picture.part(nil, note.message, place, hint: nil))
     }
     return parts.joined(separator: "\n")
   }

@@ -13,6 +13,8 @@ struct LayCommand: ParsableCommand {
       lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
+      lay FILE.swift… [--view NAME]           show what SwiftUI code shows
+      lay swift FILE.swift… --to-lay          print it as a script
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] PATH…
       lay export FILE --to swift | --xctest FILE…
@@ -25,11 +27,11 @@ struct LayCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static let displayedSubcommands: [any ParsableCommand.Type] = [
-    ExportCommand.self, FormatCommand.self, LayoutCommand.self, TestCommand.self,
-    WalkCommand.self,
+    ExportCommand.self, FormatCommand.self, LayoutCommand.self, SwiftCommand.self,
+    TestCommand.self, WalkCommand.self,
   ]
 
-  static let subcommandNames = ["export", "fmt", "help", "layout", "test", "walk"]
+  static let subcommandNames = ["export", "fmt", "help", "layout", "swift", "test", "walk"]
 
   static let version = "0.1.0"
 
@@ -68,7 +70,10 @@ extension LayCommand {
       place += arguments[place] == option ? 2 : 1
     }
     guard place > 0, place < arguments.count,
-      [ExportCommand.name, FormatCommand.name, LayoutCommand.name, TestCommand.name].contains(
+      [
+        ExportCommand.name, FormatCommand.name, LayoutCommand.name, SwiftCommand.name,
+        TestCommand.name,
+      ].contains(
         arguments[place])
     else { return arguments }
     return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
@@ -119,10 +124,16 @@ struct LayoutCommand: RunnableCommand {
   @Flag(name: .long, help: "Print the laid-out tree as JSON.")
   var json = false
 
+  @Option(
+    name: .long,
+    help: .init("Of SwiftUI code, the preview or the view to lay out.", valueName: "NAME"))
+  var view: String?
+
   @OptionGroup var common: CommonOptions
 
   @Argument(
-    help: .init("A script.", valueName: "FILE"), completion: .file(extensions: ["lay"]))
+    help: .init("A script, or SwiftUI code.", valueName: "FILE"),
+    completion: .file(extensions: ["lay", "swift"]))
   var file: String?
 
   func status() throws -> ExitStatus {
@@ -136,7 +147,8 @@ struct LayoutCommand: RunnableCommand {
     guard file == nil || e.isEmpty else {
       throw ValidationError("Give -e FORMS or a file, not both.")
     }
-    return try common.tool().layOut(texts: e, path: file, proposal: proposal, isJSON: json)
+    return try common.tool().layOut(
+      texts: e, path: file, proposal: proposal, isJSON: json, view: view)
   }
 }
 

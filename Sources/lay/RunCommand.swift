@@ -62,8 +62,9 @@ struct RunOptions: ParsableArguments {
 struct RunOperands: ParsableArguments {
   @Argument(
     help: .init(
-      "A script; - reads standard input. Without one, the prompt.", valueName: "FILE"),
-    completion: .file(extensions: ["lay"]))
+      "A script, or SwiftUI code; - reads standard input. Without one, the prompt.",
+      valueName: "FILE"),
+    completion: .file(extensions: ["lay", "swift"]))
   var file: String?
 
   @Argument(

@@ -74,7 +74,7 @@ import Testing
         #expect(FileManager.default.isExecutableFile(atPath: Self.root + words[0]), "\(line)")
         guard words[0] == "scripts/lay" else { continue }
         let subcommand = words.dropFirst().first { $0.allSatisfy(\.isLetter) && $0 != "FILE" }
-        let known = ["fmt", "layout", "test", "walk"]
+        let known = ["fmt", "layout", "swift", "test", "walk"]
         let help = try Program.run(
           (known.contains(subcommand ?? "") ? [subcommand ?? ""] : []) + ["--help"])
         for option in words.map({ $0.drop { "[(".contains($0) } }) where option.hasPrefix("--") {

@@ -80,7 +80,6 @@ package enum ControlCatalogue {
     .secureField,
     .slider,
     .stepper,
-    .tab,
     .tabItem,
     .tabView,
     .tabViewStyle,

@@ -14,7 +14,7 @@ extension Declaration {
         proposing: "300 x 500", gives: "300 x 500")
     ]
   ) { arguments throws(Diagnostic) in
-    let screens = try arguments.children().map(\.view).withoutGroups
+    let screens = try arguments.childViews().withoutGroups
     let chosen = try arguments.selection(among: screens)
     let control = Control(
       "tab-view",
@@ -27,31 +27,6 @@ extension Declaration {
       return screen.with(.tabBar(parts, chosen), at: .bottom)
     }
     return arguments.makeControl(control, screens)
-  }
-
-  static let tab = Declaration(
-    .container, "tab",
-    parameters: [
-      .positional("title", .string, "what the bar calls it"), .systemImage,
-      .keyword("value", .plain, "by what it is chosen"),
-    ],
-    summary: "A screen of a `tab-view`, with what the bar calls it.",
-    swiftUI: .view(
-      "Tab", ["_ title", "systemImage", "value", .closure("children", label: "content")]),
-    examples: [
-      Example(
-        "(tab-view (tab \"A\" (color red)) (tab \"B\" :system-image \"star\" (color blue)))",
-        proposing: "300 x 500", gives: "300 x 500")
-    ]
-  ) { arguments throws(Diagnostic) in
-    let screen = View(Group(), children: try arguments.children().map(\.view))
-    let part = BarPart.tab(
-      title: arguments.requiredString("title"), symbol: arguments.string("system-image"))
-    guard let value = arguments.given("value") else {
-      return arguments.make(Effect.bar(part), [screen])
-    }
-    let tagged = View(Effect.tag(ValueDescription.shown(value)), children: [screen])
-    return arguments.make(Effect.bar(part), [tagged])
   }
 }
 

@@ -93,12 +93,13 @@ package final class Interpreter {
   ///   defines.
   package func items(
     of text: String, named name: String = "", firstLine: Int = 1, isLibrary: Bool = false,
-    isCommand: @escaping ItemReader.CommandTest = { _ in false }
+    origins: [SourceMap.Origin]? = nil, isCommand: @escaping ItemReader.CommandTest = { _ in false }
   ) -> ItemReader {
     let hasMark = text.unicodeScalars.first == "\u{FEFF}"
     let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
     let source = sources.add(name: name, text: text, firstLine: firstLine)
     if isLibrary { runtime.noteLibrary(source) }
+    if let origins { sources.setOrigins(origins, of: source) }
     return ItemReader(
       source: source, of: sources, symbols: symbols, lookout: lookout(), isCommand: isCommand)
   }

@@ -38,11 +38,32 @@ enum TextFunctions {
   }
 
   private static let numberToString = Declaration(
-    .function, "number->string", parameters: [.positional("number", .number, "any number")],
-    summary: "The number as it is printed.",
-    examples: [Example("(number->string (/ 80 3))", gives: "\"26.667\"")]
+    .function, "number->string",
+    parameters: [
+      .positional("number", .number, "any number"),
+      .keyword("decimals", .count, "how many digits stand behind the point, be they 0"),
+    ],
+    summary: "The number as it is printed, or rounded to so many digits behind the point.",
+    examples: [
+      Example("(number->string (/ 80 3))", gives: "\"26.667\""),
+      Example("(number->string 4.5 :decimals 2)", gives: "\"4.50\""),
+    ]
   ) { arguments throws(Diagnostic) in
-    .text(NumberText.of(arguments.requiredNumber("number")))
+    let number = arguments.requiredNumber("number")
+    guard let decimals = arguments.number("decimals") else { return .text(NumberText.of(number)) }
+    return .text(fixed(number, decimals: Int(min(decimals, 12))))
+  }
+
+  /// A number rounded to so many digits behind the point, a half away from zero.
+  private static func fixed(_ number: Double, decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1.0) { result, _ in result * 10 }
+    let scaled = (number.magnitude * scale).rounded()
+    guard scaled < 1e15 else { return NumberText.of(number) }
+    var digits = String(Int64(scaled))
+    while digits.count <= decimals { digits = "0" + digits }
+    let sign = number < 0 && scaled > 0 ? "-" : ""
+    let whole = digits.dropLast(decimals)
+    return sign + whole + (decimals > 0 ? "." + digits.suffix(decimals) : "")
   }
 
   private static let stringLength = Declaration(

@@ -30,6 +30,22 @@ package final class SourceMap {
   }
 
   private var sources: [Source] = []
+  /// Of texts that were made of others: what stands where.
+  private var origins: [Int32: [Origin]] = [:]
+
+  /// A stretch of a text that was made of another one, and where that comes from.
+  package struct Origin: Sendable {
+    let start: Int32
+    let end: Int32
+    let place: SourceSpan
+
+    package init(start: Int, end: Int, place: SourceSpan) {
+      self.start = Int32(clamping: start)
+      self.end = Int32(clamping: end)
+      self.place = place
+    }
+  }
+
   /// The texts of this name are told as if they had no place outside.
   package var hiddenName: String?
 
@@ -56,6 +72,21 @@ package final class SourceMap {
 
   package func add(name: String, text: String, firstLine: Int = 1) -> Int32 {
     add(name: name, bytes: Array(text.utf8), firstLine: firstLine)
+  }
+
+  /// Says what a text was made of, which is told of instead.
+  package func setOrigins(_ origins: [Origin], of source: Int32) { self.origins[source] = origins }
+
+  /// The place from which a stretch of text comes: that of the smallest part around it whose place is
+  /// known; the stretch itself where the text was made of no other.
+  package func origin(of span: SourceSpan) -> SourceSpan {
+    guard let origins = origins[span.source] else { return span }
+    var best: Origin?
+    for origin in origins where origin.start <= span.start && origin.end >= span.end {
+      if let known = best, known.end - known.start < origin.end - origin.start { continue }
+      best = origin
+    }
+    return best?.place ?? span
   }
 
   package func name(of source: Int32) -> String {

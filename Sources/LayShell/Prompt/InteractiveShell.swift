@@ -164,7 +164,8 @@ struct InteractiveShell {
     let console = console
     configuration.completions = { text in Completion.answer(text, in: shell.session) }
     configuration.completeness = { text in
-      ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand)
+      if SwiftText.begins(text) { return SwiftText.completeness(of: text) }
+      return ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand)
     }
     configuration.kindOfName = { Self.kind(of: $0, in: shell.session) }
     configuration.isForm = { name in

@@ -22,12 +22,13 @@ extension Declaration {
         gives: "300 x 500")
     ]
   ) { arguments throws(Diagnostic) in
-    let screen = View(
-      Control.tab, children: try arguments.children().map(\.view), written: arguments.written,
-      span: arguments.span)
+    let screen = View(Group(), children: try arguments.childViews())
+    let part = BarPart.tab(
+      title: arguments.string("title") ?? "", symbol: arguments.string("system-image"))
     let value = arguments.given("value") ?? arguments.given("title")
-    guard let value else { return .view(screen) }
-    return arguments.make(Effect.tag(ValueDescription.shown(value)), [screen])
+    guard let value else { return arguments.make(Effect.bar(part), [screen]) }
+    let tagged = View(Effect.tag(ValueDescription.shown(value)), children: [screen])
+    return arguments.make(Effect.bar(part), [tagged])
   }
 
   static let tabSection = Declaration(
@@ -48,10 +49,4 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     arguments.make(Group(), try arguments.children().map(\.view))
   }
-}
-
-extension Control {
-  fileprivate static let tab = Control(
-    "tab", composition: "a tab is its screen", isSeenThrough: true
-  ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
 }

@@ -10,6 +10,7 @@ struct SetCommand: Command {
     + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; "
     + "width N|auto, color on|off|auto, charset unicode|ascii|auto, "
     + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
+    + "placeholder WxH: the box in place of a view of SwiftUI code that is not known; "
     + "read-limit MEGABYTES|auto: the most that `load` reads of a file; "
     + "unknown error|warn: whether a modifier that is unknown here is an error, or is passed over "
     + "with a warning if it has one view; is-pressed, is-on and "
@@ -23,7 +24,10 @@ struct SetCommand: Command {
   ]
 
   private static let options =
-    ["charset", "color", "device", "dynamic-type", "pager", "read-limit", "unknown", "width"]
+    [
+      "charset", "color", "device", "dynamic-type", "pager", "placeholder", "read-limit", "unknown",
+      "width",
+    ]
     + Interpreter.interactions
 
   static func completions(after words: [String]) -> [CommandWord] {
@@ -66,6 +70,7 @@ struct SetCommand: Command {
     case let name where Interpreter.interactions.contains(name):
       session.interpreter[interaction: name] = try choice(&words, ["on": true, "off": false])
       try session.lowerAnew(always: true)
+    case "placeholder": session.options.placeholder = try placeholder(&words)
     case "read-limit":
       session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
     case "unknown":
@@ -139,6 +144,21 @@ struct SetCommand: Command {
     return word.text == "warn"
   }
 
+  /// `100 x 40`, as a proposal is written.
+  private func placeholder(
+    _ words: inout Words
+  ) throws(Diagnostic) -> (width: Double, height: Double) {
+    if words.take("auto") { return SwiftReadingOptions().placeholder }
+    let span = words.next?.span
+    var text: [String] = []
+    while let word = words.take() { text.append(word.text) }
+    guard let size = PlaceholderSize.parse(text.joined(separator: " ")) else {
+      throw words.complaint(
+        "a placeholder has a width and a height in points", at: span, hint: "write `100 x 40`")
+    }
+    return size
+  }
+
   private func megabytes(_ words: inout Words) throws(Diagnostic) -> Int {
     let span = words.next?.span
     let number = try words.number("a number of megabytes or auto")
@@ -181,6 +201,8 @@ struct SetCommand: Command {
       "device        \(options.device?.title ?? "off")",
       "dynamic-type  \(options.dynamicType.rawValue)",
       "pager         \(options.pager.text)",
+      "placeholder   \(NumberText.of(options.placeholder.width)) x "
+        + NumberText.of(options.placeholder.height),
       "read-limit    \(options.readLimit)",
       "unknown       \(session.interpreter.passesUnknownModifiers ? "warn" : "error")",
       "width         \(options.width.map(String.init) ?? "auto")",

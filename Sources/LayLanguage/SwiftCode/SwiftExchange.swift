@@ -1,0 +1,145 @@
+/// What `lay` and the reader of Swift code, a program of its own, say to each other: one message
+/// each way, on the reader's standard input and output.
+///
+/// A message is a sequence of fields, each its length in bytes, a colon, the bytes, and a newline.
+/// The first is `lay-swift/1`, which changes with the fields.
+///
+/// - Request: the mark; the view that is to be shown, or nothing; the width and the height of
+///   placeholders; how many files; the name and the text of each.
+/// - Answer: the mark; views, modifiers, modifiers passed over, placeholders; how many remarks; of
+///   each `error` or `warning`, the message, the hint or nothing, its place as `file start end` or
+///   nothing; the origins, a line `start end file start end` each; the program.
+package enum SwiftExchange {
+  package static let mark = "lay-swift/1"
+
+  // MARK: Request
+
+  package static func request(_ files: [SwiftFile], _ options: SwiftReadingOptions) -> [UInt8] {
+    var writer = FieldWriter()
+    writer.write(mark)
+    writer.write(options.view ?? "")
+    writer.write("\(options.placeholder.width)")
+    writer.write("\(options.placeholder.height)")
+    writer.write("\(files.count)")
+    for file in files {
+      writer.write(file.name)
+      writer.write(file.text)
+    }
+    return writer.bytes
+  }
+
+  /// Nil for what is no request of this version.
+  package static func files(
+    inRequest bytes: [UInt8]
+  ) -> (files: [SwiftFile], options: SwiftReadingOptions)? {
+    var reader = FieldReader(bytes)
+    guard reader.text() == mark, let view = reader.text(),
+      let width = reader.text().flatMap({ Double($0) }),
+      let height = reader.text().flatMap({ Double($0) }), let count = reader.number()
+    else { return nil }
+    var files: [SwiftFile] = []
+    for _ in 0..<count {
+      guard let name = reader.text(), let text = reader.text() else { return nil }
+      files.append(SwiftFile(name: name, text: text))
+    }
+    var options = SwiftReadingOptions()
+    options.view = view.isEmpty ? nil : view
+    options.placeholder = (width, height)
+    return (files, options)
+  }
+
+  // MARK: Answer
+
+  package static func answer(_ program: SwiftProgram) -> [UInt8] {
+    var writer = FieldWriter()
+    writer.write(mark)
+    let tally = program.tally
+    for count in [tally.views, tally.modifiers, tally.passedOver, tally.placeholders] {
+      writer.write("\(count)")
+    }
+    writer.write("\(program.remarks.count)")
+    for remark in program.remarks {
+      writer.write(remark.isError ? "error" : "warning")
+      writer.write(remark.message)
+      writer.write(remark.hint ?? "")
+      writer.write(remark.place.map { "\($0.file) \($0.start) \($0.end)" } ?? "")
+    }
+    let origins = program.origins.map {
+      "\($0.start) \($0.end) \($0.place.file) \($0.place.start) \($0.place.end)\n"
+    }
+    writer.write(origins.joined())
+    writer.write(program.text)
+    return writer.bytes
+  }
+
+  /// Nil for what is no answer of this version.
+  package static func program(inAnswer bytes: [UInt8]) -> SwiftProgram? {
+    var reader = FieldReader(bytes)
+    guard reader.text() == mark, let views = reader.number(), let modifiers = reader.number(),
+      let passedOver = reader.number(), let placeholders = reader.number(),
+      let count = reader.number()
+    else { return nil }
+    var program = SwiftProgram()
+    program.tally.views = views
+    program.tally.modifiers = modifiers
+    program.tally.passedOver = passedOver
+    program.tally.placeholders = placeholders
+    for _ in 0..<count {
+      guard let severity = reader.text(), let message = reader.text(), let hint = reader.text(),
+        let place = reader.text()
+      else { return nil }
+      let numbers = place.split(separator: " ").compactMap { Int($0) }
+      program.remarks.append(
+        SwiftRemark(
+          isError: severity == "error", message: message, hint: hint.isEmpty ? nil : hint,
+          place: numbers.count == 3
+            ? SwiftPlace(file: numbers[0], start: numbers[1], end: numbers[2]) : nil))
+    }
+    guard let origins = reader.text(), let text = reader.text() else { return nil }
+    for line in origins.utf8.split(separator: UInt8(ascii: "\n")) {
+      let numbers = line.split(separator: UInt8(ascii: " ")).compactMap { Int(Substring($0)) }
+      guard numbers.count == 5 else { return nil }
+      program.origins.append(
+        SwiftProgram.Origin(
+          start: numbers[0], end: numbers[1],
+          place: SwiftPlace(file: numbers[2], start: numbers[3], end: numbers[4])))
+    }
+    program.text = text
+    return program
+  }
+}
+
+/// Writes fields with their lengths.
+private struct FieldWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func write(_ text: String) {
+    bytes += Array("\(text.utf8.count):".utf8)
+    bytes += Array(text.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}
+
+/// Reads fields with their lengths.
+private struct FieldReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next field; nil where there is none.
+  mutating func text() -> String? {
+    guard let colon = bytes[position...].firstIndex(of: UInt8(ascii: ":")), colon - position < 12,
+      let length = Int(String(decoding: bytes[position..<colon], as: UTF8.self)), length >= 0,
+      colon + 1 + length < bytes.count
+    else { return nil }
+    let start = colon + 1
+    position = start + length + 1
+    return String(decoding: bytes[start..<start + length], as: UTF8.self)
+  }
+
+  mutating func number() -> Int? {
+    guard let number = text().flatMap({ Int($0) }), number >= 0 else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,55 @@
+import LayEngine
+import LayLanguage
+
+extension Tool {
+  /// The device on which SwiftUI code is shown.
+  static let previewDevice = "iphone-16"
+
+  /// Shows what SwiftUI code shows, on a phone.
+  ///
+  /// - Parameter arguments: further files, and `--view` with a name.
+  func runSwift(
+    _ text: String, named name: String, _ arguments: [String], in shell: Shell
+  ) throws(TextFile.Failure) -> ExitStatus {
+    var files = [SwiftFile(name: name, text: text)]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--view" {
+        shell.swiftView = rest.popFirst()
+      } else if argument.hasPrefix("--view=") {
+        shell.swiftView = String(argument.dropFirst("--view=".count))
+      } else if argument.hasSuffix(SwiftText.fileEnding) {
+        files.append(SwiftFile(name: argument, text: try read(argument)))
+      }
+    }
+    shell.session.openFiles = [OpenFile(name)]
+    var outcome = shell.runSwift(files, echo: .nothing)
+    if outcome == .finished, shell.session.current != nil {
+      let printResult = shell.printResult
+      shell.printResult = { _ in }
+      outcome = shell.run(
+        "\(ProposeCommand.name) \(Self.previewDevice)", named: "", echo: .nothing)
+      shell.printResult = printResult
+      if outcome == .finished {
+        outcome = shell.run(ShowCommand.name, named: "", echo: .nothing)
+      }
+    }
+    return console.finish(status(of: outcome, in: shell))
+  }
+
+  /// Prints files of SwiftUI code as one script.
+  package func printScript(of paths: [String], view: String?) -> ExitStatus {
+    let shell = makeShell()
+    var options = SwiftReadingOptions()
+    options.view = view
+    do throws(TextFile.Failure) {
+      var files: [SwiftFile] = []
+      for path in paths {
+        files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(path)))
+      }
+      return console.finish(status(of: shell.printScript(of: files, options), in: shell))
+    } catch {
+      return fail(error, hint: nil)
+    }
+  }
+}

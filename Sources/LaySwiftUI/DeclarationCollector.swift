@@ -1,0 +1,210 @@
+import LayLanguage
+import SwiftSyntax
+
+/// What the files declare, by name.
+struct FileDeclarations {
+  var types: [String: TypeDeclaration] = [:]
+  /// In the order of the files.
+  var typeOrder: [String] = []
+  var functions: [FunctionDeclaration] = []
+  var computed: [FunctionDeclaration] = []
+  var constants: [StoredProperty] = []
+  /// Functions and computed properties of extensions on types of a framework, by the type.
+  var extensions: [String: [FunctionDeclaration]] = [:]
+  var extensionConstants: [String: [StoredProperty]] = [:]
+  var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
+  /// Statements outside of all declarations.
+  var statements: [CodeBlockItemSyntax] = []
+
+  func typeNamed(_ name: String) -> SwiftType? {
+    guard let type = types[name] else { return nil }
+    if type.isEnumeration { return .enumeration(name) }
+    return type.isView ? .view : .structure(name)
+  }
+}
+
+/// Finds the declarations of some files: first the types, then what is in them.
+struct DeclarationCollector {
+  private(set) var found = FileDeclarations()
+  private var extended: [ExtensionDeclSyntax] = []
+
+  mutating func collect(_ files: [SourceFileSyntax]) {
+    for file in files { names(in: file.statements) }
+    for file in files { members(of: file.statements) }
+    for declared in extended { collect(declared) }
+  }
+
+  // MARK: Names
+
+  private mutating func names(in statements: CodeBlockItemListSyntax) {
+    for statement in statements {
+      if case .decl(let declaration) = statement.item { noteName(of: declaration) }
+    }
+  }
+
+  private mutating func noteName(of declaration: DeclSyntax) {
+    guard let group = Group(declaration) else { return }
+    let inherited = group.inherited
+    let views = group.genericViews
+    let type = TypeDeclaration(
+      group.name, declaration, conformances: inherited, views: views,
+      isEnumeration: group.isEnumeration)
+    if found.types[group.name] == nil { found.typeOrder.append(group.name) }
+    found.types[group.name] = type
+    for member in group.members { noteName(of: member.decl) }
+  }
+
+  // MARK: Members
+
+  private mutating func members(of statements: CodeBlockItemListSyntax) {
+    for statement in statements {
+      guard case .decl(let declaration) = statement.item else {
+        if let preview = Preview(statement.item) {
+          found.previews.append((preview.name, preview.body, Syntax(statement)))
+        } else {
+          found.statements.append(statement)
+        }
+        continue
+      }
+      if let group = Group(declaration), let type = found.types[group.name] {
+        collect(group.members, into: type)
+      } else if let declared = declaration.as(ExtensionDeclSyntax.self) {
+        extended.append(declared)
+      } else if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
+        if let preview = Preview(macro) {
+          found.previews.append((preview.name, preview.body, Syntax(macro)))
+        }
+      } else if let function = declaration.as(FunctionDeclSyntax.self) {
+        if let function = self.function(function, views: []) { found.functions.append(function) }
+      } else if let variable = declaration.as(VariableDeclSyntax.self) {
+        let (stored, computed) = properties(of: variable, views: [])
+        found.constants += stored
+        found.computed += computed
+      }
+    }
+  }
+
+  private mutating func collect(_ members: MemberBlockItemListSyntax, into type: TypeDeclaration) {
+    for member in members {
+      let declaration = member.decl
+      if let group = Group(declaration), let inner = found.types[group.name] {
+        collect(group.members, into: inner)
+      } else if let variable = declaration.as(VariableDeclSyntax.self) {
+        let (stored, computed) = properties(of: variable, views: type.views)
+        type.stored += stored
+        let isStatic = variable.modifiers.contains { $0.name.text == "static" }
+        if isStatic { type.staticComputed += computed } else { type.computed += computed }
+      } else if let function = declaration.as(FunctionDeclSyntax.self) {
+        if let function = self.function(function, views: type.views) {
+          type.functions.append(function)
+        }
+      } else if let initializer = declaration.as(InitializerDeclSyntax.self),
+        let body = initializer.body
+      {
+        type.initializers.append(
+          FunctionDeclaration(
+            name: "init",
+            parameters: parameters(initializer.signature.parameterClause, views: type.views),
+            result: .structure(type.name), body: body.statements, syntax: Syntax(initializer)))
+      } else if let cases = declaration.as(EnumCaseDeclSyntax.self) {
+        for element in cases.elements {
+          type.cases.append((element.name.text, element.rawValue?.value))
+        }
+      }
+    }
+  }
+
+  private mutating func collect(_ declared: ExtensionDeclSyntax) {
+    let name = declared.extendedType.trimmedDescription
+    if let type = found.types[name] {
+      type.conformances.formUnion(Group.names(declared.inheritanceClause))
+      collect(declared.memberBlock.members, into: type)
+      return
+    }
+    let base = String(name.split(separator: "<").first ?? "")
+    for member in declared.memberBlock.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self),
+        let function = self.function(function, views: [])
+      {
+        found.extensions[base, default: []].append(function)
+      } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+        let (stored, computed) = properties(of: variable, views: [])
+        found.extensionConstants[base, default: []] += stored
+        found.extensions[base, default: []] += computed
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  private func type(_ syntax: TypeSyntax?, views: Set<String>) -> SwiftType {
+    SwiftType(syntax, found.typeNamed, views: views)
+  }
+
+  private func function(
+    _ syntax: FunctionDeclSyntax, views: Set<String>
+  ) -> FunctionDeclaration? {
+    guard let body = syntax.body else { return nil }
+    let views = views.union(
+      Group.genericViews(syntax.genericParameterClause, syntax.genericWhereClause))
+    return FunctionDeclaration(
+      name: syntax.name.text,
+      parameters: parameters(syntax.signature.parameterClause, views: views),
+      result: type(syntax.signature.returnClause?.type, views: views), body: body.statements,
+      syntax: Syntax(syntax))
+  }
+
+  private func parameters(
+    _ clause: FunctionParameterClauseSyntax, views: Set<String>
+  ) -> [ParameterDeclaration] {
+    clause.parameters.map { parameter in
+      let first = parameter.firstName.text
+      let type = type(parameter.type, views: views)
+      return ParameterDeclaration(
+        label: first == "_" ? nil : first, name: parameter.secondName?.text ?? first,
+        type: parameter.ellipsis == nil ? type : .list(type), typeSyntax: parameter.type,
+        defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
+    }
+  }
+
+  private func properties(
+    of variable: VariableDeclSyntax, views: Set<String>
+  ) -> (stored: [StoredProperty], computed: [FunctionDeclaration]) {
+    var stored: [StoredProperty] = []
+    var computed: [FunctionDeclaration] = []
+    let modifiers = Set(variable.modifiers.map(\.name.text))
+    let wrapper = variable.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first
+    var following: TypeSyntax?
+    for binding in variable.bindings.reversed() {
+      following = binding.typeAnnotation?.type ?? following
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      let type = type(following, views: views)
+      if let body = Self.getter(binding.accessorBlock) {
+        computed.append(
+          FunctionDeclaration(
+            name: name, parameters: [], result: type, body: body, syntax: Syntax(variable)))
+      } else {
+        stored.append(
+          StoredProperty(
+            name: name, type: type, typeSyntax: following, value: binding.initializer?.value,
+            wrapper: wrapper,
+            isStatic: modifiers.contains("static") || modifiers.contains("class"),
+            isConstant: variable.bindingSpecifier.text == "let",
+            isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
+            syntax: Syntax(variable)))
+      }
+    }
+    return (stored.reversed(), computed)
+  }
+
+  private static func getter(_ block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {
+    switch block?.accessors {
+    case .getter(let body): body
+    case .accessors(let list):
+      list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LayLanguage
+import SwiftSyntax
+
+/// A parameter of a function or an initializer, or a stored property that an initializer takes.
+struct ParameterDeclaration {
+  /// What stands before the argument; nil where nothing does.
+  let label: String?
+  let name: String
+  let type: SwiftType
+  let typeSyntax: TypeSyntax?
+  let defaultValue: ExprSyntax?
+  let syntax: Syntax
+}
+
+/// A function, a computed property, or an initializer.
+struct FunctionDeclaration {
+  let name: String
+  let parameters: [ParameterDeclaration]
+  let result: SwiftType
+  let body: CodeBlockItemListSyntax
+  let syntax: Syntax
+}
+
+/// A property that holds a value, or a constant of the file.
+struct StoredProperty {
+  let name: String
+  let type: SwiftType
+  let typeSyntax: TypeSyntax?
+  let value: ExprSyntax?
+  /// `State`, `Binding`, `Environment` and the like.
+  let wrapper: AttributeSyntax?
+  let isStatic: Bool
+  let isConstant: Bool
+  let isPrivate: Bool
+  let syntax: Syntax
+
+  var wrapperName: String? { wrapper?.attributeName.trimmedDescription }
+}
+
+/// A struct, a class or an enumeration, with what its extensions add.
+final class TypeDeclaration {
+  let name: String
+  let syntax: DeclSyntax
+  var conformances: Set<String>
+  let views: Set<String>
+  var stored: [StoredProperty] = []
+  var computed: [FunctionDeclaration] = []
+  var functions: [FunctionDeclaration] = []
+  var initializers: [FunctionDeclaration] = []
+  /// The cases of an enumeration, each with its raw value.
+  var cases: [(name: String, value: ExprSyntax?)] = []
+  var staticComputed: [FunctionDeclaration] = []
+  let isEnumeration: Bool
+
+  init(
+    _ name: String, _ syntax: DeclSyntax, conformances: Set<String>, views: Set<String>,
+    isEnumeration: Bool
+  ) {
+    self.name = name
+    self.syntax = syntax
+    self.conformances = conformances
+    self.views = views
+    self.isEnumeration = isEnumeration
+  }
+
+  var isView: Bool {
+    conformances.contains("View") || conformances.contains("Shape")
+  }
+  var isModifier: Bool { conformances.contains("ViewModifier") }
+  var isButtonStyle: Bool {
+    !conformances.isDisjoint(with: ["ButtonStyle", "PrimitiveButtonStyle"])
+  }
+  var isLayout: Bool { conformances.contains("Layout") }
+  var isPreview: Bool { conformances.contains("PreviewProvider") }
+  var isApp: Bool { !conformances.isDisjoint(with: ["App", "Scene"]) }
+
+  func computed(_ name: String) -> FunctionDeclaration? { computed.first { $0.name == name } }
+  func stored(_ name: String) -> StoredProperty? {
+    stored.first { $0.name == name && !$0.isStatic }
+  }
+}

@@ -1,0 +1,149 @@
+import LayLanguage
+import SwiftSyntax
+
+/// A piece of Swift in the words of the program.
+struct Expression: Sendable {
+  var node: LayNode
+  var type: SwiftType
+  /// What modifies a view, in SwiftUI's order.
+  var modifiers: [LayNode] = []
+
+  init(_ node: LayNode, _ type: SwiftType) {
+    self.node = node
+    self.type = type
+  }
+
+  /// The view with its modifiers; the node of everything else.
+  var whole: LayNode {
+    if modifiers.isEmpty { return node }
+    guard let outermost = modifiers.last?.place, let inner = node.place else {
+      return .call("->", [node] + modifiers)
+    }
+    let place = SwiftPlace(file: inner.file, start: inner.start, end: outermost.end)
+    return .call("->", [node] + modifiers, place)
+  }
+}
+
+/// An argument of a call in Swift.
+struct SwiftArgument {
+  let label: String?
+  let expression: ExprSyntax?
+  /// A closure behind the parentheses.
+  let closure: ClosureExprSyntax?
+  let syntax: Syntax
+  /// Whether it is the first closure behind the parentheses, which has no label.
+  let isFirstTrailing: Bool
+
+  /// The closure that it is, wherever it stands.
+  var asClosure: ClosureExprSyntax? { closure ?? expression?.as(ClosureExprSyntax.self) }
+
+  static func all(of call: FunctionCallExprSyntax?) -> [SwiftArgument] {
+    guard let call else { return [] }
+    var arguments = call.arguments.map {
+      SwiftArgument(
+        label: $0.label?.text, expression: $0.expression, closure: nil,
+        syntax: Syntax($0.expression), isFirstTrailing: false)
+    }
+    if let closure = call.trailingClosure {
+      arguments.append(
+        SwiftArgument(
+          label: nil, expression: nil, closure: closure, syntax: Syntax(closure),
+          isFirstTrailing: true))
+    }
+    for more in call.additionalTrailingClosures {
+      arguments.append(
+        SwiftArgument(
+          label: more.label.text, expression: nil, closure: more.closure,
+          syntax: Syntax(more.closure), isFirstTrailing: false))
+    }
+    return arguments
+  }
+}
+
+/// `root.link.link(…)`, taken apart without recursion: chains may be long.
+struct Chain {
+  struct Link {
+    let name: String
+    /// The name as it is written.
+    let nameSyntax: DeclReferenceExprSyntax
+    /// The call, where the member is called.
+    let call: FunctionCallExprSyntax?
+    let syntax: Syntax
+    /// The offset of the dot before the name.
+    let start: Int
+
+    /// - Parameter period: nil where a member of the view around is called by its name alone.
+    init(
+      _ name: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax?, _ syntax: Syntax,
+      period: TokenSyntax?
+    ) {
+      self.name = name.baseName.text
+      nameSyntax = name
+      self.call = call
+      self.syntax = syntax
+      let first = period.map { Syntax($0) } ?? Syntax(name)
+      start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+
+    var arguments: [SwiftArgument] { SwiftArgument.all(of: call) }
+  }
+
+  let root: ExprSyntax
+  let links: ArraySlice<Link>
+
+  init(_ expression: ExprSyntax) {
+    var links: [Link] = []
+    var current = expression
+    while true {
+      if let inner = current.as(OptionalChainingExprSyntax.self)?.expression {
+        current = inner
+      } else if let inner = current.as(ForceUnwrapExprSyntax.self)?.expression {
+        current = inner
+      } else if let call = current.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+      {
+        links.append(Link(member.declName, call, Syntax(call), period: member.period))
+        current = base
+      } else if let member = current.as(MemberAccessExprSyntax.self), let base = member.base {
+        links.append(Link(member.declName, nil, Syntax(member), period: member.period))
+        current = base
+      } else {
+        break
+      }
+    }
+    root = current
+    self.links = links.reversed()[...]
+  }
+}
+
+extension ExprSyntax {
+  /// The name of a member whose type is left out, as `leading` in `.leading`.
+  var implicitMember: String? {
+    guard let member = self.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
+    return member.declName.baseName.text
+  }
+
+  /// The same, or of a call: `system` in `.system(size: 12)`.
+  var implicitCallee: String? {
+    implicitMember
+      ?? self.as(FunctionCallExprSyntax.self)?.calledExpression.implicitMember
+  }
+
+  /// What stands in parentheses, or is tried or awaited.
+  var withoutParentheses: ExprSyntax {
+    var current = self
+    while true {
+      if let tuple = current.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first, only.label == nil
+      {
+        current = only.expression
+      } else if let tried = current.as(TryExprSyntax.self) {
+        current = tried.expression
+      } else if let awaited = current.as(AwaitExprSyntax.self) {
+        current = awaited.expression
+      } else {
+        return current
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LayLanguage
+
+/// A piece of the program that is being written.
+struct LayNode: Sendable {
+  indirect enum Content: Sendable {
+    /// A name, a number, a string, a keyword.
+    case atom(String)
+    case list([LayNode])
+    case quoted(LayNode)
+    /// A line of its own.
+    case comment(String)
+  }
+
+  var content: Content
+  /// What it was read from.
+  var place: SwiftPlace?
+
+  init(_ content: Content, _ place: SwiftPlace? = nil) {
+    self.content = content
+    self.place = place
+  }
+
+  static func atom(_ text: String, _ place: SwiftPlace? = nil) -> LayNode {
+    LayNode(.atom(text), place)
+  }
+
+  static func list(_ nodes: [LayNode], _ place: SwiftPlace? = nil) -> LayNode {
+    LayNode(.list(nodes), place)
+  }
+
+  static func comment(_ text: String) -> LayNode { LayNode(.comment(text)) }
+
+  /// `(name argument…)`.
+  static func call(_ name: String, _ arguments: [LayNode], _ place: SwiftPlace? = nil) -> LayNode {
+    .list([.atom(name)] + arguments, place)
+  }
+
+  static func quoted(_ name: String, _ place: SwiftPlace? = nil) -> LayNode {
+    LayNode(.quoted(.atom(name)), place)
+  }
+
+  static func keyword(_ name: String) -> LayNode { .atom(":" + name) }
+
+  static func string(_ text: String, _ place: SwiftPlace? = nil) -> LayNode {
+    .atom("\"" + escaped(text) + "\"", place)
+  }
+
+  static let nothing = LayNode.atom("nil")
+
+  static func truth(_ truth: Bool, _ place: SwiftPlace? = nil) -> LayNode {
+    .atom(truth ? "true" : "false", place)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F {
+          result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The text, if it is an atom.
+  var text: String? { if case .atom(let text) = content { text } else { nil } }
+
+  var nodes: [LayNode]? { if case .list(let nodes) = content { nodes } else { nil } }
+
+  /// The name that it calls.
+  var head: String? { nodes?.first?.text }
+
+  /// The name that it means, if it is one that is quoted.
+  var quotedName: String? { if case .quoted(let inner) = content { inner.text } else { nil } }
+
+  var isComment: Bool { if case .comment = content { true } else { false } }
+
+  /// What a string says, if it is one that was written.
+  var isString: Bool { text?.hasPrefix("\"") == true }
+
+  /// Whether it is a number as it is written.
+  var number: Double? { text.flatMap { Double($0) } }
+
+  func placed(at place: SwiftPlace?) -> LayNode { LayNode(content, self.place ?? place) }
+}
+
+extension [LayNode] {
+  /// One view: the only one, or several as a group.
+  func asOne(_ place: SwiftPlace?) -> LayNode {
+    let views = filter { !$0.isComment }
+    if count == 1, let view = views.first { return view }
+    return .call("group", self, place)
+  }
+}

@@ -1,0 +1,133 @@
+import LayEngine
+import LayLanguage
+import SwiftOperators
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Reads SwiftUI code as the program that a person would have written here.
+package enum SwiftReader {
+  /// - Parameters:
+  ///   - files: what is read together; what the first preview among them shows is shown.
+  ///   - lookout: asked everywhere; where it is over, what is given is worth nothing.
+  /// - Throws: why the work was to end.
+  package static func read(
+    _ files: [SwiftFile], _ options: SwiftReadingOptions = SwiftReadingOptions(),
+    _ lookout: Lookout = Lookout()
+  ) throws(Diagnostic) -> SwiftProgram {
+    var trees: [SourceFileSyntax] = []
+    var numbers: [SyntaxIdentifier: Int] = [:]
+    var mistakes: [SwiftRemark] = []
+    for (number, file) in files.enumerated() {
+      let parsed = Parser.parse(source: file.text)
+      try lookout.check()
+      mistakes += self.mistakes(in: parsed, file: number)
+      guard mistakes.isEmpty else { continue }
+      let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+      let tree = folded.as(SourceFileSyntax.self) ?? parsed
+      trees.append(tree)
+      numbers[tree.id] = number
+      try lookout.check()
+    }
+    guard mistakes.isEmpty else { return SwiftProgram(remarks: mistakes) }
+    var collector = DeclarationCollector()
+    collector.collect(trees)
+    let translator = Translator(
+      collector.found, files: numbers, texts: files.map { Array($0.text.utf8) }, options, lookout)
+    let shown = translator.shown()
+    try lookout.check()
+    let (text, origins) = try ProgramWriter.write(
+      translator.definitions + shown.map { $0.withPlainNames(except: translator.globalVariables) },
+      lookout)
+    return SwiftProgram(
+      text: translator.definitions.isEmpty && shown.isEmpty ? "" : text, origins: origins,
+      remarks: translator.remarks, tally: translator.tally)
+  }
+
+  /// The first mistakes of a file, as the parser tells them.
+  private static func mistakes(in tree: SourceFileSyntax, file: Int) -> [SwiftRemark] {
+    guard tree.hasError else { return [] }
+    let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
+    return found.filter { $0.diagMessage.severity == .error }.prefix(mostMistakes).map { mistake in
+      let start = mistake.node.position(of: mistake)
+      let end = max(start, mistake.node.endPositionBeforeTrailingTrivia.utf8Offset)
+      return SwiftRemark(
+        isError: true, message: inHouseStyle(mistake.message), hint: nil,
+        place: SwiftPlace(file: file, start: start, end: min(end, start + 80)))
+    }
+  }
+
+  private static let mostMistakes = 5
+
+  /// The parser quotes with `'`; names are in backticks here.
+  private static func inHouseStyle(_ message: String) -> String {
+    let quoted = String(message.map { $0 == "'" ? "`" : $0 })
+    return quoted
+  }
+}
+
+extension Syntax {
+  fileprivate func position(of mistake: some Any) -> Int {
+    positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+}
+
+extension Translator {
+  /// What is shown: the view that was asked for, the first preview, the statements of the text, or
+  /// a view that no other contains.
+  ///
+  /// All that the files define is defined.
+  func shown() -> [LayNode] {
+    var shown: [LayNode] = []
+    if let view = options.view {
+      shown = named(view)
+    } else if let preview = declarations.previews.first {
+      shown = views(of: preview.body)
+    } else if let provider = declarations.typeOrder.lazy.compactMap({ self.declarations.types[$0] })
+      .first(where: \.isPreview), let previews = provider.staticComputed.first
+    {
+      shown = views(of: previews.body)
+    } else if !declarations.statements.isEmpty {
+      shown = views(of: declarations.statements[...])
+    } else if let type = outermost() {
+      shown = [make(type, [], ExprSyntax(NilLiteralExprSyntax())).whole]
+    }
+    for name in declarations.typeOrder {
+      guard let type = declarations.types[name], type.isView || type.isModifier else { continue }
+      if lookout.isOver { break }
+      define(type)
+    }
+    return shown.count > 1 ? [.call("vstack", shown)] : shown
+  }
+
+  private func named(_ view: String) -> [LayNode] {
+    if let preview = declarations.previews.first(where: { $0.name == view }) {
+      return views(of: preview.body)
+    }
+    if let type = declarations.types[view], type.isView {
+      return [make(type, [], ExprSyntax(NilLiteralExprSyntax())).whole]
+    }
+    let known =
+      declarations.previews.compactMap(\.name)
+      + declarations.typeOrder.filter { declarations.types[$0]?.isView == true }
+    remark(
+      SwiftRemark(
+        isError: true, message: "there is no preview and no view called `\(view)`",
+        hint: NearestName.hint(for: view, among: known) ?? known.first.map { "there is `\($0)`" },
+        place: nil))
+    return []
+  }
+
+  /// The view that is shown where nothing says which: `ContentView`, or the last one that is a
+  /// part of no other.
+  private func outermost() -> TypeDeclaration? {
+    let views = declarations.typeOrder.compactMap { declarations.types[$0] }.filter {
+      $0.isView && $0.computed("body") != nil
+    }
+    if let content = views.first(where: { $0.name == "ContentView" }) { return content }
+    let used = views.map { Set($0.syntax.tokens(viewMode: .sourceAccurate).map(\.text)) }
+    return views.indices.last { index in
+      !used.indices.contains { $0 != index && used[$0].contains(views[index].name) }
+    }.map { views[$0] } ?? views.last
+  }
+}

@@ -1,0 +1,95 @@
+import LayLanguage
+import SwiftSyntax
+
+/// What is known about the values of an expression or a variable.
+indirect enum SwiftType: Equatable, Sendable {
+  case unknown
+  case number
+  /// A number that has no fraction.
+  case integer
+  case string
+  case truth
+  /// One view, or a list of views, be it a closure without parameters that gives some.
+  case view
+  /// A `Text` of strings, which can be joined to another.
+  case text
+  case color
+  case list(SwiftType)
+  /// A tuple of two, as `enumerated()` and `zip` give them.
+  case pair(SwiftType, SwiftType)
+  /// Both come from the files that are read.
+  case enumeration(String)
+  case structure(String)
+  /// A closure or a function with parameters, by what it gives.
+  case function(SwiftType)
+  /// A type of a framework, or a parameter of a generic one.
+  case named(String)
+
+  var isNumber: Bool { self == .number || self == .integer }
+  var isView: Bool { self == .view || self == .text }
+  /// Whether an expression of it can be anything but a view.
+  var isKnownValue: Bool {
+    switch self {
+    case .unknown, .view, .text, .named, .color: false
+    default: true
+    }
+  }
+
+  var element: SwiftType { if case .list(let element) = self { element } else { .unknown } }
+}
+
+extension SwiftType {
+  private static let known: [String: SwiftType] = [
+    "Int": .integer, "UInt": .integer, "Int64": .integer, "Int32": .integer, "UInt8": .integer,
+    "Double": .number, "Float": .number, "CGFloat": .number, "TimeInterval": .number,
+    "Decimal": .number, "String": .string, "Substring": .string, "Character": .string,
+    "LocalizedStringKey": .string, "LocalizedStringResource": .string,
+    "AttributedString": .string, "StaticString": .string, "Bool": .truth, "AnyView": .view,
+    "Text": .text, "Color": .color,
+  ]
+
+  /// - Parameters:
+  ///   - views: the generic parameters that stand for views.
+  init(_ type: TypeSyntax?, _ names: (String) -> SwiftType?, views: Set<String> = []) {
+    guard let type else {
+      self = .unknown
+      return
+    }
+    if let optional = type.as(OptionalTypeSyntax.self) {
+      self.init(optional.wrappedType, names, views: views)
+    } else if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      self.init(optional.wrappedType, names, views: views)
+    } else if let attributed = type.as(AttributedTypeSyntax.self) {
+      self.init(attributed.baseType, names, views: views)
+    } else if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      self.init(only.type, names, views: views)
+    } else if let some = type.as(SomeOrAnyTypeSyntax.self) {
+      let name = some.constraint.trimmedDescription
+      self = name == "View" || name == "Shape" ? .view : .named(name)
+    } else if let array = type.as(ArrayTypeSyntax.self) {
+      self = .list(SwiftType(array.element, names, views: views))
+    } else if let function = type.as(FunctionTypeSyntax.self) {
+      let result = SwiftType(function.returnClause.type, names, views: views)
+      self = function.parameters.isEmpty && result.isView ? .view : .function(result)
+    } else if let identifier = type.as(IdentifierTypeSyntax.self) {
+      let name = identifier.name.text
+      let argument = identifier.genericArgumentClause?.arguments.first
+      let inner = argument.flatMap { $0.argument.as(TypeSyntax.self) }
+      if ["Binding", "Optional", "Published"].contains(name) {
+        self.init(inner, names, views: views)
+      } else if ["Array", "Set", "ArraySlice", "FetchedResults"].contains(name) {
+        self = .list(SwiftType(inner, names, views: views))
+      } else if views.contains(name) {
+        self = .view
+      } else {
+        self = names(name) ?? Self.known[name] ?? .named(name)
+      }
+    } else if let member = type.as(MemberTypeSyntax.self) {
+      self = names(member.name.text) ?? Self.known[member.name.text] ?? .named(member.name.text)
+    } else {
+      self = .unknown
+    }
+  }
+}

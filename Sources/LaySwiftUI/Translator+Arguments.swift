@@ -1,0 +1,211 @@
+import LayLanguage
+import SwiftSyntax
+
+/// The arguments of a call here, in the order of the declaration.
+extension Translator {
+  func nodes(of match: CallMatch, _ place: SwiftPlace) -> [LayNode] {
+    var values: [String: [LayNode]] = [:]
+    for (slot, argument) in match.given { note(argument, in: slot, match, &values) }
+    for argument in match.left { warnOfUnused(argument, of: match.declaration) }
+    return ordered(values, match.declaration)
+  }
+
+  /// Positional arguments in their order, the others with their keywords, children last.
+  private func ordered(
+    _ values: [String: [LayNode]], _ declaration: Declaration
+  ) -> [LayNode] {
+    var nodes: [LayNode] = []
+    var views: [LayNode] = []
+    var leftOut: [ParameterType] = []
+    for parameter in declaration.parameters where parameter.name != "name" {
+      guard let value = values[parameter.name]?.first else {
+        if parameter.isPositional { leftOut.append(parameter.type) }
+        continue
+      }
+      let isPlain = !leftOut.contains { $0.sharesValues(with: parameter.type) }
+      if !parameter.isPositional || !isPlain && parameter.isKeyword {
+        nodes += [.keyword(parameter.name), value]
+      } else if parameter.type.takesViews, value.nodes != nil {
+        views.append(value)
+      } else {
+        nodes.append(value)
+      }
+    }
+    nodes += views
+    if let rest = declaration.rest, let children = values[rest.name] { nodes += children }
+    return nodes
+  }
+
+  /// Notes what an argument gives to the parameters of its slot.
+  private func note(
+    _ argument: SwiftArgument, in slot: SwiftUIArgument, _ match: CallMatch,
+    _ values: inout [String: [LayNode]]
+  ) {
+    let declaration = match.declaration
+    if case .member(_, let slots) = slot.shape {
+      noteMember(argument, slots, declaration, &values)
+      return
+    }
+    guard let name = slot.parameter else { return }
+    let type = declaration.parameter(name)?.type ?? declaration.rest?.type ?? .any
+    switch slot.shape {
+    case .value, .binding:
+      if let closure = argument.asClosure {
+        values[name] = self.closure(closure, type, isRest: declaration.rest?.name == name)
+      } else if let expression = argument.expression {
+        values[name] = [value(expression.bound, type)]
+      }
+    case .closure:
+      if let closure = argument.asClosure {
+        values[name] = self.closure(closure, type, isRest: declaration.rest?.name == name)
+      } else if let expression = argument.expression, !type.isAction {
+        values[name] = [value(expression, type)]
+      }
+    case .range: values[name] = argument.expression.map { [listOfBounds($0)] }
+    case .bounds(let upper): noteBounds(argument, name, upper, &values)
+    case .angle: values[name] = argument.expression.map { [node($0, expecting: .number)] }
+    case .fixed, .member: break
+    }
+  }
+
+  /// What is in a closure: views, a function, or, for what is done, nothing.
+  private func closure(
+    _ closure: ClosureExprSyntax, _ type: ParameterType, isRest: Bool
+  ) -> [LayNode]? {
+    if type.isAction { return nil }
+    if type.isBuilder {
+      return inScope {
+        let names = bindParameters(of: closure, types: [.named("GeometryProxy")])
+        let parameters = names.isEmpty && !type.takesViews ? ["g"] : names
+        return [
+          .call(
+            "fn", [.list(parameters.map { .atom($0) })] + views(of: closure.statements),
+            place(of: closure))
+        ]
+      }
+    }
+    if type.isFunctionOnly { return [function(closure, types: [.named("ViewDimensions")]).whole] }
+    let content = inScope { () -> [LayNode] in
+      _ = bindParameters(of: closure)
+      return views(of: closure.statements)
+    }
+    if type.takesText, !type.takesViews { return textIn(content).map { [$0] } }
+    return isRest ? content : [content.asOne(place(of: closure))]
+  }
+
+  /// The string of the first text among some views.
+  private func textIn(_ views: [LayNode]) -> LayNode? {
+    for view in views {
+      guard let nodes = view.nodes else { continue }
+      if ["text", "label"].contains(view.head), nodes.count > 1 { return nodes[1] }
+      if let found = textIn(Array(nodes.dropFirst())) { return found }
+    }
+    return nil
+  }
+
+  private func noteMember(
+    _ argument: SwiftArgument, _ slots: [SwiftUIArgument], _ declaration: Declaration,
+    _ values: inout [String: [LayNode]]
+  ) {
+    guard let call = argument.expression?.withoutParentheses.as(FunctionCallExprSyntax.self) else {
+      return
+    }
+    var open = slots
+    for argument in SwiftArgument.all(of: call) {
+      guard let place = open.firstIndex(where: { $0.label == argument.label }),
+        let name = open[place].parameter, let expression = argument.expression
+      else { continue }
+      open.remove(at: place)
+      values[name] = [value(expression, declaration.parameter(name)?.type ?? .any)]
+    }
+  }
+
+  private func listOfBounds(_ expression: ExprSyntax) -> LayNode {
+    guard let range = expression.withoutParentheses.as(InfixOperatorExprSyntax.self) else {
+      return node(expression)
+    }
+    return .call(
+      "list",
+      [
+        node(range.leftOperand, expecting: .number), node(range.rightOperand, expecting: .number),
+      ])
+  }
+
+  private func noteBounds(
+    _ argument: SwiftArgument, _ lower: String, _ upper: String,
+    _ values: inout [String: [LayNode]]
+  ) {
+    guard let expression = argument.expression?.withoutParentheses else { return }
+    if let range = expression.as(InfixOperatorExprSyntax.self) {
+      values[lower] = [node(range.leftOperand, expecting: .integer)]
+      values[upper] = [node(range.rightOperand, expecting: .integer)]
+    } else if let most = expression.as(PrefixOperatorExprSyntax.self) {
+      values[lower] = [node(most.expression, expecting: .integer)]
+    } else if let least = expression.as(PostfixOperatorExprSyntax.self) {
+      values[lower] = [node(least.expression, expecting: .integer)]
+      values[upper] = [.nothing]
+    }
+  }
+
+  private func warnOfUnused(_ argument: SwiftArgument, of declaration: Declaration) {
+    if Catalogue.inertModifiers.contains(declaration.name) || argument.asClosure != nil { return }
+    let label = argument.label.map { "`\($0):`" } ?? "`\(shortText(of: argument.syntax))`"
+    warn(argument.syntax, "\(label) of `\(declaration.name)` is not read and left out")
+  }
+}
+
+extension ExprSyntax {
+  /// What a binding is bound to: `$isOn`, `.constant(true)`.
+  var bound: ExprSyntax {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      implicitCallee == "constant" || memberName == "constant",
+      let value = call.arguments.first?.expression
+    else { return self }
+    return value
+  }
+}
+
+extension ParameterType {
+  var isAction: Bool {
+    switch self {
+    case .action: true
+    case .oneOf(let types): types.contains(where: \.isAction) && !takesViews
+    default: false
+    }
+  }
+
+  /// Whether a value may be of both types, so that by its place alone nobody tells which is meant.
+  func sharesValues(with other: ParameterType) -> Bool {
+    !kinds.isDisjoint(with: other.kinds) || kinds.contains("any") || other.kinds.contains("any")
+  }
+
+  private var kinds: Set<String> {
+    switch self {
+    case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil, .count,
+      .countFromOne, .integerOrNil:
+      ["number"]
+    case .truth: ["truth"]
+    case .nothing: ["nothing"]
+    case .string: ["string"]
+    case .symbol, .enumeration, .enumerationList, .axes, .alignment, .unitPoint: ["name"]
+    case .color, .colors: ["name", "string"]
+    case .viewOrColor, .layeredContent: ["view", "name", "string"]
+    case .view, .views: ["view"]
+    case .function, .builder, .action: ["function"]
+    case .object(let kind, _): ["\(kind)"]
+    case .oneOf(let types): types.reduce(into: []) { $0.formUnion($1.kinds) }
+    case .layout, .sized, .list, .tracks, .any: ["any"]
+    }
+  }
+
+  var isBuilder: Bool { if case .builder = self { true } else { false } }
+  var isFunctionOnly: Bool { if case .function = self { true } else { false } }
+
+  var takesText: Bool {
+    switch self {
+    case .string: true
+    case .oneOf(let types): types.contains(where: \.takesText)
+    default: false
+    }
+  }
+}

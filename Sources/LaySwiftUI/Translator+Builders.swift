@@ -1,0 +1,219 @@
+import LayEngine
+import LayLanguage
+import SwiftSyntax
+
+/// Bodies that give views or a value: statements, conditions, loops.
+extension Translator {
+  /// What a function's body is: forms, of which the last is its value, and what that is.
+  struct Body {
+    let nodes: [LayNode]
+    let type: SwiftType
+  }
+
+  /// The views of a closure or of a body that builds views.
+  func views(of statements: CodeBlockItemListSyntax) -> [LayNode] {
+    views(of: Array(statements)[...])
+  }
+
+  func views(of statements: ArraySlice<CodeBlockItemSyntax>) -> [LayNode] {
+    inScope {
+      var statements = statements
+      var nodes: [LayNode] = []
+      while let statement = statements.popFirst() {
+        if lookout.isOver || StackFloor.current.isReached { break }
+        if let bindings = bindings(of: statement) {
+          if bindings.isEmpty { continue }
+          let inner = views(of: statements)
+          if !inner.isEmpty {
+            nodes.append(
+              .call("let*", [.list(bindings)] + [inner.asOne(place(of: statement))]))
+          }
+          return nodes
+        }
+        nodes += view(of: statement)
+      }
+      return nodes
+    }
+  }
+
+  /// The views of one statement.
+  private func view(of statement: CodeBlockItemSyntax) -> [LayNode] {
+    switch statement.item {
+    case .expr(let expression):
+      if isIgnored(expression) { return [] }
+      return [asView(self.expression(expression, expecting: .view), expression)]
+    case .stmt(let stmt):
+      if let returned = stmt.as(ReturnStmtSyntax.self)?.expression {
+        return [asView(expression(returned, expecting: .view), returned)]
+      }
+      if let wrapped = stmt.as(ExpressionStmtSyntax.self)?.expression {
+        if wrapped.is(IfExprSyntax.self) || wrapped.is(SwitchExprSyntax.self) {
+          return [conditional(wrapped)]
+        }
+        return [asView(expression(wrapped, expecting: .view), wrapped)]
+      }
+      return []
+    case .decl: return []
+    }
+  }
+
+  /// What a statement does that has nothing to do with views: assignments, `print(…)`.
+  private func isIgnored(_ expression: ExprSyntax) -> Bool {
+    if let operation = expression.as(InfixOperatorExprSyntax.self) {
+      let sign = operation.operator.trimmedDescription
+      return sign == "=" || sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "==="].contains(sign)
+    }
+    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    return ["print", "assert", "debugPrint", "fatalError", "Self._printChanges", "withAnimation"]
+      .contains(name)
+  }
+
+  /// A value as the view that it is: a color, a string that was guessed.
+  func asView(_ value: Expression, _ syntax: ExprSyntax) -> LayNode {
+    if value.type == .color || value.type.isView { return viewOfColor(value) }
+    if value.type == .unknown, value.node.isString, value.modifiers.isEmpty {
+      return placeholder(Syntax(syntax), of: shortText(of: syntax))
+    }
+    return viewOfColor(value)
+  }
+
+  private func viewOfColor(_ value: Expression) -> LayNode {
+    guard case .quoted = value.node.content else { return value.whole }
+    var value = value
+    value.node = colorView(value.node, value.node.place ?? SwiftPlace(file: 0, start: 0, end: 0))
+    return value.whole
+  }
+
+  // MARK: Values
+
+  /// The body of a function that gives a value, be it a view.
+  func body(_ statements: CodeBlockItemListSyntax, expecting: SwiftType = .unknown) -> Body {
+    inScope { body(Array(statements)[...], expecting) }
+  }
+
+  private func body(_ statements: ArraySlice<CodeBlockItemSyntax>, _ expecting: SwiftType) -> Body {
+    var statements = statements
+    var bindings: [LayNode] = []
+    func bound(_ body: Body) -> Body {
+      if bindings.isEmpty { return body }
+      return Body(nodes: [.call("let*", [.list(bindings)] + body.nodes)], type: body.type)
+    }
+    while let statement = statements.popFirst() {
+      if lookout.isOver || StackFloor.current.isReached { break }
+      if let more = self.bindings(of: statement) {
+        bindings += more
+        continue
+      }
+      switch statement.item {
+      case .expr(let expression):
+        if isIgnored(expression) || !statements.isEmpty && !expecting.isView { continue }
+        if !statements.isEmpty || expecting.isView, !expression.is(IfExprSyntax.self) {
+          let rest = statements
+          let views =
+            [asView(self.expression(expression, expecting: .view), expression)]
+            + (rest.isEmpty ? [] : self.views(of: rest))
+          return bound(Body(nodes: [views.asOne(place(of: statement))], type: .view))
+        }
+        let value = self.expression(expression, expecting: expecting)
+        return bound(Body(nodes: [value.whole], type: value.type))
+      case .stmt(let stmt):
+        if let result = value(of: stmt, before: statements, expecting) { return bound(result) }
+      case .decl: continue
+      }
+    }
+    return bound(Body(nodes: [.nothing], type: expecting))
+  }
+
+  /// What a statement makes of a body: a value that is returned, or a choice of two ways on.
+  private func value(
+    of statement: StmtSyntax, before rest: ArraySlice<CodeBlockItemSyntax>, _ expecting: SwiftType
+  ) -> Body? {
+    if let returned = statement.as(ReturnStmtSyntax.self) {
+      guard let expression = returned.expression else { return nil }
+      if expecting.isView {
+        return Body(
+          nodes: [asView(self.expression(expression, expecting: .view), expression)], type: .view)
+      }
+      let value = self.expression(expression, expecting: expecting)
+      return Body(nodes: [value.whole], type: value.type)
+    }
+    if let guarded = statement.as(GuardStmtSyntax.self) {
+      return inScope {
+        let (condition, bindings) = self.conditions(guarded.conditions)
+        let then = body(rest, expecting)
+        let otherwise = inScope { body(Array(guarded.body.statements)[...], expecting) }
+        return choice(condition, bindings, then, otherwise)
+      }
+    }
+    guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
+    if expecting.isView, !rest.isEmpty, !expression.returns {
+      let views = [conditional(expression)] + self.views(of: rest)
+      return Body(nodes: [views.asOne(place(of: expression))], type: .view)
+    }
+    if let condition = expression.as(IfExprSyntax.self), !rest.isEmpty {
+      return inScope {
+        let (test, bindings) = self.conditions(condition.conditions)
+        let then = inScope { body(Array(condition.body.statements)[...], expecting) }
+        return choice(test, bindings, then, body(rest, expecting))
+      }
+    }
+    let node = conditional(expression, expecting: expecting)
+    return Body(nodes: [node], type: expecting)
+  }
+
+  private func choice(
+    _ condition: LayNode, _ bindings: [LayNode], _ then: Body, _ otherwise: Body
+  ) -> Body {
+    let node = LayNode.call(
+      "if", [condition, then.nodes.asOne(nil), otherwise.nodes.asOne(nil)])
+    let type = then.type == .unknown ? otherwise.type : then.type
+    guard !bindings.isEmpty else { return Body(nodes: [node], type: type) }
+    return Body(nodes: [.call("let*", [.list(bindings), node])], type: type)
+  }
+
+  /// The names that a statement gives to values, each with its value; nil for all other
+  /// statements.
+  private func bindings(of statement: CodeBlockItemSyntax) -> [LayNode]? {
+    guard case .decl(let declaration) = statement.item else { return nil }
+    if let function = declaration.as(FunctionDeclSyntax.self) { return localFunction(function) }
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+    var nodes: [LayNode] = []
+    for binding in variable.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let initial = binding.initializer?.value
+      else { continue }
+      let annotated = type(binding.typeAnnotation?.type)
+      let value = expression(initial, expecting: annotated)
+      let called = bind(name, annotated == .unknown ? value.type : annotated)
+      nodes.append(.list([.atom(called), value.whole], place(of: binding)))
+    }
+    return nodes
+  }
+
+  private func localFunction(_ function: FunctionDeclSyntax) -> [LayNode] {
+    guard let body = function.body else { return [] }
+    let result = type(function.signature.returnClause?.type)
+    let name = Names.variable(function.name.text, besides: globalNames)
+    let parameters = function.signature.parameterClause.parameters
+    let node = inScope {
+      let names = parameters.map {
+        bind($0.secondName?.text ?? $0.firstName.text, type($0.type))
+      }
+      return LayNode.call(
+        "fn", [.list(names.map { .atom($0) })] + self.body(body.statements, expecting: result).nodes
+      )
+    }
+    scopes[scopes.count - 1][function.name.text] = Variable(name: name, type: .function(result))
+    return [.list([.atom(name), node], place(of: function))]
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a branch leaves the function.
+  fileprivate var returns: Bool {
+    guard let condition = self.as(IfExprSyntax.self) else { return false }
+    return condition.body.statements.contains {
+      if case .stmt(let statement) = $0.item { statement.is(ReturnStmtSyntax.self) } else { false }
+    }
+  }
+}

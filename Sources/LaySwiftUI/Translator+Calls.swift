@@ -1,0 +1,177 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Calls by a name: views, functions, types that are made.
+extension Translator {
+  func call(_ call: FunctionCallExprSyntax, _ expecting: SwiftType) -> Expression {
+    let arguments = SwiftArgument.all(of: call)
+    var callee = call.calledExpression
+    if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+    if let member = callee.implicitMember {
+      return implicit(member, arguments, ExprSyntax(call), expecting)
+    }
+    guard let reference = callee.as(DeclReferenceExprSyntax.self) else {
+      let function = expression(callee)
+      return Expression(.list([function.whole] + arguments.compactMap(value)), .unknown)
+    }
+    let name = reference.baseName.text
+    if let variable = variable(name) { return called(variable, arguments, ExprSyntax(call)) }
+    if let own = ownFunction(name, call) { return own }
+    if let content = variable("self"), content.type.isView, isModifier(name) {
+      let link = Chain.Link(reference, call, Syntax(call), period: nil)
+      return modified(Expression(.atom(content.name), .view), by: link)
+    }
+    if let type = declarations.types[name] { return make(type, arguments, ExprSyntax(call)) }
+    if let function = declarations.functions.first(where: { $0.name == name }) {
+      return globalFunction(function, arguments, call)
+    }
+    return builtin(name, arguments, call, expecting)
+  }
+
+  /// A variable that is called: a closure that gives views, or a function.
+  private func called(
+    _ variable: Variable, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression {
+    if let function = variable.function {
+      return Expression(
+        .list([.atom(variable.name)] + self.arguments(arguments, of: function.parameters, syntax)),
+        function.result)
+    }
+    // A closure without parameters that makes views stands for the views.
+    if variable.type.isView, arguments.isEmpty {
+      return Expression(.atom(variable.name), .view)
+    }
+    if case .function(let result) = variable.type {
+      return Expression(.list([.atom(variable.name)] + arguments.compactMap(value)), result)
+    }
+    return Expression(.list([.atom(variable.name)] + arguments.compactMap(value)), .unknown)
+  }
+
+  func value(_ argument: SwiftArgument) -> LayNode? {
+    if let closure = argument.asClosure { return function(closure).whole }
+    return argument.expression.map { node($0) }
+  }
+
+  private func builtin(
+    _ name: String, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax,
+    _ expecting: SwiftType
+  ) -> Expression {
+    let syntax = ExprSyntax(call)
+    if let special = special(name, arguments, call) { return special }
+    let known = Catalogue.declarations(swiftUI: name)
+    let views = known.filter { $0.kind.makesViews && $0.kind != .modifier }
+    if !views.isEmpty { return view(views, name, arguments, syntax) }
+    if let made = function(name, arguments, syntax) { return made }
+    if let conversion = conversion(name, arguments, syntax) { return conversion }
+    let isView = name.first?.isUppercase == true && !expecting.isKnownValue
+    if expecting.isKnownValue { return unknown(syntax, expecting) }
+    if isView, quietness == 0 || expecting.isView {
+      return Expression(placeholder(Syntax(syntax), of: name), .view)
+    }
+    return unknown(syntax, expecting)
+  }
+
+  /// `CGFloat(x)`, `String(x)`, `max(a, b)` and the like.
+  private func conversion(
+    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression? {
+    let first = arguments.first?.expression
+    func given() -> [LayNode] { arguments.compactMap(value) }
+    switch name {
+    case "CGFloat", "Double", "Float", "Angle":
+      guard let first else { return Expression(.atom("0"), .number) }
+      return Expression(node(first, expecting: .number), .number)
+    case "Int", "UInt":
+      guard let first else { return Expression(.atom("0"), .integer) }
+      let value = expression(first, expecting: .number)
+      return Expression(
+        value.type == .integer ? value.whole : .call("int", [value.whole]), .integer)
+    case "String":
+      guard let first else { return Expression(.string(""), .string) }
+      if arguments.first?.label == "localized" || arguments.first?.label == "verbatim" {
+        return expression(first)
+      }
+      if arguments.first?.label == "repeating", arguments.count == 2,
+        let count = arguments[1].expression, let text = expression(first).node.text,
+        let times = node(count).number, times >= 0, times < 10_000
+      {
+        let bare = text.dropFirst().dropLast()
+        return Expression(
+          .atom("\"" + String(repeating: String(bare), count: Int(times)) + "\""), .string)
+      }
+      if arguments.first?.label == "format" { return formatted(arguments, syntax) }
+      if arguments.first?.label == "describing" {
+        return Expression(.call("str", [node(first)]), .string)
+      }
+      let value = expression(first)
+      return Expression(value.type == .string ? value.whole : .call("str", [value.whole]), .string)
+    case "LocalizedStringKey", "AttributedString", "NSLocalizedString":
+      return first.map { expression($0, expecting: .string) }
+    case "Array", "Set", "ArraySlice":
+      return repeated(arguments) ?? first.map { expression($0) }
+        ?? Expression(.call("list", []), .list(.unknown))
+    case "abs", "floor", "ceil", "round", "sqrt", "sin", "cos", "fabs":
+      return Expression(.call(name == "fabs" ? "abs" : name, given()), .number)
+    case "pow", "hypot": return nil
+    case "stride": return Expression(.call("range", given()), .list(.number))
+    case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
+    case "UUID", "Date": return Expression(.string(name == "UUID" ? "id" : "Today"), .string)
+    case "URL": return first.map { expression($0, expecting: .string) }
+    case "AnyShapeStyle", "AnyShape", "AnyTransition", "Gradient", "NSNumber":
+      return first.map { expression($0) }
+    default: return nil
+    }
+  }
+
+  /// `String(format: "%d of %d", a, b)`.
+  func formatted(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression {
+    guard
+      let template = arguments.first?.expression?.as(StringLiteralExprSyntax.self)?
+        .representedLiteralValue
+    else { return unknown(syntax, .string) }
+    var parts: [LayNode] = []
+    var values = arguments.dropFirst()[...]
+    var rest = template[...]
+    while let percent = rest.firstIndex(of: "%") {
+      if percent > rest.startIndex { parts.append(.string(String(rest[..<percent]))) }
+      let mark = rest[rest.index(after: percent)...].prefix {
+        !$0.isLetter && $0 != "@" && $0 != "%"
+      }
+      let end = rest.index(after: percent)
+      let letter = rest.index(end, offsetBy: mark.count)
+      rest = letter < rest.endIndex ? rest[rest.index(after: letter)...] : ""
+      if let value = values.popFirst()?.expression {
+        parts.append(rounded(node(value), String(mark)))
+      }
+    }
+    if !rest.isEmpty { parts.append(.string(String(rest))) }
+    if parts.count == 1, parts[0].head == "number->string" { return Expression(parts[0], .string) }
+    return Expression(.call("str", parts), .string)
+  }
+
+  /// `Array(repeating: value, count: 3)`.
+  private func repeated(_ arguments: [SwiftArgument]) -> Expression? {
+    guard arguments.count == 2, arguments[0].label == "repeating",
+      let value = arguments[0].expression, let count = arguments[1].expression
+    else { return nil }
+    let element = expression(value)
+    let node = LayNode.call(
+      "for",
+      [.list([.atom("i"), .atom("0"), self.node(count, expecting: .integer)]), element.whole])
+    return Expression(node, .list(element.type))
+  }
+
+  /// A function of the catalogue by its name in Swift, as `CGSize(width:height:)`.
+  func function(
+    _ name: String, _ arguments: [SwiftArgument], _ syntax: some SyntaxProtocol
+  ) -> Expression? {
+    let known = Catalogue.declarations(swiftUI: name).filter { !$0.kind.makesViews }
+    guard let match = CallMatch.best(name, isMethod: false, known, arguments, self) else {
+      return nil
+    }
+    let nodes = self.nodes(of: match, place(of: syntax))
+    let isNumber = ["min", "max", "int", "atan2"].contains(match.declaration.name)
+    return Expression(
+      .call(match.declaration.name, nodes, place(of: syntax)), isNumber ? .number : .named(name))
+  }
+}

@@ -1,0 +1,100 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Colors, which layout does not care for, tracks of grids, and fonts.
+extension Translator {
+  /// The name of a color, or an expression that gives one; nil for what is none.
+  func color(_ expression: ExprSyntax) -> LayNode? {
+    let chain = Chain(expression)
+    let root = chain.root
+    if let reference = root.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.text
+      if ["Color", "UIColor", "NSColor", "Material", "ShapeStyle"].contains(name),
+        let link = chain.links.first
+      {
+        return .quoted(Self.assetName(link.name))
+      }
+      if let known = quietly({ value(named: name, reference) }) {
+        guard known.type == .color else { return nil }
+        return chain.links.isEmpty ? known.node : nil
+      }
+      return nil
+    }
+    if let member = root.implicitMember {
+      if member == "init" { return nil }
+      return .quoted(Self.assetName(member))
+    }
+    guard let call = root.as(FunctionCallExprSyntax.self) else { return nil }
+    if let member = call.calledExpression.implicitMember {
+      return ["linearGradient", "radialGradient", "angularGradient"].contains(member)
+        ? .quoted("gray") : .quoted(Self.assetName(member))
+    }
+    let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard ["Color", "UIColor", "NSColor", "Gradient"].contains(callee) else {
+      return callee == "AnyShapeStyle" ? call.arguments.first.flatMap { color($0.expression) } : nil
+    }
+    return .quoted(made(call))
+  }
+
+  /// A color that is made: an asset by its name, or gray.
+  private func made(_ call: FunctionCallExprSyntax) -> String {
+    guard let first = call.arguments.first else { return "gray" }
+    if let text = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+      return first.label == nil || first.label?.text == "named" ? Self.assetName(text) : "gray"
+    }
+    if let name = first.expression.implicitMember, first.label?.text != "red" {
+      return Self.assetName(name)
+    }
+    if let inner = color(first.expression)?.quotedName { return inner }
+    return "gray"
+  }
+
+  /// A name as a symbol can be: `Brand Blue` as `brand-blue`.
+  static func assetName(_ text: String) -> String {
+    let kebab = Names.kebab(text)
+    if kebab == "tint" { return "accent-color" }
+    let name = String(
+      kebab.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" }.drop { !$0.isLetter })
+    return name.isEmpty || Catalogue.entry(named: name) != nil && !ColorName.all.contains(name)
+      ? "gray" : name
+  }
+
+  func colors(_ expression: ExprSyntax) -> LayNode? {
+    var expression = expression
+    if let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription.hasSuffix("Gradient")
+        || call.calledExpression.implicitMember == "init",
+      let inner = call.arguments.first?.expression
+    {
+      expression = inner
+    }
+    guard let list = expression.as(ArrayExprSyntax.self) else { return nil }
+    let colors = list.elements.map { element -> LayNode in
+      let stop = element.expression.as(FunctionCallExprSyntax.self).flatMap { call in
+        call.arguments.first { $0.label?.text == "color" }?.expression
+      }
+      let found = color(stop ?? element.expression)
+      return .atom(found?.quotedName ?? "gray")
+    }
+    return .list(colors.isEmpty ? [.atom("gray")] : colors)
+  }
+
+  /// `[GridItem(.flexible()), …]`, or so many of one.
+  func tracks(_ expression: ExprSyntax) -> LayNode? {
+    if let list = expression.as(ArrayExprSyntax.self) {
+      return .list(list.elements.map { node($0.expression) })
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "Array", call.arguments.count == 2,
+      let item = call.arguments.first?.expression, let count = call.arguments.last?.expression,
+      let times = quietly({ node(count) }).number, (1...20).contains(times)
+    else { return nil }
+    return .list(Array(repeating: node(item), count: Int(times)))
+  }
+
+  /// A view that a color is: `Color.red`, `Color("Brand").opacity(0.5)`.
+  func colorView(_ name: LayNode, _ place: SwiftPlace) -> LayNode {
+    if case .quoted(let inner) = name.content { return .call("color", [inner], place) }
+    return .call("color", [name], place)
+  }
+}

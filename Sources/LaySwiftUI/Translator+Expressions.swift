@@ -1,0 +1,164 @@
+import LayEngine
+import LayLanguage
+import SwiftSyntax
+
+/// Expressions, by their kind.
+extension Translator {
+  func expression(_ syntax: ExprSyntax, expecting: SwiftType = .unknown) -> Expression {
+    if lookout.isOver || StackFloor.current.isReached { return Expression(.nothing, .unknown) }
+    let syntax = syntax.withoutParentheses
+    var result = plain(syntax, expecting)
+    if result.node.place == nil { result.node.place = place(of: syntax) }
+    return result
+  }
+
+  /// The node of an expression with all that modifies it.
+  func node(_ syntax: ExprSyntax, expecting: SwiftType = .unknown) -> LayNode {
+    expression(syntax, expecting: expecting).whole
+  }
+
+  private func plain(_ syntax: ExprSyntax, _ expecting: SwiftType) -> Expression {
+    switch syntax.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let literal):
+      return Expression(.atom(Self.number(literal.literal.text)), .integer)
+    case .floatLiteralExpr(let literal):
+      return Expression(.atom(Self.number(literal.literal.text)), .number)
+    case .booleanLiteralExpr(let literal):
+      return Expression(.truth(literal.literal.text == "true"), .truth)
+    case .nilLiteralExpr: return Expression(.nothing, .unknown)
+    case .stringLiteralExpr(let literal): return string(literal)
+    case .arrayExpr(let array): return list(array, expecting)
+    case .ternaryExpr(let choice): return ternary(choice, expecting)
+    case .infixOperatorExpr(let operation): return infix(operation, expecting)
+    case .prefixOperatorExpr(let operation): return prefix(operation, expecting)
+    case .functionCallExpr, .memberAccessExpr, .optionalChainingExpr, .forceUnwrapExpr:
+      return chain(syntax, expecting)
+    case .declReferenceExpr(let reference): return name(reference, syntax, expecting)
+    case .subscriptCallExpr(let element): return self.element(element)
+    case .closureExpr(let closure): return function(closure)
+    case .ifExpr, .switchExpr: return Expression(conditional(syntax), .unknown)
+    case .asExpr(let cast): return expression(cast.expression, expecting: type(cast.type))
+    case .inOutExpr(let reference): return expression(reference.expression, expecting: expecting)
+    case .tupleExpr(let tuple): return self.tuple(tuple)
+    case .keyPathExpr(let path): return keyPath(path)
+    case .genericSpecializationExpr(let generic):
+      return expression(generic.expression, expecting: expecting)
+    default: return unknown(syntax, expecting)
+    }
+  }
+
+  /// `1_000` as `1000`, `0xFF` as `255`.
+  static func number(_ text: String) -> String {
+    let digits = text.filter { $0 != "_" }
+    for (mark, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(mark) {
+      if let value = Int(digits.dropFirst(2), radix: radix) { return "\(value)" }
+    }
+    return digits
+  }
+
+  private func list(_ array: ArrayExprSyntax, _ expecting: SwiftType) -> Expression {
+    let parts = array.elements.map { expression($0.expression, expecting: expecting.element) }
+    let types = parts.map(\.type)
+    let element = types.first.map { first in types.allSatisfy { $0 == first } ? first : .unknown }
+    return Expression(
+      .call("list", parts.map(\.whole)), .list(element ?? expecting.element))
+  }
+
+  private func ternary(_ choice: TernaryExprSyntax, _ expecting: SwiftType) -> Expression {
+    let then = expression(choice.thenExpression, expecting: expecting)
+    let otherwise = expression(choice.elseExpression, expecting: expecting)
+    let node = LayNode.call("if", [condition(choice.condition), then.whole, otherwise.whole])
+    return Expression(node, then.type == .unknown ? otherwise.type : then.type)
+  }
+
+  /// A value that has to be true or false.
+  func condition(_ syntax: ExprSyntax) -> LayNode { node(syntax, expecting: .truth) }
+
+  private func tuple(_ tuple: TupleExprSyntax) -> Expression {
+    Expression(.call("list", tuple.elements.map { node($0.expression) }), .unknown)
+  }
+
+  private func keyPath(_ path: KeyPathExprSyntax) -> Expression {
+    guard let last = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self) else {
+      return unknown(ExprSyntax(path), .unknown)
+    }
+    let member = last.declName.baseName.text
+    if member == "self" {
+      return Expression(.call("fn", [.list([.atom("x")]), .atom("x")]), .function(.unknown))
+    }
+    let value = self.member(member, of: Expression(.atom("x"), .unknown), Syntax(path))
+    return Expression(
+      .call("fn", [.list([.atom("x")]), value.whole]), .function(value.type))
+  }
+
+  private func element(_ syntax: SubscriptCallExprSyntax) -> Expression {
+    let whole = expression(syntax.calledExpression)
+    guard let argument = syntax.arguments.first?.expression else { return whole }
+    if let name = argument.implicitMember ?? argument.staticMember {
+      // The guide of a view's dimensions.
+      return Expression(.call("guide", [whole.whole, .atom(Names.kebab(name))]), .number)
+    }
+    if case .list(let element) = whole.type {
+      return Expression(.call("nth", [node(argument), whole.whole]), element)
+    }
+    return Expression(.call("nth", [node(argument), whole.whole]), .unknown)
+  }
+
+  // MARK: What is not known
+
+  /// A guess in place of a value, by what it has to be.
+  func unknown(_ syntax: some SyntaxProtocol, _ expecting: SwiftType) -> Expression {
+    let text = shortText(of: syntax)
+    switch expecting {
+    case .truth:
+      warn(syntax, "`\(text)` is not known here and taken as false")
+      return Expression(.truth(false), .truth)
+    case .number, .integer:
+      warn(syntax, "`\(text)` is not known here and taken as 1")
+      return Expression(.atom("1"), expecting)
+    case .string:
+      warn(syntax, "`\(text)` is not known here and shown by its name")
+      return Expression(.string(text), .string)
+    case .list(let element):
+      warn(syntax, "`\(text)` is not known here and taken as three elements")
+      let value = quietly { unknown(syntax, element).node }
+      return Expression(.call("list", [value, value, value]), expecting)
+    case .enumeration(let name):
+      warn(syntax, "`\(text)` is not known here and taken as the first case of `\(name)`")
+      let first = declarations.types[name]?.cases.first?.name ?? "unknown"
+      return Expression(.quoted(Names.kebab(first)), expecting)
+    case .structure(let name):
+      warn(syntax, "`\(text)` is not known here: a `\(name)` is made up")
+      return sample(of: name, syntax)
+    case .view, .text: return Expression(placeholder(Syntax(syntax), of: text), .view)
+    case .color:
+      warn(syntax, "`\(text)` is not known here and taken as gray")
+      return Expression(.quoted("gray"), .color)
+    case .unknown, .function, .named, .pair:
+      warn(syntax, "`\(text)` is not known here and shown by its name")
+      return Expression(.string(text), .unknown)
+    }
+  }
+
+  /// A box in place of a view that is not known.
+  func placeholder(_ syntax: Syntax, of name: String) -> LayNode {
+    tally.placeholders += 1
+    let size = commentedSize(behind: syntax) ?? options.placeholder
+    let width = Self.written(size.width)
+    let height = Self.written(size.height)
+    warn(
+      syntax, "`\(name)` is not known here: a box of \(width) x \(height) stands for it",
+      hint: "write its size behind it, as in `// lay: 100 x 40`")
+    return .call(
+      "frame",
+      [
+        .keyword("width"), .atom(width), .keyword("height"), .atom(height),
+        .call("color", [.atom("gray")]),
+      ], place(of: syntax))
+  }
+
+  static func written(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

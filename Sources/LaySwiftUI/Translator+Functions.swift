@@ -1,0 +1,213 @@
+import LayEngine
+import LayLanguage
+import SwiftSyntax
+
+/// Members of the type around, functions and constants of the files, and what calls give them.
+extension Translator {
+  /// A property of the type around an expression; nil for what is none.
+  func member(named name: String) -> Expression? {
+    guard let context = members else { return nil }
+    let type = context.type
+    if let known = context.states[name] { return reference(name, known, context) }
+    if let computed = type.computed(name) { return defineMember(computed, context) }
+    if let stored = type.stored(name) {
+      return defineMember(stored, context)
+    }
+    return staticValue(name, of: type, type.syntax)
+  }
+
+  private func reference(
+    _ name: String, _ state: MemberContext.State, _ context: MemberContext
+  ) -> Expression? {
+    let type = context.type.computed(name)?.result ?? context.type.stored(name)?.type ?? .unknown
+    let called = Names.variable(name, besides: globalNames)
+    switch state {
+    case .value: return Expression(.atom(called), memberType(name, type))
+    case .working:
+      context.states[name] = .function
+      return Expression(.call(called, []), memberType(name, type))
+    case .function: return Expression(.call(called, []), memberType(name, type))
+    }
+  }
+
+  private func memberType(_ name: String, _ type: SwiftType) -> SwiftType {
+    scopes.indices.contains(1) && type == .unknown ? scopes[1][name]?.type ?? type : type
+  }
+
+  /// Defines a computed property inside the function that its type is here: views as functions,
+  /// which are made where they are shown, and values as values.
+  private func defineMember(
+    _ function: FunctionDeclaration, _ context: MemberContext
+  ) -> Expression? {
+    context.states[function.name] = .working
+    let called = Names.variable(function.name, besides: globalNames)
+    let body = inMembers(context) { self.body(function.body, expecting: function.result) }
+    let type = function.result == .unknown ? body.type : function.result
+    let isFunction = context.states[function.name] == .function || !type.isKnownValue
+    context.states[function.name] = isFunction ? .function : .value
+    let head: LayNode = isFunction ? .list([.atom(called)]) : .atom(called)
+    context.definitions.append(
+      .call("define", [head] + body.nodes, place(of: function.syntax)))
+    return Expression(isFunction ? .call(called, []) : .atom(called), type)
+  }
+
+  /// A property with a value of its own that no initializer takes.
+  private func defineMember(_ property: StoredProperty, _ context: MemberContext) -> Expression? {
+    let called = Names.variable(property.name, besides: globalNames)
+    context.states[property.name] = .value
+    let value = inMembers(context) { initial(property) }
+    let type = property.type == .unknown ? value.type : property.type
+    context.definitions.append(
+      .call("define", [.atom(called), value.whole], place(of: property.syntax)))
+    scopes[min(1, scopes.count - 1)][property.name] = Variable(name: called, type: type)
+    return Expression(.atom(called), type)
+  }
+
+  /// Does something in the scope of the members alone.
+  private func inMembers<Result>(_ context: MemberContext, _ work: () -> Result) -> Result {
+    let inner = Array(scopes[min(context.depth + 1, scopes.count)...])
+    scopes.removeLast(inner.count)
+    defer { scopes += inner }
+    return work()
+  }
+
+  // MARK: Functions
+
+  /// A function of the type around.
+  func ownFunction(_ name: String, _ call: FunctionCallExprSyntax) -> Expression? {
+    guard let context = members,
+      let function = context.type.functions.first(where: { $0.name == name })
+    else { return nil }
+    let called = Names.variable(name, besides: globalNames)
+    if context.states["func " + name] == nil {
+      context.states["func " + name] = .working
+      let node = inMembers(context) { functionNode(function, called) }
+      context.definitions.append(node)
+    }
+    let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
+    return Expression(.call(called, nodes, place(of: call)), function.result)
+  }
+
+  private func functionNode(_ function: FunctionDeclaration, _ called: String) -> LayNode {
+    inScope {
+      let heads = parameterNodes(function.parameters)
+      let body = self.body(function.body, expecting: function.result)
+      return .call(
+        "define", [.list([.atom(called)] + heads)] + body.nodes, place(of: function.syntax))
+    }
+  }
+
+  func globalFunction(
+    _ function: FunctionDeclaration, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
+  ) -> Expression {
+    let called = Names.function(function.name)
+    if defined.insert("func " + function.name).inserted {
+      outside { emit(functionNode(function, called)) }
+    }
+    let nodes = self.arguments(arguments, of: function.parameters, ExprSyntax(call))
+    return Expression(.call(called, nodes, place(of: call)), function.result)
+  }
+
+  // MARK: Constants of the file
+
+  func global(named name: String) -> Expression? {
+    let called = Names.variable(name, besides: globalNames)
+    if let stored = declarations.constants.first(where: { $0.name == name }),
+      let value = stored.value
+    {
+      if defined.insert("value " + name).inserted {
+        outside {
+          let result = self.expression(value, expecting: stored.type)
+          globalTypes[name] = stored.type == .unknown ? result.type : stored.type
+          emit(.call("define", [.atom(called), result.whole], place(of: stored.syntax)))
+        }
+      }
+      return Expression(.atom(called), globalTypes[name] ?? stored.type)
+    }
+    guard let computed = declarations.computed.first(where: { $0.name == name }) else { return nil }
+    if defined.insert("value " + name).inserted {
+      outside {
+        let body = self.body(computed.body, expecting: computed.result)
+        emit(
+          .call("define", [.list([.atom(called)])] + body.nodes, place(of: computed.syntax)))
+      }
+    }
+    return Expression(.call(called, []), computed.result)
+  }
+
+  // MARK: Arguments
+
+  /// The arguments of a call of a function or a view of the files.
+  func arguments(
+    _ given: [SwiftArgument], of parameters: [ParameterDeclaration],
+    _ syntax: some SyntaxProtocol
+  ) -> [LayNode] {
+    var positional: [LayNode] = []
+    var keywords: [LayNode] = []
+    var open = parameters[...]
+    var taken: Set<String> = []
+    for argument in given {
+      let found = open.firstIndex { parameter in
+        argument.isFirstTrailing ? parameter.takesClosure : parameter.label == argument.label
+      }
+      guard let found else {
+        if argument.closure == nil {
+          warn(argument.syntax, "this argument is not read and left out")
+        }
+        continue
+      }
+      let parameter = open[found]
+      open = open[(found + 1)...]
+      taken.insert(parameter.name)
+      guard let node = value(argument, parameter.type) else { continue }
+      if parameter.label == nil, parameter.defaultValue == nil {
+        positional.append(node)
+      } else {
+        keywords += [.keyword(Names.kebab(parameter.label ?? parameter.name)), node]
+      }
+    }
+    for parameter in parameters
+    where parameter.defaultValue == nil && !taken.contains(parameter.name) {
+      let guess = self.guess(parameter)
+      if parameter.label == nil {
+        positional.append(guess)
+      } else {
+        keywords += [.keyword(Names.kebab(parameter.label ?? parameter.name)), guess]
+      }
+    }
+    return positional + keywords
+  }
+
+  private func value(_ argument: SwiftArgument, _ type: SwiftType) -> LayNode? {
+    guard let closure = argument.asClosure else {
+      guard let expression = argument.expression else { return nil }
+      let value = self.expression(expression.bound, expecting: type)
+      return type.isView ? asView(value, expression) : value.whole
+    }
+    if type.isView || type == .unknown, closure.signature?.parameterClause == nil {
+      return views(of: closure.statements).asOne(place(of: closure))
+    }
+    // What is done when something happens is done nowhere here.
+    if case .function(.named("Void")) = type { return .nothing }
+    return function(closure).whole
+  }
+
+  /// A value for a parameter that is not given, where a view is shown by itself.
+  private func guess(_ parameter: ParameterDeclaration) -> LayNode {
+    switch parameter.type {
+    case .string: .string(parameter.name)
+    case .function, .named("Void"): .nothing
+    default: quietly { unknown(parameter.syntax, parameter.type).node }
+    }
+  }
+}
+
+extension ParameterDeclaration {
+  fileprivate var takesClosure: Bool {
+    switch type {
+    case .function: true
+    case .view: true
+    default: typeSyntax?.trimmedDescription.contains("->") == true
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Members of values: of strings, lists, numbers and sizes.
+extension Translator {
+  /// One link of a chain: a modifier of a view, or a member of a value.
+  func apply(_ link: Chain.Link, to base: Expression) -> Expression {
+    if base.type.isView || link.call != nil && !base.type.isKnownValue && isModifier(link.name) {
+      return modified(base, by: link)
+    }
+    if link.call == nil { return member(link.name, of: base, link.syntax) }
+    return method(link, of: base)
+  }
+
+  func isModifier(_ name: String) -> Bool {
+    let isOwn = declarations.extensions["View"]?.contains { $0.name == name } == true
+    return isOwn || name == "modifier"
+      || Catalogue.declarations(swiftUI: name).contains { $0.kind == .modifier }
+  }
+
+  /// `value.member`.
+  func member(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression {
+    let whole = base.whole
+    if case .structure(let type) = base.type, let declared = declarations.types[type],
+      let found = field(name, of: declared, whole, syntax)
+    {
+      return found
+    }
+    if case .enumeration(let type) = base.type, let declared = declarations.types[type],
+      let found = caseMember(name, of: declared, whole)
+    {
+      return found
+    }
+    if let found = configurationMember(name, of: base) { return found }
+    switch name {
+    case "self", "wrappedValue", "projectedValue", "unicodeScalars", "magnitude":
+      return name == "magnitude" ? Expression(.call("abs", [whole]), base.type) : base
+    case "count":
+      let isText = base.type == .string
+      return Expression(.call(isText ? "string-length" : "length", [whole]), .integer)
+    case "isEmpty":
+      if base.type == .string { return Expression(.call("=", [whole, .string("")]), .truth) }
+      return Expression(.call("empty?", [whole]), .truth)
+    case "first": return Expression(.call("first", [whole]), base.type.element)
+    case "last": return Expression(.call("last", [whole]), base.type.element)
+    case "indices":
+      return Expression(.call("range", [.call("length", [whole])]), .list(.integer))
+    case "endIndex": return Expression(.call("length", [whole]), .integer)
+    case "startIndex": return Expression(.atom("0"), .integer)
+    case "description", "localizedName", "localizedCapitalized":
+      return Expression(.call("str", [whole]), .string)
+    case "size" where base.type == .named("GeometryProxy"):
+      return Expression(whole, .named("CGSize"))
+    case "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "origin", "size":
+      let isGeometry = name == "origin" || name == "size"
+      return Expression(.call(Names.kebab(name), [whole]), isGeometry ? .unknown : .number)
+    case "gradient", "bold", "capitalized", "localizedUppercase", "localizedLowercase": return base
+    default: return unknownMember(name, of: base, syntax)
+    }
+  }
+
+  private func unknownMember(
+    _ name: String, of base: Expression, _ syntax: Syntax
+  ) -> Expression {
+    switch name {
+    case _ where name.hasPrefix("is") || name.hasPrefix("has") || name.hasPrefix("should"):
+      return unknown(syntax, .truth)
+    default: return unknown(syntax, .unknown)
+    }
+  }
+
+  /// `value.method(…)`.
+  private func method(_ link: Chain.Link, of base: Expression) -> Expression {
+    let whole = base.whole
+    let arguments = link.arguments
+    let first = arguments.first
+    func function() -> Expression {
+      first.map { self.functionValue($0, types: [base.type.element]) }
+        ?? Expression(.nothing, .unknown)
+    }
+    switch link.name {
+    case "map", "compactMap":
+      let function = function()
+      var result: SwiftType = .unknown
+      if case .function(let type) = function.type { result = type }
+      return Expression(.call("map", [function.whole, whole]), .list(result))
+    case "filter": return Expression(.call("filter", [function().whole, whole]), base.type)
+    case "reversed": return Expression(.call("reverse", [whole]), base.type)
+    case "sorted", "shuffled", "lowercased", "uppercased", "trimmingCharacters", "formatted":
+      return sameKind(link, base)
+    case "prefix", "dropFirst", "dropLast", "suffix": return part(link, of: base)
+    case "enumerated":
+      return Expression(
+        .call("enumerated", [whole]), .list(.pair(.integer, base.type.element)))
+    case "reduce": if let folded = reduced(arguments, base) { return folded }
+    case "isMultiple":
+      guard let number = first?.expression else { break }
+      return Expression(.call("=", [.call("mod", [whole, node(number)]), .atom("0")]), .truth)
+    case "hasPrefix", "hasSuffix": return unknown(link.syntax, .truth)
+    case "first", "firstIndex", "last", "allSatisfy", "flatMap", "min", "max", "sum":
+      if let found = searched(link, base) { return found }
+    case "joined":
+      let separator = first?.expression.map { node($0) }
+      return Expression(joinedStrings(whole, separator), .string)
+    case "contains":
+      guard let value = first?.expression else { break }
+      return Expression(.call("!=", [.call("index-of", [node(value), whole]), .nothing]), .truth)
+    case "rounded": return Expression(.call("round", [whole]), .number)
+    case "opacity", "weight", "bold", "italic", "monospacedDigit", "gradient": return base
+    default: break
+    }
+    if case .structure(let type) = base.type, let declared = declarations.types[type],
+      let call = link.call, let found = functionOfValue(link.name, of: declared, whole, call)
+    {
+      return found
+    }
+    return unknown(link.syntax, .unknown)
+  }
+
+  /// `reduce(0, +)` and `reduce(0) { $0 + $1.price }`.
+  private func reduced(_ arguments: [SwiftArgument], _ base: Expression) -> Expression? {
+    guard arguments.count == 2, let start = arguments[0].expression else { return nil }
+    let first = expression(start)
+    let function = functionValue(arguments[1], types: [first.type, base.type.element])
+    return Expression(.call("fold", [function.whole, first.whole, base.whole]), first.type)
+  }
+
+  /// What is found in a list by a function, or the least and greatest of its elements.
+  private func searched(_ link: Chain.Link, _ base: Expression) -> Expression? {
+    let whole = base.whole
+    let element = base.type.element
+    guard let argument = link.arguments.first else {
+      switch link.name {
+      case "min", "max":
+        let two = [LayNode.atom("a"), .atom("b")]
+        let function = LayNode.call("fn", [.list(two), .call(link.name, two)])
+        return Expression(.call("fold", [function, .call("first", [whole]), whole]), element)
+      default: return nil
+      }
+    }
+    let function = functionValue(argument, types: [element])
+    let names = [
+      "first": "first-where", "firstIndex": "first-index", "last": "last-where",
+      "allSatisfy": "all-satisfy", "flatMap": "flat-map",
+    ]
+    guard let name = names[link.name] else { return nil }
+    if link.name == "firstIndex", argument.label == "of", let value = argument.expression {
+      return Expression(.call("index-of", [node(value), whole]), .integer)
+    }
+    let type: SwiftType =
+      switch link.name {
+      case "firstIndex": .integer
+      case "allSatisfy": .truth
+      case "flatMap": .list(.unknown)
+      default: element
+      }
+    return Expression(.call(name, [function.whole, whole]), type)
+  }
+
+  private func sameKind(_ link: Chain.Link, _ base: Expression) -> Expression {
+    if link.name == "sorted", link.arguments.isEmpty, base.type.element.isNumber {
+      return Expression(.call("sort", [base.whole]), base.type)
+    }
+    if link.name == "formatted" { return Expression(.call("str", [base.whole]), .string) }
+    guard let text = base.node.text, base.node.isString else { return base }
+    switch link.name {
+    case "lowercased": return Expression(.atom(text.lowercased()), .string)
+    case "uppercased": return Expression(.atom(text.uppercased()), .string)
+    default: return base
+    }
+  }
+
+  private func part(_ link: Chain.Link, of base: Expression) -> Expression {
+    let count = link.arguments.first?.expression.map { node($0) } ?? .atom("1")
+    let whole = base.whole
+    if base.type == .string {
+      warn(link.syntax, "a part of a string is not cut out here: the whole is taken")
+      return base
+    }
+    let fromEnd = LayNode.call("-", [.call("length", [whole]), count])
+    switch link.name {
+    case "prefix":
+      let least = LayNode.call("min", [count, .call("length", [whole])])
+      return Expression(.call("take", [least, whole]), base.type)
+    case "dropFirst": return Expression(.call("drop", [count, whole]), base.type)
+    case "dropLast": return Expression(.call("take", [fromEnd, whole]), base.type)
+    default: return Expression(.call("drop", [fromEnd, whole]), base.type)
+    }
+  }
+
+  private func joinedStrings(_ list: LayNode, _ separator: LayNode?) -> LayNode {
+    guard let separator else {
+      return .call(
+        "fold",
+        [
+          .call(
+            "fn",
+            [
+              .list([.atom("all"), .atom("next")]),
+              .call("str", [.atom("all"), .atom("next")]),
+            ]), .string(""), list,
+        ])
+    }
+    let joined = LayNode.call("str", [.atom("all"), separator, .atom("next")])
+    return .call(
+      "fold",
+      [
+        .call(
+          "fn",
+          [
+            .list([.atom("all"), .atom("next")]),
+            .call("if", [.call("=", [.atom("all"), .string("")]), .atom("next"), joined]),
+          ]), .string(""), list,
+      ])
+  }
+
+  /// An argument that is a function, be it a closure or a name.
+  func functionValue(_ argument: SwiftArgument, types: [SwiftType]) -> Expression {
+    if let closure = argument.asClosure { return function(closure, types: types) }
+    guard let value = argument.expression else { return Expression(.nothing, .unknown) }
+    return expression(value)
+  }
+}

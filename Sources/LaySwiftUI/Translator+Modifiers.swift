@@ -1,0 +1,184 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Modifiers: those that are declared, those of the files, and those that nobody knows.
+extension Translator {
+  func modified(_ base: Expression, by link: Chain.Link) -> Expression {
+    var result = base
+    if base.modifiers.isEmpty, base.type == .color || base.node.isColorName {
+      result.node = colorView(base.node, base.node.place ?? place(of: link.syntax))
+    }
+    let isText = base.type == .text && Self.keepText.contains(link.name)
+    result.type = isText ? .text : .view
+    if let node = modifier(link) { result.modifiers.append(node) }
+    return result
+  }
+
+  private static let keepText: Set<String> = [
+    "bold", "italic", "font", "fontWeight", "foregroundColor", "foregroundStyle", "underline",
+    "strikethrough", "kerning", "tracking", "baselineOffset", "monospacedDigit", "fontDesign",
+  ]
+
+  private func modifier(_ link: Chain.Link) -> LayNode? {
+    let place = endPlace(of: link)
+    if let own = ownModifier(link, place) { return own }
+    if link.name == "modifier", let value = link.arguments.first?.expression {
+      return viewModifier(value, place)
+    }
+    if let special = specialModifier(link, place) { return special }
+    let known = Catalogue.declarations(swiftUI: link.name).filter { $0.kind == .modifier }
+    guard link.call != nil,
+      let match = CallMatch.best(link.name, isMethod: true, known, link.arguments, self)
+    else { return unknownModifier(link) }
+    tally.modifiers += 1
+    if Self.leftOut.contains(match.declaration.name) { return nil }
+    if Catalogue.inertModifiers.contains(match.declaration.name) {
+      return quietly { .call(match.declaration.name, nodes(of: match, place), place) }
+    }
+    return .call(match.declaration.name, nodes(of: match, place), place)
+  }
+
+  /// Modifiers that say what happens, or show something elsewhere; a person who asks about layout
+  /// would not write them.
+  private static let leftOut: Set<String> = [
+    "alert", "animation", "confirmation-dialog", "context-menu", "environment-object", "focused",
+    "full-screen-cover", "gesture", "matched-geometry-effect", "on-appear", "on-change",
+    "on-disappear", "on-hover", "on-long-press-gesture", "on-submit", "on-tap-gesture", "popover",
+    "refreshable", "searchable", "sheet", "swipe-actions", "task", "toolbar", "transition",
+    "content-transition", "presentation-detents", "symbol-effect", "transform-effect",
+  ]
+
+  private func unknownModifier(_ link: Chain.Link) -> LayNode? {
+    tally.passedOver += 1
+    let names = Catalogue.swiftUINames.filter { name in
+      Catalogue.declarations(swiftUI: name).contains { $0.kind == .modifier }
+    }
+    warn(
+      link.nameSyntax, "the modifier `\(link.name)` is not known here and left out",
+      hint: NearestName.hint(for: link.name, among: names.sorted()))
+    return nil
+  }
+
+  /// From the dot of a modifier to its end.
+  func endPlace(of link: Chain.Link) -> SwiftPlace {
+    // Where the whole begins is at the bottom of the chain, and the way there is long.
+    SwiftPlace(
+      file: file(of: link.syntax), start: link.start,
+      end: link.syntax.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  // MARK: Of the files
+
+  /// A function of an extension on `View`.
+  private func ownModifier(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
+    guard let function = declarations.extensions["View"]?.first(where: { $0.name == link.name })
+    else { return nil }
+    tally.modifiers += 1
+    let name = define(modifier: function)
+    let nodes = arguments(link.arguments, of: function.parameters, link.syntax)
+    return .call(name, nodes, place)
+  }
+
+  /// `.modifier(Card(radius: 8))`.
+  private func viewModifier(_ value: ExprSyntax, _ place: SwiftPlace) -> LayNode? {
+    guard let call = value.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let type = declarations.types[name], type.isModifier
+    else {
+      tally.passedOver += 1
+      warn(value, "the modifier `\(shortText(of: value))` is not known here and left out")
+      return nil
+    }
+    tally.modifiers += 1
+    define(type)
+    let nodes = arguments(
+      SwiftArgument.all(of: call), of: initializerParameters(of: type), ExprSyntax(call))
+    return .call(Names.function(name), nodes, place)
+  }
+
+  /// Modifiers whose values are told otherwise here.
+  private func specialModifier(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
+    let first = link.arguments.first?.expression
+    switch link.name {
+    case "accessibilityIdentifier":
+      guard let first else { return nil }
+      tally.modifiers += 1
+      return .call("name", [node(first, expecting: .string)], place)
+    case "id":
+      guard let text = first?.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+        return nil
+      }
+      tally.modifiers += 1
+      return .call("name", [.string(text)], place)
+    case "font":
+      guard let first, let nodes = font(first) else { return nil }
+      tally.modifiers += 1
+      return .call("font", nodes, place)
+    case "buttonStyle", "labelStyle", "toggleStyle", "textFieldStyle", "listStyle", "pickerStyle",
+      "tabViewStyle":
+      return style(link, place)
+    default: return nil
+    }
+  }
+
+  /// `.buttonStyle(.bordered)` and `.buttonStyle(BorderedButtonStyle())`.
+  private func style(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
+    if let own = ownStyle(link) {
+      tally.modifiers += 1
+      return .call(Names.kebab(link.name), [own], place)
+    }
+    guard let call = link.arguments.first?.expression?.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      declarations.types[name] == nil
+    else { return nil }
+    let kind = link.name.prefix(1).uppercased() + link.name.dropFirst()
+    guard name.hasSuffix(kind) else { return nil }
+    let style = Names.kebab(String(name.dropLast(kind.count)))
+    let declaration = Catalogue.declaration(named: Names.kebab(link.name))
+    guard declaration?.parameter("style")?.type.allNames.contains(style) == true else { return nil }
+    tally.modifiers += 1
+    return .call(Names.kebab(link.name), [.atom(style)], place)
+  }
+
+  /// `.title.bold()`, `.system(size: 12, weight: .bold)`, `Font.custom("A", size: 12)`.
+  private func font(_ expression: ExprSyntax) -> [LayNode]? {
+    let chain = Chain(expression.withoutParentheses)
+    var callee = chain.root.implicitCallee
+    var call = chain.root.as(FunctionCallExprSyntax.self)
+    if callee == nil, chain.root.trimmedDescription == "Font", let first = chain.links.first {
+      callee = first.name
+      call = first.call
+    }
+    guard let callee else { return nil }
+    let arguments = SwiftArgument.all(of: call)
+    func value(_ label: String) -> ExprSyntax? { arguments.first { $0.label == label }?.expression }
+    var nodes: [LayNode] = []
+    let styles = Catalogue.declaration(named: "font")?.parameter("style")?.type ?? .any
+    if call == nil || callee == "preferredFont" {
+      let name = Names.kebab(callee)
+      guard styles.allNames.contains(name) else { return nil }
+      return [.atom(name)]
+    }
+    if let style = arguments.first(where: { $0.label == nil })?.expression?.implicitMember {
+      nodes.append(.atom(Names.kebab(style)))
+    }
+    if let size = value("size") ?? value("fixedSize") {
+      nodes += [.keyword("size"), node(size, expecting: .number)]
+    }
+    if let weight = value("weight")?.implicitMember, callee == "system" {
+      nodes += [.keyword("weight"), .atom(Names.kebab(weight))]
+    }
+    if let design = value("design")?.implicitMember, callee == "system" {
+      nodes += [.keyword("design"), .atom(Names.kebab(design))]
+    }
+    return nodes.isEmpty ? nil : nodes
+  }
+}
+
+extension LayNode {
+  /// `'red`.
+  fileprivate var isColorName: Bool {
+    if case .quoted = content { return true }
+    return false
+  }
+}

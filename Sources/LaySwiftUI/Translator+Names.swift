@@ -1,0 +1,202 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Names and chains of members and calls.
+extension Translator {
+  func name(
+    _ reference: DeclReferenceExprSyntax, _ syntax: ExprSyntax, _ expecting: SwiftType
+  ) -> Expression {
+    let name = reference.baseName.text
+    if let sign = Self.functionSigns[name] { return Expression(.atom(sign), .function(.number)) }
+    if let known = value(named: name, syntax) { return known }
+    if let type = Self.typesAsValues[name] { return type }
+    return unknown(syntax, expecting)
+  }
+
+  /// Operators that are handed on as functions.
+  private static let functionSigns = ["+": "+", "-": "-", "*": "*", "/": "/", "<": "<", ">": ">"]
+
+  private static let typesAsValues: [String: Expression] = [
+    "EmptyView": Expression(.call("empty-view", []), .view)
+  ]
+
+  /// The value of a name in the scope, the type around it, or the file; nil where it is none.
+  func value(named written: String, _ syntax: some SyntaxProtocol) -> Expression? {
+    var name = written.filter { $0 != "`" }
+    if name.hasPrefix("$"), name.count > 1, name.dropFirst().first?.isNumber == false {
+      name.removeFirst()
+    }
+    if let known = variable(name) {
+      let node: LayNode = known.isCalled ? .call(known.name, []) : .atom(known.name)
+      return Expression(node.placed(at: place(of: syntax)), known.type)
+    }
+    if let owner = valueMembers.last, let whole = variable("self"),
+      let found = owner.isEnumeration
+        ? caseMember(name, of: owner, .atom(whole.name))
+        : field(name, of: owner, .atom(whole.name), Syntax(syntax))
+    {
+      return found
+    }
+    if let member = member(named: name) { return member }
+    return global(named: name)
+  }
+
+  /// Whether an expression is more than a guess.
+  func isKnown(_ syntax: ExprSyntax) -> Bool {
+    let knewAll = knowsAll
+    knowsAll = true
+    defer { knowsAll = knewAll }
+    quietly { _ = expression(syntax) }
+    return knowsAll
+  }
+
+  // MARK: Chains
+
+  func chain(_ syntax: ExprSyntax, _ expecting: SwiftType) -> Expression {
+    let chain = Chain(syntax)
+    var links = chain.links
+    var current = root(chain.root, &links, expecting)
+    while let link = links.popFirst() {
+      current = apply(link, to: current)
+      if current.node.place == nil { current.node.place = place(of: link.syntax) }
+    }
+    return current
+  }
+
+  /// What a chain begins with, and the links that belong to it, as `Color.red`.
+  private func root(
+    _ syntax: ExprSyntax, _ links: inout ArraySlice<Chain.Link>, _ expecting: SwiftType
+  ) -> Expression {
+    if let call = syntax.as(FunctionCallExprSyntax.self) { return self.call(call, expecting) }
+    if let member = syntax.implicitMember {
+      return implicit(member, SwiftArgument.all(of: nil), syntax, expecting)
+    }
+    guard let reference = syntax.as(DeclReferenceExprSyntax.self) else {
+      return expression(syntax, expecting: links.isEmpty ? expecting : .unknown)
+    }
+    let name = reference.baseName.text
+    if name == "self" || name == "_", let first = links.first, variable("self") == nil {
+      links.removeFirst()
+      return ownMember(first)
+    }
+    if name == "Self", let own = members?.type.name, let first = links.first {
+      links.removeFirst()
+      return staticMember(first, of: own, syntax, expecting)
+    }
+    if variable(name) == nil, name.first?.isUppercase == true, let first = links.first {
+      links.removeFirst()
+      return staticMember(first, of: name, syntax, expecting)
+    }
+    return expression(syntax)
+  }
+
+  private func ownMember(_ link: Chain.Link) -> Expression {
+    if let call = link.call, let result = ownFunction(link.name, call) { return result }
+    if let member = member(named: link.name) {
+      return Expression(member.node.placed(at: place(of: link.syntax)), member.type)
+    }
+    // In an extension of `View`, `self` is the view.
+    if let content = variable("self") {
+      return apply(link, to: Expression(.atom(content.name), .view))
+    }
+    return unknown(link.syntax, .unknown)
+  }
+
+  /// `Color.red`, `Status.active`, `Metrics.margin`, `CGFloat.infinity`.
+  private func staticMember(
+    _ link: Chain.Link, of typeName: String, _ syntax: ExprSyntax, _ expecting: SwiftType
+  ) -> Expression {
+    if let type = declarations.types[typeName] {
+      return staticMember(link, of: type)
+    }
+    let arguments = link.arguments
+    if typeName == "Color" || typeName == "UIColor" || typeName == "NSColor" {
+      return Expression(.quoted(Names.kebab(link.name)), .color)
+    }
+    if link.call != nil, let angle = angle(link.name, arguments) { return angle }
+    if let constant = constant(link.name) { return constant }
+    if let known = declarations.extensions[typeName]?.first(where: { $0.name == link.name }) {
+      return extensionValue(known, of: typeName)
+    }
+    if let stored = declarations.extensionConstants[typeName]?.first(where: { $0.name == link.name }
+    ),
+      let value = stored.value
+    {
+      return expression(value)
+    }
+    if Self.namespaces.contains(typeName) {
+      return Expression(.quoted(Names.kebab(link.name)), .unknown)
+    }
+    return unknown(link.syntax, expecting)
+  }
+
+  /// Types of a framework whose static members are names here.
+  private static let namespaces: Set<String> = [
+    "Alignment", "Axis", "ContentMode", "Edge", "Font", "HorizontalAlignment", "LayoutDirection",
+    "TextAlignment", "UnitPoint", "VerticalAlignment", "Material", "ColorScheme",
+  ]
+
+  /// `.infinity`, `.zero`, `.pi`.
+  private func constant(_ name: String) -> Expression? {
+    switch name {
+    case "infinity", "greatestFiniteMagnitude", "max": Expression(.atom("inf"), .number)
+    case "zero": Expression(.atom("0"), .number)
+    case "pi": Expression(.atom("pi"), .number)
+    default: nil
+    }
+  }
+
+  /// `.degrees(45)`, which is a number here.
+  private func angle(_ name: String, _ arguments: [SwiftArgument]) -> Expression? {
+    guard name == "degrees" || name == "radians", let value = arguments.first?.expression else {
+      return nil
+    }
+    let number = node(value, expecting: .number)
+    if name == "degrees" { return Expression(number, .number) }
+    return Expression(.call("radians->degrees", [number]), .number)
+  }
+
+  /// `.leading`, `.warning`, `.infinity`, `.degrees(45)` or `.init(…)`, where a type is expected.
+  func implicit(
+    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax, _ expecting: SwiftType
+  ) -> Expression {
+    if name == "init" { return initialized(expecting, arguments, syntax) }
+    if let angle = angle(name, arguments) { return angle }
+    switch expecting {
+    case .number, .integer: if let known = constant(name) { return known }
+    case .structure(let type):
+      if let declared = declarations.types[type] {
+        return staticValue(name, of: declared, syntax) ?? unknown(syntax, expecting)
+      }
+    case .enumeration: return Expression(.quoted(Names.kebab(name)), expecting)
+    case .color: return Expression(.quoted(Names.kebab(name)), .color)
+    case .unknown, .named:
+      if let known = constant(name) { return known }
+    case .truth, .string, .list, .pair, .view, .text, .function: break
+    }
+    return Expression(.quoted(Names.kebab(name)), .unknown)
+  }
+
+  /// `.init(…)` of the type that is expected.
+  private func initialized(
+    _ expecting: SwiftType, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression {
+    if case .structure(let name) = expecting, let type = declarations.types[name] {
+      return make(type, arguments, syntax)
+    }
+    let labels = arguments.map(\.label)
+    let names = ["CGPoint": ["x", "y"], "CGSize": ["width", "height"]]
+    if labels.allSatisfy({ ["top", "leading", "bottom", "trailing"].contains($0 ?? "") }),
+      !labels.isEmpty, let insets = function("EdgeInsets", arguments, syntax)
+    {
+      return insets
+    }
+    for (name, wanted) in names where labels == wanted {
+      return function(name, arguments, syntax) ?? unknown(syntax, expecting)
+    }
+    if case .named(let name) = expecting, let made = function(name, arguments, syntax) {
+      return made
+    }
+    return unknown(syntax, expecting)
+  }
+}

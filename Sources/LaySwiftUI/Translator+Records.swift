@@ -1,0 +1,232 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Values of structs and enumerations of the files.
+extension Translator {
+  /// Makes a view, a value of a struct, or an enumeration by its raw value.
+  func make(
+    _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression {
+    if type.isLayout { return layout(type, arguments, syntax) }
+    if type.isEnumeration { return unknown(syntax, .enumeration(type.name)) }
+    if type.isView { tally.views += 1 }
+    define(type)
+    let nodes = self.arguments(arguments, of: initializerParameters(of: type), syntax)
+    let node = LayNode.call(Names.function(type.name), nodes, place(of: syntax))
+    return Expression(node, type.isView ? .view : .structure(type.name))
+  }
+
+  /// A layout of the files, which is not read yet.
+  private func layout(
+    _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression {
+    Expression(placeholder(Syntax(syntax), of: type.name), .view)
+  }
+
+  func defineStruct(_ type: TypeDeclaration) {
+    let name = Names.function(type.name)
+    let fields = type.stored.filter { !$0.isStatic }.map { property -> LayNode in
+      let field = LayNode.atom(Names.kebab(property.name))
+      guard property.value != nil else { return field }
+      return .list([field, initial(property).whole])
+    }
+    emit(
+      .call("define-struct", [.atom(name)] + fields, place(of: type.syntax)))
+  }
+
+  /// A value of a struct of which nothing is known.
+  func sample(of name: String, _ syntax: some SyntaxProtocol) -> Expression {
+    guard let type = declarations.types[name], defined.contains("type " + name) || quietness < 20
+    else { return Expression(.nothing, .unknown) }
+    define(type)
+    quietness += 1
+    defer { quietness -= 1 }
+    guard quietness < 8 else { return Expression(.nothing, .structure(name)) }
+    let nodes = arguments(
+      [], of: initializerParameters(of: type), ExprSyntax(NilLiteralExprSyntax()))
+    return Expression(.call(Names.function(name), nodes), .structure(name))
+  }
+
+  /// A field of a struct's value, or a property that is worked out from it.
+  func field(
+    _ name: String, of type: TypeDeclaration, _ whole: LayNode, _ syntax: Syntax
+  ) -> Expression? {
+    if let stored = type.stored(name) {
+      return Expression(.call(":" + Names.kebab(name), [whole]), fieldType(stored))
+    }
+    guard let computed = type.computed(name) else { return nil }
+    let result = defineProperty(computed, of: type)
+    return Expression(.call(result.name, [whole]), result.type)
+  }
+
+  private func fieldType(_ property: StoredProperty) -> SwiftType {
+    guard property.type == .unknown, let value = property.value else { return property.type }
+    return quietly { expression(value).type }
+  }
+
+  /// A function or a computed property of a struct, called on a value.
+  func functionOfValue(
+    _ name: String, of type: TypeDeclaration, _ whole: LayNode, _ call: FunctionCallExprSyntax
+  ) -> Expression? {
+    guard let function = type.functions.first(where: { $0.name == name }) else { return nil }
+    let result = defineProperty(function, of: type)
+    let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
+    return Expression(.call(result.name, [whole] + nodes), result.type)
+  }
+
+  /// Defines a computed property as a function of the value: `(define (message.title message) …)`.
+  func defineProperty(
+    _ function: FunctionDeclaration, of type: TypeDeclaration
+  ) -> (name: String, type: SwiftType) {
+    if !type.isEnumeration { define(type) }
+    let owner = Names.function(type.name)
+    let name = owner + "." + Names.kebab(function.name)
+    let known: SwiftType = function.result
+    guard defined.insert("property " + name).inserted else {
+      return (name, globalTypes[name] ?? known)
+    }
+    outside {
+      let isEnumeration = type.isEnumeration
+      scopes.append([:])
+      let selfName = "self"
+      scopes[scopes.count - 1]["self"] = Variable(
+        name: selfName,
+        type: isEnumeration ? .enumeration(type.name) : .structure(type.name))
+      valueMembers.append(type)
+      let heads = parameterNodes(function.parameters)
+      let body = self.body(function.body, expecting: function.result)
+      valueMembers.removeLast()
+      globalTypes[name] = function.result == .unknown ? body.type : function.result
+      emit(
+        .call(
+          "define", [.list([.atom(name), .atom(selfName)] + heads)] + body.nodes,
+          place(of: function.syntax)))
+      scopes.removeLast()
+    }
+    return (name, globalTypes[name] ?? known)
+  }
+
+  // MARK: Enumerations
+
+  /// `status.title`, `status.rawValue`.
+  func caseMember(_ name: String, of type: TypeDeclaration, _ whole: LayNode) -> Expression? {
+    if name == "self" || name == "id", type.computed("id") == nil {
+      return Expression(whole, .enumeration(type.name))
+    }
+    if let computed = type.computed(name) {
+      let result = defineProperty(computed, of: type)
+      return Expression(.call(result.name, [whole]), result.type)
+    }
+    guard name == "rawValue" else { return nil }
+    let function = Names.function(type.name) + ".raw-value"
+    var isNumber = false
+    if defined.insert("property " + function).inserted {
+      var clauses: [LayNode] = []
+      for (index, one) in type.cases.enumerated() {
+        let value =
+          one.value.map { node($0) }
+          ?? (type.conformances.contains("Int") ? .atom("\(index)") : .string(one.name))
+        clauses.append(.list([.list([.atom(Names.kebab(one.name))]), value]))
+      }
+      emit(
+        .call(
+          "define",
+          [.list([.atom(function), .atom("self")]), .call("case", [.atom("self")] + clauses)],
+          place(of: type.syntax)))
+    }
+    isNumber = type.conformances.contains("Int")
+    return Expression(.call(function, [whole]), isNumber ? .integer : .string)
+  }
+
+  // MARK: Static members
+
+  func staticMember(_ link: Chain.Link, of type: TypeDeclaration) -> Expression {
+    if link.name == "self" { return Expression(.quoted(Names.kebab(type.name)), .unknown) }
+    if link.name == "init", let call = link.call {
+      return make(type, link.arguments, ExprSyntax(call))
+    }
+    return staticValue(link.name, of: type, link.syntax) ?? unknown(link.syntax, .unknown)
+  }
+
+  /// A case, a constant or a computed property of a type.
+  func staticValue(
+    _ name: String, of type: TypeDeclaration, _ syntax: some SyntaxProtocol
+  ) -> Expression? {
+    if type.cases.contains(where: { $0.name == name }) {
+      return Expression(.quoted(Names.kebab(name)), .enumeration(type.name))
+    }
+    if name == "allCases", type.isEnumeration {
+      let cases = type.cases.map { LayNode.quoted(Names.kebab($0.name)) }
+      return Expression(.call("list", cases), .list(.enumeration(type.name)))
+    }
+    let called = Names.function(type.name) + "-" + Names.kebab(name)
+    if let stored = type.stored.first(where: { $0.name == name && $0.isStatic }),
+      let value = stored.value
+    {
+      if defined.insert("value " + called).inserted {
+        outside {
+          let result = self.expression(value, expecting: stored.type)
+          globalTypes[called] = stored.type == .unknown ? result.type : stored.type
+          emit(.call("define", [.atom(called), result.whole], place(of: stored.syntax)))
+        }
+      }
+      return Expression(.atom(called), globalTypes[called] ?? stored.type)
+    }
+    guard let computed = type.staticComputed.first(where: { $0.name == name }) else { return nil }
+    if defined.insert("value " + called).inserted {
+      outside {
+        let body = self.body(computed.body, expecting: computed.result)
+        emit(
+          .call("define", [.list([.atom(called)])] + body.nodes, place(of: computed.syntax)))
+      }
+    }
+    return Expression(.call(called, []), computed.result)
+  }
+
+  /// A value of an extension on a type of a framework, as `Color.brand`.
+  func extensionValue(_ function: FunctionDeclaration, of typeName: String) -> Expression {
+    let body = self.body(function.body, expecting: function.result)
+    return Expression(body.nodes.asOne(nil), body.type)
+  }
+
+  // MARK: Values at first
+
+  /// What a stored property holds at first.
+  func initial(_ property: StoredProperty) -> Expression {
+    if let value = property.value {
+      if let closure = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(
+        ClosureExprSyntax.self)
+      {
+        let body = self.body(closure.statements, expecting: property.type)
+        return Expression(body.nodes.asOne(nil), body.type)
+      }
+      return expression(value, expecting: property.type)
+    }
+    if property.wrapperName == "Environment", let known = environment(property) { return known }
+    return unknown(property.syntax, property.type)
+  }
+
+  /// `@Environment(\.colorScheme)`, as on a phone held upright.
+  private func environment(_ property: StoredProperty) -> Expression? {
+    guard let arguments = property.wrapper?.arguments?.as(LabeledExprListSyntax.self),
+      let path = arguments.first?.expression.as(KeyPathExprSyntax.self),
+      let value = Self.environmentDefaults[path.components.trimmedDescription.filter { $0 != "." }]
+    else { return nil }
+    return value
+  }
+
+  private static let environmentDefaults: [String: Expression] = [
+    "colorScheme": Expression(.quoted("light"), .unknown),
+    "horizontalSizeClass": Expression(.quoted("compact"), .unknown),
+    "verticalSizeClass": Expression(.quoted("regular"), .unknown),
+    "dynamicTypeSize": Expression(.quoted("large"), .unknown),
+    "sizeCategory": Expression(.quoted("large"), .unknown),
+    "layoutDirection": Expression(.quoted("left-to-right"), .unknown),
+    "isEnabled": Expression(.truth(true), .truth),
+    "isPresented": Expression(.truth(true), .truth),
+    "displayScale": Expression(.atom("3"), .number),
+    "locale": Expression(.string("en"), .string),
+    "dismiss": Expression(.nothing, .unknown),
+    "openURL": Expression(.nothing, .unknown),
+  ]
+}

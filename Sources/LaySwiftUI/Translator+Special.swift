@@ -1,0 +1,119 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Views that are written otherwise here, and views of the catalogue.
+extension Translator {
+  func special(
+    _ name: String, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
+  ) -> Expression? {
+    let place = place(of: call)
+    switch name {
+    case "ForEach":
+      tally.views += 1
+      return Expression(loop(arguments, ExprSyntax(call)), .view)
+    case "List":
+      guard let first = arguments.first, first.label == nil, !first.isFirstTrailing else {
+        return nil
+      }
+      tally.views += 1
+      return Expression(.call("list-view", [loop(arguments, ExprSyntax(call))], place), .view)
+    case "AnyView":
+      guard let first = arguments.first?.expression else { return nil }
+      return expression(first, expecting: .view)
+    case "Text": return text(arguments, place)
+    case "Color":
+      if arguments.isEmpty { return nil }
+      return color(ExprSyntax(call)).map { Expression($0.placed(at: place), .color) }
+    case "GridItem" where arguments.isEmpty: return Expression(.call("flexible", []), .unknown)
+    case "UnitPoint": return function("CGPoint", arguments, call)
+    case "AsyncImage" where arguments.contains { $0.label == "content" || $0.isFirstTrailing }:
+      return nil
+    case "Layout": return nil
+    default: return nil
+    }
+  }
+
+  /// A view of the catalogue.
+  func view(
+    _ known: [Declaration], _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression {
+    let place = place(of: syntax)
+    guard let match = CallMatch.best(name, isMethod: false, known, arguments, self) else {
+      return Expression(placeholder(Syntax(syntax), of: name), .view)
+    }
+    tally.views += 1
+    var nodes = nodes(of: match, place)
+    let declaration = match.declaration
+    // A title has to be there; what was not read is shown by its name.
+    if nodes.isEmpty, declaration.parameters.contains(where: { !$0.isOptional }) {
+      if declaration.name == "picker" || declaration.name == "toggle" { nodes = [.string("")] }
+    }
+    return Expression(.call(declaration.name, nodes, place), .view)
+  }
+
+  private func text(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
+    guard let first = arguments.first?.expression else { return nil }
+    tally.views += 1
+    if let style = arguments.first(where: { $0.label == "style" }) {
+      warn(style.syntax, "a date is shown as `12:00` here")
+      return Expression(.call("text", [.string("12:00")], place), .text)
+    }
+    var value = expression(first, expecting: .string)
+    if value.type.isView { return value }
+    if value.node.nodes == nil, value.node.text == nil {
+      value.node = .call("str", [value.node])
+    }
+    if case .enumeration = value.type { value.node = .call("str", [value.whole]) }
+    return Expression(.call("text", [value.whole], place), .text)
+  }
+
+  // MARK: Loops
+
+  /// `ForEach(items) { item in … }` as `(for (item items) …)`.
+  private func loop(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> LayNode {
+    let place = place(of: syntax)
+    guard let data = arguments.first?.expression?.bound else { return .call("group", [], place) }
+    guard let closure = arguments.last?.asClosure else {
+      return placeholder(Syntax(syntax), of: shortText(of: syntax))
+    }
+    return inScope {
+      let header = self.header(data, closure)
+      let views = self.views(of: closure.statements)
+      return .call("for", [.list(header)] + views, place)
+    }
+  }
+
+  /// The variable of a loop and what it goes through.
+  private func header(_ data: ExprSyntax, _ closure: ClosureExprSyntax) -> [LayNode] {
+    let data = data.withoutParentheses
+    if let range = data.as(InfixOperatorExprSyntax.self), data.isRange {
+      let bounds = bounds(range, range.operator.trimmedDescription)
+      let names = bindParameters(of: closure, types: [.integer])
+      return [.atom(names.first ?? "i"), bounds.0, bounds.1]
+    }
+    let list = expression(data, expecting: .list(.unknown))
+    if case .list = list.type {
+    } else if case .unknown = list.type, list.node.isString {
+      let three = quietly { unknown(data, .list(.unknown)).node }
+      let names = bindParameters(of: closure, types: [.unknown])
+      return [.atom(names.first ?? "item"), three]
+    }
+    if isPair(closure) {
+      var types: [SwiftType] = [.integer, .unknown]
+      if case .pair(let first, let second) = list.type.element { types = [first, second] }
+      let names = bindParameters(of: closure, types: types)
+      return [.list(names.map { .atom($0) }), list.whole]
+    }
+    let names = bindParameters(of: closure, types: [list.type.element])
+    return [.atom(names.first ?? "item"), list.whole]
+  }
+
+  /// Whether a closure takes a tuple apart: `{ index, item in … }`.
+  private func isPair(_ closure: ClosureExprSyntax) -> Bool {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): list.count > 1
+    case .parameterClause(let clause): clause.parameters.count > 1
+    case nil: false
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import LayEngine
+import LayLanguage
+import SwiftSyntax
+
+/// Views and other types of the files.
+extension Translator {
+  /// The members of a type while its body is being translated.
+  final class MemberContext {
+    enum State { case working, value, function }
+
+    let type: TypeDeclaration
+    /// The definitions inside the function that the type becomes.
+    var definitions: [LayNode] = []
+    var states: [String: State] = [:]
+    /// How many scopes there were around the type.
+    let depth: Int
+
+    init(_ type: TypeDeclaration, depth: Int) {
+      self.type = type
+      self.depth = depth
+    }
+  }
+
+  /// Defines what a type is here, unless it is there already.
+  func define(_ type: TypeDeclaration) {
+    guard defined.insert("type " + type.name).inserted else { return }
+    if type.isLayout || type.isEnumeration { return }
+    outside {
+      if type.isView {
+        defineView(type, body: type.computed("body")?.body)
+      } else if type.isModifier {
+        let body = type.functions.first { $0.name == "body" }
+        defineView(type, body: body?.body, content: body?.parameters.first?.name ?? "content")
+      } else if type.isButtonStyle {
+        defineStyle(type)
+      } else {
+        defineStruct(type)
+      }
+    }
+  }
+
+  /// Translates something outside of all scopes, as a definition of the program.
+  func outside(_ work: () -> Void) {
+    let (scopes, members) = (self.scopes, self.members)
+    (self.scopes, self.members) = ([[:]], nil)
+    work()
+    (self.scopes, self.members) = (scopes, members)
+  }
+
+  /// What an initializer takes.
+  func initializerParameters(of type: TypeDeclaration) -> [ParameterDeclaration] {
+    if let own = type.initializers.first { return own.parameters }
+    return type.stored.compactMap { property in
+      if property.isStatic || property.isConstant && property.value != nil { return nil }
+      if Self.environmentWrappers.contains(property.wrapperName ?? "") { return nil }
+      if property.isPrivate, property.value != nil, property.wrapperName != "State" { return nil }
+      return ParameterDeclaration(
+        label: property.name, name: property.name, type: property.type,
+        typeSyntax: property.typeSyntax, defaultValue: property.value, syntax: property.syntax)
+    }
+  }
+
+  static let environmentWrappers: Set<String> = [
+    "Environment", "EnvironmentObject", "Namespace", "Query", "FetchRequest", "AppStorage",
+    "SceneStorage", "GestureState", "FocusState", "ScaledMetric",
+  ]
+
+  // MARK: Views
+
+  private func defineView(
+    _ type: TypeDeclaration, body: CodeBlockItemListSyntax?, content: String? = nil
+  ) {
+    guard let body else { return }
+    for property in type.stored { defineStructs(in: property.type) }
+    let context = MemberContext(type, depth: scopes.count)
+    members = context
+    scopes.append([:])
+    let parameters = initializerParameters(of: type)
+    let heads = parameterNodes(parameters, content: content)
+    if let initializer = type.initializers.first { assignments(of: initializer, context) }
+    let views = self.body(body, expecting: .view).nodes
+    let head = LayNode.list([.atom(Names.function(type.name))] + heads)
+    emit(
+      .call("define", [head] + context.definitions + views, place(of: type.syntax)))
+    scopes.removeLast()
+  }
+
+  /// The parameters of a function as they are written here, whose names are bound in the scope.
+  func parameterNodes(
+    _ parameters: [ParameterDeclaration], content: String? = nil
+  ) -> [LayNode] {
+    var positional: [LayNode] = []
+    var keywords: [LayNode] = []
+    for parameter in parameters {
+      var type = parameter.type
+      if type == .unknown, let value = parameter.defaultValue {
+        type = quietly { expression(value.bound) }.type
+      }
+      let name = bind(parameter.name, type)
+      let isPositional = parameter.label == nil && parameter.defaultValue == nil
+      if isPositional {
+        positional.append(.atom(name))
+        continue
+      }
+      keywords.append(.keyword(Names.kebab(parameter.label ?? parameter.name)))
+      guard let value = parameter.defaultValue else {
+        keywords.append(.atom(name))
+        continue
+      }
+      keywords.append(.list([.atom(name), defaultNode(value, parameter.type)]))
+    }
+    if let content {
+      let name = bind(content, .view)
+      positional.append(.atom(name))
+    }
+    return positional + keywords
+  }
+
+  /// Defines the structs of which a type is made.
+  private func defineStructs(in type: SwiftType) {
+    switch type {
+    case .structure(let name): declarations.types[name].map(define)
+    case .list(let element): defineStructs(in: element)
+    default: break
+    }
+  }
+
+  private func defaultNode(_ value: ExprSyntax, _ type: SwiftType) -> LayNode {
+    if let closure = value.as(ClosureExprSyntax.self), type.isView {
+      return views(of: closure.statements).asOne(place(of: closure))
+    }
+    return node(value.bound, expecting: type)
+  }
+
+  /// What an initializer gives to the properties, besides parameters of the same name.
+  private func assignments(of initializer: FunctionDeclaration, _ context: MemberContext) {
+    for statement in initializer.body {
+      guard case .expr(let expression) = statement.item,
+        let operation = expression.as(InfixOperatorExprSyntax.self),
+        operation.operator.trimmedDescription == "=", let target = assigned(operation.leftOperand)
+      else { continue }
+      let value = operation.rightOperand.stateValue
+      let name = target.hasPrefix("_") ? String(target.dropFirst()) : target
+      let property = context.type.stored(name)
+      let result = self.expression(value, expecting: property?.type ?? .unknown)
+      if result.node.text == variable(name)?.name, result.node.text != nil { continue }
+      let called = bind(name, property?.type ?? result.type)
+      context.definitions.append(
+        .call("define", [.atom(called), result.whole], place(of: statement)))
+      context.states[name] = .value
+    }
+  }
+
+  private func assigned(_ target: ExprSyntax) -> String? {
+    if let member = target.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "self"
+    {
+      return member.declName.baseName.text
+    }
+    return target.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  /// A function of an extension on `View`, which takes the view last.
+  func define(modifier function: FunctionDeclaration) -> String {
+    let name = Names.function(function.name)
+    guard defined.insert("modifier " + function.name).inserted else { return name }
+    outside {
+      scopes.append([:])
+      scopes[scopes.count - 1]["self"] = Variable(name: "content", type: .view)
+      let heads = parameterNodes(function.parameters, content: "self")
+      scopes[scopes.count - 1]["self"] = Variable(name: "content", type: .view)
+      let body = self.body(function.body, expecting: .view).nodes
+      let renamed = heads.map { $0.text == "self" ? LayNode.atom("content") : $0 }
+      emit(
+        .call("define", [.list([.atom(name)] + renamed)] + body, place(of: function.syntax)))
+      scopes.removeLast()
+    }
+    return name
+  }
+}
+
+extension ExprSyntax {
+  /// What a state begins with: `State(initialValue: x)` is x.
+  fileprivate var stateValue: ExprSyntax {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      ["State", "StateObject", "Binding", "Published"].contains(
+        call.calledExpression.trimmedDescription),
+      let first = call.arguments.first?.expression
+    else { return self }
+    return first
+  }
+}

@@ -1,0 +1,222 @@
+import LayEngine
+import LayLanguage
+import SwiftSyntax
+
+/// Values of arguments, by the types of the parameters that take them.
+extension Translator {
+  /// Whether an expression can be meant for a type; names and calls can be meant for any.
+  func mayBe(_ expression: ExprSyntax, _ type: ParameterType) -> Bool {
+    if case .oneOf(let types) = type { return types.contains { mayBe(expression, $0) } }
+    if let member = expression.implicitCallee ?? expression.staticMember {
+      let name = Names.kebab(member)
+      if name == "init" { if case .object = type { return true } else { return false } }
+      switch type {
+      case .enumeration(let members), .enumerationList(let members), .axes(let members),
+        .alignment(let members), .unitPoint(let members):
+        return members.contains(name) || members.contains(Names.kebab(member))
+      case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil,
+        .integerOrNil, .count, .countFromOne:
+        return ["infinity", "zero", "pi", "max", "greatest-finite-magnitude"].contains(name)
+      case .color, .colors, .viewOrColor, .layeredContent, .any, .symbol: return true
+      case .object: return name == "zero" || name == "init"
+      default: return false
+      }
+    }
+    if expression.isRange {
+      if case .list = type { return true } else { return false }
+    }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr:
+      switch type {
+      case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil,
+        .integerOrNil, .count, .countFromOne, .any:
+        return true
+      default: return false
+      }
+    case .stringLiteralExpr:
+      switch type {
+      case .string, .any, .symbol: return true
+      default: return false
+      }
+    case .booleanLiteralExpr: if case .truth = type { return true } else { return false }
+    case .arrayExpr:
+      switch type {
+      case .enumerationList, .axes, .colors, .tracks, .list, .any: return true
+      default: return false
+      }
+    case .functionCallExpr(let call): return mayBeCall(call, type)
+    default: return true
+    }
+  }
+
+  private func mayBeCall(_ call: FunctionCallExprSyntax, _ type: ParameterType) -> Bool {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return true
+    }
+    let sizes = ["CGSize", "CGPoint", "EdgeInsets", "UnitPoint"]
+    switch type {
+    case .object(_, let sample):
+      let wanted = Catalogue.declarations(swiftUI: name).first { !$0.kind.makesViews }?.name
+      return wanted.map { sample.hasPrefix("(\($0)") } ?? !name.isTypeName
+    case .number, .length, .lengthOrNil, .fixedLengthOrNil, .distance, .numberOrNaN,
+      .enumeration, .enumerationList:
+      return !sizes.contains(name)
+    default: return true
+    }
+  }
+
+  /// The value of an argument in the manner of a type.
+  func value(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode {
+    let expression = expression.withoutParentheses
+    if let choice = expression.as(TernaryExprSyntax.self), type.hasNames {
+      return .call(
+        "if",
+        [
+          condition(choice.condition), quotedName(choice.thenExpression, type),
+          quotedName(choice.elseExpression, type),
+        ], place(of: choice))
+    }
+    if let special = namedValue(expression, type) {
+      let place = place(of: expression)
+      if case .quoted(let inner) = special.content, let name = inner.text,
+        type.allNames.contains(name)
+      {
+        return .atom(name, place)
+      }
+      return special.placed(at: place)
+    }
+    let result = self.expression(expression, expecting: expected(type))
+    let node = result.whole
+    // A variable that is called as a name of the type is looked up in its own list.
+    if let text = node.text, type.allNames.contains(text), variableNames.contains(text) {
+      return .call("begin", [node], node.place)
+    }
+    if case .quoted(let inner) = node.content, let name = inner.text {
+      if type.allNames.contains(name) { return .atom(name, node.place) }
+    }
+    return node
+  }
+
+  private var variableNames: Set<String> {
+    Set(scopes.flatMap { $0.values.map(\.name) })
+  }
+
+  /// A value where names are looked up: a name that means itself is quoted.
+  private func quotedName(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode {
+    let node = value(expression, type)
+    let isName = expression.implicitCallee != nil || expression.staticMember != nil
+    guard isName, let text = node.text, type.allNames.contains(text), node.number == nil else {
+      return node
+    }
+    return .quoted(text, node.place)
+  }
+
+  /// What a parameter of a declaration wants, for an expression.
+  private func expected(_ type: ParameterType) -> SwiftType {
+    switch type {
+    case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil: .number
+    case .count, .countFromOne, .integerOrNil: .integer
+    case .truth: .truth
+    case .string: .string
+    case .color, .colors: .color
+    case .view, .viewOrColor, .views, .layeredContent: .view
+    case .oneOf(let types): types.first.map(expected) ?? .unknown
+    default: .unknown
+    }
+  }
+
+  /// Names, lists of names, colors and fonts; nil for what is worked out.
+  private func namedValue(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode? {
+    switch type {
+    case .oneOf(let types):
+      return types.lazy.compactMap { self.namedValue(expression, $0) }.first
+    case .enumeration(let members), .alignment(let members), .unitPoint(let members):
+      return member(expression, of: members).map { .atom($0) }
+    case .enumerationList(let members):
+      if let name = member(expression, of: members) { return .atom(name) }
+      return names(expression, of: members)
+    case .axes(let members):
+      if let name = member(expression, of: members) { return .atom(name) }
+      guard let list = expression.as(ArrayExprSyntax.self) else { return nil }
+      let names = list.elements.compactMap { member($0.expression, of: members) }
+      if names.count == 1 { return .atom(names[0]) }
+      return names.isEmpty ? .atom("none") : .atom("both")
+    case .color, .viewOrColor, .layeredContent:
+      return color(expression)
+    case .colors: return colors(expression)
+    case .tracks: return tracks(expression)
+    case .symbol: return symbol(expression)
+    case .string:
+      guard let call = expression.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "URL"
+      else { return nil }
+      let address = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)
+      return .string(address?.representedLiteralValue ?? "https://example.org")
+    default: return nil
+    }
+  }
+
+  /// The member that `.leading` or `Alignment.leading` names.
+  private func member(_ expression: ExprSyntax, of members: [String]) -> String? {
+    guard let written = expression.implicitCallee ?? expression.staticMember else { return nil }
+    let name = Names.kebab(written)
+    if members.contains(name) { return name }
+    let bare = name.hasPrefix("is-") ? String(name.dropFirst(3)) : name
+    return members.contains(bare) ? bare : nil
+  }
+
+  private func names(_ expression: ExprSyntax, of members: [String]) -> LayNode? {
+    guard let list = expression.as(ArrayExprSyntax.self) else { return nil }
+    let names = list.elements.compactMap { member($0.expression, of: members) }
+    guard names.count == list.elements.count, !names.isEmpty else { return nil }
+    return names.count == 1 ? .atom(names[0]) : .list(names.map { .atom($0) })
+  }
+
+  /// `\.layoutDirection` or `.emailAddress`, quoted.
+  private func symbol(_ expression: ExprSyntax) -> LayNode? {
+    if let path = expression.as(KeyPathExprSyntax.self) {
+      return .quoted(Names.kebab(path.components.trimmedDescription.filter { $0 != "." }))
+    }
+    return (expression.implicitCallee ?? expression.staticMember).map { .quoted(Names.kebab($0)) }
+  }
+}
+
+extension ExprSyntax {
+  /// `leading` in `Alignment.leading` or `Edge.Set.leading`.
+  var staticMember: String? {
+    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base,
+      base.trimmedDescription.isTypeName
+    else { return nil }
+    return member.declName.baseName.text
+  }
+}
+
+extension String {
+  var isTypeName: Bool { first?.isUppercase == true }
+}
+
+extension ParameterType {
+  /// All names that stand for themselves where it is expected.
+  var allNames: [String] {
+    switch self {
+    case .enumeration(let members), .enumerationList(let members), .axes(let members),
+      .alignment(let members), .unitPoint(let members):
+      members
+    case .color, .colors, .viewOrColor, .layeredContent: ColorNames.all
+    case .oneOf(let types): types.flatMap(\.allNames)
+    default: []
+    }
+  }
+
+  var hasNames: Bool { !allNames.isEmpty }
+
+  var isColorOnly: Bool {
+    switch self {
+    case .color, .colors: true
+    case .oneOf(let types): types.contains(where: \.isColorOnly)
+    default: false
+    }
+  }
+}
+
+private enum ColorNames { static let all = ColorName.all + MaterialName.all }

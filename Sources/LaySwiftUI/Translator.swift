@@ -1,0 +1,152 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Turns declarations and expressions of Swift into the program that a person would have written.
+///
+/// What cannot be known becomes a guess, with a remark at its place; nothing is thrown.
+final class Translator {
+  let declarations: FileDeclarations
+  let options: SwiftReadingOptions
+  let lookout: Lookout
+  private let files: [SyntaxIdentifier: Int]
+  private let texts: [[UInt8]]
+
+  private(set) var remarks: [SwiftRemark] = []
+  private var remarked: Set<SwiftPlace> = []
+  var tally = SwiftTally()
+  /// Above nought where nobody wants to know what cannot be read.
+  var quietness = 0
+
+  /// The definitions of the program, in the order in which they are needed.
+  var definitions: [LayNode] = []
+  /// What is defined, or is being defined, by a name that Swift code cannot have.
+  var defined: Set<String> = []
+  /// What is known of the values of global names.
+  var globalTypes: [String: SwiftType] = [:]
+  /// The types of whose values a property is being translated, the innermost last.
+  var valueMembers: [TypeDeclaration] = []
+  /// False once something was guessed, for who asks.
+  var knowsAll = true
+  var scopes: [[String: Variable]] = [[:]]
+  /// The members of the type whose body is being translated.
+  var members: MemberContext?
+  /// The names in the program that a variable must not take.
+  let globalNames: Set<String>
+  /// What the constants of the files are called.
+  let globalVariables: Set<String>
+
+  init(
+    _ declarations: FileDeclarations, files: [SyntaxIdentifier: Int], texts: [[UInt8]],
+    _ options: SwiftReadingOptions, _ lookout: Lookout
+  ) {
+    self.declarations = declarations
+    self.files = files
+    self.texts = texts
+    self.options = options
+    self.lookout = lookout
+    globalNames = Set(
+      (declarations.typeOrder + declarations.functions.map(\.name)
+        + (declarations.extensions["View"] ?? []).map(\.name)).map(Names.function))
+    let names = globalNames
+    globalVariables = Set(
+      (declarations.constants.map(\.name) + declarations.computed.map(\.name)).map {
+        Names.variable($0, besides: names)
+      })
+  }
+
+  // MARK: Places and remarks
+
+  func place(of syntax: some SyntaxProtocol) -> SwiftPlace {
+    SwiftPlace(
+      file: file(of: syntax),
+      start: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
+      end: syntax.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  func file(of syntax: some SyntaxProtocol) -> Int {
+    files.count == 1 ? 0 : files[syntax.root.id] ?? 0
+  }
+
+  /// Warns of what was guessed, once for each place.
+  func warn(_ syntax: some SyntaxProtocol, _ message: String, hint: String? = nil) {
+    knowsAll = false
+    guard quietness == 0 else { return }
+    let place = place(of: syntax)
+    guard remarked.insert(place).inserted, remarks.count < Self.mostRemarks else { return }
+    remarks.append(SwiftRemark(isError: false, message: message, hint: hint, place: place))
+  }
+
+  func remark(_ remark: SwiftRemark) { remarks.append(remark) }
+
+  private static let mostRemarks = 1000
+
+  /// Does something without remarks, and without counting.
+  func quietly<Result>(_ work: () -> Result) -> Result {
+    let tally = tally
+    quietness += 1
+    defer {
+      quietness -= 1
+      self.tally = tally
+    }
+    return work()
+  }
+
+  /// The text of a piece of code in one line, shortened.
+  func shortText(of syntax: some SyntaxProtocol) -> String {
+    let words = syntax.trimmedDescription.split { $0 == "\n" || $0 == " " || $0 == "\t" }
+    let text = words.joined(separator: " ")
+    return text.count > 40 ? text.prefix(39) + "…" : text
+  }
+
+  /// The size that a comment behind a piece of code gives it, as in `Chart() // lay: 100 x 40`.
+  func commentedSize(behind syntax: some SyntaxProtocol) -> (width: Double, height: Double)? {
+    let place = place(of: syntax)
+    guard texts.indices.contains(place.file) else { return nil }
+    let bytes = texts[place.file]
+    guard place.end <= bytes.count else { return nil }
+    let line = bytes[place.end...].prefix { $0 != UInt8(ascii: "\n") }
+    let text = String(decoding: line, as: UTF8.self)
+    let comment = text.drop { " \t,;".contains($0) }
+    guard comment.hasPrefix("// lay:") else { return nil }
+    return PlaceholderSize.parse(comment.dropFirst("// lay:".count))
+  }
+
+  /// Adds a definition to the program.
+  func emit(_ definition: LayNode) {
+    definitions.append(definition.withPlainNames(except: globalVariables))
+  }
+
+  // MARK: Scopes
+
+  /// What a name of Swift stands for here.
+  struct Variable {
+    let name: String
+    let type: SwiftType
+    /// Whether it is a function without parameters, which is called.
+    var isCalled = false
+    var function: FunctionDeclaration?
+  }
+
+  func variable(_ name: String) -> Variable? {
+    for scope in scopes.reversed() { if let found = scope[name] { return found } }
+    return nil
+  }
+
+  /// Gives a name of Swift a variable in the innermost scope.
+  @discardableResult
+  func bind(_ name: String, _ type: SwiftType) -> String {
+    let called = Names.variable(name, besides: globalNames)
+    scopes[scopes.count - 1][name] = Variable(name: called, type: type)
+    return called
+  }
+
+  func inScope<Result>(_ work: () -> Result) -> Result {
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    return work()
+  }
+
+  func type(_ syntax: TypeSyntax?) -> SwiftType {
+    SwiftType(syntax, declarations.typeNamed, views: members?.type.views ?? [])
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import LayLanguage
+import LaySwiftUI
+
+// Reads SwiftUI code for `lay`, which runs it where it meets some: it links the parser of Swift,
+// which is several times larger than `lay` itself. `SwiftExchange` says what goes in and out.
+
+/// What stands on standard input.
+func readInput() -> [UInt8] {
+  var bytes: [UInt8] = []
+  var piece = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(STDIN_FILENO, &piece, piece.count)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return bytes }
+    bytes += piece[..<count]
+  }
+}
+
+/// Whether all of it could be written.
+func write(_ bytes: [UInt8]) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return false }
+    rest = rest.dropFirst(count)
+  }
+  return true
+}
+
+guard CommandLine.arguments.count == 1, isatty(STDIN_FILENO) == 0,
+  let (files, options) = SwiftExchange.files(inRequest: readInput())
+else {
+  let sentence = "lay-swift reads SwiftUI code for lay: run `lay FILE.swift`\n"
+  _ = sentence.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+  exit(64)
+}
+let program = DeepStack.run { () -> SwiftProgram? in
+  try? SwiftReader.read(files, options)
+}
+guard let program, write(SwiftExchange.answer(program)) else { exit(74) }

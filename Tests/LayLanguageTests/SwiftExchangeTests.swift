@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LayLanguage
+
+/// What is said to the reader of Swift code, and what it says.
+struct SwiftExchangeTests {
+  @Test
+  func `a request comes through as it was`() throws {
+    var options = SwiftReadingOptions()
+    options.view = "Größe"
+    options.placeholder = (100, 40.5)
+    let files = [
+      SwiftFile(name: "a:b.swift", text: "Text(\"ä\")\n"), SwiftFile(name: "", text: ""),
+    ]
+    let (readFiles, readOptions) = try #require(
+      SwiftExchange.files(inRequest: SwiftExchange.request(files, options)))
+    #expect(readFiles == files)
+    #expect(readOptions == options)
+  }
+
+  @Test
+  func `an answer comes through as it was`() throws {
+    var program = SwiftProgram(text: "(text \"ä\")\n")
+    program.tally.views = 3
+    program.tally.placeholders = 1
+    let place = SwiftPlace(file: 1, start: 2, end: 5)
+    program.origins = [SwiftProgram.Origin(start: 0, end: 10, place: place)]
+    program.remarks = [
+      SwiftRemark(isError: false, message: "a\nb", hint: nil, place: place),
+      SwiftRemark(isError: true, message: "c", hint: "d", place: nil),
+    ]
+    #expect(SwiftExchange.program(inAnswer: SwiftExchange.answer(program)) == program)
+  }
+
+  @Test(arguments: [
+    "", "lay-swift/1", "11:lay-swift/2\n", "99999999999:x", "11:lay-swift/1\n1:1\n", "-1:\n",
+  ])
+  func `what is no message is refused`(_ text: String) {
+    #expect(SwiftExchange.program(inAnswer: Array(text.utf8)) == nil)
+    #expect(SwiftExchange.files(inRequest: Array(text.utf8)) == nil)
+  }
+}

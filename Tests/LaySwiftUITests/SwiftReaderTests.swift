@@ -1,0 +1,169 @@
+import LayLanguage
+import LaySwiftUI
+import Testing
+
+/// SwiftUI code as the program that a person would have written.
+///
+/// The programs are written by hand.
+struct SwiftReaderTests {
+  /// A piece of code and the script for it.
+  struct Pair: CustomTestStringConvertible, Sendable {
+    let code: String
+    let script: String
+    var testDescription: String { code }
+
+    init(_ code: String, _ script: String) {
+      self.code = code
+      self.script = script
+    }
+  }
+
+  @Test(arguments: [
+    Pair("Text(\"Hi\")", "(text \"Hi\")"),
+    Pair("HStack(spacing: 8) { Text(\"a\") }", "(hstack :spacing 8 (text \"a\"))"),
+    Pair(
+      "VStack(alignment: .leading) { Text(\"a\"); Divider() }",
+      "(vstack :alignment leading (text \"a\") (divider))"),
+    Pair(
+      "Text(\"a\").padding().padding(4).padding(.horizontal, 8).padding([.top, .leading], 2)",
+      "(-> (text \"a\")\n  (padding)\n  (padding 4)\n  (padding horizontal 8)\n"
+        + "  (padding (top leading) 2))"),
+    Pair(
+      "Text(\"a\").frame(maxWidth: .infinity, alignment: .trailing)",
+      "(-> (text \"a\") (frame :max-width inf :alignment trailing))"),
+    Pair(
+      "Text(\"a\").font(.system(size: 12, weight: .bold)).font(.title2.bold())",
+      "(-> (text \"a\") (font :size 12 :weight bold) (font title2))"),
+    Pair("Text(\"a\").lineLimit(2...4)", "(-> (text \"a\") (line-limit 2 4))"),
+    Pair("Text(\"a \" + \"b\") + Text(\"c\")", "(text (str (str \"a \" \"b\") \"c\"))"),
+    Pair("Rectangle().fill(.red)", "(-> (rectangle) (fill red))"),
+    Pair("Color.blue.opacity(0.5)", "(-> (color blue) (opacity 0.5))"),
+    Pair(
+      "Text(\"a\").background(Color(\"Brand Blue\"), in: Capsule())",
+      "(-> (text \"a\") (background 'brand-blue :in (capsule)))"),
+    Pair(
+      "Text(\"a\").overlay(alignment: .topTrailing) { Circle() }",
+      "(-> (text \"a\") (overlay :alignment top-trailing (circle)))"),
+    Pair(
+      "Button { } label: { Image(systemName: \"plus\") }",
+      "(button (image :system-name \"plus\"))"),
+    Pair("Button(\"OK\", role: .cancel) { }", "(button \"OK\" :role cancel)"),
+    Pair(
+      "Section { Text(\"a\") } header: { Text(\"b\") }",
+      "(section :header (text \"b\") (text \"a\"))"),
+    Pair("Slider(value: .constant(2), in: 0...10)", "(slider 2 :in (list 0 10))"),
+    Pair("ForEach(0..<3) { i in Text(\"\\(i)\") }", "(for (i 0 3) (text (str i)))"),
+    Pair("ForEach(1...3, id: \\.self) { Text(\"\\($0)\") }", "(for (x 1 4) (text (str x)))"),
+    Pair(
+      "GeometryReader { g in Text(\"a\").frame(width: g.size.width / 2) }",
+      "(geometry-reader (fn (g) (-> (text \"a\") (frame :width (/ (width g) 2)))))"),
+    Pair(
+      "LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.adaptive(minimum: 80), spacing: 4)]) { }",
+      "(lazy-vgrid :columns ((fixed 50) (adaptive 80 :spacing 4)))"),
+    Pair(
+      "Text(\"a\").accessibilityIdentifier(\"greeting\")", "(-> (text \"a\") (name \"greeting\"))"),
+    Pair("Text(\"a\").id(\"greeting\")", "(-> (text \"a\") (name \"greeting\"))"),
+    Pair("Text(\"a\").rotationEffect(.degrees(45))", "(-> (text \"a\") (rotation-effect 45))"),
+    Pair("Text(\"a\").onAppear { print(1) }.task { }", "(text \"a\")"),
+  ])
+  func `a view is read`(_ pair: Pair) throws {
+    let program = try SwiftReader.read([SwiftFile(name: "A.swift", text: pair.code)])
+    #expect(program.text == pair.script + "\n")
+    #expect(program.remarks.isEmpty)
+  }
+
+  @Test
+  func `a struct is a function with its properties as parameters`() throws {
+    let code = """
+      struct Row: View {
+        let title: String
+        var count = 3
+        @State private var isOn = false
+        private var label: some View { Text(title) }
+        var body: some View {
+          HStack {
+            label
+            if isOn { Text("on") } else if count > 2 { Text("many") } else { Text("few") }
+          }
+        }
+      }
+      #Preview { Row(title: "A") }
+      """
+    let script = """
+      (define (row :title title :count (count 3) :is-on (is-on false))
+        (define (label) (text title))
+        (hstack
+          (label)
+          (cond (is-on (text "on")) ((> count 2) (text "many")) (else (text "few")))))
+
+      (row :title "A")
+
+      """
+    #expect(try SwiftReader.read([SwiftFile(name: "A.swift", text: code)]).text == script)
+  }
+
+  @Test
+  func `what is not known is a box, or left out, with a warning at its place`() throws {
+    let code = "VStack {\n  Map()  // lay: 100 x 40\n  Text(\"a\").glow(2)\n  Chart { }\n}"
+    let program = try SwiftReader.read([SwiftFile(name: "A.swift", text: code)])
+    let script = """
+      (vstack
+        (frame :width 100 :height 40 (color gray))
+        (text "a")
+        (frame :width 44 :height 44 (color gray)))
+
+      """
+    #expect(program.text == script)
+    // Line 2 begins at 9, `Map` 2 further; line 3 at 34, `glow` 12 further; line 4 at 54.
+    #expect(program.remarks.map(\.place?.start) == [11, 48, 57])
+    #expect(program.tally.placeholders == 2)
+    #expect(program.tally.passedOver == 1)
+  }
+
+  @Test
+  func `a preview or a view is shown by its name`() throws {
+    let code = """
+      struct A: View { var body: some View { Text("a") } }
+      struct B: View { var body: some View { A() } }
+      #Preview("Other") { A() }
+      """
+    var options = SwiftReadingOptions()
+    let files = [SwiftFile(name: "A.swift", text: code)]
+    for (name, call) in [("Other", "(a)"), ("B", "(b)")] {
+      options.view = name
+      #expect(try SwiftReader.read(files, options).text.hasSuffix("\n\n\(call)\n"))
+    }
+    options.view = "Nobody"
+    #expect(try SwiftReader.read(files, options).hasErrors)
+  }
+
+  @Test
+  func `each part of the script knows where it comes from`() throws {
+    let code = "VStack {\n  Text(\"a\")\n    .padding(4)\n}"
+    let program = try SwiftReader.read([SwiftFile(name: "A.swift", text: code)])
+    #expect(program.text == "(vstack (-> (text \"a\") (padding 4)))\n")
+    let script = Array(program.text.utf8)
+    let source = Array(code.utf8)
+    func text(_ bytes: [UInt8], _ start: Int, _ end: Int) -> String {
+      String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+    let pairs = program.origins.map { origin in
+      [
+        text(script, origin.start, origin.end), text(source, origin.place.start, origin.place.end),
+      ]
+    }
+    #expect(pairs.contains(["(text \"a\")", "Text(\"a\")"]))
+    #expect(pairs.contains(["(padding 4)", ".padding(4)"]))
+    #expect(pairs.contains(["4", "4"]))
+  }
+
+  @Test
+  func `a mistake in Swift is told at its place`() throws {
+    let program = try SwiftReader.read([
+      SwiftFile(name: "A.swift", text: "VStack {\n  Text(\"a\"\n}")
+    ])
+    #expect(program.hasErrors)
+    #expect(program.text.isEmpty)
+    #expect(try #require(program.remarks.first?.place).start > 0)
+  }
+}
