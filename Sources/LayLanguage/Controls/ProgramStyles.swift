@@ -5,9 +5,7 @@ extension Parameter {
   /// A style by its name, or one of the program.
   static func style(_ names: [String], definedBy form: String) -> Parameter {
     .positional(
-      "style",
-      .oneOf([.enumeration(names), .object(StyleBox.self, sample: "(\(form) …)"), .function]),
-      "which; or one that `\(form)` made", isKeyword: true)
+      "style", .style(names), "which; or one that `\(form)` made", isKeyword: true)
   }
 }
 

@@ -26,6 +26,8 @@ package indirect enum ParameterType: Sendable {
   case enumeration([String])
   /// One name of an alignment, or a value that is one.
   case alignment([String])
+  /// One name of a style, or a style of the program, be it what makes it.
+  case style([String])
   /// One name of a point, or a point in parts of the size.
   case unitPoint([String])
   /// One name or a list of names.
@@ -82,6 +84,9 @@ extension ParameterType {
     case (.sized, .object(let object)): object.ownSize != nil
     case (.object(let kind, _), .object(let object)): type(of: object) == kind && !object.hasNaN
     case (.alignment, .object(let object)): object is AlignmentBox
+    case (.style, .object(let object)): object is StyleBox
+    case (.style, .function): true
+    case (.style(let members), .symbol(let symbol)): members.contains(symbol.name)
     case (.unitPoint, .object(let object)): object is PointBox
     case (.unitPoint(let members), .symbol(let symbol)),
       (.alignment(let members), .symbol(let symbol)),
@@ -127,7 +132,8 @@ extension ParameterType {
     case .symbol: "a quoted name"
     case .unitPoint(let members):
       "a point such as `(point 0.5 1)`, or one of \(Self.names(members))"
-    case .alignment(let members), .enumeration(let members), .axes(let members):
+    case .alignment(let members), .enumeration(let members), .axes(let members),
+      .style(let members):
       "one of \(Self.names(members))"
     case .enumerationList(let members): "one or a list of \(Self.names(members))"
     case .color: "a color"
@@ -153,7 +159,7 @@ extension ParameterType {
   package var bareNames: [String] {
     switch self {
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
-      .enumerationList(let members), .axes(let members):
+      .enumerationList(let members), .axes(let members), .style(let members):
       members
     case .color, .colors, .viewOrColor: ColorName.all
     case .layeredContent: ColorName.all + MaterialName.all
@@ -170,7 +176,7 @@ extension ParameterType {
     case .truth: "true"
     case .string: "\"…\""
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
-      .enumerationList(let members), .axes(let members):
+      .enumerationList(let members), .axes(let members), .style(let members):
       members.first
     case .color, .viewOrColor, .layeredContent: "red"
     case .colors: "(red blue)"
@@ -238,7 +244,8 @@ extension ParameterType {
   /// Whether nothing but names and nil is accepted, so that an unknown one is a wrong one.
   package var isOnlyNames: Bool {
     switch self {
-    case .alignment, .axes, .unitPoint, .enumeration, .enumerationList, .color, .colors, .nothing:
+    case .alignment, .axes, .unitPoint, .enumeration, .enumerationList, .color, .colors, .nothing,
+      .style:
       true
     case .oneOf(let types): types.allSatisfy(\.isOnlyNames)
     default: false

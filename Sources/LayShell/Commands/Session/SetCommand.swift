@@ -185,7 +185,7 @@ struct SetCommand: Command {
   private static func interactions(of session: Session) -> [String] {
     Interpreter.interactions.map { name in
       let value = session.interpreter[interaction: name]
-      return name + String(repeating: " ", count: 12 - name.count)
+      return name + String(repeating: " ", count: 14 - name.count)
         + (value.map { $0 ? "on" : "off" } ?? "auto")
     }
   }
