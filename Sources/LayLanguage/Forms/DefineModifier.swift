@@ -33,7 +33,9 @@ extension Form {
     "gauge-style",
     of: "Define how gauges look, as SwiftUI's GaugeStyle, of `(:label configuration)` and "
       + "`(:value configuration)`, from 0 to 1.",
-    Example("(define-gauge-style (part) (c) (frame :width (* 100 (:value c)) (:label c)))"))
+    Example(
+      "(begin (define-gauge-style (part) (c) (frame :width (* 100 (:value c)) (:label c))) (part))",
+      gives: "part"))
 
   static let defineGroupBoxStyle = style(
     "group-box-style",
