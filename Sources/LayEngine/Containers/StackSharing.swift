@@ -177,7 +177,8 @@ extension Stack {
     /// A text that is the stack's own child is 0 wide at least, without being asked.
     private func probeShortest<T>(_ index: Int, _ pass: inout Pass<N, T>) {
       let child = children[index].id
-      if axis == .horizontal, pass.nodes[Int(child)].rule == .text {
+      let rule = pass.nodes[Int(child)].rule
+      if axis == .horizontal, rule == .text || rule == .runText {
         children[index].shortest = N(0)
         return
       }

@@ -51,6 +51,11 @@ package final class SweepEngine {
   /// A text may be placed with what it was never asked: its lines change there too.
   private func followLines(of placed: Placed<Affine>) {
     let node = pass.nodes[Int(placed.node)]
+    if node.rule == .runText {
+      pass.record.owner = placed.node
+      let text: RunText.Parameters = pass.parameters(of: node)
+      _ = RunText.measure(text, pass.tree.text, placed.proposal, &pass.record)
+    }
     guard node.rule == .text else { return }
     let text: TextRule.Parameters = pass.parameters(of: node)
     pass.record.owner = placed.node

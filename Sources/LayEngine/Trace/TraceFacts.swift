@@ -57,6 +57,19 @@ package struct TextMeasurement: Equatable, Sendable {
   package var isCutByHeight: Bool { isCut && room.map { max($0, 1) == lineCount } ?? false }
 }
 
+/// How a text of several runs was broken into lines, in points.
+package struct RunsMeasurement: Equatable, Sendable {
+  package var widest: Double
+  /// Of each line that is shown.
+  package var heights: [Double]
+  package var lineSpacing: Double
+  /// How many lines are allowed; nil for any number.
+  package var limit: Int?
+  /// The part of their size to which the fonts were scaled.
+  package var scale: Double
+  package var isCut: Bool
+}
+
 /// How a view and the content at one of its edges share a length, in points.
 package struct EdgeSharing: Equatable, Sendable {
   /// What the view answers to 0; nil where nothing is proposed.

@@ -28,6 +28,7 @@ enum Rule: BitwiseCopyable {
   case position
   case relativeProposed
   case resizableImage
+  case runText
   case safeAreaInset
   case scrollView
   case shape
@@ -70,6 +71,7 @@ extension Rule {
     case .position: visitor.visit(Position.self)
     case .relativeProposed: visitor.visit(RelativeProposed.self)
     case .resizableImage: visitor.visit(ResizableImage.self)
+    case .runText: visitor.visit(RunText.self)
     case .safeAreaInset: visitor.visit(SafeAreaInset.self)
     case .scrollView: visitor.visit(ScrollView.self)
     case .shape: visitor.visit(Shape.self)

@@ -15,11 +15,14 @@ package struct TextLines {
   package var lineRoom: Int?
   /// How many lines there is room for even if fewer are shown; 0 for no such number.
   package var reservedLines: Int
+  /// Of a text of several runs, each line with what it is made of; else nil.
+  package var rows: [TextRow]?
 }
 
 extension ViewTree {
   /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
   package func textLines(of node: NodeID, at proposed: ProposedViewSize) -> TextLines? {
+    if nodes[Int(node)].rule == .runText { return runLines(of: node, at: proposed) }
     guard nodes[Int(node)].rule == .text, let content = view(of: node).content as? Text
     else { return nil }
     var record = Double.emptyRecord

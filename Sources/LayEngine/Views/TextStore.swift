@@ -16,6 +16,8 @@ struct TextStore: BitwiseCopyable {
   let pieces: UnsafePointer<TextPiece>
   /// The cells of each character, 1 or 2.
   let cells: UnsafePointer<UInt8>
+  /// The characters of texts of several runs.
+  let glyphs: UnsafePointer<Glyph>
 }
 
 /// Cuts texts into pieces, and keeps them.
@@ -25,18 +27,24 @@ struct TextStore: BitwiseCopyable {
 struct TextStoreBuilder: ~Copyable {
   private(set) var pieces = Buffer<TextPiece>(capacity: 16)
   private(set) var cells = Buffer<UInt8>(capacity: 64)
+  private(set) var glyphs = Buffer<Glyph>(capacity: 1)
 
   /// What there is until now; good until a text is added.
   var content: TextStore {
-    TextStore(pieces: UnsafePointer(pieces.pointer), cells: UnsafePointer(cells.pointer))
+    TextStore(
+      pieces: UnsafePointer(pieces.pointer), cells: UnsafePointer(cells.pointer),
+      glyphs: UnsafePointer(glyphs.pointer))
   }
 
-  var byteCount: Int { pieces.byteCount + cells.byteCount }
+  var byteCount: Int { pieces.byteCount + cells.byteCount + glyphs.byteCount }
+
+  mutating func appendGlyph(_ glyph: Glyph) { glyphs.append(glyph) }
 
   /// Gives back room that was taken for nothing.
   mutating func trim() {
     pieces.trim()
     cells.trim()
+    glyphs.trim()
   }
 
   /// Adds a text and gives its range of pieces; every paragraph has one piece at least.

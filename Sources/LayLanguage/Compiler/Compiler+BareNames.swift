@@ -131,7 +131,7 @@ extension BareNames {
 
 extension Runtime {
   /// Tells of a color of the program's assets, once.
-  fileprivate func noteAssetColor(_ name: String, at span: SourceSpan) {
+  func noteAssetColor(_ name: String, at span: SourceSpan) {
     guard assetColors.insert(name).inserted else { return }
     warn(Diagnostic(.assetColor(name), at: span, severity: .warning))
   }

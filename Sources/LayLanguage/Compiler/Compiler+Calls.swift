@@ -223,7 +223,7 @@ extension Declaration {
   /// Whether it takes values of any kind one after another, or shows a text.
   fileprivate var joinsValues: Bool {
     if case .any? = rest?.type { return name == "print" || name == "str" || name == "error" }
-    return rest == nil && kind.makesViews && wantsText(.inOrder)
+    return (rest == nil || name == "text") && kind.makesViews && wantsText(.inOrder)
   }
 }
 

@@ -144,7 +144,15 @@ extension Arguments {
     return object as? Box
   }
 
-  func color(_ name: String) -> ColorName? { value(name).flatMap { ColorName(orAsset: $0) } }
+  func color(_ name: String) -> ColorName? {
+    guard let value = value(name) else { return nil }
+    guard case .string? = Optional(value), case .color? = declaration.parameter(name)?.type else {
+      return ColorName(orAsset: value)
+    }
+    let color = ColorName(named: value)
+    if let color, color.isAsset { runtime.noteAssetColor(color.text, at: span(of: name)) }
+    return color
+  }
 
   /// One color, or the colors of a list, as they are written.
   func colors(_ name: String) -> [String] {

@@ -2,7 +2,10 @@
 package struct ColorName: Hashable, Sendable {
   let text: String
 
-  package static let all: [String] = [
+  package static let all: [String] = usual + system
+
+  /// Those that SwiftUI names itself.
+  static let usual: [String] = [
     "accent-color",
     "black",
     "blue",
@@ -17,23 +20,75 @@ package struct ColorName: Hashable, Sendable {
     "pink",
     "primary",
     "purple",
+    "quaternary",
+    "quinary",
     "red",
     "secondary",
     "teal",
+    "tertiary",
     "white",
     "yellow",
+  ]
+
+  /// The system's palette, as UIKit names it.
+  private static let system: [String] = [
+    "opaque-separator",
+    "placeholder-text",
+    "quaternary-system-fill",
+    "secondary-system-background",
+    "secondary-system-fill",
+    "secondary-system-grouped-background",
+    "system-background",
+    "system-blue",
+    "system-brown",
+    "system-cyan",
+    "system-fill",
+    "system-gray",
+    "system-gray2",
+    "system-gray3",
+    "system-gray4",
+    "system-gray5",
+    "system-gray6",
+    "system-green",
+    "system-grouped-background",
+    "system-indigo",
+    "system-label",
+    "system-mint",
+    "system-orange",
+    "system-pink",
+    "system-purple",
+    "system-red",
+    "system-separator",
+    "system-teal",
+    "system-yellow",
+    "tertiary-system-background",
+    "tertiary-system-fill",
+    "tertiary-system-grouped-background",
   ]
 
   private init(text: String) { self.text = text }
 
   /// A color of the program's assets: any name may be one, and layout does not care.
   init?(orAsset value: Value) {
-    guard case .symbol(let symbol) = value else {
-      self.init(value)
+    switch value {
+    case .symbol(let symbol): self.init(text: symbol.name)
+    default: self.init(value)
+    }
+  }
+
+  /// The same where nothing but a color can stand, so that any word may be one too.
+  init?(named value: Value) {
+    guard case .string(let box) = value, !box.text.isEmpty, !box.text.hasPrefix("#"),
+      !Self.all.contains(box.text)
+    else {
+      self.init(orAsset: value)
       return
     }
-    self.init(text: symbol.name)
+    self.init(text: box.text)
   }
+
+  /// Whether no platform knows it: it is taken for one of the program's assets.
+  var isAsset: Bool { !Self.all.contains(text) && !Self.isHexadecimal(text) }
 
   /// Nothing if the value is no color.
   init?(_ value: Value) {

@@ -198,7 +198,7 @@ struct BareNames {
       sentences.append(near)
     }
     if sentences.isEmpty || !isColor && !sentences[0].hasPrefix("write") {
-      sentences.append("use " + ParameterType.names(members))
+      sentences.append("use " + ParameterType.names(isColor ? ColorName.usual : members))
     }
     let message =
       isColor

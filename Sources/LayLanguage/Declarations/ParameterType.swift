@@ -108,7 +108,8 @@ extension ParameterType {
     case (.colors, .list(let list)):
       !list.elements.isEmpty && list.elements.allSatisfy { ColorName(orAsset: $0) != nil }
     case (.layeredContent, .string): ColorName(value) != nil
-    case (.layeredContent, .symbol), (.color, _), (.colors, _), (.viewOrColor, .symbol),
+    case (.color, _): ColorName(named: value) != nil
+    case (.layeredContent, .symbol), (.colors, _), (.viewOrColor, .symbol),
       (.viewOrColor, .string):
       ColorName(orAsset: value) != nil
     case (.oneOf(let types), _): types.contains { $0.accepts(value) }

@@ -45,6 +45,7 @@ enum FactKey: String, CaseIterable {
   case guide
   case hasFunction
   case height
+  case heights
   case held
   case horizontal
   case ideal

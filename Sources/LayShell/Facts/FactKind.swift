@@ -128,6 +128,7 @@ enum FactKind: String, CaseIterable {
   case sum
   case textHeight
   case textLines
+  case textRuns
   case textWidth
   case trackItem
   case tracks

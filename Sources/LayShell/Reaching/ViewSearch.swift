@@ -41,7 +41,7 @@ struct ViewSearch {
   func views(text: String) -> [ShownView] {
     exact(
       ViewWalk.views(in: layout, most: Self.mostListed + 1, lookout) {
-        $0.view.content is Text && Self.says(text, $0.view)
+        $0.view.textString != nil && Self.says(text, $0.view)
       }, text)
   }
 
@@ -67,7 +67,7 @@ struct ViewSearch {
 
   /// The text that a view is made with, if that is its first argument.
   static func text(of view: View) -> String? {
-    if let text = view.content as? Text { return text.string }
+    if let text = view.textString { return text }
     guard let first = view.written.first, first.keyword == nil,
       case .string(let string) = first.value
     else { return nil }

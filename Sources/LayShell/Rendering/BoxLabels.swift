@@ -44,7 +44,7 @@ struct BoxLabels {
   /// - Returns: false if there is no room for all of it.
   private mutating func drawTexts(_ box: Scene.Box) -> Bool {
     let placed = box.view
-    guard placed.view.content is Text else { return true }
+    guard placed.view.textString != nil else { return true }
     let frame = placed.frame
     // What is seen is laid out in the size that the text got, whatever was proposed for it.
     let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
@@ -109,8 +109,8 @@ struct BoxLabels {
 
   /// What it is called, with the whole of a text that is not drawn whole.
   private func title(of view: View) -> String {
-    guard let text = view.content as? Text else { return ViewTitle.full(view) }
-    let quoted = ValueDescription.quoted(DisplayWidth.cut(text.string, to: Self.longestText))
+    guard let text = view.textString else { return ViewTitle.full(view) }
+    let quoted = ValueDescription.quoted(DisplayWidth.cut(text, to: Self.longestText))
     return (view.name.map { "\($0): " } ?? "") + "text " + quoted
   }
 

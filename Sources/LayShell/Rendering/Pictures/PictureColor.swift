@@ -17,12 +17,18 @@ enum PictureColor {
     return value(color)
   }
 
-  /// The colours that SwiftUI names, about as they look.
-  private static func value(_ name: String) -> String? {
+  /// The colours that SwiftUI and the system name, about as they look.
+  static func value(_ name: String) -> String? {
     switch name {
     case "black": "#000000"
     // Black by day and white by night, as the words around it.
-    case "primary": "currentColor"
+    case "primary", "system-label": "currentColor"
+    case "quaternary", "quinary", "system-gray4", "system-separator": "#d1d1d6"
+    case "tertiary", "system-gray3": "#c7c7cc"
+    case "system-gray2": "#aeaeb2"
+    case "system-gray5": "#e5e5ea"
+    case "system-gray6", "system-grouped-background", "secondary-system-background": "#f2f2f7"
+    case "system-background", "secondary-system-grouped-background": "#ffffff"
     case "white": "#ffffff"
     case "clear": nil
     case "red": "#ff3b30"
@@ -37,7 +43,9 @@ enum PictureColor {
     case "purple": "#af52de"
     case "pink": "#ff2d55"
     case "brown": "#a2845e"
-    default: isCode(name) ? name : "#8e8e93"
+    default:
+      name.hasPrefix("system-")
+        ? value(String(name.dropFirst("system-".count))) : isCode(name) ? name : "#8e8e93"
     }
   }
 

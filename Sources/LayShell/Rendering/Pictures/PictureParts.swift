@@ -11,15 +11,20 @@ struct PictureTextLine {
   let width: Double
   /// Points a letter and a line.
   let advance, lineHeight: Double
+  /// Where its letters stand, if what is beside them has a say in that.
+  var baseline: Double?
+  /// As the program calls it; nil for what texts are drawn in.
+  var color: String?
 
   /// The lines of a view; none of one that is no text.
   static func lines(of placed: PlacedView) -> [PictureTextLine] {
-    guard placed.view.content is Text else { return [] }
+    guard placed.view.textString != nil else { return [] }
     let frame = placed.frame
     // What is seen is laid out in the size that the text got, whatever was proposed for it.
     let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
     guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return [] }
     let share = text.alignment.share
+    if let rows = text.rows { return rows.flatMap { spans(of: $0, frame, share) } }
     return text.lines.enumerated().compactMap { number, line in
       let width = Double(DisplayWidth.of(line)) * text.advance
       guard width > 0 else { return nil }
@@ -28,6 +33,20 @@ struct PictureTextLine {
         text: line, x: frame.origin.x + free * share,
         top: frame.origin.y + Double(number) * (text.lineHeight + text.lineSpacing),
         width: width, advance: text.advance, lineHeight: text.lineHeight)
+    }
+  }
+
+  /// What stands on one line of a text in several fonts.
+  private static func spans(
+    of row: TextRow, _ frame: ViewFrame, _ share: Double
+  ) -> [PictureTextLine] {
+    let left = frame.origin.x + max(frame.size.width - row.width, 0) * share
+    return row.spans.compactMap { span in
+      guard span.width > 0 else { return nil }
+      return PictureTextLine(
+        text: span.string, x: left + span.x, top: frame.origin.y + row.top, width: span.width,
+        advance: span.advance, lineHeight: row.height, baseline: frame.origin.y + row.baseline,
+        color: span.color)
     }
   }
 }

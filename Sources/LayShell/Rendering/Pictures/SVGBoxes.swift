@@ -111,11 +111,13 @@ struct SVGBoxes {
   private func texts(_ box: Scene.Box) -> [String] {
     PictureTextLine.lines(of: box.view).map { line in
       let x = pen.number(line.x)
-      let baseline = pen.number(line.top + line.lineHeight * 0.74)
+      let baseline = pen.number(line.baseline ?? line.top + line.lineHeight * 0.74)
       let fontSize = pen.number(line.advance / Self.widthOfCharacter)
+      let color = line.color.flatMap { PictureColor.value($0) }
+      let fill = color.map { " style=\"fill:\($0)\"" } ?? ""
       return "<text class=\"shown\" x=\"\(x)\" y=\"\(baseline)\" font-size=\"\(fontSize)\" "
         + "textLength=\"\(pen.number(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
-        + "xml:space=\"preserve\">\(SVGText.escaped(line.text))</text>"
+        + "xml:space=\"preserve\"\(fill)>\(SVGText.escaped(line.text))</text>"
     }
   }
 

@@ -69,10 +69,12 @@ struct PixelBoxes {
   /// in the middle of the line.
   private mutating func draw(_ line: PictureTextLine) {
     let capHeight = line.advance * 1.5
-    let baseline = line.top + (line.lineHeight + capHeight) / 2 - line.lineHeight * 0.05
+    let middle = line.top + (line.lineHeight + capHeight) / 2 - line.lineHeight * 0.05
+    let baseline = line.baseline ?? middle
+    let color = line.color.flatMap { PictureColor.value($0) }.map(palette.color)
     bitmap.draw(
       line.text, x: (line.x - left) * scale, baseline: (baseline - top) * scale,
-      advance: line.advance * scale, capHeight: capHeight * scale, palette.words)
+      advance: line.advance * scale, capHeight: capHeight * scale, color ?? palette.words)
   }
 
   /// Points a letter of names, and how high they are.
@@ -80,7 +82,7 @@ struct PixelBoxes {
 
   /// A name stands in the upper corner, if it has room there and no text stands below it.
   private mutating func drawName(of box: Scene.Box) {
-    guard let written = box.view.view.name, !(box.view.view.content is Text) else { return }
+    guard let written = box.view.view.name, box.view.view.textString == nil else { return }
     let name = VisibleText.of(written, isPlain: false)
     let width = Double(DisplayWidth.of(name)) * Self.nameAdvance
     guard width + 4 <= box.visible.size.width, box.visible.size.height >= Self.nameHeight + 4

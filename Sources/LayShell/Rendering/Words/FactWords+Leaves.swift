@@ -24,6 +24,7 @@ extension FactWords {
     case .emptyText: "0 x 0 is proposed, and a text answers that with 0 x 0"
     case .scaledText:
       "in its full size it does not fit, so it is scaled to \(values.number(.scale))"
+    case .textRuns: textRuns(values)
     case .textWidth: textWidth(values)
     case .textHeight: textHeight(values)
     case .cut: cut(values)
@@ -103,6 +104,22 @@ extension FactWords {
       sentence += " and \(values.number(.spacing)) between them"
     }
     return sentence + ": \(values.number(.answer)) high"
+  }
+
+  private static func textRuns(_ values: FactValues) -> String {
+    let heights = values.list(.heights).map { height in
+      if case .length(let length) = height { NumberText.of(length ?? 0) } else { "" }
+    }
+    var sentence = "the widest line is \(values.number(.width)) wide; "
+    sentence += lines(values.count(.lines))
+    let isOne = heights.count == 1
+    sentence += isOne ? " as high as its highest run: " : " as high as their highest runs: "
+    sentence += heights.prefix(8).joined(separator: " + ")
+    if heights.count > 8 { sentence += " + …" }
+    if let spacing = values.value(.spacing), spacing > 0, heights.count > 1 {
+      sentence += ", with \(values.number(.spacing)) between them"
+    }
+    return sentence + " = \(values.number(.answer)) high"
   }
 
   static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
