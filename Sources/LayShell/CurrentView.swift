@@ -3,9 +3,12 @@ import LayLanguage
 
 /// The view that commands act on, with the engine that lays it out.
 final class CurrentView {
-  let view: View
+  private(set) var view: View
   /// The form that gave it; nil where it came otherwise.
   var form: SyntaxTree?
+  /// What it is made of again when what it does about preferences changes something.
+  let origin: ViewOrigin?
+  private var knownPreferences: [[Int]: Any] = [:]
   /// As it was lowered last.
   private(set) var tree: ViewTree
   /// What lays it out; nil where the view that came after has taken it over.
@@ -25,11 +28,12 @@ final class CurrentView {
   ///   - earlier: the view before it, whose engine goes on with what both have in common.
   ///   - surroundings: what is around the view.
   init(
-    _ view: View, after earlier: CurrentView? = nil,
+    _ view: View, after earlier: CurrentView? = nil, from origin: ViewOrigin? = nil,
     in surroundings: Surroundings = Surroundings(), remembers: Bool = true,
     reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
+    self.origin = origin
     let watch = Watch(reasonToStop)
     self.watch = watch
     self.remembers = remembers
@@ -77,12 +81,56 @@ final class CurrentView {
   func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
     try lowerIfOutdated()
     if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
-    do throws(LayoutFailure) {
-      let layout = try engine.layOut(proposal)
-      lastLayout = layout
-      return layout
-    } catch {
+    let layout = try settled(try freshLayout(proposal), proposal)
+    lastLayout = layout
+    return layout
+  }
+
+  private func freshLayout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+    do throws(LayoutFailure) { return try engine.layOut(proposal) } catch {
       throw diagnostic(error)
+    }
+  }
+
+  /// The layout once what is done about preferences changes nothing any more.
+  private func settled(
+    _ first: Layout, _ proposal: ProposedViewSize
+  ) throws(Diagnostic) -> Layout {
+    guard let origin else { return first }
+    var layout = first
+    var round = 0
+    while layout.withContents.contains(where: \.tree.hasPreferenceActions) {
+      let changes = origin.changes()
+      guard let changed = try perform(layout), origin.changes() != changes else { break }
+      round += 1
+      if round > ViewOrigin.mostRounds {
+        origin.warn(Diagnostic(.boundPreference(changed), at: view.span, severity: .warning))
+        break
+      }
+      view = try origin.remake() ?? view
+      tree = try Self.lowered(view, surroundings, remembers, watch)
+      keptEngine = nil
+      layout = try freshLayout(proposal)
+    }
+    return layout
+  }
+
+  /// Does what is to be done about values that have changed; the name of the last one's key.
+  private func perform(_ layout: Layout) throws(Diagnostic) -> String? {
+    var last: String?
+    do {
+      for pending in try layout.preferenceActions(shouldStop: { self.watch.isOver }) {
+        let known = knownPreferences[pending.path]
+        if let known, pending.key.isSame(known, pending.value) { continue }
+        knownPreferences[pending.path] = pending.value
+        try pending.action(pending.value)
+        last = pending.key.name
+      }
+      return last
+    } catch let error as Diagnostic {
+      throw error
+    } catch {
+      throw diagnostic(error as? LayoutFailure ?? .interrupted)
     }
   }
 
@@ -95,6 +143,7 @@ final class CurrentView {
   /// The size that the view answers, without placing anything.
   func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
     try lowerIfOutdated()
+    if origin != nil, tree.hasPreferenceActions { return try layout(proposal).size }
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
@@ -123,6 +172,7 @@ final class CurrentView {
     _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
     try lowerIfOutdated()
+    if origin != nil, tree.hasPreferenceActions || tree.usesProgram { _ = try layout(proposal) }
     do throws(LayoutFailure) {
       return try TracedEngine.layOut(tree, proposal) { self.watch.isOver }
     } catch {
@@ -168,6 +218,13 @@ extension Diagnostic {
 }
 
 extension Complaint {
+  fileprivate static func boundPreference(_ key: String) -> Complaint {
+    Complaint(
+      "the preference `\(key)` changes its view again and again; "
+        + "it was laid out \(ViewOrigin.mostRounds) times more",
+      hint: "let what it sets come to rest")
+  }
+
   fileprivate static var viewsTooDeep: Complaint {
     Complaint("views are nested too deeply to be laid out")
   }

@@ -61,9 +61,9 @@ struct Session {
   }
 
   /// Makes a view the current one, bound to `it` too.
-  mutating func setCurrent(_ view: View) throws(Diagnostic) {
+  mutating func setCurrent(_ view: View, from origin: ViewOrigin? = nil) throws(Diagnostic) {
     current = try CurrentView(
-      view, after: current, in: surroundings, remembers: options.remembers,
+      view, after: current, from: origin, in: surroundings, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
@@ -94,7 +94,7 @@ struct Session {
   mutating func lowerAnew(always: Bool = false) throws(Diagnostic) {
     guard let current, always || current.surroundings != surroundings else { return }
     self.current = try CurrentView(
-      current.view, in: surroundings, remembers: options.remembers,
+      current.view, from: current.origin, in: surroundings, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
   }
 

@@ -218,7 +218,7 @@ final class Shell {
       didDefine(session.interpreter.sources.text(of: tree.span))
     }
     if !evaluation.isDefinition, let view = evaluation.value.asView {
-      try session.setCurrent(view)
+      try session.setCurrent(view, from: ViewOrigin(tree, in: session.interpreter))
       session.current?.form = tree
       if let current = session.current { warn(about: current.tree.warnings) }
     }

@@ -1,8 +1,18 @@
 /// Views that the program makes for the size and the place that they get.
 package final class GeometryContent {
   fileprivate let make: (PlacedGeometry) throws -> [View]
+  /// What is made of a value that the view beside it says, in the place of a size.
+  let layer: PreferenceLayer?
 
-  package init(_ make: @escaping (PlacedGeometry) throws -> [View]) { self.make = make }
+  package init(_ make: @escaping (PlacedGeometry) throws -> [View]) {
+    self.make = make
+    layer = nil
+  }
+
+  init(_ layer: PreferenceLayer) {
+    make = { _ in [] }
+    self.layer = layer
+  }
 }
 
 /// A view that takes what it is proposed and only then makes its content.
@@ -18,7 +28,7 @@ package struct GeometryReader: ViewContent, ContainerRule {
 
   package init(_ content: GeometryContent) { self.content = content }
 
-  package var name: String { "geometry-reader" }
+  package var name: String { content.layer == nil ? "geometry-reader" : "preference-content" }
 
   /// A reader that waits for its size, and what it found around it.
   struct Waiting {
@@ -51,7 +61,16 @@ package struct GeometryReader: ViewContent, ContainerRule {
 
 extension Pass {
   /// Makes the content of a reader that was placed, and lays it out.
-  fileprivate mutating func fillReader(at index: Int) {
+  mutating func fillReader(at index: Int) {
+    let place = Int(nodes[Int(placements[index].node)].parameters)
+    if place >= 0, tree.readers[place].content.layer != nil { return pendingLayers.append(index) }
+    fillReader(at: index) { content, geometry in try content.make(geometry) }
+  }
+
+  /// - Parameter make: makes the content, for a size and a place.
+  mutating func fillReader(
+    at index: Int, _ make: (GeometryContent, PlacedGeometry) throws -> [View]
+  ) {
     let placed = placements[index]
     let view = tree.view(of: placed.node)
     guard nodes[Int(placed.node)].parameters >= 0 else { return }
@@ -61,7 +80,7 @@ extension Pass {
     let reader = tree.readers[Int(nodes[Int(placed.node)].parameters)]
     if shouldStop() { return fail(.interrupted) }
     let geometry = geometry(of: places[index], placed.size, reader.environment)
-    let content = run { _, _ in try reader.content.make(geometry) }
+    let content = run { _, _ in try make(reader.content, geometry) }
     guard let content, !content.isEmpty else { return }
     let filled = view.containing(content)
     do throws(LayoutFailure) {
@@ -91,7 +110,7 @@ extension Pass {
   }
 
   /// What was placed, in plain numbers.
-  private func contentLayout() -> Layout {
+  func contentLayout() -> Layout {
     var plain = Buffer<Placed<Double>>(capacity: placements.count)
     for index in 0..<placements.count { plain.append(placements[index].outside) }
     return Layout(

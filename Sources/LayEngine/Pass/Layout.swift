@@ -43,6 +43,11 @@ package final class Layout {
     PlacedView(layout: self, index: rootIndex, origin: ViewPoint(x: 0, y: 0))
   }
 
+  /// The view of a placement, in its own coordinates.
+  func placedView(at index: Int) -> PlacedView {
+    PlacedView(layout: self, index: index, origin: ViewPoint(x: 0, y: 0))
+  }
+
   package var proposal: ProposedViewSize { root.proposal }
   package var size: ViewSize { root.frame.size }
 

@@ -6,6 +6,7 @@ extension Pass {
   mutating func place(_ proposal: Proposal<Number>) {
     let last = takePlacements(proposal)
     readerLayouts.removeAll()
+    pendingLayers.removeAll()
     containers.removeAll()
     begin(proposal)
     let size = ask(tree.root, proposal)
@@ -15,6 +16,7 @@ extension Pass {
     containers.append(container)
     beginPlaces(proposal, size)
     if let last { placeChanges(since: last.root) } else { placeAll() }
+    fillLayers()
     placedCount = placements.count - placedRoot
     // Warnings and views without a finite place are reported by each layout for itself, so that
     // such placements are not taken over.

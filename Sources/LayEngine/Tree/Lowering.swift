@@ -26,6 +26,8 @@ package struct Lowering: ~Copyable {
   var text = TextStoreBuilder()
   /// The settings of the texts that were lowered last.
   var lastTexts: TextSettings?
+  /// Whether something is to be done about values that views hand outward.
+  var hasPreferenceActions = false
   var guideFunctions: [GuideFunction] = []
   var layouts: [any CustomLayout] = []
   var lengthFunctions: [LengthFunction] = []

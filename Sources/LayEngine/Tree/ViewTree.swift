@@ -95,6 +95,9 @@ package final class ViewTree {
   /// The priority that the parent of a node sees.
   package func priority(of node: NodeID) -> Double { store.lowering.traits[Int(node)].priority }
 
+  /// Whether something is to be done about values that views hand outward.
+  package var hasPreferenceActions: Bool { store.lowering.hasPreferenceActions }
+
   /// What a node keeps free at its edges.
   func spacing(of node: NodeID) -> Spacing { store.lowering.spacing(of: node) }
 

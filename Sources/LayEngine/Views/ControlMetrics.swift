@@ -59,6 +59,8 @@ package enum ControlMetrics {
   package static let timeField: Extent = (80, 34)
   package static let dateSpacing = 6.0
   package static let tabBarHeight = 49.0
+  /// What a screen keeps at its edges.
+  package static let scenePadding = 16.0
   /// The bar of a gauge, and a gauge that is a ring.
   package static let gaugeBarHeight = 6.0
   package static let gaugeRing: Extent = (58, 58)

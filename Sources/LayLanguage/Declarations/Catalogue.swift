@@ -67,6 +67,7 @@ package enum Catalogue {
     .defineLabelStyle,
     .defineLayout,
     .defineModifier,
+    .definePreferenceKey,
     .defineProgressViewStyle,
     .defineStruct,
     .defineToggleStyle,

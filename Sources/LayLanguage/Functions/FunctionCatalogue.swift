@@ -5,6 +5,7 @@ enum FunctionCatalogue {
     + DictionaryFunctions.all + GeometryFunctions.all + GuideFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + LayoutValueFunctions.all
     + ListFunctions.all
-    + NumberFunctions.all + OutputFunctions.all + PlaceFunctions.all + RangeFunctions.all
-    + RoundingFunctions.all + SearchFunctions.all + TextFunctions.all + TrackFunctions.all
+    + NumberFunctions.all + OutputFunctions.all + PlaceFunctions.all + PreferenceFunctions.all
+    + RangeFunctions.all + RoundingFunctions.all + SearchFunctions.all + TextFunctions.all
+    + TrackFunctions.all
 }

@@ -2,7 +2,7 @@ import LayEngine
 
 extension Declaration {
   static let safeAreaInset = Declaration(
-    .modifier, "safe-area-inset",
+    .modifier, "safe-area-inset", aliases: ["safe-area-bar"],
     parameters: [
       .positional("content", .layeredContent, "views or a color"),
       .requiredKeyword(
@@ -14,7 +14,8 @@ extension Declaration {
         "where they stand along the edge"),
     ],
     summary: "Give an edge of a view's room to content.",
-    swiftUI: .method("safeAreaInset", ["edge", "alignment", "spacing", .closure("content")]),
+    swiftUI: .method("safeAreaInset", ["edge", "alignment", "spacing", .closure("content")]).or(
+      .method("safeAreaBar", ["edge", "alignment", "spacing", .closure("content")])),
     examples: [
       Example(
         "(safe-area-inset :edge bottom :spacing 0 (frame :height 20 (color red)) (color blue))",

@@ -1,0 +1,105 @@
+/// What views of a layout say for keys, found from the innermost outward.
+extension PlacedView {
+  /// The value that is said in this view and below it; nil where nobody says one.
+  ///
+  /// - Rule: of several views below one, the values are reduced in order. `preference` says its own
+  ///   value whatever is said inside; views that are not shown say nothing.
+  /// - Parameter finder: where the view that looks for the value stands on the screen.
+  /// - Throws: what functions of the program throw.
+  package func preference(
+    _ key: PreferenceKey, finder: ViewPoint = ViewPoint(x: 0, y: 0),
+    shouldStop: () -> Bool = { false }
+  ) throws -> Any? {
+    var open: [OpenView] = [OpenView(self)]
+    var count = 0
+    while true {
+      let last = open.count - 1
+      let next = open[last].nextChild
+      if next < open[last].view.childCount, !open[last].saysItself(key) {
+        open[last].nextChild += 1
+        open.append(OpenView(open[last].view.child(next)))
+        count += 1
+        if count & 0xFFF == 0, shouldStop() { throw LayoutFailure.interrupted }
+        continue
+      }
+      let value = try open[last].value(of: key, finder)
+      open.removeLast()
+      guard last > 0 else { return value }
+      try open[last - 1].add(value, key)
+    }
+  }
+}
+
+/// A view whose value is being found.
+private struct OpenView {
+  let view: PlacedView
+  var nextChild = 0
+  private var said: Any?
+
+  init(_ view: PlacedView) { self.view = view }
+
+  /// Whether it says a value without those from inside.
+  func saysItself(_ key: PreferenceKey) -> Bool {
+    switch view.view.content {
+    case let writing as PreferenceWriting: writing.key === key
+    case let anchor as AnchorWriting: anchor.key === key && !anchor.isTransform
+    default: false
+    }
+  }
+
+  mutating func add(_ value: Any?, _ key: PreferenceKey) throws {
+    guard let value else { return }
+    said = try said.map { try key.reduce($0, value) } ?? value
+  }
+
+  func value(of key: PreferenceKey, _ finder: ViewPoint) throws -> Any? {
+    switch view.view.content {
+    case let writing as PreferenceWriting where writing.key === key: writing.value
+    case let change as PreferenceTransform where change.key === key:
+      try change.transform(said ?? key.defaultValue)
+    case let anchor as AnchorWriting where anchor.key === key:
+      try anchor.make(
+        PreferenceAnchor(source: anchor.source, frame: view.frame, finder: finder),
+        said ?? key.defaultValue)
+    default: said
+    }
+  }
+}
+
+/// Something to be done about the value that a view finds inside of it.
+package struct PendingPreference {
+  /// The numbers of the children by which the view is reached from the root.
+  package let path: [Int]
+  package let key: PreferenceKey
+  package let value: Any
+  package let action: (Any) throws -> Void
+}
+
+extension Layout {
+  /// What is to be done about values in it, in the order of a walk from the root, what is inside of
+  /// something first.
+  ///
+  /// - Throws: what functions of the program throw, and `interrupted`.
+  package func preferenceActions(
+    shouldStop: @escaping () -> Bool = { false }
+  ) throws -> [PendingPreference] {
+    var found: [PendingPreference] = []
+    var pending: [(view: PlacedView, path: [Int])] = [(root, [])]
+    var count = 0
+    while let (view, path) = pending.popLast() {
+      count += 1
+      if count & 0xFFF == 0, shouldStop() { throw LayoutFailure.interrupted }
+      if let content = view.view.content as? PreferenceAction {
+        let value = try view.preference(content.key, shouldStop: shouldStop)
+        found.append(
+          PendingPreference(
+            path: path, key: content.key, value: value ?? content.key.defaultValue,
+            action: content.action))
+      }
+      for number in (0..<view.childCount).reversed() {
+        pending.append((view.child(number), path + [number]))
+      }
+    }
+    return found.reversed()
+  }
+}

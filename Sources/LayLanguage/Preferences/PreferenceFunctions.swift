@@ -1,0 +1,36 @@
+import LayEngine
+
+/// Functions of what views hand outward.
+enum PreferenceFunctions {
+  static let all: [Declaration] = [anchorFrame]
+
+  private static let anchorFrame = Declaration(
+    .function, "anchor-frame",
+    parameters: [
+      .positional(
+        "geometry", .object(GeometryProxy.self, sample: "a reader's geometry"),
+        "a reader's geometry"),
+      .positional(
+        "anchor", .object(AnchorBox.self, sample: "an anchor"),
+        "where a view stands, as "
+          + "`anchor-preference` tells it"),
+    ],
+    summary: "Where the view of an anchor stands in the coordinates of a reader; of a point, with "
+      + "no size.",
+    swiftUI: .element(["_ anchor"]),
+    examples: [Example("(fn (g anchor) (min-x (anchor-frame g anchor)))", gives: "function")]
+  ) { arguments throws(Diagnostic) in
+    let proxy = arguments.required(
+      "geometry", arguments.object("geometry", as: GeometryProxy.self))
+    let anchor = arguments.required("anchor", arguments.object("anchor", as: AnchorBox.self)).anchor
+    let shift = ViewPoint(
+      x: anchor.finder.x - proxy.geometry.origin.x, y: anchor.finder.y - proxy.geometry.origin.y)
+    let start = anchor.point
+    let isBounds = anchor.source == .bounds
+    return .object(
+      FrameBox(
+        x: start.x + shift.x, y: start.y + shift.y,
+        width: isBounds ? anchor.frame.size.width : 0,
+        height: isBounds ? anchor.frame.size.height : 0))
+  }
+}

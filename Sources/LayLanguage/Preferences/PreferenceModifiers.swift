@@ -1,0 +1,142 @@
+import LayEngine
+
+/// Modifiers by which views hand values outward.
+extension Declaration {
+  private static let widthKey = "(define-preference-key total 0 +)"
+
+  private static func example(_ view: String, _ size: String = "16 x 20") -> Example {
+    Example("(begin \(widthKey) \(view))", proposing: "ideal", gives: size)
+  }
+
+  static let preference = Declaration(
+    .modifier, "preference",
+    parameters: [
+      .preferenceKey, .positional("value", .any, "what it says", isKeyword: true),
+    ],
+    summary: "Say a value for a key, which views around find; what is said inside is not heard.",
+    swiftUI: .method("preference", ["key", "value"]),
+    examples: [example("(preference total 3 (text \"Hi\"))")]
+  ) { arguments throws(Diagnostic) in
+    arguments.make(
+      PreferenceWriting(arguments.preferenceKey, arguments.requiredValue("value")),
+      [arguments.view()])
+  }
+
+  static let transformPreference = Declaration(
+    .modifier, "transform-preference",
+    parameters: [
+      .preferenceKey,
+      .positional("callback", .function, "gives the new value of the one that is said inside"),
+    ],
+    summary: "Change the value that is said inside of a view.",
+    swiftUI: .method("transformPreference", ["_ key", .closure("callback")]),
+    examples: [example("(transform-preference total (fn (value) (+ value 1)) (text \"Hi\"))")]
+  ) { arguments throws(Diagnostic) in
+    let callback = try arguments.laterFunction("callback", passing: ["value"])
+    let change = PreferenceTransform(arguments.preferenceKey) { value in
+      try callback([value as? Value ?? .nothing])
+    }
+    return arguments.make(change, [arguments.view()])
+  }
+
+  static let onPreferenceChange = Declaration(
+    .modifier, "on-preference-change",
+    parameters: [
+      .preferenceKey,
+      .positional(
+        "perform", .function, "is called with the value, at first and when it changes",
+        isKeyword: true),
+    ],
+    summary: "Do something when the value that is said inside of a view changes. If it sets a "
+      + "variable, the view is made and laid out again, at most 8 times.",
+    swiftUI: .method("onPreferenceChange", ["_ key", .closure("perform")]),
+    examples: [
+      Example(
+        "(begin (define wide 0) \(widthKey) (on-preference-change total (fn (v) (set! wide v)) "
+          + "(preference total 3 (frame :width (+ 16 wide) :height 20 (color red)))))",
+        proposing: "ideal", gives: "19 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let perform = try arguments.laterFunction("perform", passing: ["value"])
+    let action = PreferenceAction(arguments.preferenceKey) { value in
+      _ = try perform([value as? Value ?? .nothing])
+    }
+    return arguments.make(action, [arguments.view()])
+  }
+
+  static let anchorPreference = anchor(
+    "anchor-preference", isTransform: false,
+    summary: "Say a value that is made of where a view stands.",
+    example: "(anchor-preference total bounds (fn (anchor) 1) (text \"Hi\"))")
+
+  static let transformAnchorPreference = anchor(
+    "transform-anchor-preference", isTransform: true,
+    summary: "Change the value that is said inside of a view by where the view stands.",
+    example: "(transform-anchor-preference total bounds (fn (value anchor) value) (text \"Hi\"))")
+
+  private static func anchor(
+    _ name: String, isTransform: Bool, summary: String, example: String
+  ) -> Declaration {
+    Declaration(
+      .modifier, name,
+      parameters: [
+        .preferenceKey,
+        .positional(
+          "value", .oneOf([.enumeration(["bounds"]), .unitPoint(AlignmentName.points)]),
+          "what of the view: its bounds, or a point of it", isKeyword: true),
+        .positional("transform", .function, "gives the value", isKeyword: true),
+      ],
+      summary: summary,
+      swiftUI: .method(
+        SwiftUISpelling.camelCase(name), ["key", "value", .closure("transform")]),
+      examples: [Self.example(example)]
+    ) { arguments throws(Diagnostic) in
+      let names = isTransform ? ["value", "anchor"] : ["anchor"]
+      let transform = try arguments.laterFunction("transform", passing: names)
+      let source: PreferenceAnchor.Source =
+        arguments.enumeration("value") == "bounds"
+        ? .bounds : .point(arguments.unitPoint("value") ?? UnitPoint(x: 0, y: 0))
+      let writing = AnchorWriting(arguments.preferenceKey, source, isTransform: isTransform) {
+        anchor, value in
+        let box = Value.object(AnchorBox(anchor))
+        return try transform(isTransform ? [value as? Value ?? .nothing, box] : [box])
+      }
+      return arguments.make(writing, [arguments.view()])
+    }
+  }
+
+  static let overlayPreferenceValue = layer(
+    "overlay-preference-value", isOverlay: true,
+    summary: "Lay content in front of a view that is made of a value said inside of the view.")
+
+  static let backgroundPreferenceValue = layer(
+    "background-preference-value", isOverlay: false,
+    summary: "Lay content behind a view that is made of a value said inside of the view.")
+
+  private static func layer(_ name: String, isOverlay: Bool, summary: String) -> Declaration {
+    Declaration(
+      .modifier, name,
+      parameters: [
+        .preferenceKey, .alignment("the point that content and view share"),
+        .positional("transform", .builder, "makes the content for the value"),
+      ],
+      summary: summary,
+      swiftUI: .method(
+        SwiftUISpelling.camelCase(name), ["_ key", "alignment", .closure("transform")]),
+      examples: [
+        example(
+          "(\(name) total (fn (value) (text (str value))) (preference total 3 (text \"Hi\")))")
+      ]
+    ) { arguments throws(Diagnostic) in
+      let transform = try arguments.laterFunction("transform", passing: ["value"])
+      let span = arguments.span(of: "transform")
+      let layer = PreferenceLayer(
+        arguments.preferenceKey, arguments.alignment(), isOverlay: isOverlay
+      ) { value in
+        let made = try transform([value as? Value ?? .nothing])
+        return try made.views(at: span) { "the function of this layer gave \($0) and no view" }
+      }
+      return arguments.make(layer, [arguments.view()])
+    }
+  }
+}

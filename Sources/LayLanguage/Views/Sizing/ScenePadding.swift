@@ -1,0 +1,41 @@
+import LayEngine
+
+extension Declaration {
+  static let scenePadding = Declaration(
+    .modifier, "scene-padding",
+    parameters: [
+      .optionalPositional(
+        "padding", .enumeration(["minimum", "navigation-bar"]), "which; all are 16 here",
+        isKeyword: false),
+      .optionalPositional("edges", .enumerationList(EdgeName.all), "the edges", default: "all"),
+    ],
+    summary: "Keep what a screen keeps at its edges: 16, by our own choice.",
+    swiftUI: .method("scenePadding", ["_ edges"], ["_ padding", "edges"]),
+    examples: [
+      Example("(scene-padding (text \"Hi\"))", proposing: "ideal", gives: "48 x 52"),
+      Example("(scene-padding horizontal (text \"Hi\"))", proposing: "ideal", gives: "48 x 20"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
+    let insets = Insets(edges, ControlMetrics.scenePadding)
+    return arguments.make(Padding(insets), [arguments.view()])
+  }
+
+  static let labelsVisibility = Declaration(
+    .modifier, "labels-visibility",
+    parameters: [
+      .positional("visibility", .enumeration(["automatic", "hidden", "visible"]), "whether")
+    ],
+    summary: "Say whether toggles, pickers and other controls show their labels.",
+    examples: [
+      Example(
+        "(labels-visibility hidden (toggle \"Wi-Fi\"))", proposing: "300 x nil", gives: "51 x 31")
+    ]
+  ) { arguments throws(Diagnostic) in
+    guard arguments.enumeration("visibility") == "hidden" else {
+      let effect = InertEffect(name: "labels-visibility", purpose: "shows the labels of controls")
+      return arguments.make(Effect.inert(effect), [arguments.view()])
+    }
+    return arguments.make(EnvironmentChange.controls(.labelsHidden), [arguments.view()])
+  }
+}

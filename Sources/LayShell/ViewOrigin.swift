@@ -1,0 +1,32 @@
+import LayEngine
+import LayLanguage
+
+/// Where a view came from, so that it can be made again when it changes what it is made of.
+struct ViewOrigin {
+  /// So often a view is laid out again, as often as changes go on.
+  static let mostRounds = 8
+
+  /// Grows with each value that the program gives to a name.
+  let changes: () -> Int
+  /// Evaluates the form again that gave the view; nil where it gives none now.
+  let remake: () throws(Diagnostic) -> View?
+  let warn: (Diagnostic) -> Void
+
+  /// A view that a form gave; of a `begin` its last form is evaluated again.
+  init(_ tree: SyntaxTree, in interpreter: Interpreter) {
+    var form: SyntaxTree.Index = 0
+    while tree.childCount(form) > 1, tree.symbol(form + 1)?.name == "begin",
+      let last = Array(tree.children(form)).last
+    {
+      form = last
+    }
+    let index = form
+    changes = { [unowned interpreter] in interpreter.changes }
+    warn = { [unowned interpreter] in interpreter.warn($0) }
+    remake = { [unowned interpreter] () throws(Diagnostic) in
+      try interpreter.silently { () throws(Diagnostic) in
+        try interpreter.evaluate(tree, at: index).value.asView
+      }
+    }
+  }
+}
