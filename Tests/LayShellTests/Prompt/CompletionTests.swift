@@ -41,7 +41,7 @@ import Testing
     ("compare a b ", ["over"]), ("compare a b over ", ["height", "width"]),
     ("compare a b over width 0..10 ", ["--json", "height", "step"]),
     ("propose i", CompletionTests.proposals.filter { $0.hasPrefix("i") }.sorted()),
-    ("propose (max-", ["max-x", "max-y"]),
+    ("propose (max-", ["max-by", "max-x", "max-y"]),
     ("tree ", ["--all", "--depth", "--json", "--paths"]),
     ("tree --all ", ["--depth", "--json", "--paths"]), ("tree --depth ", []),
     ("explain ", ["--json"]), ("trace --json ", []), ("why card.width ", ["--json"]),
