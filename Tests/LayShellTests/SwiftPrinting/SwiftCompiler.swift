@@ -1,7 +1,8 @@
 import Foundation
 
-/// The Swift compiler with a module `SwiftUI` that declares what is printed as Apple documents it. Its
-/// folder stays as it was made.
+/// The Swift compiler with a module `SwiftUI` that declares what is printed as Apple documents it.
+///
+/// Its folder stays as it was made.
 struct SwiftCompiler: @unchecked Sendable {
   /// Made once for all tests of a process.
   static let shared = Result { try SwiftCompiler() }

@@ -6,15 +6,15 @@ struct SetCommand: Command {
   static let name = "set"
   static let usage = "set OPTION VALUE"
   static let summary =
-    "Set an option: device NAME [landscape]|off: on which device views are, also where lengths are "
+    "Set an option: is-enabled, is-on, is-pressed on|off|auto: what styles of the program find; "
+    + "device NAME [landscape]|off: on which device views are, also where lengths are "
     + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; "
     + "width N|auto, color on|off|auto, charset unicode|ascii|auto, "
     + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
     + "placeholder WxH: the box in place of a view of SwiftUI code that is not known; "
     + "read-limit MEGABYTES|auto: the most that `load` reads of a file; "
     + "unknown error|warn: whether a modifier that is unknown here is an error, or is passed over "
-    + "with a warning if it has one view; is-pressed, is-on and "
-    + "is-enabled on|off|auto: what styles of the program find. `set` alone tells them."
+    + "with a warning if it has one view. `set` alone tells them."
   static let examples = [
     CommandExample("set width 60"), CommandExample("set charset ascii"),
     CommandExample("set pager \"less -S\""), CommandExample("set unknown warn"),
@@ -23,15 +23,18 @@ struct SetCommand: Command {
     CommandExample("set dynamic-type xxx-large", "(text \"Hi\")", "propose ideal"),
   ]
 
-  private static let options =
-    [
-      "charset", "color", "device", "dynamic-type", "pager", "placeholder", "read-limit", "unknown",
-      "width",
-    ]
-    + Interpreter.interactions
+  private static let options = [
+    "charset", "color", "device", "dynamic-type", "pager", "placeholder", "read-limit", "unknown",
+    "width",
+  ]
 
   static func completions(after words: [String]) -> [CommandWord] {
-    guard let option = words.first else { return options.map { .word($0) } }
+    guard let option = words.first else {
+      return (options + Interpreter.interactions).map { .word($0) }
+    }
+    if Interpreter.interactions.contains(option) {
+      return words.count == 1 ? ["on", "off", "auto"].map { .word($0) } : []
+    }
     if option == "device", words.count > 1 {
       return DeviceList.device(named: words[1])?.completions(after: Array(words.dropFirst(2))) ?? []
     }
@@ -42,8 +45,6 @@ struct SetCommand: Command {
       return (DynamicType.allCases.map(\.rawValue) + ["auto"]).map { .word($0) }
     case "charset": return ["ascii", "unicode", "auto"].map { .word($0) }
     case "color", "colour": return ["on", "off", "auto"].map { .word($0) }
-    case _ where Interpreter.interactions.contains(option):
-      return ["on", "off", "auto"].map { .word($0) }
     case "pager": return ["auto", "off"].map { .word($0) }
     case "read-limit", "width": return [.word("auto")]
     case "unknown": return ["error", "warn"].map { .word($0) }
@@ -53,7 +54,10 @@ struct SetCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let option = words.take() else {
-      return .lines(Self.describe(session) + Self.interactions(of: session))
+      return .lines(Self.interactions(of: session) + Self.describe(session))
+    }
+    if Interpreter.interactions.contains(option.text) {
+      return try setInteraction(option.text, &words, &session)
     }
     switch option.text {
     case "width":
@@ -67,20 +71,18 @@ struct SetCommand: Command {
       session.options.dynamicType = try dynamicType(&words)
       try session.lowerAnew()
     case "pager": session.options.pager = try pager(&words)
-    case let name where Interpreter.interactions.contains(name):
-      session.interpreter[interaction: name] = try choice(&words, ["on": true, "off": false])
-      try session.lowerAnew(always: true)
     case "placeholder": session.options.placeholder = try placeholder(&words)
     case "read-limit":
       session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
     case "unknown":
       session.interpreter.passesUnknownModifiers = try passesUnknown(&words)
     default:
-      let near = NearestName.nearest(to: option.text, among: Self.options)
+      let known = Self.options + Interpreter.interactions
+      let near = NearestName.nearest(to: option.text, among: known)
       throw words.complaint(
         "there is no option `\(option.text)`", at: option.span,
         hint: near.map { "did you mean `\($0)`?" } ?? "the options are "
-          + Self.options.joined(separator: ", "))
+          + known.joined(separator: ", "))
     }
     try words.requireEnd()
     return .nothing
@@ -96,6 +98,24 @@ struct SetCommand: Command {
       throw words.complaint("a width is a whole number of columns from 20 to 10000", at: span)
     }
     return columns
+  }
+
+  /// What goes on with the controls, which the current view follows.
+  private func setInteraction(
+    _ name: String, _ words: inout Words, _ session: inout Session
+  ) throws(Diagnostic) -> Output {
+    session.interpreter[interaction: name] = try choice(&words, ["on": true, "off": false])
+    try words.requireEnd()
+    try session.lowerAnew(always: true)
+    return .nothing
+  }
+
+  private static func interactions(of session: Session) -> [String] {
+    Interpreter.interactions.map { name in
+      let value = session.interpreter[interaction: name]
+      return name + String(repeating: " ", count: 14 - name.count)
+        + (value.map { $0 ? "on" : "off" } ?? "auto")
+    }
   }
 
   /// A device for the session, which is proposed at once; or none.
@@ -180,14 +200,6 @@ struct SetCommand: Command {
         "`\(word.text)` is none of \(names.joined(separator: ", "))", at: word.span)
     }
     return choice
-  }
-
-  private static func interactions(of session: Session) -> [String] {
-    Interpreter.interactions.map { name in
-      let value = session.interpreter[interaction: name]
-      return name + String(repeating: " ", count: 14 - name.count)
-        + (value.map { $0 ? "on" : "off" } ?? "auto")
-    }
   }
 
   private static func describe(_ session: Session) -> [String] {
