@@ -28,7 +28,8 @@ struct SeenBoxes {
       frames.append(visible)
     }
     let isCutting = ["scroll-view", "clipped"].contains(kind)
-    for child in children { add(child, isRoot: false, isCutting ? visible : seen) }
+    // What is behind a view is drawn before it.
+    for child in kind == "background" ? children.reversed() : children { add(child, isRoot: false, isCutting ? visible : seen) }
   }
 
   private static func frame(_ node: [String: Any]) -> ViewFrame {
