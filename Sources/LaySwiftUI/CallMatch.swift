@@ -17,7 +17,7 @@ struct CallMatch {
   ) -> CallMatch? {
     var best: CallMatch?
     for declaration in declarations {
-      for call in declaration.swiftUI?.calls ?? [] {
+      for call in translator.calls(of: declaration) {
         switch call.callee {
         case .function(name) where !isMethod: break
         case .method(name) where isMethod: break

@@ -41,13 +41,13 @@ extension Translator {
     return global(named: name)
   }
 
-  /// Whether an expression is more than a guess.
-  func isKnown(_ syntax: ExprSyntax) -> Bool {
+  /// An expression, if no part of it is a guess.
+  func known(_ syntax: ExprSyntax, _ expecting: SwiftType) -> Expression? {
     let knewAll = knowsAll
     knowsAll = true
     defer { knowsAll = knewAll }
-    quietly { _ = expression(syntax) }
-    return knowsAll
+    let result = quietly { expression(syntax, expecting: expecting) }
+    return knowsAll ? result : nil
   }
 
   // MARK: Chains

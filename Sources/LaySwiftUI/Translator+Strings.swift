@@ -16,14 +16,12 @@ extension Translator {
         parts.append(specified(value, segment.expressions.dropFirst().first))
       }
     }
-    return Expression(.call("str", parts), .string)
+    return Expression(.call("str", Self.flat(parts)), .string)
   }
 
   /// A value in a string, rounded as `specifier: "%.1f"` or `format:` says where that is plain.
   private func specified(_ value: ExprSyntax, _ how: LabeledExprSyntax?) -> LayNode {
-    let node =
-      quietly { expression(value) }.type == .unknown
-      ? self.node(value, expecting: .string) : self.node(value)
+    let node = self.node(value, expecting: .string)
     // A text in a text: its string.
     if node.head == "->" || node.head == "text", let string = Self.stringOfText(node) {
       return string
@@ -82,10 +80,9 @@ extension Translator {
     let sign = operation.operator.trimmedDescription
     if ["+", "&&", "||", "*"].contains(sign) { return several(operation, sign, expecting) }
     if sign == "??" {
-      let left = quietly { expression(operation.leftOperand, expecting: expecting) }
-      let known = isKnown(operation.leftOperand)
+      let left = known(operation.leftOperand, expecting)
       let right = expression(operation.rightOperand, expecting: expecting)
-      guard known else { return right }
+      guard let left else { return right }
       let type = left.type == .unknown ? right.type : left.type
       return Expression(.call("or", [left.whole, right.whole]), type)
     }
@@ -126,14 +123,25 @@ extension Translator {
     }
     let types = parts.map(\.type)
     if sign == "+", types.contains(.text) { return joined(parts, operation) }
-    if sign == "+", types.contains(.string) || expecting == .string {
-      return Expression(.call("str", parts.map(\.whole)), .string)
+    if sign == "+", isString(types, expecting) {
+      return Expression(.call("str", Self.flat(parts.map(\.whole))), .string)
     }
     if sign == "+", let list = types.first(where: { if case .list = $0 { true } else { false } }) {
       return Expression(.call("append", parts.map(\.whole)), list)
     }
     let isInteger = types.allSatisfy { $0 == .integer }
     return Expression(.call(sign, parts.map(\.whole)), isInteger ? .integer : .number)
+  }
+
+  /// Whether a sum of values is a string: where one of them is, or one is wanted and none is a
+  /// number.
+  private func isString(_ types: [SwiftType], _ expecting: SwiftType) -> Bool {
+    types.contains(.string) || expecting == .string && !types.contains(where: \.isNumber)
+  }
+
+  /// Strings in a string, without the calls that join some of them.
+  private static func flat(_ nodes: [LayNode]) -> [LayNode] {
+    nodes.flatMap { $0.head == "str" ? Array($0.nodes?.dropFirst() ?? []) : [$0] }
   }
 
   /// Texts as one text; what modifies a part of it changes no width in the face `mono` unless it is
@@ -155,7 +163,7 @@ extension Translator {
       let text = strings.compactMap(\.text).map { $0.dropFirst().dropLast() }.joined()
       return Expression(.call("text", [.atom("\"" + text + "\"")]), .text)
     }
-    return Expression(.call("text", [.call("str", strings)]), .text)
+    return Expression(.call("text", [.call("str", Self.flat(strings))]), .text)
   }
 
   func prefix(_ operation: PrefixOperatorExprSyntax, _ expecting: SwiftType) -> Expression {

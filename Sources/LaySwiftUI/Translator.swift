@@ -54,6 +54,17 @@ final class Translator {
       })
   }
 
+  private var calls: [ObjectIdentifier: [SwiftUISpelling.Call]] = [:]
+
+  /// The overloads of a declaration, which it makes anew each time that it is asked.
+  func calls(of declaration: Declaration) -> [SwiftUISpelling.Call] {
+    let key = ObjectIdentifier(declaration)
+    if let known = calls[key] { return known }
+    let made = declaration.swiftUI?.calls ?? []
+    calls[key] = made
+    return made
+  }
+
   // MARK: Places and remarks
 
   func place(of syntax: some SyntaxProtocol) -> SwiftPlace {

@@ -35,7 +35,7 @@ struct SwiftReaderTests {
       "Text(\"a\").font(.system(size: 12, weight: .bold)).font(.title2.bold())",
       "(-> (text \"a\") (font :size 12 :weight bold) (font title2))"),
     Pair("Text(\"a\").lineLimit(2...4)", "(-> (text \"a\") (line-limit 2 4))"),
-    Pair("Text(\"a \" + \"b\") + Text(\"c\")", "(text (str (str \"a \" \"b\") \"c\"))"),
+    Pair("Text(\"a \" + \"b\") + Text(\"c\")", "(text (str \"a \" \"b\" \"c\"))"),
     Pair("Rectangle().fill(.red)", "(-> (rectangle) (fill red))"),
     Pair("Color.blue.opacity(0.5)", "(-> (color blue) (opacity 0.5))"),
     Pair(

@@ -16,7 +16,7 @@ extension Interpreter {
     guard case .function(let function)? = value(of: name), let closure = function as? Closure else {
       return nil
     }
-    let span = closure.lambda.span
+    let span = sources.origin(of: closure.lambda.span)
     let line = sources.lineNumber(of: span.start, in: span.source)
     let file = sources.name(of: span.source)
     return ProgramDefinition(

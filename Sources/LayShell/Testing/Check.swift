@@ -40,8 +40,9 @@ final class CheckedRun {
 
   /// The shell notes a failure after it was told.
   private func note(_ span: SourceSpan?, _ holds: Bool) {
-    let line = span.map {
-      shell.session.interpreter.sources.lineNumber(of: $0.start, in: $0.source)
+    let sources = shell.session.interpreter.sources
+    let line = span.map(sources.origin).map {
+      sources.lineNumber(of: $0.start, in: $0.source)
     }
     checks.append(
       Check(line: line, problem: holds ? nil : .complaint(said.joined(separator: "\n"))))
