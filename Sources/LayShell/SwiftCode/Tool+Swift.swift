@@ -24,7 +24,10 @@ extension Tool {
     }
     shell.session.openFiles = [OpenFile(name)]
     var outcome = shell.runSwift(files, echo: .nothing)
-    if outcome == .finished, shell.session.current != nil {
+    if outcome == .finished, shell.session.current == nil {
+      return console.finish(fail(.nothingToShow(name), .wrongText))
+    }
+    if outcome == .finished {
       let printResult = shell.printResult
       shell.printResult = { _ in }
       outcome = shell.run(
@@ -51,5 +54,12 @@ extension Tool {
     } catch {
       return fail(error, hint: nil)
     }
+  }
+}
+
+extension Complaint {
+  fileprivate static func nothingToShow(_ name: String) -> Complaint {
+    Complaint(
+      "`\(name)` shows no view", hint: "write a `#Preview { … }`, or a struct that is a `View`")
   }
 }
