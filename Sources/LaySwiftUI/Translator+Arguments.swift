@@ -188,7 +188,6 @@ extension ParameterType {
     case .nothing: ["nothing"]
     case .string: ["string"]
     case .symbol, .enumeration, .enumerationList, .axes, .alignment, .unitPoint: ["name"]
-    case .style: ["name", "function"]
     case .color, .colors: ["name", "string"]
     case .viewOrColor, .layeredContent: ["view", "name", "string"]
     case .view, .views: ["view"]

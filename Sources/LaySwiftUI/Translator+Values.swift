@@ -12,7 +12,7 @@ extension Translator {
       if name == "init" { if case .object = type { return true } else { return false } }
       switch type {
       case .enumeration(let members), .enumerationList(let members), .axes(let members),
-        .alignment(let members), .style(let members), .unitPoint(let members):
+        .alignment(let members), .unitPoint(let members):
         return members.contains(name) || members.contains(Names.kebab(member))
       case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil,
         .integerOrNil, .count, .countFromOne:
@@ -130,8 +130,7 @@ extension Translator {
     switch type {
     case .oneOf(let types):
       return types.lazy.compactMap { self.namedValue(expression, $0) }.first
-    case .enumeration(let members), .alignment(let members), .style(let members),
-      .unitPoint(let members):
+    case .enumeration(let members), .alignment(let members), .unitPoint(let members):
       return member(expression, of: members).map { .atom($0) }
     case .enumerationList(let members):
       if let name = member(expression, of: members) { return .atom(name) }
@@ -201,7 +200,7 @@ extension ParameterType {
   var allNames: [String] {
     switch self {
     case .enumeration(let members), .enumerationList(let members), .axes(let members),
-      .alignment(let members), .style(let members), .unitPoint(let members):
+      .alignment(let members), .unitPoint(let members):
       members
     case .color, .colors, .viewOrColor, .layeredContent: ColorNames.all
     case .oneOf(let types): types.flatMap(\.allNames)

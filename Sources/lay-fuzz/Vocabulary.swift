@@ -55,7 +55,7 @@ enum Vocabulary {
     case .truth: return random.pick(["true", "false"])
     case .string: return random.pick(["\"\"", "\"Hello World\"", "\"日本 👨‍👩‍👧\"", "\"a\\nb\""])
     case .enumeration(let names), .alignment(let names), .unitPoint(let names),
-      .enumerationList(let names), .axes(let names), .style(let names):
+      .enumerationList(let names), .axes(let names):
       return random.pick(names + ["center"])
     case .color, .colors: return random.pick(["red", "(list red blue)", "\"#ff0000\""])
     case .function, .builder, .action:

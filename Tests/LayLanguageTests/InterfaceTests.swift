@@ -51,7 +51,7 @@ import Testing
     // SwiftUI's values have names that mean nothing here.
     Sample("(-> (text \"a\") (glass-effect-id \"a\" :in space))", "view"),
     Sample("(glass-effect (tint regular red) :in (capsule) (text \"a\"))", "view"),
-    Sample("(sensory-feedback success :trigger (count items) (text \"a\"))", "view"),
+    Sample("(sensory-feedback success :trigger (tally items) (text \"a\"))", "view"),
     Sample("(inspector :is-presented open (text \"b\") (text \"c\") (text \"a\"))", "view"),
     Sample(
       "(file-importer :is-presented 1 :allowed-content-types (list) (text \"a\"))", "view"),

@@ -104,7 +104,7 @@ struct SwiftReaderTests {
 
   @Test
   func `what is not known is a box, or left out, with a warning at its place`() throws {
-    let code = "VStack {\n  Map()  // lay: 100 x 40\n  Text(\"a\").glow(2)\n  Chart { }\n}"
+    let code = "VStack {\n  Atlas()  // lay: 100 x 40\n  Text(\"a\").glow(2)\n  Curve { }\n}"
     let program = try SwiftReader.read([SwiftFile(name: "A.swift", text: code)])
     let script = """
       (vstack
@@ -114,8 +114,8 @@ struct SwiftReaderTests {
 
       """
     #expect(program.text == script)
-    // Line 2 begins at 9, `Map` 2 further; line 3 at 34, `glow` 12 further; line 4 at 54.
-    #expect(program.remarks.map(\.place?.start) == [11, 48, 57])
+    // Line 2 begins at 9, `Atlas` 2 further; line 3 at 36, `glow` 14 further; line 4 at 57.
+    #expect(program.remarks.map(\.place?.start) == [11, 50, 59])
     #expect(program.tally.placeholders == 2)
     #expect(program.tally.passedOver == 1)
   }

@@ -5,7 +5,9 @@ extension Parameter {
   /// A style by its name, or one of the program.
   static func style(_ names: [String], definedBy form: String) -> Parameter {
     .positional(
-      "style", .style(names), "which; or one that `\(form)` made", isKeyword: true)
+      "style",
+      .oneOf([.enumeration(names), .object(StyleBox.self, sample: "(\(form) …)"), .function]),
+      "which; or one that `\(form)` made", isKeyword: true)
   }
 }
 

@@ -26,8 +26,6 @@ package indirect enum ParameterType: Sendable {
   case enumeration([String])
   /// One name of an alignment, or a value that is one.
   case alignment([String])
-  /// One name of a style, or a style of the program, be it what makes it.
-  case style([String])
   /// One name of a point, or a point in parts of the size.
   case unitPoint([String])
   /// One name or a list of names.
@@ -84,9 +82,6 @@ extension ParameterType {
     case (.sized, .object(let object)): object.ownSize != nil
     case (.object(let kind, _), .object(let object)): type(of: object) == kind && !object.hasNaN
     case (.alignment, .object(let object)): object is AlignmentBox
-    case (.style, .object(let object)): object is StyleBox
-    case (.style, .function): true
-    case (.style(let members), .symbol(let symbol)): members.contains(symbol.name)
     case (.unitPoint, .object(let object)): object is PointBox
     case (.unitPoint(let members), .symbol(let symbol)),
       (.alignment(let members), .symbol(let symbol)),
@@ -133,8 +128,7 @@ extension ParameterType {
     case .symbol: "a quoted name"
     case .unitPoint(let members):
       "a point such as `(point 0.5 1)`, or one of \(Self.names(members))"
-    case .alignment(let members), .enumeration(let members), .axes(let members),
-      .style(let members):
+    case .alignment(let members), .enumeration(let members), .axes(let members):
       "one of \(Self.names(members))"
     case .enumerationList(let members): "one or a list of \(Self.names(members))"
     case .color: "a color"
@@ -149,6 +143,7 @@ extension ParameterType {
     case .tracks: "a list of tracks like `((fixed 50) (flexible))`"
     case .sized: "something with a size"
     case .object(_, let sample): "what `\(sample)` gives"
+    case .oneOf(let types) where isStyle: types.first?.phrase ?? ""
     case .oneOf(let types):
       types.contains(where: \.isAny)
         ? "anything" : types.map(\.phrase).joined(separator: " or ")
@@ -160,7 +155,7 @@ extension ParameterType {
   package var bareNames: [String] {
     switch self {
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
-      .enumerationList(let members), .axes(let members), .style(let members):
+      .enumerationList(let members), .axes(let members):
       members
     case .color, .colors, .viewOrColor: ColorName.all
     case .layeredContent: ColorName.all + MaterialName.all
@@ -177,7 +172,7 @@ extension ParameterType {
     case .truth: "true"
     case .string: "\"…\""
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
-      .enumerationList(let members), .axes(let members), .style(let members):
+      .enumerationList(let members), .axes(let members):
       members.first
     case .color, .viewOrColor, .layeredContent: "red"
     case .colors: "(red blue)"
@@ -245,15 +240,22 @@ extension ParameterType {
   /// Whether nothing but names and nil is accepted, so that an unknown one is a wrong one.
   package var isOnlyNames: Bool {
     switch self {
-    case .alignment, .axes, .unitPoint, .enumeration, .enumerationList, .color, .colors, .nothing,
-      .style:
+    case .alignment, .axes, .unitPoint, .enumeration, .enumerationList, .color, .colors, .nothing:
       true
-    case .oneOf(let types): types.allSatisfy(\.isOnlyNames)
+    case .oneOf(let types): types.allSatisfy(\.isOnlyNames) || isStyle
     default: false
     }
   }
 
   private var isAny: Bool { if case .any = self { true } else { false } }
+
+  /// Whether it is a style by its name, or one of the program, be it what makes it.
+  var isStyle: Bool {
+    guard case .oneOf(let types) = self else { return false }
+    return types.contains {
+      if case .object(let kind, _) = $0 { kind == StyleBox.self } else { false }
+    }
+  }
 
   static func names(_ members: [String]) -> String {
     let quoted = members.map { "`\($0)`" }

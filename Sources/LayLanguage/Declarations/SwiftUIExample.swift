@@ -68,7 +68,7 @@ extension ParameterType {
     case .count, .countFromOne, .integerOrNil: "2"
     case .truth: "true"
     case .enumeration(let members), .enumerationList(let members), .axes(let members),
-      .alignment(let members), .unitPoint(let members), .style(let members):
+      .alignment(let members), .unitPoint(let members):
       members.first.map { "." + SwiftUISpelling.camelCase($0) }
     case .color, .viewOrColor, .layeredContent: ".red"
     case .colors: "[.red, .blue]"

@@ -13,7 +13,7 @@ extension ProgramPrinter {
     case .truth: return try condition(node)
     case .string: return try expression(node, as: .string)
     case .enumeration(let members), .enumerationList(let members), .alignment(let members),
-      .style(let members), .unitPoint(let members):
+      .unitPoint(let members):
       return try names(node, members)
     case .axes: return try axes(node)
     case .color, .viewOrColor, .layeredContent: return try colorValue(node)
