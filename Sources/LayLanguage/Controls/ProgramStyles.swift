@@ -164,8 +164,10 @@ final class EnvironmentBox: ObjectBox {
     case "control-size": return .symbol(symbols.intern(style.size.rawValue))
     case "horizontal-size-class":
       return .symbol(symbols.intern(style.horizontalSizeClass.rawValue))
+    case "vertical-size-class":
+      return .symbol(symbols.intern(style.verticalSizeClass.rawValue))
     case "color-scheme": return .symbol(symbols.intern("light"))
-    case "edit-mode": return .symbol(symbols.intern("inactive"))
+    case "edit-mode": return .symbol(symbols.intern(style.isEditing ? "active" : "inactive"))
     case "is-enabled": return .truth(runtime.interaction["is-enabled"] ?? true)
     default: break
     }
