@@ -82,6 +82,10 @@ public protocol PreferenceKey {
   static var defaultValue: Value { get }
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
+public enum DynamicTypeSize: Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+}
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -149,6 +153,7 @@ extension View {
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { self }
@@ -216,6 +221,8 @@ extension View {
   public func allowsTightening(_ flag: Bool) -> some View { self }
   public func textCase(_ textCase: Text.Case?) -> some View { self }
   public func imageScale(_ scale: Image.Scale) -> some View { self }
+
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
 
   // Looks.
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View { self }

@@ -245,7 +245,10 @@ public struct ViewThatFits<Content: View>: Leaf {
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {}
 }
-public enum CoordinateSpace: Hashable { case global, local, named(AnyHashable) }
+public enum CoordinateSpace: Hashable {
+  case global, local
+  case named(AnyHashable)
+}
 public struct GeometryProxy {
   public var size: CGSize { .zero }
   public func frame(in space: CoordinateSpace) -> CGRect { .zero }

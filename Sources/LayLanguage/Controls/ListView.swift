@@ -37,6 +37,7 @@ extension Declaration {
     ],
     summary: "Say how far sections of lists and forms stand apart; of two neighbours the smaller "
       + "distance counts. In the styles `plain` and `inset` they touch.",
+    swiftUI: .method("listSectionSpacing", ["_ spacing"]),
     examples: [
       Example(
         "(list-section-spacing compact (list-view (text \"One\")))", proposing: "200 x 300",

@@ -158,10 +158,19 @@ struct SwiftLayout {
       lines = ["\(name)(\(arguments))"]
     } else {
       lines = ["\(name)("] + arguments(call.arguments, width)
+      // A brace stands behind a parenthesis on a line of its own.
+      if !call.closures.isEmpty, let last = lines.popLast() {
+        lines += [String(last.dropLast()), ")"]
+      }
     }
     for (number, closure) in call.closures.enumerated() {
       let label = number > 0 ? "\(closure.label ?? "_"): " : ""
-      lines = joined(lines) { self.lines("\($0) \(label)", closure, width) }
+      let isEmpty = closure.body.isEmpty && call.closures.count > 1
+      lines = joined(lines) {
+        isEmpty
+          ? ["\($0)\(label.isEmpty ? "" : " " + label.dropLast())" + self.opening(closure), "}"]
+          : self.lines("\($0) \(label)", closure, width)
+      }
     }
     return lines
   }

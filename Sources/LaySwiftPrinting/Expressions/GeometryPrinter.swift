@@ -118,6 +118,9 @@ extension ProgramPrinter {
         return TypedExpression(.member(.member(owner.code, "size"), member), .number)
       default: return TypedExpression(.member(owner.code, member), .number)
       }
+    case _ where name.contains("-") && look(parts[0]) == .geometry:
+      let frame = try typed(parts[0]).code.method("frame", [.init("in", .atom(".local"))])
+      return TypedExpression(.member(frame, member), .number)
     case "x", "y": return TypedExpression(.member(try typed(parts[0]).code, member), .number)
     case "min-x", "mid-x", "max-x", "min-y", "mid-y", "max-y":
       return TypedExpression(.member(try expression(parts[0], as: .rectangle), member), .number)

@@ -7,6 +7,11 @@ struct PrintedView {
   /// Sentences above it.
   var comments: [String] = []
 
+  /// A picture that takes what it is given has no frame of its natural size.
+  mutating func leaveImageSize() {
+    if modifiers.map(\.name) == ["resizable", "frame"] { modifiers = [] }
+  }
+
   var expression: SwiftExpression { modifiers.isEmpty ? base : .chain(base, modifiers) }
 }
 
@@ -21,7 +26,10 @@ extension ProgramPrinter {
     var best: (call: SwiftUISpelling.Call, left: [String], misfits: Int)?
     for call in spelling.calls where !call.callee.isForPeople {
       let covered = Set(call.arguments.flatMap(\.parameters))
-      let left = bound.given.filter { wanted.contains($0) && !covered.contains($0) }
+      var left = bound.given.filter { wanted.contains($0) && !covered.contains($0) }
+      if let rest = bound.restName, !bound.rest.isEmpty, !covered.contains(rest) {
+        left.append(rest)
+      }
       var misfits = 0
       for argument in call.arguments where self.misfits(argument, bound) { misfits += 1 }
       if best.map({ (left.count, misfits) < ($0.left.count, $0.misfits) }) ?? true {
@@ -50,14 +58,15 @@ extension ProgramPrinter {
     switch argument.shape {
     case .closure:
       if node.function != nil { return false }
-      if colorName(node) != nil { return true }
+      if colorName(node) != nil { return bound["alignment"] == nil }
       return look(node) == .string || bound.declaration.parameter(name)?.type.takesViews == false
     case .value:
       guard let type = bound.declaration.parameter(name)?.type, type.takesViews else {
         return node.function != nil
       }
       if type.isOfText { return look(node) != .string }
-      return colorName(node) == nil && bound.declaration.parameter(name)?.isShape == false
+      if bound.declaration.parameter(name)?.isShape == true { return false }
+      return colorName(node) == nil || bound["alignment"] != nil
     default: return false
     }
   }
@@ -70,7 +79,8 @@ extension ProgramPrinter {
     var left = left
     if left.contains(where: Self.edges.contains) {
       left.removeAll(where: Self.edges.contains)
-      swiftCall.arguments = [SwiftArgument(try insets(bound))]
+      let label = call.arguments.first { $0.parameter?.hasSuffix("insets") == true }?.label
+      swiftCall.arguments = [SwiftArgument(label, try insets(bound))]
     }
     switch call.callee {
     case .function(let name):
@@ -85,6 +95,9 @@ extension ProgramPrinter {
       }
       return PrintedView(base: color(name, isView: true))
     case .method(let name):
+      if name == "listRowInsets", bound.given == ["length"], let length = bound["length"] {
+        swiftCall.arguments = [.init(try evenInsets(length))]
+      }
       if name == "gridCellAnchor", swiftCall.arguments.contains(where: { $0.label != nil }) {
         swiftCall.arguments = [.init(.call("UnitPoint", swiftCall.arguments))]
       }
@@ -178,13 +191,27 @@ extension ProgramPrinter {
       return nil
     }
     guard let node = bound[name], let type = bound.declaration.parameter(name)?.type else {
-      // SwiftUI wants it always.
-      return argument.label == "contentMode" ? .atom(".fit") : nil
+      return Self.wanted(argument, bound).map { .atom($0) }
+    }
+    if name.hasSuffix("insets"), look(node) == .number { return try evenInsets(node) }
+    if argument.label == "url" { return .call("URL", [.init("string", try value(node, type))]) }
+    if argument.label == "destination", type.isOfText {
+      return .atom("URL(string: \(SwiftLayout.inline(try value(node, type)) ?? "\"\""))!")
     }
     if type.isOfText, look(node) != .string, let text = node.number {
       return .string(NumberText.of(text))
     }
     return try value(node, type)
+  }
+
+  /// What SwiftUI wants where nothing is given here; nil for what may be left out there too.
+  private static func wanted(_ argument: SwiftUIArgument, _ bound: BoundArguments) -> String? {
+    switch bound.declaration.name {
+    case "aspect-ratio": argument.label == "contentMode" ? ".fit" : nil
+    case "fixed-size": bound.given.isEmpty ? nil : "false"
+    case "disabled", "accessibility-hidden", "allows-hit-testing", "scroll-disabled": "true"
+    default: nil
+    }
   }
 
   /// What is given stands in a binding that never changes.
@@ -228,10 +255,10 @@ extension ProgramPrinter {
       } else {
         closure.body = block(node.head == "group" ? node.arguments : [node])
       }
-    } else if !argument.standsAlways(in: bound.declaration) {
+    } else if !argument.standsAlways(in: bound) {
       return
     }
-    // A closure of the same name that is left out before it makes no difference to the first one.
+    if bound.declaration.name == "path" { closure.parameters = ["_"] }
     call.closures.append(closure)
   }
 
@@ -288,10 +315,12 @@ extension SwiftUIArgument {
   /// What SwiftUI wants, where no parameter of ours is for it.
   fileprivate var isRequired: Bool { parameter == nil && label == "value" }
 
-  /// Whether a closure stands there even if it holds nothing: what a container holds, and what a
-  /// button does.
-  fileprivate func standsAlways(in declaration: Declaration) -> Bool {
+  /// Whether a closure stands there even if it holds nothing: what a container holds, what happens,
+  /// and what stands for an image that has not come.
+  fileprivate func standsAlways(in bound: BoundArguments) -> Bool {
     guard let parameter else { return false }
-    return parameter == declaration.rest?.name || declaration.name == "button"
+    if parameter == bound.restName { return true }
+    if case .action? = bound.declaration.parameter(parameter)?.type { return true }
+    return bound.declaration.name == "async-image" && bound["content"] != nil
   }
 }

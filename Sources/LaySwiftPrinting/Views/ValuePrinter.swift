@@ -25,7 +25,8 @@ extension ProgramPrinter {
       return try typed(node).code
     case .symbol: if let quoted = node.quoted { return .string(quoted) }
     case .sized, .object: return try geometryValue(node)
-    case .nothing, .function, .builder, .action, .layout, .list, .any: break
+    case .layout: return try layoutValue(node)
+    case .nothing, .function, .builder, .action, .list, .any: break
     }
     return try typed(node).code
   }
@@ -144,10 +145,26 @@ extension ProgramPrinter {
     return .array(items)
   }
 
+  /// One of two layouts is an `AnyLayout`, so that both have one type.
+  private mutating func layoutValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    guard node.head == "if", node.arguments.count == 3 else { return try typed(node).code }
+    let (yes, no) = (try layoutValue(node.arguments[1]), try layoutValue(node.arguments[2]))
+    return .ternary(
+      try condition(node.arguments[0]), .call("AnyLayout", [.init(yes)]),
+      .call("AnyLayout", [.init(no)]))
+  }
+
   private mutating func geometryValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
     guard node.head == "edge-insets", let declaration = Catalogue.declaration(named: "edge-insets")
     else { return try typed(node).code }
     return try insets(try bound(declaration, node.arguments))
+  }
+
+  /// The same length at all edges.
+  mutating func evenInsets(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    let length = try expression(node, as: .number)
+    return .call(
+      "EdgeInsets", ["top", "leading", "bottom", "trailing"].map { SwiftArgument($0, length) })
   }
 
   /// `EdgeInsets` of the lengths that are given; one that is missing is 0.

@@ -100,6 +100,7 @@ extension ProgramPrinter {
       return view
     }
     do throws(NoCounterpart) {
+      if bound.declaration.name == "resizable" { view.leaveImageSize() }
       if let value = try ownModifier(bound) {
         view.modifiers.append(value)
       } else {

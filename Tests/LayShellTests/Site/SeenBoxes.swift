@@ -29,7 +29,8 @@ struct SeenBoxes {
     }
     let isCutting = ["scroll-view", "clipped"].contains(kind)
     // What is behind a view is drawn before it.
-    for child in kind == "background" ? children.reversed() : children { add(child, isRoot: false, isCutting ? visible : seen) }
+    let ordered = kind == "background" ? children.reversed() : children
+    for child in ordered { add(child, isRoot: false, isCutting ? visible : seen) }
   }
 
   private static func frame(_ node: [String: Any]) -> ViewFrame {
