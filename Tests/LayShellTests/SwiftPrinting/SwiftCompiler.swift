@@ -34,8 +34,7 @@ struct SwiftCompiler: @unchecked Sendable {
     return try Self.run(
       "swiftc",
       [
-        "-typecheck", "-swift-version", "5", "-suppress-warnings", "-I", folder.path,
-        "-solver-expression-time-threshold=60", file,
+        "-typecheck", "-swift-version", "5", "-suppress-warnings", "-I", folder.path, file,
       ])
   }
 
