@@ -114,8 +114,8 @@ struct SwiftReaderTests {
 
       """
     #expect(program.text == script)
-    // Line 2 begins at 9, `Atlas` 2 further; line 3 at 36, `glow` 14 further; line 4 at 57.
-    #expect(program.remarks.map(\.place?.start) == [11, 50, 59])
+    // Line 2 begins at 9, `Atlas` 2 further; line 3 at 37, `glow` 12 further; line 4 at 57.
+    #expect(program.remarks.map(\.place?.start) == [11, 49, 59])
     #expect(program.tally.placeholders == 2)
     #expect(program.tally.passedOver == 1)
   }

@@ -23,8 +23,13 @@ struct Scene {
   /// Points between the whole and a view that is not drawn with it.
   private static let farthest = 2000.0
 
-  /// - Parameter path: where the view is by which commands know the others.
-  init(_ root: PlacedView, at path: ViewPath = ViewPath([]), _ lookout: Lookout = Lookout()) {
+  /// - Parameters:
+  ///   - path: where the view is by which commands know the others.
+  ///   - drawsAll: whether what is far away is a box as well, as where views slide through a picture.
+  init(
+    _ root: PlacedView, at path: ViewPath = ViewPath([]), drawsAll: Bool = false,
+    _ lookout: Lookout = Lookout()
+  ) {
     self.root = root
     var titles = SceneTitles(path)
     var (beyond, scrolled): ([SceneTitles.Told], [SceneTitles.Told]) = ([], [])
@@ -39,7 +44,7 @@ struct Scene {
       let color = Self.color(view) ?? outerColor
       if isWorthDrawing(view) {
         let box = Box(view: view, visible: visible, color: color)
-        let isFar = self.isFar(visible)
+        let isFar = !drawsAll && self.isFar(visible)
         if isFar { farBoxes.append(box) } else { boxes.append(box) }
         if let predicate = overflow(of: visible) {
           let end = isFar ? ", too far away to be drawn" : ""

@@ -91,7 +91,7 @@ struct PagerTests {
     try terminal.wait(for: "its answer") { $0.lines.contains { $0.hasSuffix("heard") } }
     terminal.send("\r")
     try terminal.waitForPrompt(after: before)
-    #expect(home.text(of: "answer").contains("(text string)"))
+    #expect(home.text(of: "answer").contains("(text string runs…)"))
     try terminal.enter("(+ x 1)")
     #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
   }

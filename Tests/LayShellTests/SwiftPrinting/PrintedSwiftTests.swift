@@ -6,7 +6,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct PrintedSwiftTests {
   @Test func `the examples of all views have the types of SwiftUI`() throws {
     let compiler = try SwiftCompiler.shared.get()
-    #expect(try compiler.complaints(about: PrintedViews.file(of: PrintedViews.examples)) == "")
+    let complaints = try compiler.complaints(about: PrintedViews.file(of: PrintedViews.examples))
+    #expect(complaints == "")
   }
 
   @Test func `random views have the types of SwiftUI`() throws {
@@ -15,7 +16,8 @@ import Testing
       var generator = SeededFacts(seed: UInt64(seed))
       return FactPrograms.view(depth: 3, &generator)
     }
-    #expect(try compiler.complaints(about: PrintedViews.file(of: views)) == "")
+    let complaints = try compiler.complaints(about: PrintedViews.file(of: views))
+    #expect(complaints == "")
   }
 
   @Test(arguments: Self.programs)

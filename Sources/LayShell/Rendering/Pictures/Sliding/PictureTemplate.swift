@@ -17,7 +17,7 @@ struct PictureTemplate {
   /// A layout as `SVGBoxes` draws it.
   init(_ layout: Layout, clipName: String, _ lookout: Lookout) {
     let pen = SVGPen(number: Self.marked, clipName: clipName)
-    let scene = Scene(layout.root, lookout)
+    let scene = Scene(layout.root, drawsAll: true, lookout)
     let extent = scene.extent(withProposalUpTo: SVGPicture.longestProposal)
     let parts = extent == nil ? [] : SVGBoxes(scene, Picture(layout.root), lookout, pen).parts
     let caption = Self.caption(of: layout, pen)
