@@ -25,7 +25,7 @@ extension Translator {
       let isPlain = !leftOut.contains { $0.sharesValues(with: parameter.type) }
       if !parameter.isPositional || !isPlain && parameter.isKeyword {
         nodes += [.keyword(parameter.name), value]
-      } else if parameter.type.takesViews, value.nodes != nil {
+      } else if parameter.type.standsLast, value.nodes != nil {
         views.append(value)
       } else {
         nodes.append(value)
@@ -170,6 +170,15 @@ extension ParameterType {
     switch self {
     case .action: true
     case .oneOf(let types): types.contains(where: \.isAction) && !takesViews
+    default: false
+    }
+  }
+
+  /// Whether its views are better read behind the other arguments: those that are laid out.
+  var standsLast: Bool {
+    switch self {
+    case .view, .views, .layeredContent: true
+    case .oneOf(let types): types.contains(where: \.standsLast)
     default: false
     }
   }

@@ -37,6 +37,9 @@ struct SwiftReaderTests {
     Pair("Text(\"a\").lineLimit(2...4)", "(-> (text \"a\") (line-limit 2 4))"),
     Pair("Text(\"a \" + \"b\") + Text(\"c\")", "(text (str \"a \" \"b\" \"c\"))"),
     Pair("Rectangle().fill(.red)", "(-> (rectangle) (fill red))"),
+    Pair(
+      "Circle().strokeBorder(true ? .red : .blue, lineWidth: true ? 2 : 1)",
+      "(-> (circle) (stroke-border (if true 'red 'blue) (if true 2 1)))"),
     Pair("Color.blue.opacity(0.5)", "(-> (color blue) (opacity 0.5))"),
     Pair(
       "Text(\"a\").background(Color(\"Brand Blue\"), in: Capsule())",

