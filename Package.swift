@@ -73,7 +73,8 @@ let package = Package(
       name: "LayLanguageTests", dependencies: ["LayLanguage", "LayTerminal"],
       swiftSettings: strict),
     .testTarget(
-      name: "LaySwiftUITests", dependencies: ["LayLanguage", "LaySwiftUI"], swiftSettings: strict),
+      name: "LaySwiftUITests", dependencies: ["LayEngine", "LayLanguage", "LaySwiftUI"],
+      swiftSettings: strict),
     .testTarget(
       name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
       swiftSettings: strict),

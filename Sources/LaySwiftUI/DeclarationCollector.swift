@@ -16,8 +16,16 @@ struct FileDeclarations {
   /// Statements outside of all declarations.
   var statements: [CodeBlockItemSyntax] = []
 
+  /// What other types are called besides, as by `typealias Cache = [CGFloat]`.
+  var aliases: [String: TypeSyntax] = [:]
+
   func typeNamed(_ name: String) -> SwiftType? {
-    guard let type = types[name] else { return nil }
+    guard let type = types[name] else {
+      guard let alias = aliases[name], alias.trimmedDescription != name else { return nil }
+      var inner = self
+      inner.aliases[name] = nil
+      return SwiftType(alias, inner.typeNamed)
+    }
     if type.isEnumeration { return .enumeration(name) }
     return type.isView ? .view : .structure(name)
   }
@@ -43,6 +51,9 @@ struct DeclarationCollector {
   }
 
   private mutating func noteName(of declaration: DeclSyntax) {
+    if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+      found.aliases[alias.name.text] = alias.initializer.value
+    }
     guard let group = Group(declaration) else { return }
     let inherited = group.inherited
     let views = group.genericViews
@@ -161,7 +172,8 @@ struct DeclarationCollector {
       let first = parameter.firstName.text
       let type = type(parameter.type, views: views)
       return ParameterDeclaration(
-        label: first == "_" ? nil : first, name: parameter.secondName?.text ?? first,
+        label: first == "_" ? nil : Translator.repaired(first),
+        name: parameter.secondName?.text ?? first,
         type: parameter.ellipsis == nil ? type : .list(type), typeSyntax: parameter.type,
         defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
     }

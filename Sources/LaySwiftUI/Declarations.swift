@@ -70,7 +70,14 @@ final class TypeDeclaration {
   var isButtonStyle: Bool {
     !conformances.isDisjoint(with: ["ButtonStyle", "PrimitiveButtonStyle"])
   }
-  var isLayout: Bool { conformances.contains("Layout") }
+  /// What has the functions of a layout is one, whatever its protocol is called.
+  var isLayout: Bool {
+    conformances.contains("Layout")
+      || ["sizeThatFits", "placeSubviews"].allSatisfy { name in
+        functions.contains { $0.name == name }
+      }
+  }
+  var isLayoutKey: Bool { conformances.contains("LayoutValueKey") }
   var isPreview: Bool { conformances.contains("PreviewProvider") }
   var isApp: Bool { !conformances.isDisjoint(with: ["App", "Scene"]) }
 

@@ -41,7 +41,8 @@ struct SwiftArgument {
     guard let call else { return [] }
     var arguments = call.arguments.map {
       SwiftArgument(
-        label: $0.label?.text, expression: $0.expression, closure: nil,
+        label: $0.label.map { Translator.repaired($0.text) }, expression: $0.expression,
+        closure: nil,
         syntax: Syntax($0.expression), isFirstTrailing: false)
     }
     if let closure = call.trailingClosure {
@@ -77,7 +78,7 @@ struct Chain {
       _ name: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax?, _ syntax: Syntax,
       period: TokenSyntax?
     ) {
-      self.name = name.baseName.text
+      self.name = Translator.repaired(name.baseName.text, call)
       nameSyntax = name
       self.call = call
       self.syntax = syntax

@@ -93,7 +93,8 @@ extension Translator {
       shown = [make(type, [], ExprSyntax(NilLiteralExprSyntax())).whole]
     }
     for name in declarations.typeOrder {
-      guard let type = declarations.types[name], type.isView || type.isModifier else { continue }
+      guard let type = declarations.types[name], type.isView || type.isModifier || type.isLayout
+      else { continue }
       if lookout.isOver { break }
       define(type)
     }

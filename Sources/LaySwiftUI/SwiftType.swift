@@ -15,8 +15,10 @@ indirect enum SwiftType: Equatable, Sendable {
   case text
   case color
   case list(SwiftType)
-  /// A tuple of two, as `enumerated()` and `zip` give them.
-  case pair(SwiftType, SwiftType)
+  /// By its values; what its keys are is not asked.
+  case dictionary(SwiftType)
+  /// Its labels, nil where a part has none, and its types.
+  case tuple([String?], [SwiftType])
   /// Both come from the files that are read.
   case enumeration(String)
   case structure(String)
@@ -35,6 +37,17 @@ indirect enum SwiftType: Equatable, Sendable {
     }
   }
 
+  /// The types that a tuple is taken apart into.
+  var parts: [SwiftType] { if case .tuple(_, let types) = self { types } else { [] } }
+
+  /// The labels and the types of the parts of a tuple of so many; nothing where none is expected.
+  func labelledParts(_ count: Int) -> ([String?], [SwiftType]) {
+    if case .tuple(let labels, let types) = self, types.count == count { return (labels, types) }
+    return (Array(repeating: nil, count: count), Array(repeating: .unknown, count: count))
+  }
+
+  var isDictionary: Bool { if case .dictionary = self { true } else { false } }
+
   var element: SwiftType { if case .list(let element) = self { element } else { .unknown } }
 }
 
@@ -45,7 +58,8 @@ extension SwiftType {
     "Decimal": .number, "String": .string, "Substring": .string, "Character": .string,
     "LocalizedStringKey": .string, "LocalizedStringResource": .string,
     "AttributedString": .string, "StaticString": .string, "Bool": .truth, "AnyView": .view,
-    "Text": .text, "Color": .color,
+    "Text": .text, "Color": .color, "Subviews": .list(.subview),
+    "LayoutSubviews": .list(.subview),
   ]
 
   /// - Parameters:
@@ -68,6 +82,15 @@ extension SwiftType {
     } else if let some = type.as(SomeOrAnyTypeSyntax.self) {
       let name = some.constraint.trimmedDescription
       self = name == "View" || name == "Shape" ? .view : .named(name)
+    } else if let tuple = type.as(TupleTypeSyntax.self) {
+      self =
+        tuple.elements.isEmpty
+        ? .named("Void")
+        : .tuple(
+          tuple.elements.map { $0.secondName?.text ?? $0.firstName?.text },
+          tuple.elements.map { SwiftType($0.type, names, views: views) })
+    } else if let dictionary = type.as(DictionaryTypeSyntax.self) {
+      self = .dictionary(SwiftType(dictionary.value, names, views: views))
     } else if let array = type.as(ArrayTypeSyntax.self) {
       self = .list(SwiftType(array.element, names, views: views))
     } else if let function = type.as(FunctionTypeSyntax.self) {
@@ -86,6 +109,12 @@ extension SwiftType {
       } else {
         self = names(name) ?? Self.known[name] ?? .named(name)
       }
+    } else if let member = type.as(MemberTypeSyntax.self), member.name.text == "Set" {
+      self = .named(member.baseType.trimmedDescription + ".Set")
+    } else if let member = type.as(MemberTypeSyntax.self), member.name.text == "Element",
+      member.baseType.trimmedDescription.hasSuffix("Subviews")
+    {
+      self = .subview
     } else if let member = type.as(MemberTypeSyntax.self) {
       self = names(member.name.text) ?? Self.known[member.name.text] ?? .named(member.name.text)
     } else {

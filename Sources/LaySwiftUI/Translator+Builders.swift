@@ -88,7 +88,10 @@ extension Translator {
 
   /// The body of a function that gives a value, be it a view.
   func body(_ statements: CodeBlockItemListSyntax, expecting: SwiftType = .unknown) -> Body {
-    inScope { body(Array(statements)[...], expecting) }
+    if !expecting.isView, isStepwise(statements) {
+      return statementBody(statements, expecting: expecting)
+    }
+    return inScope { body(Array(statements)[...], expecting) }
   }
 
   private func body(_ statements: ArraySlice<CodeBlockItemSyntax>, _ expecting: SwiftType) -> Body {

@@ -10,6 +10,7 @@ extension Translator {
     if let member = callee.implicitMember {
       return implicit(member, arguments, ExprSyntax(call), expecting)
     }
+    if let made = collection(callee, arguments) { return made }
     guard let reference = callee.as(DeclReferenceExprSyntax.self) else {
       let function = expression(callee)
       return Expression(.list([function.whole] + arguments.compactMap(value)), .unknown)
@@ -57,6 +58,9 @@ extension Translator {
     _ expecting: SwiftType
   ) -> Expression {
     let syntax = ExprSyntax(call)
+    if let known = geometry(name, arguments, syntax) ?? knownFunction(name, arguments) {
+      return known
+    }
     if let special = special(name, arguments, call) { return special }
     let known = Catalogue.declarations(swiftUI: name)
     let views = known.filter { $0.kind.makesViews && $0.kind != .modifier }

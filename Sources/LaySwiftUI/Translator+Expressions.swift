@@ -28,6 +28,7 @@ extension Translator {
     case .nilLiteralExpr: return Expression(.nothing, .unknown)
     case .stringLiteralExpr(let literal): return string(literal)
     case .arrayExpr(let array): return list(array, expecting)
+    case .dictionaryExpr(let dictionary): return self.dictionary(dictionary, expecting)
     case .ternaryExpr(let choice): return ternary(choice, expecting)
     case .infixOperatorExpr(let operation): return infix(operation, expecting)
     case .prefixOperatorExpr(let operation): return prefix(operation, expecting)
@@ -39,7 +40,7 @@ extension Translator {
     case .ifExpr, .switchExpr: return Expression(conditional(syntax), .unknown)
     case .asExpr(let cast): return expression(cast.expression, expecting: type(cast.type))
     case .inOutExpr(let reference): return expression(reference.expression, expecting: expecting)
-    case .tupleExpr(let tuple): return self.tuple(tuple)
+    case .tupleExpr(let tuple): return self.tuple(tuple, expecting)
     case .keyPathExpr(let path): return keyPath(path)
     case .genericSpecializationExpr(let generic):
       return expression(generic.expression, expecting: expecting)
@@ -56,7 +57,23 @@ extension Translator {
     return digits
   }
 
+  private func dictionary(
+    _ dictionary: DictionaryExprSyntax, _ expecting: SwiftType
+  ) -> Expression {
+    guard case .elements(let elements) = dictionary.content else {
+      return Expression(.call("dictionary", []), expecting)
+    }
+    let nodes = elements.flatMap { [node($0.key), node($0.value)] }
+    let first = elements.first.map { element in quietly { expression(element.value).type } }
+    return Expression(
+      .call("dictionary", nodes),
+      expecting.isDictionary ? expecting : .dictionary(first ?? .unknown))
+  }
+
   private func list(_ array: ArrayExprSyntax, _ expecting: SwiftType) -> Expression {
+    if expecting == .axes, let axes = axes(ExprSyntax(array)) {
+      return Expression(.quoted(axes), .axes)
+    }
     let parts = array.elements.map { expression($0.expression, expecting: expecting.element) }
     let types = parts.map(\.type)
     let element = types.first.map { first in types.allSatisfy { $0 == first } ? first : .unknown }
@@ -74,8 +91,16 @@ extension Translator {
   /// A value that has to be true or false.
   func condition(_ syntax: ExprSyntax) -> LayNode { node(syntax, expecting: .truth) }
 
-  private func tuple(_ tuple: TupleExprSyntax) -> Expression {
-    Expression(.call("list", tuple.elements.map { node($0.expression) }), .unknown)
+  private func tuple(_ tuple: TupleExprSyntax, _ expecting: SwiftType) -> Expression {
+    let (wanted, types) = expecting.labelledParts(tuple.elements.count)
+    let parts = zip(tuple.elements, types).map { expression($0.expression, expecting: $1) }
+    let labels = zip(tuple.elements, wanted).map { $0.label?.text ?? $1 }
+    var nodes: [LayNode] = []
+    for (label, part) in zip(labels, parts) {
+      if let label { nodes.append(.keyword(Names.kebab(label))) }
+      nodes.append(part.whole)
+    }
+    return Expression(.call("tuple", nodes), .tuple(labels, parts.map(\.type)))
   }
 
   private func keyPath(_ path: KeyPathExprSyntax) -> Expression {
@@ -92,6 +117,7 @@ extension Translator {
   }
 
   private func element(_ syntax: SubscriptCallExprSyntax) -> Expression {
+    if let known = knownElement(syntax) { return known }
     let whole = expression(syntax.calledExpression)
     guard let argument = syntax.arguments.first?.expression else { return whole }
     if let name = argument.implicitMember ?? argument.staticMember {
@@ -101,7 +127,7 @@ extension Translator {
     if case .list(let element) = whole.type {
       return Expression(.call("nth", [node(argument), whole.whole]), element)
     }
-    return Expression(.call("nth", [node(argument), whole.whole]), .unknown)
+    return Expression(.call("at", [whole.whole, node(argument)]), .unknown)
   }
 
   // MARK: What is not known
@@ -134,7 +160,10 @@ extension Translator {
     case .color:
       warn(syntax, "`\(text)` is not known here and taken as gray")
       return Expression(.quoted("gray"), .color)
-    case .unknown, .function, .named, .pair:
+    case .dictionary:
+      warn(syntax, "`\(text)` is not known here and taken as an empty dictionary")
+      return Expression(.call("dictionary", []), expecting)
+    case .unknown, .function, .named, .tuple:
       warn(syntax, "`\(text)` is not known here and shown by its name")
       return Expression(.string(text), .unknown)
     }

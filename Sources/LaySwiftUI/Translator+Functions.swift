@@ -91,7 +91,7 @@ extension Translator {
   private func functionNode(_ function: FunctionDeclaration, _ called: String) -> LayNode {
     inScope {
       let heads = parameterNodes(function.parameters)
-      let body = self.body(function.body, expecting: function.result)
+      let body = functionBody(function)
       return .call(
         "define", [.list([.atom(called)] + heads)] + body.nodes, place(of: function.syntax))
     }
@@ -167,7 +167,7 @@ extension Translator {
       }
     }
     for parameter in parameters
-    where parameter.defaultValue == nil && !taken.contains(parameter.name) {
+    where parameter.defaultValue == nil && !taken.contains(parameter.name) && !parameter.mayBeNil {
       let guess = self.guess(parameter)
       if parameter.label == nil {
         positional.append(guess)
@@ -203,6 +203,11 @@ extension Translator {
 }
 
 extension ParameterDeclaration {
+  /// Whether nothing has to be given for it.
+  fileprivate var mayBeNil: Bool {
+    label != nil && typeSyntax?.is(OptionalTypeSyntax.self) == true
+  }
+
   fileprivate var takesClosure: Bool {
     switch type {
     case .function: true

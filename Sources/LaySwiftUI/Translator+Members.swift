@@ -20,6 +20,7 @@ extension Translator {
 
   /// `value.member`.
   func member(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression {
+    if let known = knownMember(name, of: base, syntax) { return known }
     let whole = base.whole
     if case .structure(let type) = base.type, let declared = declarations.types[type],
       let found = field(name, of: declared, whole, syntax)
@@ -71,6 +72,7 @@ extension Translator {
 
   /// `value.method(…)`.
   private func method(_ link: Chain.Link, of base: Expression) -> Expression {
+    if let known = knownMethod(link, of: base) { return known }
     let whole = base.whole
     let arguments = link.arguments
     let first = arguments.first
@@ -91,7 +93,8 @@ extension Translator {
     case "prefix", "dropFirst", "dropLast", "suffix": return part(link, of: base)
     case "enumerated":
       return Expression(
-        .call("enumerated", [whole]), .list(.pair(.integer, base.type.element)))
+        .call("enumerated", [whole]),
+        .list(.tuple(["offset", "element"], [.integer, base.type.element])))
     case "reduce": if let folded = reduced(arguments, base) { return folded }
     case "isMultiple":
       guard let number = first?.expression else { break }
@@ -217,6 +220,9 @@ extension Translator {
   /// An argument that is a function, be it a closure or a name.
   func functionValue(_ argument: SwiftArgument, types: [SwiftType]) -> Expression {
     if let closure = argument.asClosure { return function(closure, types: types) }
+    if let path = argument.expression?.as(KeyPathExprSyntax.self) {
+      return function(path, of: types.first ?? .unknown)
+    }
     guard let value = argument.expression else { return Expression(.nothing, .unknown) }
     return expression(value)
   }

@@ -57,6 +57,9 @@ extension Translator {
     var links = chain.links
     var current = root(chain.root, &links, expecting)
     while let link = links.popFirst() {
+      if link.followsOptional, steps.isOpen, !current.type.isView {
+        return unlessNothing(current, [link] + links)
+      }
       current = apply(link, to: current)
       if current.node.place == nil { current.node.place = place(of: link.syntax) }
     }
@@ -110,6 +113,7 @@ extension Translator {
       return staticMember(link, of: type)
     }
     let arguments = link.arguments
+    if let known = geometry(link.name, arguments, syntax, of: .named(typeName)) { return known }
     if typeName == "Color" || typeName == "UIColor" || typeName == "NSColor" {
       return Expression(.quoted(Names.kebab(link.name)), .color)
     }
@@ -160,6 +164,7 @@ extension Translator {
   func implicit(
     _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax, _ expecting: SwiftType
   ) -> Expression {
+    if let known = geometry(name, arguments, syntax, of: expecting) { return known }
     if name == "init" { return initialized(expecting, arguments, syntax) }
     if let angle = angle(name, arguments) { return angle }
     switch expecting {
@@ -172,7 +177,7 @@ extension Translator {
     case .color: return Expression(.quoted(Names.kebab(name)), .color)
     case .unknown, .named:
       if let known = constant(name) { return known }
-    case .truth, .string, .list, .pair, .view, .text, .function: break
+    case .truth, .string, .list, .view, .text, .function, .dictionary, .tuple: break
     }
     return Expression(.quoted(Names.kebab(name)), .unknown)
   }

@@ -7,7 +7,7 @@ extension Translator {
   func make(
     _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression {
-    if type.isLayout { return layout(type, arguments, syntax) }
+    if type.isLayout { return useLayout(type, arguments, syntax) }
     if type.isEnumeration { return unknown(syntax, .enumeration(type.name)) }
     if type.isView { tally.views += 1 }
     define(type)
@@ -16,18 +16,14 @@ extension Translator {
     return Expression(node, type.isView ? .view : .structure(type.name))
   }
 
-  /// A layout of the files, which is not read yet.
-  private func layout(
-    _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
-  ) -> Expression {
-    Expression(placeholder(Syntax(syntax), of: type.name), .view)
-  }
-
   func defineStruct(_ type: TypeDeclaration) {
     let name = Names.function(type.name)
     let fields = type.stored.filter { !$0.isStatic }.map { property -> LayNode in
       let field = LayNode.atom(Names.kebab(property.name))
-      guard property.value != nil else { return field }
+      guard property.value != nil else {
+        let mayBeNil = property.typeSyntax?.is(OptionalTypeSyntax.self) == true
+        return mayBeNil && !property.isConstant ? .list([field, .nothing]) : field
+      }
       return .list([field, initial(property).whole])
     }
     emit(
@@ -94,7 +90,7 @@ extension Translator {
         type: isEnumeration ? .enumeration(type.name) : .structure(type.name))
       valueMembers.append(type)
       let heads = parameterNodes(function.parameters)
-      let body = self.body(function.body, expecting: function.result)
+      let body = functionBody(function)
       valueMembers.removeLast()
       globalTypes[name] = function.result == .unknown ? body.type : function.result
       emit(

@@ -100,7 +100,7 @@ extension Translator {
     }
     if isPair(closure) {
       var types: [SwiftType] = [.integer, .unknown]
-      if case .pair(let first, let second) = list.type.element { types = [first, second] }
+      if list.type.element.parts.count > 1 { types = list.type.element.parts }
       let names = bindParameters(of: closure, types: types)
       return [.list(names.map { .atom($0) }), list.whole]
     }

@@ -24,9 +24,11 @@ extension Translator {
   /// Defines what a type is here, unless it is there already.
   func define(_ type: TypeDeclaration) {
     guard defined.insert("type " + type.name).inserted else { return }
-    if type.isLayout || type.isEnumeration { return }
+    if type.isEnumeration || type.isLayoutKey { return }
     outside {
-      if type.isView {
+      if type.isLayout {
+        defineLayout(type)
+      } else if type.isView {
         defineView(type, body: type.computed("body")?.body)
       } else if type.isModifier {
         let body = type.functions.first { $0.name == "body" }
@@ -133,7 +135,7 @@ extension Translator {
   }
 
   /// What an initializer gives to the properties, besides parameters of the same name.
-  private func assignments(of initializer: FunctionDeclaration, _ context: MemberContext) {
+  func assignments(of initializer: FunctionDeclaration, _ context: MemberContext) {
     for statement in initializer.body {
       guard case .expr(let expression) = statement.item,
         let operation = expression.as(InfixOperatorExprSyntax.self),
@@ -144,7 +146,7 @@ extension Translator {
       let property = context.type.stored(name)
       let result = self.expression(value, expecting: property?.type ?? .unknown)
       if result.node.text == variable(name)?.name, result.node.text != nil { continue }
-      let called = bind(name, property?.type ?? result.type)
+      let called = declare(name, property?.type ?? result.type)
       context.definitions.append(
         .call("define", [.atom(called), result.whole], place(of: statement)))
       context.states[name] = .value

@@ -161,6 +161,10 @@ extension Translator {
     guard let written = expression.implicitCallee ?? expression.staticMember else { return nil }
     let name = Names.kebab(written)
     if members.contains(name) { return name }
+    if let meant = Self.repairedValue(name, among: members) {
+      warn(expression, "`\(written)` is not known here and taken for `\(meant)`")
+      return meant
+    }
     let bare = name.hasPrefix("is-") ? String(name.dropFirst(3)) : name
     return members.contains(bare) ? bare : nil
   }
@@ -174,6 +178,7 @@ extension Translator {
 
   /// `\.layoutDirection` or `.emailAddress`, quoted.
   private func symbol(_ expression: ExprSyntax) -> LayNode? {
+    if let key = expression.keyType { return .quoted(Names.kebab(key)) }
     if let path = expression.as(KeyPathExprSyntax.self) {
       return .quoted(Names.kebab(path.components.trimmedDescription.filter { $0 != "." }))
     }

@@ -30,6 +30,8 @@ final class Translator {
   var scopes: [[String: Variable]] = [[:]]
   /// The members of the type whose body is being translated.
   var members: MemberContext?
+  /// The function whose steps are being translated.
+  var steps = StepContext.closed
   /// The names in the program that a variable must not take.
   let globalNames: Set<String>
   /// What the constants of the files are called.

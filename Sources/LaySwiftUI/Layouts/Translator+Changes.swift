@@ -1,0 +1,298 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Variables, and what changes them.
+extension Translator {
+  /// Gives a name of Swift a variable that no other visible one is called like.
+  @discardableResult
+  func declare(_ name: String, _ type: SwiftType) -> String {
+    let called = unique(Names.variable(name, besides: globalNames))
+    scopes[scopes.count - 1][name] = Variable(name: called, type: type)
+    return called
+  }
+
+  /// A name that no visible variable has.
+  func unique(_ name: String) -> String {
+    var taken = Set(scopes.flatMap { $0.values.map(\.name) })
+    if let type = members?.type {
+      let own = type.functions.map(\.name) + type.computed.map(\.name) + type.stored.map(\.name)
+      taken.formUnion(own.map { Names.variable($0, besides: globalNames) })
+    }
+    guard taken.contains(name) else { return name }
+    return (2...).lazy.map { "\(name)-\($0)" }.first { !taken.contains($0) } ?? name
+  }
+
+  // MARK: Declarations
+
+  func declarationStep(_ declaration: DeclSyntax) -> [LayNode] {
+    if let function = declaration.as(FunctionDeclSyntax.self) { return [functionStep(function)] }
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+    return variable.bindings.flatMap { bindingStep($0) }
+  }
+
+  private func bindingStep(_ binding: PatternBindingSyntax) -> [LayNode] {
+    let annotated = type(binding.typeAnnotation?.type)
+    let place = place(of: binding)
+    if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+      guard let initial = binding.initializer?.value else { return [] }
+      let (before, value) = changing(initial, annotated)
+      let parts = value.type.parts
+      let names = tuple.elements.enumerated().map { index, element -> LayNode in
+        guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+          return .atom("_")
+        }
+        return .atom(declare(name, parts.indices.contains(index) ? parts[index] : .unknown))
+      }
+      return before + [.call("define-values", [.list(names), value.whole], place)]
+    }
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+      return []
+    }
+    guard let initial = binding.initializer?.value else {
+      return [.call("define", [.atom(declare(name, annotated)), .nothing], place)]
+    }
+    let (before, value) = changing(initial, annotated)
+    let called = declare(name, annotated == .unknown ? value.type : annotated)
+    return before + [.call("define", [.atom(called), value.whole], place)]
+  }
+
+  /// A value and, before it, what it changes.
+  private func changing(_ initial: ExprSyntax, _ type: SwiftType) -> ([LayNode], Expression) {
+    let value = expression(initial, expecting: type)
+    guard let changed = changedPlaces(initial) else { return ([], value) }
+    let name = unique("the-result")
+    scopes[scopes.count - 1][name] = Variable(name: name, type: value.type)
+    return (takeBack(changed, from: value.whole, as: name), Expression(.atom(name), value.type))
+  }
+
+  private func functionStep(_ function: FunctionDeclSyntax) -> LayNode {
+    let result = type(function.signature.returnClause?.type)
+    let called = declare(function.name.text, .function(result))
+    let clause = function.signature.parameterClause
+    let node = inScope { () -> LayNode in
+      let names = clause.parameters.map { parameter in
+        LayNode.atom(
+          declare(parameter.secondName?.text ?? parameter.firstName.text, type(parameter.type)))
+      }
+      let body = statementBody(
+        function.body?.statements ?? [], expecting: result == .unknown ? .named("Void") : result,
+        inouts: clause.inouts)
+      return .call("define", [.list([.atom(called)] + names)] + body.nodes)
+    }
+    return node.placed(at: place(of: function))
+  }
+
+  // MARK: Changes
+
+  /// What an assignment or a call that changes a variable does; nil for all else.
+  func changeStep(_ expression: ExprSyntax) -> [LayNode]? {
+    if let operation = expression.as(InfixOperatorExprSyntax.self) {
+      return assignment(operation).map { $0.map { $0.placed(at: place(of: operation)) } }
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let node = mutation(member.declName.baseName.text, of: base, call)
+    {
+      return [node.placed(at: place(of: call))]
+    }
+    guard let changed = changedPlaces(expression) else { return nil }
+    if call.calledExpression.trimmedDescription == "swap", changed.count == 2 {
+      let names = [unique("one"), unique("other")]
+      return [
+        .call(
+          "define-values",
+          [.list(names.map { .atom($0) }), .call("tuple", [changed[1], changed[0]])]),
+        .call("set!", [changed[0], .atom(names[0])]), .call("set!", [changed[1], .atom(names[1])]),
+      ]
+    }
+    return takeBack(changed, from: self.expression(expression).whole, as: "_")
+  }
+
+  private func assignment(_ operation: InfixOperatorExprSyntax) -> [LayNode]? {
+    let sign = operation.operator.trimmedDescription
+    let target = operation.leftOperand.withoutParentheses
+    if sign == "=" {
+      if target.is(DiscardAssignmentExprSyntax.self) { return [node(operation.rightOperand)] }
+      if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+        return assignment(of: operation.rightOperand, to: tuple.elements.map(\.expression))
+      }
+      let kind = quietly { expression(target).type }
+      guard let place = changedPlace(target) else { return [] }
+      let (before, value) = changing(operation.rightOperand, kind)
+      return before + [.call("set!", [place, value.whole])]
+    }
+    guard ["+=", "-=", "*=", "/=", "%="].contains(sign) else { return nil }
+    let kind = quietly { expression(target).type }
+    guard let place = changedPlace(target) else { return [] }
+    let amount = expression(operation.rightOperand, expecting: kind)
+    switch (sign, kind) {
+    case ("+=", .list): return [.call("set!", [place, .call("append", [place, amount.whole])])]
+    case ("+=", .string): return [.call("set!", [place, .call("str", [place, amount.whole])])]
+    case ("/=", .integer):
+      return [.call("set!", [place, .call("quotient", [place, amount.whole])])]
+    case ("%=", _): return [.call("set!", [place, .call("remainder", [place, amount.whole])])]
+    default: return [.call(sign, [place, amount.whole])]
+    }
+  }
+
+  /// `(a, b) = (b, a)`: all values are worked out first.
+  private func assignment(of value: ExprSyntax, to targets: [ExprSyntax]) -> [LayNode] {
+    let names = targets.indices.map { unique("new-\($0 + 1)") }
+    var nodes: [LayNode] = [
+      .call("define-values", [.list(names.map { .atom($0) }), node(value)])
+    ]
+    for (target, name) in zip(targets, names) {
+      guard let place = changedPlace(target) else { continue }
+      nodes.append(.call("set!", [place, .atom(name)]))
+    }
+    return nodes
+  }
+
+  /// What stands for a variable, or a part of what is in it, where it is changed; nil for what
+  /// cannot be changed here, with a remark.
+  func changedPlace(_ target: ExprSyntax) -> LayNode? {
+    let target = target.withoutParentheses
+    if let inner = target.as(ForceUnwrapExprSyntax.self)?.expression { return changedPlace(inner) }
+    if let inner = target.as(OptionalChainingExprSyntax.self)?.expression {
+      return changedPlace(inner)
+    }
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      if let variable = variable(name) { return .atom(variable.name) }
+      if let owner = valueMembers.last, let whole = variable("self"), owner.stored(name) != nil {
+        return .call(":" + Names.kebab(name), [.atom(whole.name)])
+      }
+      if let member = member(named: name), member.node.text != nil { return member.node }
+    }
+    if let element = target.as(SubscriptCallExprSyntax.self),
+      let index = element.arguments.first?.expression,
+      let whole = changedPlace(element.calledExpression)
+    {
+      let missing = element.arguments.dropFirst().first { $0.label?.text == "default" }
+      let more = missing.map { [LayNode.keyword("default"), node($0.expression)] } ?? []
+      return .call("at", [whole, node(index)] + more)
+    }
+    if let member = target.as(MemberAccessExprSyntax.self), let base = member.base {
+      let name = member.declName.baseName.text
+      if base.trimmedDescription == "self" {
+        if variable("self") == nil {
+          return self.member(named: name).flatMap { $0.node.text == nil ? nil : $0.node }
+        }
+      }
+      if let whole = changedPlace(base) {
+        if let index = Int(name) { return .call("at", [whole, .atom("\(index)")]) }
+        if name == "first" || name == "last" { return .call(name, [whole]) }
+        return .call(":" + Names.kebab(name), [whole])
+      }
+    }
+    warn(target, "`\(shortText(of: target))` cannot be changed here: the step is left out")
+    return nil
+  }
+
+  // MARK: Calls that change what they are called on
+
+  private func mutation(
+    _ name: String, of base: ExprSyntax, _ call: FunctionCallExprSyntax
+  ) -> LayNode? {
+    let arguments = SwiftArgument.all(of: call)
+    let type = quietly { expression(base).type }
+    if case .structure(let owner) = type, let declared = declarations.types[owner],
+      let function = declared.functions.first(where: { $0.name == name }), function.isMutating,
+      let place = changedPlace(base), let whole = functionOfValue(name, of: declared, place, call)
+    {
+      return .call("set!", [place, whole.whole])
+    }
+    switch type {
+    case .list, .dictionary, .unknown, .truth, .number, .integer: break
+    default: return nil
+    }
+    guard Self.mutations.contains(name), let place = changedPlace(base) else { return nil }
+    let first = arguments.first
+    func value(_ argument: SwiftArgument?) -> LayNode {
+      argument?.expression.map { node($0, expecting: type.element) } ?? .nothing
+    }
+    func function(_ types: [SwiftType]) -> LayNode {
+      first.map { functionValue($0, types: types).whole } ?? .nothing
+    }
+    switch name {
+    case "append":
+      guard first?.label == "contentsOf", let list = first?.expression else {
+        return .call("append!", [place, value(first)])
+      }
+      return .call("set!", [place, .call("append", [place, node(list, expecting: type)])])
+    case "insert":
+      guard arguments.count == 2 else { return nil }
+      return .call("insert!", [place, value(first), .keyword("at"), value(arguments[1])])
+    case "remove": return .call("remove!", [place, .keyword("at"), value(first)])
+    case "removeValue": return .call("remove!", [place, .keyword("key"), value(first)])
+    case "removeFirst",
+      "removeLast" where first == nil:
+      return .call(Names.kebab(name) + "!", [place])
+    case "removeLast": return .call("set!", [place, .call("drop-last", [value(first), place])])
+    case "removeAll":
+      guard let first, first.label == "where" || first.asClosure != nil else {
+        let empty = LayNode.call(type.isDictionary ? "dictionary" : "list", [])
+        return .call("set!", [place, empty])
+      }
+      let kept = LayNode.call("not", [.list([function([type.element]), .atom("x")])])
+      return .call(
+        "set!", [place, .call("filter", [.call("fn", [.list([.atom("x")]), kept]), place])])
+    case "swapAt":
+      guard arguments.count == 2 else { return nil }
+      return .call("swap!", [place, value(first), value(arguments[1])])
+    case "sort":
+      let order = first == nil ? [] : [function([type.element, type.element])]
+      return .call("set!", [place, .call("sort", order + [place])])
+    case "reverse": return .call("set!", [place, .call("reverse", [place])])
+    case "toggle": return .call("set!", [place, .call("not", [place])])
+    case "negate": return .call("set!", [place, .call("-", [place])])
+    default: return .nothing
+    }
+  }
+
+  private static let mutations: Set<String> = [
+    "append", "insert", "negate", "remove", "removeAll", "removeFirst", "removeLast",
+    "removeValue", "reserveCapacity", "reverse", "sort", "swapAt", "toggle",
+  ]
+
+  // MARK: Variables that are handed over
+
+  /// The places of the variables that a call hands over to be changed; nil where there are none.
+  func changedPlaces(_ expression: ExprSyntax) -> [LayNode]? {
+    guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self) else {
+      return nil
+    }
+    let changed = call.arguments.compactMap { argument in
+      argument.expression.as(InOutExprSyntax.self).flatMap { changedPlace($0.expression) }
+    }
+    return changed.isEmpty ? nil : changed
+  }
+
+  /// Takes the value of such a call apart: what it gives under a name, the others back where they
+  /// came from.
+  func takeBack(_ places: [LayNode], from call: LayNode, as name: String) -> [LayNode] {
+    let names = places.indices.map { unique("new-\($0 + 1)") }
+    let all = ([name] + names).map { LayNode.atom($0) }
+    return [.call("define-values", [.list(all), call])]
+      + zip(places, names).map { .call("set!", [$0, .atom($1)]) }
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// The names of the parameters that the caller gets back.
+  var inouts: [String] {
+    parameters.filter { $0.type.trimmedDescription.hasPrefix("inout ") }
+      .map { $0.secondName?.text ?? $0.firstName.text }
+  }
+}
+
+extension FunctionDeclaration {
+  var isMutating: Bool {
+    syntax.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "mutating" } ?? false
+  }
+
+  /// The names of the parameters that its caller gets back.
+  var inouts: [String] {
+    parameters.filter { $0.typeSyntax?.trimmedDescription.hasPrefix("inout ") == true }
+      .map(\.name)
+  }
+}

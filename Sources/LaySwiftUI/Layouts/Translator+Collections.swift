@@ -1,0 +1,178 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Members of lists, of what layouts get, and of the values that they are made of.
+extension Translator {
+  /// `value.member` where what it is follows from its type; nil for all else.
+  func knownMember(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression? {
+    let whole = base.whole
+    switch base.type {
+    case .list(let element): return listMember(repairedMember(name, syntax), whole, element)
+    case .dictionary(let value): return dictionaryMember(name, whole, value)
+    case .tuple(let labels, let types):
+      if let index = Int(name), types.indices.contains(index) {
+        return Expression(.call("at", [whole, .atom("\(index)")]), types[index])
+      }
+      guard let index = labels.firstIndex(of: name) else { return nil }
+      return Expression(.call(":" + Names.kebab(name), [whole]), types[index])
+    case .subview:
+      if name == "priority" { return Expression(.call("priority-of", [whole]), .number) }
+      // What is asked of a spacing is asked of its subview here.
+      return name == "spacing" ? Expression(whole, .spacing) : nil
+    case .size, .point, .rectangle, .proposal, .dimensions:
+      return geometryMember(repairedMember(name, syntax), base)
+    case .number, .integer, .named("Angle"):
+      switch name {
+      // An angle is the number of its degrees here.
+      case "radians": return Expression(.call("degrees->radians", [whole]), .number)
+      case "degrees": return Expression(whole, .number)
+      case "isFinite": return Expression(.call("finite?", [whole]), .truth)
+      case "isInfinite": return Expression(.call("not", [.call("finite?", [whole])]), .truth)
+      case "isZero": return Expression(.call("=", [whole, .atom("0")]), .truth)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func geometryMember(_ name: String, _ base: Expression) -> Expression? {
+    let whole = base.whole
+    switch name {
+    case "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY":
+      return Expression(.call(Names.kebab(name), [whole]), .number)
+    case "x", "y": return Expression(.call(":" + name, [whole]), .number)
+    case "origin": return Expression(.call("origin", [whole]), .point)
+    case "size": return Expression(.call("size", [whole]), .size)
+    default: return nil
+    }
+  }
+
+  private func listMember(_ name: String, _ whole: LayNode, _ element: SwiftType) -> Expression? {
+    switch name {
+    case "first", "last": return Expression(unlessEmpty(whole, .call(name, [whole])), element)
+    case "indices": return Expression(.call("indices", [whole]), .list(.integer))
+    case "count", "endIndex": return Expression(.call("length", [whole]), .integer)
+    case "isEmpty": return Expression(.call("empty?", [whole]), .truth)
+    default: return nil
+    }
+  }
+
+  private func dictionaryMember(
+    _ name: String, _ whole: LayNode, _ value: SwiftType
+  ) -> Expression? {
+    switch name {
+    case "keys": return Expression(.call("keys", [whole]), .list(.unknown))
+    case "values": return Expression(.call("values", [whole]), .list(value))
+    case "count": return Expression(.call("length", [whole]), .integer)
+    case "isEmpty": return Expression(.call("empty?", [whole]), .truth)
+    default: return nil
+    }
+  }
+
+  /// What an empty list does not have.
+  func unlessEmpty(_ list: LayNode, _ value: LayNode) -> LayNode {
+    .call("unless", [.call("empty?", [list]), value])
+  }
+
+  // MARK: Methods
+
+  /// `value.method(…)` where what it is follows from its type; nil for all else.
+  func knownMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
+    switch base.type {
+    case .list(let element): return listMethod(link, base, element)
+    case .subview: return subviewMethod(link, base.whole)
+    case .spacing where link.name == "distance":
+      let next = link.arguments.first { $0.label == "to" }?.expression.map { node($0) }
+      let axis = link.arguments.first { $0.label == "along" }?.expression
+      return Expression(
+        .call("spacing-between", [base.whole, next ?? .nothing, axisNode(axis)]), .number)
+    case .proposal where link.name == "replacingUnspecifiedDimensions":
+      let by = link.arguments.first?.expression.map { node($0, expecting: .size) }
+      let more = by.map { [LayNode.keyword("by"), $0] } ?? []
+      return Expression(.call("replacing-unspecified", [base.whole] + more), .size)
+    case .axes where link.name == "contains":
+      guard let axis = link.arguments.first?.expression.map({ axisNode($0) }) else { return nil }
+      let name = axis.text.map { LayNode.quoted($0) } ?? axis
+      return Expression(
+        .call("contains", [base.whole, .call("list", [name, .quoted("both")])]), .truth)
+    case .number, .integer: return numberMethod(link, base)
+    case .structure, .dictionary, .unknown:
+      return link.name == "map" ? optionalMap(link, base) : nil
+    default: return nil
+    }
+  }
+
+  private func subviewMethod(_ link: Chain.Link, _ subview: LayNode) -> Expression? {
+    let arguments = link.arguments
+    func argument(_ label: String?) -> ExprSyntax? {
+      arguments.first { $0.label == label }?.expression
+    }
+    switch link.name {
+    case "sizeThatFits", "dimensions":
+      let proposal = arguments.first?.expression.map { node($0, expecting: .proposal) }
+      let isSize = link.name == "sizeThatFits"
+      return Expression(
+        .call(isSize ? "size-of" : "dimensions-of", [subview, proposal ?? .atom("ideal")]),
+        isSize ? .size : .dimensions)
+    case "place":
+      var nodes = [subview]
+      if let point = argument("at") { nodes += [.keyword("at"), node(point, expecting: .point)] }
+      if let anchor = argument("anchor") { nodes += [.keyword("anchor"), unitPoint(anchor)] }
+      if let proposal = argument("proposal") {
+        nodes += [.keyword("proposal"), node(proposal, expecting: .proposal)]
+      }
+      return Expression(.call("place", nodes), .named("Void"))
+    default: return nil
+    }
+  }
+
+  /// A name of a point in a view, or a point in parts of its size.
+  private func unitPoint(_ expression: ExprSyntax) -> LayNode {
+    if let name = expression.implicitMember ?? expression.staticMember {
+      let kebab = Names.kebab(name)
+      return .atom(Self.repairedValue(kebab, among: ["center"]) ?? kebab)
+    }
+    return node(expression, expecting: .point)
+  }
+
+  private func axisNode(_ expression: ExprSyntax?) -> LayNode {
+    guard let expression else { return .atom("horizontal") }
+    if let name = expression.implicitMember ?? expression.staticMember {
+      return .atom(Names.kebab(name))
+    }
+    return node(expression)
+  }
+
+  private func numberMethod(_ link: Chain.Link, _ base: Expression) -> Expression? {
+    switch link.name {
+    case "map": return optionalMap(link, base)
+    case "rounded":
+      let how = link.arguments.first?.expression?.implicitMember
+      let names = ["up": "ceil", "down": "floor", "towardZero": "int"]
+      return Expression(.call(how.flatMap { names[$0] } ?? "round", [base.whole]), .number)
+    case "squareRoot": return Expression(.call("sqrt", [base.whole]), .number)
+    case "isMultiple":
+      guard let of = link.arguments.first?.expression else { return nil }
+      let rest = LayNode.call("remainder", [base.whole, node(of)])
+      return Expression(.call("=", [rest, .atom("0")]), .truth)
+    default: return nil
+    }
+  }
+
+  /// `optional.map { … }`: nil stays nil.
+  private func optionalMap(_ link: Chain.Link, _ base: Expression) -> Expression? {
+    guard let closure = link.arguments.first?.asClosure else { return nil }
+    return inScope {
+      let names = bindParameters(of: closure, types: [base.type])
+      let body = self.body(closure.statements)
+      guard let name = names.first else { return nil }
+      // A name that is no call may be asked twice.
+      let value = base.whole
+      let test = LayNode.call("nil?", [.atom(name)])
+      return Expression(
+        .call(
+          "let", [.list([.list([.atom(name), value])]), .call("unless", [test] + body.nodes)]),
+        body.type)
+    }
+  }
+}

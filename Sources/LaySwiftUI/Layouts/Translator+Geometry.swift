@@ -1,0 +1,201 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Sizes, points, rectangles and proposals by their names and initializers.
+extension Translator {
+  /// `.zero`, `.unspecified`, `.init(width: 8, height: 8)`, where a type is expected; nil for all
+  /// else.
+  func geometry(
+    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax, of type: SwiftType
+  ) -> Expression? {
+    if name == "init", case .named(let typeName) = type {
+      return geometry(typeName, arguments, syntax)
+    }
+    switch (type, name) {
+    case (.size, "zero"): return Expression(.call("size", [.atom("0"), .atom("0")]), .size)
+    case (.point, "zero"): return Expression(.call("point", [.atom("0"), .atom("0")]), .point)
+    case (.rectangle, "zero"):
+      let zeros = Array(repeating: LayNode.atom("0"), count: 4)
+      return Expression(.call("cg-rect", zeros), .rectangle)
+    case (.proposal, "unspecified"): return Expression(.atom("ideal"), .proposal)
+    case (.proposal, "zero"): return Expression(.atom("zero"), .proposal)
+    case (.proposal, "infinity"): return Expression(.atom("infinity"), .proposal)
+    case (.spacing, "zero"): return Expression(.atom("0"), .number)
+    case (.axes, "horizontal"), (.axes, "vertical"): return Expression(.quoted(name), .axes)
+    default: return nil
+    }
+  }
+
+  /// `CGSize(width: 8, height: 8)` and its kin; nil for all else.
+  func geometry(
+    _ typeName: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression? {
+    func part(_ labels: String..., or other: LayNode = .atom("0")) -> LayNode {
+      let found = arguments.first { labels.contains($0.label.map(Self.repaired) ?? "") }
+      return found?.expression.map { node($0, expecting: .number) } ?? other
+    }
+    let only = arguments.count == 1 ? arguments[0].expression : nil
+    switch typeName {
+    case "CGSize":
+      return Expression(.call("size", [part("width"), part("height")]), .size)
+    case "CGPoint", "UnitPoint":
+      return Expression(.call("point", [part("x"), part("y")]), .point)
+    case "ProposedViewSize":
+      if let only, arguments[0].label == nil {
+        let size = node(only, expecting: .size)
+        return Expression(
+          .call("proposal", [.call("width", [size]), .call("height", [size])]), .proposal)
+      }
+      return Expression(
+        .call("proposal", [part("width", or: .nothing), part("height", or: .nothing)]), .proposal)
+    case "CGRect":
+      guard let origin = arguments.first(where: { $0.label == "origin" })?.expression,
+        let size = arguments.first(where: { $0.label == "size" })?.expression
+      else {
+        return Expression(
+          .call("cg-rect", [part("x"), part("y"), part("width"), part("height")]), .rectangle)
+      }
+      let point = node(origin, expecting: .point)
+      let extent = node(size, expecting: .size)
+      return Expression(
+        .call(
+          "cg-rect",
+          [
+            .call(":x", [point]), .call(":y", [point]), .call("width", [extent]),
+            .call("height", [extent]),
+          ]), .rectangle)
+    case "Angle" where arguments.first?.label == "radians":
+      return Expression(.call("radians->degrees", [part("radians")]), .number)
+    case "ViewSpacing": return Expression(.call("view-spacing", []), .spacing)
+    default: return nil
+    }
+  }
+
+  /// `subview[Rank.self]`, `dimensions[.leading]`, `dictionary[key, default: 0]`; nil for all else.
+  func knownElement(_ syntax: SubscriptCallExprSyntax) -> Expression? {
+    let whole = expression(syntax.calledExpression)
+    guard let first = syntax.arguments.first?.expression else { return nil }
+    switch whole.type {
+    case .subview:
+      guard let key = first.keyType, let type = declarations.types[key] else { return nil }
+      let missing = staticValue("defaultValue", of: type, first)
+      return Expression(
+        .call(
+          "value-of",
+          [whole.whole, .quoted(Names.kebab(key))] + (missing.map { [$0.whole] } ?? [])),
+        missing?.type ?? .unknown)
+    case .dimensions:
+      guard let line = first.implicitMember ?? first.staticMember else { return nil }
+      return Expression(.call("guide", [whole.whole, .atom(Names.kebab(line))]), .number)
+    case .dictionary(let value):
+      let missing = syntax.arguments.dropFirst().first { $0.label?.text == "default" }
+      let more = missing.map { [LayNode.keyword("default"), node($0.expression)] } ?? []
+      return Expression(.call("at", [whole.whole, node(first)] + more), value)
+    case .list(let element):
+      if let slice = slice(whole.whole, first) { return Expression(slice, whole.type) }
+      return Expression(.call("nth", [node(first, expecting: .integer), whole.whole]), element)
+    default: return nil
+    }
+  }
+
+  private func slice(_ list: LayNode, _ index: ExprSyntax) -> LayNode? {
+    if index.trimmedDescription == "..." { return list }
+    if let range = index.as(InfixOperatorExprSyntax.self), index.isRange {
+      let (start, end) = bounds(range, range.operator.trimmedDescription)
+      return .call("slice", [list, start, end])
+    }
+    if let from = index.as(PostfixOperatorExprSyntax.self), from.operator.text == "..." {
+      return .call("slice", [list, node(from.expression)])
+    }
+    guard let to = index.as(PrefixOperatorExprSyntax.self), to.operator.text.hasPrefix("..") else {
+      return nil
+    }
+    let end = node(to.expression)
+    return .call("take", [to.operator.text == "..." ? .call("+", [end, .atom("1")]) : end, list])
+  }
+
+  /// Functions of numbers and lists that layouts use; nil for all else.
+  func knownFunction(_ name: String, _ arguments: [SwiftArgument]) -> Expression? {
+    func values(_ type: SwiftType = .number) -> [LayNode] {
+      arguments.compactMap { argument in argument.expression.map { node($0, expecting: type) } }
+    }
+    switch name {
+    case "min", "max":
+      let parts = arguments.compactMap { $0.expression.map { expression($0, expecting: .number) } }
+      let isInteger = parts.allSatisfy { $0.type == .integer }
+      return Expression(.call(name, parts.map(\.whole)), isInteger ? .integer : .number)
+    case "stride":
+      let parts = arguments.flatMap { argument -> [LayNode] in
+        guard let label = argument.label, let value = argument.expression else { return [] }
+        return [.keyword(label), node(value, expecting: .number)]
+      }
+      return Expression(.call("stride", parts), .list(.number))
+    case "zip":
+      let lists = arguments.compactMap { $0.expression.map { expression($0) } }
+      let elements = lists.map(\.type.element)
+      return Expression(
+        .call("zip", lists.map(\.whole)),
+        .list(.tuple(Array(repeating: nil, count: elements.count), elements)))
+    case "Array":
+      if arguments.count == 2, arguments[0].label == "repeating",
+        let value = arguments[0].expression.map({ expression($0) }),
+        let count = arguments[1].expression
+      {
+        return Expression(
+          .call("repeating", [value.whole, .keyword("count"), node(count, expecting: .integer)]),
+          .list(value.type))
+      }
+      return nil
+    case "pow", "tan": return Expression(.call(name, values()), .number)
+    case "hypot":
+      let squares = values().map { LayNode.call("*", [$0, $0]) }
+      return Expression(.call("sqrt", [.call("+", squares)]), .number)
+    case "assert", "precondition": return Expression(.call("assert", asserted(arguments)), .unknown)
+    case "fatalError", "preconditionFailure", "assertionFailure":
+      return Expression(.call("error", values(.string)), .unknown)
+    default: return nil
+    }
+  }
+
+  /// `[CGFloat](repeating: 0, count: 3)`, `[Int]()` and `[Int: String]()`; nil for all else.
+  func collection(_ callee: ExprSyntax, _ arguments: [SwiftArgument]) -> Expression? {
+    if let array = callee.as(ArrayExprSyntax.self), array.elements.count == 1,
+      let element = array.elements.first?.expression, element.trimmedDescription.isTypeName
+    {
+      let type = SwiftType(
+        TypeSyntax(IdentifierTypeSyntax(name: .identifier(element.trimmedDescription))),
+        declarations.typeNamed)
+      guard !arguments.isEmpty else { return Expression(.call("list", []), .list(type)) }
+      guard var made = knownFunction("Array", arguments) else {
+        return arguments.first?.expression.map { expression($0) }
+      }
+      made.type = .list(type)
+      return made
+    }
+    guard let dictionary = callee.as(DictionaryExprSyntax.self), arguments.isEmpty,
+      case .elements(let elements) = dictionary.content, let value = elements.first?.value,
+      value.trimmedDescription.isTypeName
+    else { return nil }
+    let type = SwiftType(
+      TypeSyntax(IdentifierTypeSyntax(name: .identifier(value.trimmedDescription))),
+      declarations.typeNamed)
+    return Expression(.call("dictionary", []), .dictionary(type))
+  }
+
+  private func asserted(_ arguments: [SwiftArgument]) -> [LayNode] {
+    arguments.enumerated().compactMap { index, argument in
+      argument.expression.map { node($0, expecting: index == 0 ? .truth : .string) }
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// `Rank` in `Rank.self`.
+  var keyType: String? {
+    guard let member = self.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "self",
+      let base = member.base
+    else { return nil }
+    return base.trimmedDescription.split(separator: ".").last.map(String.init)
+  }
+}

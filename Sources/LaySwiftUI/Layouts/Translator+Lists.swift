@@ -1,0 +1,175 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Methods of lists.
+extension Translator {
+  func listMethod(
+    _ link: Chain.Link, _ base: Expression, _ element: SwiftType
+  ) -> Expression? {
+    let whole = base.whole
+    let arguments = link.arguments
+    let first = arguments.first
+    func function(_ types: [SwiftType]) -> Expression {
+      first.map { elementFunction($0, types) } ?? Expression(.nothing, .unknown)
+    }
+    func value() -> LayNode { first?.expression.map { node($0, expecting: element) } ?? .nothing }
+    func gives(_ function: Expression) -> SwiftType {
+      if case .function(let result) = function.type { result } else { .unknown }
+    }
+    switch link.name {
+    case "map", "compactMap", "flatMap":
+      let function = function([element])
+      let result = gives(function)
+      return Expression(
+        .call(Names.kebab(link.name), [function.whole, whole]),
+        .list(link.name == "flatMap" ? result.element : result))
+    case "filter":
+      return Expression(.call("filter", [function([element]).whole, whole]), base.type)
+    case "forEach":
+      return Expression(.call("map", [function([element]).whole, whole]), .named("Void"))
+    case "reduce": return reduce(arguments, base, element)
+    case "max", "min":
+      if first == nil { return Expression(.call(link.name, [whole]), element) }
+      let order = function([element, element]).whole
+      return Expression(.call(link.name + "-by", [order, whole]), element)
+    case "sorted":
+      let order = first == nil ? [] : [function([element, element]).whole]
+      return Expression(.call("sort", order + [whole]), base.type)
+    case "reversed": return Expression(.call("reverse", [whole]), base.type)
+    case "enumerated":
+      return Expression(
+        .call("enumerate", [whole]), .list(.tuple(["offset", "element"], [.integer, element])))
+    case "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex":
+      return listSearch(link, base, element)
+    case "prefix", "suffix", "dropFirst", "dropLast":
+      let names = [
+        "prefix": "take", "suffix": "suffix", "dropFirst": "drop", "dropLast": "drop-last",
+      ]
+      let count = first?.expression.map { node($0, expecting: .integer) } ?? .atom("1")
+      return Expression(.call(names[link.name] ?? "take", [count, whole]), base.type)
+    case "removeFirst", "removeLast", "popFirst", "popLast":
+      guard let target = link.base, let place = changedPlace(target) else { return nil }
+      let form = link.name.hasSuffix("First") ? "remove-first!" : "remove-last!"
+      let removed = LayNode.call(form, [place])
+      let mayBeNil = link.name.hasPrefix("pop")
+      return Expression(mayBeNil ? unlessEmpty(place, removed) : removed, element)
+    case "remove":
+      guard let target = link.base, let place = changedPlace(target) else { return nil }
+      return Expression(.call("remove!", [place, .keyword("at"), value()]), element)
+    case "joined" where element == .string:
+      let separator = first?.expression.map { node($0) } ?? .string("")
+      return Expression(.call("join", [separator, whole]), .string)
+    default: return nil
+    }
+  }
+
+  private func listSearch(
+    _ link: Chain.Link, _ base: Expression, _ element: SwiftType
+  ) -> Expression? {
+    let whole = base.whole
+    guard let first = link.arguments.first else { return nil }
+    func holds() -> LayNode { elementFunction(first, [element]).whole }
+    func value() -> LayNode { first.expression.map { node($0, expecting: element) } ?? .nothing }
+    switch link.name {
+    case "contains":
+      let isFunction = first.label == "where" || first.asClosure != nil
+      return Expression(.call("contains", [isFunction ? holds() : value(), whole]), .truth)
+    case "allSatisfy": return Expression(.call("all-satisfy", [holds(), whole]), .truth)
+    case "first": return Expression(.call("first-where", [holds(), whole]), element)
+    case "last":
+      return Expression(.call("first-where", [holds(), .call("reverse", [whole])]), element)
+    default:
+      if first.label == "of" { return Expression(.call("index-of", [value(), whole]), .integer) }
+      return Expression(.call(Names.kebab(link.name), [holds(), whole]), .integer)
+    }
+  }
+
+  /// - Parameter wanted: what the whole has to be, if anything is known about it.
+  private func reduce(
+    _ arguments: [SwiftArgument], _ base: Expression, _ element: SwiftType,
+    _ wanted: SwiftType = .unknown
+  ) -> Expression? {
+    guard arguments.count == 2, let start = arguments[0].expression else { return nil }
+    var initial = expression(start, expecting: wanted == .unknown ? element : wanted)
+    if initial.type == .integer, element == .number { initial.type = .number }
+    let isInto = arguments[0].label == "into"
+    if !isInto, arguments[1].expression?.trimmedDescription == "+", initial.node.text == "0" {
+      return Expression(.call("sum", [base.whole]), element)
+    }
+    if isInto, let closure = arguments[1].asClosure {
+      return inScope {
+        let names = bindParameters(of: closure, types: [initial.type, element])
+        let given = closure.givenNames
+        let body = statementBody(
+          closure.statements, expecting: .named("Void"), inouts: Array(given.prefix(1)))
+        let function = LayNode.call("fn", [.list(names.map { .atom($0) })] + body.nodes)
+        let step = LayNode.call(
+          "fn",
+          [
+            .list(names.map { .atom($0) }),
+            .call(
+              "at",
+              [
+                .list([function] + names.map { .atom($0) }), .atom("1"),
+              ]),
+          ])
+        return Expression(.call("fold", [step, initial.whole, base.whole]), initial.type)
+      }
+    }
+    let step = functionValue(arguments[1], types: [initial.type, element])
+    return Expression(.call("fold", [step.whole, initial.whole, base.whole]), initial.type)
+  }
+}
+
+extension Translator {
+  /// A function of an element; one that names the parts of a tuple takes it apart.
+  fileprivate func elementFunction(_ argument: SwiftArgument, _ types: [SwiftType]) -> Expression {
+    guard types.count == 1, let parts = types.first?.parts, parts.count > 1,
+      let closure = argument.asClosure, closure.namesParts(parts.count)
+    else { return functionValue(argument, types: types) }
+    var function = self.function(closure, types: parts)
+    if var nodes = function.node.nodes, nodes.count > 1 {
+      nodes[1] = .list([nodes[1]])
+      function.node = .list(nodes, function.node.place)
+    }
+    return function
+  }
+
+  /// `\.size.width` as a function of a value of a type.
+  func function(_ path: KeyPathExprSyntax, of type: SwiftType) -> Expression {
+    var value = Expression(.atom("x"), type)
+    for component in path.components {
+      guard
+        let name = component.component.as(KeyPathPropertyComponentSyntax.self)?.declName
+          .baseName.text
+      else { return expression(ExprSyntax(path)) }
+      if name != "self" { value = member(name, of: value, Syntax(path)) }
+    }
+    return Expression(.call("fn", [.list([.atom("x")]), value.whole]), .function(value.type))
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it has a parameter for each part of a tuple.
+  fileprivate func namesParts(_ count: Int) -> Bool {
+    if signature?.parameterClause != nil { return givenNames.count == count }
+    return tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
+  }
+
+  /// The names of its parameters as they are written.
+  fileprivate var givenNames: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let list): list.map(\.name.text)
+    case .parameterClause(let clause):
+      clause.parameters.map { $0.secondName?.text ?? $0.firstName.text }
+    case nil: ["$0", "$1"]
+    }
+  }
+}
+
+extension Chain.Link {
+  /// What the member is one of.
+  fileprivate var base: ExprSyntax? {
+    call?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+  }
+}

@@ -1,0 +1,298 @@
+import LayEngine
+import LayLanguage
+import SwiftSyntax
+
+/// Bodies that do something step by step: variables, assignments, loops and early exits.
+extension Translator {
+  /// The body of a function as forms in order, of which the last is its value.
+  func statementBody(
+    _ statements: CodeBlockItemListSyntax, expecting: SwiftType = .unknown,
+    inouts: [String] = [], givesSelf: Bool = false
+  ) -> Body {
+    let outer = steps
+    steps = StepContext(expecting: expecting, inouts: inouts, givesSelf: givesSelf)
+    defer { steps = outer }
+    let givesBack = givesSelf || !inouts.isEmpty
+    var nodes = inScope {
+      let nodes = block(Array(statements)[...], isTail: !givesBack)
+      return givesBack ? nodes + [result(nil)] : nodes
+    }
+    if nodes.isEmpty { nodes = [.nothing] }
+    return Body(nodes: nodes, type: steps.given == .unknown ? expecting : steps.given)
+  }
+
+  /// What is known of the function whose steps are being translated.
+  struct StepContext {
+    let expecting: SwiftType
+    /// The variables that its caller gets back, besides its value.
+    let inouts: [String]
+    /// Whether its caller gets the changed value on which it is called.
+    var givesSelf = false
+    /// How many loops are open.
+    var loops = 0
+    /// The named loops that are open, each with the loops around it, and those that are left from
+    /// further in.
+    var labels: [(name: String, depth: Int)] = []
+    var leftLabels: Set<String> = []
+    /// What it gives, as far as it was seen.
+    var given = SwiftType.unknown
+  }
+
+  /// Whether a body does something step by step, so that it is more than an expression.
+  func isStepwise(_ statements: CodeBlockItemListSyntax) -> Bool {
+    if statements.count > 1, steps.isOpen { return true }
+    return statements.contains { statement in
+      switch statement.item {
+      case .stmt(let step):
+        step.is(ForStmtSyntax.self) || step.is(WhileStmtSyntax.self)
+          || step.is(RepeatStmtSyntax.self)
+      case .decl(let declaration):
+        declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "var"
+      case .expr: false
+      }
+    }
+  }
+
+  // MARK: Blocks
+
+  /// Statements in order; in tail position the last one gives the value of the function.
+  func block(_ statements: ArraySlice<CodeBlockItemSyntax>, isTail: Bool) -> [LayNode] {
+    var nodes: [LayNode] = []
+    var deferred: [DeferStmtSyntax] = []
+    for (index, statement) in statements.enumerated() {
+      if lookout.isOver || StackFloor.current.isReached { break }
+      if case .stmt(let step) = statement.item, let later = step.as(DeferStmtSyntax.self) {
+        deferred.append(later)
+        continue
+      }
+      let isLast = isTail && index == statements.count - 1 && deferred.isEmpty
+      nodes += step(statement, isLast: isLast)
+    }
+    for later in deferred.reversed() {
+      if statements.contains(where: \.leavesEarly) {
+        warn(later, "what is deferred is done at the end, and not where the block is left early")
+      }
+      nodes += innerBlock(later.body.statements, isTail: false)
+    }
+    return nodes
+  }
+
+  func innerBlock(_ statements: CodeBlockItemListSyntax, isTail: Bool) -> [LayNode] {
+    inScope { block(Array(statements)[...], isTail: isTail) }
+  }
+
+  func loopBlock(_ statements: CodeBlockItemListSyntax) -> [LayNode] {
+    steps.loops += 1
+    defer { steps.loops -= 1 }
+    return innerBlock(statements, isTail: false)
+  }
+
+  private func step(_ statement: CodeBlockItemSyntax, isLast: Bool) -> [LayNode] {
+    switch statement.item {
+    case .decl(let declaration): return declarationStep(declaration)
+    case .stmt(let step): return self.step(step, isLast: isLast)
+    case .expr(let expression):
+      let nodes = expressionStep(expression, isLast: isLast)
+      return nodes.map { $0.placed(at: place(of: statement)) }
+    }
+  }
+
+  func step(_ statement: StmtSyntax, isLast: Bool) -> [LayNode] {
+    let place = place(of: statement)
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .returnStmt(let returned): return returnStep(returned, isLast: isLast, place)
+    case .guardStmt(let guarded): return guardStep(guarded)
+    case .forStmt(let loop): return [forStep(loop)]
+    case .whileStmt(let loop): return [whileStep(loop)]
+    case .repeatStmt(let loop):
+      let body = loopBlock(loop.body.statements)
+      let ending = LayNode.call("unless", [condition(loop.condition), .call("break", [])])
+      return [.call("while", [.truth(true)] + body + [ending], place)]
+    case .breakStmt(let exit): return [loopExit("break", exit.label?.text, exit, place)]
+    case .continueStmt(let exit): return [loopExit("continue", exit.label?.text, exit, place)]
+    case .doStmt(let done): return innerBlock(done.body.statements, isTail: isLast)
+    case .labeledStmt(let labelled): return labelledStep(labelled, isLast: isLast)
+    case .expressionStmt(let wrapped):
+      return expressionStep(wrapped.expression, isLast: isLast)
+    case .throwStmt:
+      warn(statement, "`\(shortText(of: statement))` is not read and left out")
+      return []
+    default:
+      warn(statement, "`\(shortText(of: statement))` is not read and left out")
+      return []
+    }
+  }
+
+  // MARK: Values
+
+  private func returnStep(
+    _ returned: ReturnStmtSyntax, isLast: Bool, _ place: SwiftPlace
+  ) -> [LayNode] {
+    guard let expression = returned.expression?.withoutParentheses else {
+      let isPlain = steps.inouts.isEmpty && !steps.givesSelf
+      if isLast { return [result(nil)] }
+      return [.call("return", isPlain ? [] : [result(nil)], place)]
+    }
+    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self), isLast {
+      return expressionStep(expression, isLast: true)
+    }
+    var before: [LayNode] = []
+    let value = self.value(of: expression, before: &before)
+    let given = result(value.whole)
+    return before + [isLast ? given.placed(at: place) : .call("return", [given], place)]
+  }
+
+  /// The value of an expression that may change variables that it hands over, as `next(&index)`.
+  func value(of expression: ExprSyntax, before: inout [LayNode]) -> Expression {
+    let value = self.expression(expression, expecting: steps.expecting)
+    if steps.given == .unknown { steps.given = value.type }
+    guard let changed = changedPlaces(expression) else { return value }
+    let name = unique("the-result")
+    before += takeBack(changed, from: value.whole, as: name)
+    return Expression(.atom(name), value.type)
+  }
+
+  /// What a function gives: its value, and with it the variables that its caller gets back.
+  private func result(_ value: LayNode?) -> LayNode {
+    if steps.givesSelf { return .atom(variable("self")?.name ?? "self") }
+    let value = value ?? .nothing
+    if steps.inouts.isEmpty { return value }
+    let names = steps.inouts.map { LayNode.atom(variable($0)?.name ?? $0) }
+    return .call("tuple", [value] + names)
+  }
+
+  private func expressionStep(_ expression: ExprSyntax, isLast: Bool) -> [LayNode] {
+    let expression = expression.withoutParentheses
+    if let choice = expression.as(IfExprSyntax.self) { return [ifStep(choice, isLast: isLast)] }
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      return [switchStep(choice, isLast: isLast)]
+    }
+    if let change = changeStep(expression) { return change }
+    if isLast, steps.expecting != .unknown, steps.expecting != .named("Void") {
+      var before: [LayNode] = []
+      let value = value(of: expression, before: &before)
+      return before + [result(value.whole)]
+    }
+    if isIgnoredCall(expression) { return [] }
+    var before: [LayNode] = []
+    let value = self.value(of: expression, before: &before)
+    return before.isEmpty ? [value.whole] : before
+  }
+
+  /// What is done for those who read the program's output, or its mistakes.
+  private func isIgnoredCall(_ expression: ExprSyntax) -> Bool {
+    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    return ["print", "debugPrint", "withAnimation", "os_log"].contains(name)
+  }
+
+  // MARK: Conditions
+
+  /// `if`, with all that belongs to it.
+  private func ifStep(_ first: IfExprSyntax, isLast: Bool) -> LayNode {
+    let place = place(of: first)
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let (condition, bindings) = conditions(first.conditions)
+    let then = innerBlock(first.body.statements, isTail: isLast)
+    var node: LayNode
+    switch first.elseBody {
+    case nil: node = .call("when", [condition] + (then.isEmpty ? [.nothing] : then), place)
+    case .ifExpr(let next):
+      let rest = ifStep(next, isLast: isLast)
+      node = .call(
+        "cond",
+        [.list([condition] + (then.isEmpty ? [.nothing] : then))]
+          + (clauses(of: rest) ?? [.list([.atom("else"), rest])]), place)
+    case .codeBlock(let block):
+      let otherwise = innerBlock(block.statements, isTail: isLast)
+      node = .call("if", [condition, together(then), together(otherwise)], place)
+    }
+    if !bindings.isEmpty { node = .call("let*", [.list(bindings), node], place) }
+    return node
+  }
+
+  /// The clauses that a form adds to a `cond` before it; nil where it has to be nested.
+  private func clauses(of node: LayNode) -> [LayNode]? {
+    guard let nodes = node.nodes else { return nil }
+    switch node.head {
+    case "cond": return Array(nodes.dropFirst())
+    case "when": return [.list(Array(nodes.dropFirst()))]
+    case "if" where nodes.count == 4:
+      return [.list([nodes[1], nodes[2]]), .list([.atom("else"), nodes[3]])]
+    default: return nil
+    }
+  }
+
+  /// Several forms as one.
+  func together(_ nodes: [LayNode]) -> LayNode {
+    nodes.count == 1 ? nodes[0] : nodes.isEmpty ? .nothing : .call("begin", nodes)
+  }
+
+  /// `guard`: each of its conditions in order, so that a name is there for the next.
+  private func guardStep(_ guarded: GuardStmtSyntax) -> [LayNode] {
+    let place = place(of: guarded)
+    var nodes: [LayNode] = []
+    func exit(_ form: String, _ condition: LayNode) -> LayNode {
+      var (form, condition) = (form, condition)
+      if form == "unless", condition.head == "not", let inner = condition.nodes?.last {
+        (form, condition) = ("when", inner)
+      }
+      let otherwise = innerBlock(guarded.body.statements, isTail: false)
+      return .call(form, [condition] + (otherwise.isEmpty ? [.nothing] : otherwise), place)
+    }
+    for element in guarded.conditions {
+      guard case .optionalBinding(let binding) = element.condition,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      else {
+        let (condition, bindings) = inScope { conditions([element.with(\.trailingComma, nil)]) }
+        for binding in bindings { nodes.append(.call("define", binding.nodes ?? [])) }
+        nodes.append(exit("unless", condition))
+        continue
+      }
+      let value =
+        binding.initializer.map { expression($0.value) }
+        ?? self.value(named: name, binding) ?? unknown(binding, .unknown)
+      if let text = value.node.text, value.modifiers.isEmpty, !value.node.isString {
+        scopes[scopes.count - 1][name] = Variable(name: text, type: value.type)
+        nodes.append(exit("when", .call("nil?", [.atom(text)])))
+      } else {
+        let called = declare(name, value.type)
+        nodes.append(.call("define", [.atom(called), value.whole], self.place(of: binding)))
+        nodes.append(exit("when", .call("nil?", [.atom(called)])))
+      }
+    }
+    return nodes
+  }
+}
+
+extension Translator.StepContext {
+  /// Whether a function is being translated step by step.
+  var isOpen: Bool { expecting != .named("") }
+
+  /// Outside of all such functions.
+  static let closed = Translator.StepContext(expecting: .named(""), inouts: [])
+}
+
+extension Translator {
+  /// The body of a function, with all that its caller gets back.
+  func functionBody(_ function: FunctionDeclaration) -> Body {
+    if function.isMutating {
+      return statementBody(function.body, expecting: .named("Void"), givesSelf: true)
+    }
+    let clause = function.syntax.as(FunctionDeclSyntax.self)?.signature
+    let isStep = clause != nil && !function.result.isView
+    guard isStep else { return body(function.body, expecting: function.result) }
+    var result = function.result
+    if result == .unknown { result = .named(clause?.returnClause == nil ? "Void" : "Any") }
+    return statementBody(function.body, expecting: result, inouts: function.inouts)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether a step may leave its block before the end.
+  fileprivate var leavesEarly: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.return), .keyword(.break), .keyword(.continue)].contains($0.tokenKind)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import LayLanguage
+import SwiftSyntax
+
+/// `switch` in bodies that do something step by step.
+extension Translator {
+  func switchStep(_ choice: SwitchExprSyntax, isLast: Bool) -> LayNode {
+    let subject = SwitchSubject(choice.subject, self)
+    var clauses: [(constants: [LayNode]?, tests: [LayNode], body: [LayNode])] = []
+    for element in choice.cases {
+      guard case .switchCase(let one) = element else { continue }
+      scopes.append([:])
+      defer { scopes.removeLast() }
+      var constants: [LayNode]? = []
+      var tests: [LayNode] = []
+      var bound: [LayNode] = []
+      if case .case(let label) = one.label {
+        for item in label.caseItems {
+          let constant = item.whereClause == nil ? subject.constant(item.pattern, self) : nil
+          constants = constant.flatMap { constant in constants.map { $0 + [constant] } }
+          var test = subject.test(item.pattern, &bound, self)
+          if let condition = item.whereClause?.condition {
+            test = .call("and", [test, self.condition(condition)])
+          }
+          tests.append(test)
+        }
+      } else {
+        constants = []
+      }
+      let statements = Array(one.statements).filter { !$0.isBreak }
+      let body = block(statements[...], isTail: isLast)
+      clauses.append((constants, tests, bound + (body.isEmpty ? [.nothing] : body)))
+    }
+    return written(clauses, subject, place(of: choice))
+  }
+
+  private func written(
+    _ clauses: [(constants: [LayNode]?, tests: [LayNode], body: [LayNode])],
+    _ subject: SwitchSubject, _ place: SwiftPlace
+  ) -> LayNode {
+    let isPlain = subject.parts.count == 1 && clauses.allSatisfy { $0.constants != nil }
+    let nodes = clauses.map { clause -> LayNode in
+      if clause.tests.isEmpty { return .list([.atom("else")] + clause.body) }
+      if isPlain, let constants = clause.constants {
+        return .list([.list(constants)] + clause.body)
+      }
+      let test = clause.tests.count == 1 ? clause.tests[0] : .call("or", clause.tests)
+      return .list([test] + clause.body)
+    }
+    let form =
+      isPlain
+      ? LayNode.call("case", [subject.parts[0].whole] + nodes, place)
+      : LayNode.call("cond", nodes, place)
+    return subject.bindings.isEmpty
+      ? form : .call("let*", [.list(subject.bindings), form], place)
+  }
+}
+
+/// What a `switch` looks at: a value, or the parts of a tuple.
+private struct SwitchSubject {
+  let parts: [Expression]
+  /// Names for parts that are worked out once.
+  private(set) var bindings: [LayNode] = []
+
+  init(_ syntax: ExprSyntax, _ translator: Translator) {
+    let plain = syntax.withoutParentheses
+    guard let tuple = plain.as(TupleExprSyntax.self), tuple.elements.count > 1 else {
+      parts = [translator.expression(plain)]
+      return
+    }
+    parts = tuple.elements.map { translator.expression($0.expression) }
+  }
+
+  /// What a pattern is, written down; nil where it has to be tested.
+  func constant(_ pattern: PatternSyntax, _ translator: Translator) -> LayNode? {
+    guard parts.count == 1,
+      let expression = pattern.as(ExpressionPatternSyntax.self)?.expression
+    else { return nil }
+    if let name = expression.implicitMember ?? expression.staticMember {
+      return .atom(Names.kebab(name))
+    }
+    if let axes = translator.axes(expression) { return .atom(axes) }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr,
+      .nilLiteralExpr:
+      return translator.node(expression)
+    default: return nil
+    }
+  }
+
+  /// Whether the value is as a pattern says.
+  ///
+  /// - Parameter bound: gets the definitions of the names that the pattern gives to parts.
+  func test(
+    _ pattern: PatternSyntax, _ bound: inout [LayNode], _ translator: Translator
+  ) -> LayNode {
+    if parts.count == 1 { return test(pattern, parts[0], &bound, translator) }
+    let isLet = pattern.as(ValueBindingPatternSyntax.self)
+    let inner = isLet?.pattern ?? pattern
+    let tuple = inner.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)
+    let patterns = inner.as(TuplePatternSyntax.self)
+    var tests: [LayNode] = []
+    for (index, part) in parts.enumerated() {
+      if let elements = tuple?.elements, elements.count == parts.count {
+        let inner = Array(elements)[index].expression
+        if isLet != nil, let name = inner.boundName {
+          tests.append(bind(name, part, isOptional: inner.isOptional, &bound, translator))
+          continue
+        }
+        let pattern =
+          inner.as(PatternExprSyntax.self)?.pattern
+          ?? PatternSyntax(ExpressionPatternSyntax(expression: inner))
+        tests.append(test(pattern, part, &bound, translator))
+      } else if let elements = patterns?.elements, elements.count == parts.count {
+        tests.append(test(Array(elements)[index].pattern, part, &bound, translator))
+      }
+    }
+    let needed = tests.filter { $0.text != "true" }
+    if needed.isEmpty { return .truth(true) }
+    return needed.count == 1 ? needed[0] : .call("and", needed)
+  }
+
+  /// Gives a part a name, if it is there.
+  private func bind(
+    _ name: String, _ part: Expression, isOptional: Bool, _ bound: inout [LayNode],
+    _ translator: Translator
+  ) -> LayNode {
+    let called = translator.declare(name, part.type)
+    bound.append(.call("define", [.atom(called), part.whole]))
+    return isOptional ? .call("not", [.call("nil?", [part.whole])]) : .truth(true)
+  }
+
+  private func test(
+    _ pattern: PatternSyntax, _ part: Expression, _ bound: inout [LayNode],
+    _ translator: Translator
+  ) -> LayNode {
+    if pattern.is(WildcardPatternSyntax.self) { return .truth(true) }
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+      return test(binding.pattern, part, &bound, translator)
+    }
+    if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      let called = translator.declare(name, part.type)
+      bound.append(.call("define", [.atom(called), part.whole]))
+      return .truth(true)
+    }
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else {
+      return .truth(true)
+    }
+    return test(expression, part, &bound, translator)
+  }
+
+  private func test(
+    _ expression: ExprSyntax, _ part: Expression, _ bound: inout [LayNode],
+    _ translator: Translator
+  ) -> LayNode {
+    let value = part.whole
+    if expression.is(NilLiteralExprSyntax.self) { return .call("nil?", [value]) }
+    if expression.is(DiscardAssignmentExprSyntax.self) { return .truth(true) }
+    if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression {
+      // `let width?`: something, under a name.
+      let pattern =
+        inner.as(PatternExprSyntax.self)?.pattern
+        ?? PatternSyntax(ExpressionPatternSyntax(expression: inner))
+      _ = test(pattern, part, &bound, translator)
+      return .call("not", [.call("nil?", [value])])
+    }
+    if let pattern = expression.as(PatternExprSyntax.self)?.pattern {
+      return test(pattern, part, &bound, translator)
+    }
+    if expression.implicitCallee == "some",
+      let inner = expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+    {
+      if let pattern = inner.as(PatternExprSyntax.self)?.pattern {
+        _ = test(pattern, part, &bound, translator)
+      }
+      return .call("not", [.call("nil?", [value])])
+    }
+    if expression.implicitMember == "none" { return .call("nil?", [value]) }
+    if let axes = translator.axes(expression) { return .call("=", [value, .quoted(axes)]) }
+    if let range = translator.rangeTest(expression, value) { return range }
+    return .call("=", [value, translator.node(expression, expecting: part.type)])
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isOptional: Bool { self.is(OptionalChainingExprSyntax.self) }
+
+  /// The name that stands for a part under `let`, be it followed by a question mark.
+  fileprivate var boundName: String? {
+    let inner = self.as(OptionalChainingExprSyntax.self)?.expression ?? self
+    if let name = inner.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+    return inner.as(PatternExprSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?
+      .identifier.text
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// A `break` that ends the case of a `switch`.
+  fileprivate var isBreak: Bool {
+    if case .stmt(let step) = item {
+      step.as(BreakStmtSyntax.self)?.label == nil && step.is(BreakStmtSyntax.self)
+    } else {
+      false
+    }
+  }
+}
+
+extension Translator {
+  /// Whether a value is in a range that is written down; nil for all else.
+  fileprivate func rangeTest(_ expression: ExprSyntax, _ value: LayNode) -> LayNode? {
+    if let range = expression.as(InfixOperatorExprSyntax.self), expression.isRange {
+      let sign = range.operator.trimmedDescription == "..." ? "<=" : "<"
+      let lower = LayNode.call("<=", [node(range.leftOperand), value])
+      return .call("and", [lower, .call(sign, [value, node(range.rightOperand)])])
+    }
+    if let from = expression.as(PostfixOperatorExprSyntax.self), from.operator.text == "..." {
+      return .call("<=", [node(from.expression), value])
+    }
+    if let to = expression.as(PrefixOperatorExprSyntax.self), to.operator.text.hasPrefix("..") {
+      return .call(to.operator.text == "..." ? "<=" : "<", [value, node(to.expression)])
+    }
+    return nil
+  }
+
+  /// The name that a set of axes has here: `[.horizontal, .vertical]` is `both`.
+  func axes(_ expression: ExprSyntax) -> String? {
+    guard let array = expression.as(ArrayExprSyntax.self) else { return nil }
+    let names = Set(
+      array.elements.compactMap { $0.expression.implicitMember ?? $0.expression.staticMember })
+    guard names.count == array.elements.count, names.isSubset(of: ["horizontal", "vertical"]) else {
+      return nil
+    }
+    return names.isEmpty ? "none" : names.count == 2 ? "both" : names.first
+  }
+}
