@@ -71,8 +71,9 @@ extension Compiler {
   private mutating func variablePlace(
     _ syntax: SyntaxTree.Index, _ call: FormCall
   ) throws(Diagnostic) -> PlaceCode {
-    let symbol = try parameterName(syntax, call)
     let span = tree.span(syntax)
+    guard tree.symbol(syntax) != nil else { throw Diagnostic(.noPlace(call.form), at: span) }
+    let symbol = try parameterName(syntax, call)
     let location = try locate(symbol, at: span)
     if case .global(let slot) = location { return GlobalPlace(slot, span) }
     return CellPlace(keep(holder(location, span)), symbol, span)

@@ -142,7 +142,7 @@ struct Compiler {
     if let call = formCall(syntax, isTail: isTail, isStatement: isStatement) {
       return try call.form.compile(&self, call)
     }
-    if let field = tree.keyword(syntax + 1), tree.childCount(syntax) > 1 {
+    if let field = tree.keyword(syntax + 1) {
       return try compileMember(field, of: syntax)
     }
     return try compileCall(syntax, also: nil, isTail: isTail)

@@ -22,6 +22,8 @@ enum ForeignName {
       // `Alignment.leading`, `text.padding`.
       let isMember = name.first?.isUppercase == true || isModifier(member)
       if isMember { return memberHint(member) }
+      let whole = name[..<dot]
+      if !whole.isEmpty { return "a part of a value is read by `(:\(member) \(whole))`" }
     }
     if name.hasPrefix("@") || name.hasPrefix("$") {
       return "there is no state here: views are functions of values"
