@@ -118,11 +118,12 @@ final class ConfigurationBox: ObjectBox {
     return .view(hasSymbol ? View(Control.label, children: parts) : first)
   }
 
-  /// How much of a progress view's total is done, from 0 to 1.
+  /// How much of a progress view's total is done, or of a gauge's range, from 0 to 1.
   private var fraction: Double? {
     guard let value = (written("value") ?? firstNumber)?.number else { return nil }
-    let total = written("total")?.number ?? 1
-    return total > 0 ? min(max(value / total, 0), 1) : 0
+    let bounds = written("in")?.numbers ?? [0, written("total")?.number ?? 1]
+    let length = bounds[1] - bounds[0]
+    return length > 0 ? min(max((value - bounds[0]) / length, 0), 1) : 0
   }
 
   private func written(_ name: String) -> WrittenValue? {
@@ -136,6 +137,13 @@ final class ConfigurationBox: ObjectBox {
 
 extension WrittenValue {
   fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The two bounds of a range.
+  fileprivate var numbers: [Double]? {
+    guard case .list(let elements) = self else { return nil }
+    let numbers = elements.compactMap(\.number)
+    return numbers.count == 2 ? numbers : nil
+  }
+
   fileprivate var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
 
   fileprivate func symbol(_ runtime: Runtime) -> Value? {

@@ -34,8 +34,9 @@ extension Form {
     of: "Define how gauges look, as SwiftUI's GaugeStyle, of `(:label configuration)` and "
       + "`(:value configuration)`, from 0 to 1.",
     Example(
-      "(begin (define-gauge-style (part) (c) (frame :width (* 100 (:value c)) (:label c))) (part))",
-      gives: "part"))
+      "(begin (define-gauge-style (part) (c) (frame :width (* 100 (:value c)) :height 4 (capsule))) "
+        + "(gauge-style part (gauge \"Fuel\" 3 :in (list 2 6))))", proposing: "ideal",
+      gives: "25 x 4"))
 
   static let defineGroupBoxStyle = style(
     "group-box-style",

@@ -39,7 +39,8 @@ extension Declaration {
     let control = Control(
       "gauge",
       composition: "a gauge is a column of its label, a bar between the labels of its ends, and "
-        + "the label of its value; in a circular style it is a ring"
+        + "the label of its value; in a circular style it is a ring",
+      styledBy: style == nil ? "gauge-style" : nil
     ) { parts, around in
       var further = parts.dropFirst()
       let shown = given.map { $0 ? further.popFirst() : nil }
@@ -51,9 +52,7 @@ extension Declaration {
   static let gaugeStyle = Declaration(
     .modifier, "gauge-style",
     parameters: [
-      .positional(
-        "style", .enumeration(ControlStyle.Gauge.allCases.map(\.rawValue)), "which",
-        isKeyword: true)
+      .style(ControlStyle.Gauge.allCases.map(\.rawValue), definedBy: "define-gauge-style")
     ],
     summary: "Say how gauges look.", swiftUI: .method("gaugeStyle", ["_ style"]),
     examples: [
@@ -62,8 +61,9 @@ extension Declaration {
         gives: "200 x 6")
     ]
   ) { arguments throws(Diagnostic) in
+    let own = try arguments.programStyle("style", of: "gauge-style")
     let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(rawValue: $0) }
-    let change = ControlStyleChange.gauge(arguments.required("style", style))
+    let change = own ?? ControlStyleChange.gauge(arguments.required("style", style))
     return arguments.make(EnvironmentChange.controls(change), [arguments.view()])
   }
 }
