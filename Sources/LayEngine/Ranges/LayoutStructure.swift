@@ -98,17 +98,22 @@ package struct LayoutStructure: Equatable {
 }
 
 extension FlexibleLength {
+  /// How far sums of lengths may be off the number that is meant, in points.
+  private static let rounding = 1e-9
+
   /// The bound by which a frame's length is not what was proposed or what its child answers.
+  ///
+  /// A child that is as long as a bound, but for what is lost when lengths are added, is not held.
   fileprivate func bound(
     _ proposed: Double?, _ child: Double?, _ length: Double
   ) -> LayoutStructure.Bound {
     let bounds = consistent
     let wanted = [proposed, child].compactMap { $0 }
-    if let least = bounds.minimum, length == least, wanted.contains(where: { $0 < least }) {
-      return .minimum
+    if let least = bounds.minimum, length == least {
+      if wanted.contains(where: { $0 < least - Self.rounding }) { return .minimum }
     }
-    if let most = bounds.maximum, length == most, wanted.contains(where: { $0 > most }) {
-      return .maximum
+    if let most = bounds.maximum, length == most {
+      if wanted.contains(where: { $0 > most + Self.rounding }) { return .maximum }
     }
     return .none
   }
