@@ -6,13 +6,16 @@ final class CurrentView {
   private(set) var view: View
   /// The form that gave it; nil where it came otherwise.
   var form: SyntaxTree?
-  /// What it is made of again when what it does about preferences changes something.
+  /// What it is made of again when what it does about values of views changes something.
   let origin: ViewOrigin?
-  private var knownPreferences: [[Int]: Any] = [:]
+  private var knownValues: [[Int]: Any] = [:]
   /// As it was lowered last.
   private(set) var tree: ViewTree
   /// What lays it out; nil where the view that came after has taken it over.
   private var keptEngine: Engine?
+  private var trialStart: TrialStart?
+  /// Whether it was told that changes did not come to rest.
+  private var hasWarned = false
   private let watch: Watch
   private let remembers: Bool
   /// What is around the view.
@@ -92,19 +95,22 @@ final class CurrentView {
     }
   }
 
-  /// The layout once what is done about preferences changes nothing any more.
+  /// The layout once what is done about values of views changes nothing any more.
   private func settled(
     _ first: Layout, _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> Layout {
     guard let origin else { return first }
     var layout = first
     var round = 0
-    while layout.withContents.contains(where: \.tree.hasPreferenceActions) {
+    while layout.hasActions {
       let changes = origin.changes()
       guard let changed = try perform(layout), origin.changes() != changes else { break }
       round += 1
       if round > ViewOrigin.mostRounds {
-        origin.warn(Diagnostic(.boundPreference(changed), at: view.span, severity: .warning))
+        if !hasWarned {
+          origin.warn(Diagnostic(.boundValue(changed), at: view.span, severity: .warning))
+        }
+        hasWarned = true
         break
       }
       view = try origin.remake() ?? view
@@ -115,16 +121,16 @@ final class CurrentView {
     return layout
   }
 
-  /// Does what is to be done about values that have changed; the name of the last one's key.
+  /// Does what is to be done about values that have changed; of what the last one was.
   private func perform(_ layout: Layout) throws(Diagnostic) -> String? {
     var last: String?
     do {
-      for pending in try layout.preferenceActions(shouldStop: { self.watch.isOver }) {
-        let known = knownPreferences[pending.path]
-        if let known, pending.key.isSame(known, pending.value) { continue }
-        knownPreferences[pending.path] = pending.value
-        try pending.action(pending.value)
-        last = pending.key.name
+      for pending in try layout.actions(shouldStop: { self.watch.isOver }) {
+        let known = knownValues[pending.path]
+        if let known, pending.isSame(known, pending.value) { continue }
+        knownValues[pending.path] = pending.value
+        try pending.action(known ?? pending.value, pending.value)
+        last = pending.subject
       }
       return last
     } catch let error as Diagnostic {
@@ -132,6 +138,26 @@ final class CurrentView {
     } catch {
       throw diagnostic(error as? LayoutFailure ?? .interrupted)
     }
+  }
+
+  /// How things stand now, from where proposals are tried.
+  func trialStart(_ origin: ViewOrigin) -> TrialStart {
+    if let trialStart, trialStart.changes == origin.changes() { return trialStart }
+    let start = TrialStart(
+      view: view, tree: tree, knownValues: knownValues, restore: origin.remember(),
+      changes: origin.changes())
+    trialStart = start
+    return start
+  }
+
+  /// Lets all be as it was before a proposal was tried.
+  func takeBack(_ start: TrialStart, _ origin: ViewOrigin) {
+    knownValues = start.knownValues
+    guard origin.changes() != start.changes else { return }
+    start.restore()
+    trialStart?.changes = origin.changes()
+    (view, tree) = (start.view, start.tree)
+    (keptEngine, lastLayout) = (nil, nil)
   }
 
   /// The last layout, if it was made at this proposal and still holds.
@@ -143,7 +169,7 @@ final class CurrentView {
   /// The size that the view answers, without placing anything.
   func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
     try lowerIfOutdated()
-    if origin != nil, tree.hasPreferenceActions { return try layout(proposal).size }
+    if origin != nil, tree.hasActions { return try layout(proposal).size }
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
@@ -165,14 +191,16 @@ final class CurrentView {
   }
 
   /// What follows the answers over a range; nil where functions of the program take part.
-  var sweepEngine: SweepEngine? { SweepEngine(tree) { self.watch.isOver } }
+  var sweepEngine: SweepEngine? {
+    origin != nil && tree.hasActions ? nil : SweepEngine(tree) { self.watch.isOver }
+  }
 
   /// The layout with everything that happened on the way.
   func trace(
     _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
     try lowerIfOutdated()
-    if origin != nil, tree.hasPreferenceActions || tree.usesProgram { _ = try layout(proposal) }
+    if origin != nil, tree.hasActions || tree.usesProgram { _ = try layout(proposal) }
     do throws(LayoutFailure) {
       return try TracedEngine.layOut(tree, proposal) { self.watch.isOver }
     } catch {
@@ -218,9 +246,9 @@ extension Diagnostic {
 }
 
 extension Complaint {
-  fileprivate static func boundPreference(_ key: String) -> Complaint {
+  fileprivate static func boundValue(_ subject: String) -> Complaint {
     Complaint(
-      "the preference `\(key)` changes its view again and again; "
+      "the \(subject) changes its view again and again; "
         + "it was laid out \(ViewOrigin.mostRounds) times more",
       hint: "let what it sets come to rest")
   }

@@ -11,10 +11,13 @@ struct ViewOrigin {
   /// Evaluates the form again that gave the view; nil where it gives none now.
   let remake: () throws(Diagnostic) -> View?
   let warn: (Diagnostic) -> Void
+  /// What gives all names the values that they have now.
+  let remember: () -> () -> Void
 
-  /// A view that a form gave; of a `begin` its last form is evaluated again.
-  init(_ tree: SyntaxTree, in interpreter: Interpreter) {
-    var form: SyntaxTree.Index = 0
+  /// A view that a form gave, be it one word of a command; of a `begin` its last form is evaluated
+  /// again.
+  init(_ tree: SyntaxTree, at word: SyntaxTree.Index = 0, in interpreter: Interpreter) {
+    var form = word
     while tree.childCount(form) > 1, tree.symbol(form + 1)?.name == "begin",
       let last = Array(tree.children(form)).last
     {
@@ -22,6 +25,10 @@ struct ViewOrigin {
     }
     let index = form
     changes = { [unowned interpreter] in interpreter.changes }
+    remember = { [unowned interpreter] in
+      let definitions = interpreter.definitions()
+      return { interpreter.restore(definitions) { _ in false } }
+    }
     warn = { [unowned interpreter] in interpreter.warn($0) }
     remake = { [unowned interpreter] () throws(Diagnostic) in
       try interpreter.silently { () throws(Diagnostic) in

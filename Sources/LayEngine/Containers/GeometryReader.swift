@@ -79,18 +79,23 @@ extension Pass {
     }
     let reader = tree.readers[Int(nodes[Int(placed.node)].parameters)]
     if shouldStop() { return fail(.interrupted) }
-    let geometry = geometry(of: places[index], placed.size, reader.environment)
-    let content = run { _, _ in try make(reader.content, geometry) }
-    guard let content, !content.isEmpty else { return }
-    let filled = view.containing(content)
-    do throws(LayoutFailure) {
-      let tree = try ViewTree(
-        filled, in: reader.environment, self.tree.surroundings, shouldStop: shouldStop)
-      readerLayouts[index] = try layOut(tree, Proposal(placed.size), at: places[index])
-      if Trace.isOn { trace.append(.madeContent(placed.node, placed.size.outside)) }
-    } catch {
-      fail(error)
+    let layout = shared(reader.content, reader.environment, placed.size) { pass in
+      let geometry = pass.geometry(of: pass.places[index], placed.size, reader.environment)
+      let content = pass.run { _, _ in try make(reader.content, geometry) }
+      guard let content, !content.isEmpty else { return nil }
+      do throws(LayoutFailure) {
+        let tree = try ViewTree(
+          view.containing(content), in: reader.environment, pass.tree.surroundings,
+          shouldStop: pass.shouldStop)
+        return try pass.layOut(tree, Proposal(placed.size), at: pass.places[index])
+      } catch {
+        pass.fail(error)
+        return nil
+      }
     }
+    guard let layout else { return }
+    readerLayouts[index] = layout
+    if Trace.isOn { trace.append(.madeContent(placed.node, placed.size.outside)) }
   }
 
   private mutating func layOut(
@@ -101,6 +106,7 @@ extension Pass {
     (inner.safeAreas, inner.spaces) = (safeAreas, spaces)
     inner.shouldStop = shouldStop
     inner.readerDepth = readerDepth + 1
+    inner.readerMemo = readerMemo
     inner.outerContainer = container
     inner.record = record
     inner.place(size)
@@ -116,7 +122,7 @@ extension Pass {
     return Layout(
       tree: tree, placements: Placements(plain), root: 0, misplaced: misplaced,
       warnings: warnings, asked: asked, computed: computed, placedCount: placedCount,
-      readerLayouts: readerLayouts, contentEvents: trace.log ?? TraceLog())
+      readerLayouts: readerLayouts, notes: notes, contentEvents: trace.log ?? TraceLog())
   }
 }
 

@@ -74,7 +74,7 @@ extension Pass where Number == Double {
     return Layout(
       tree: tree, placements: showPlacements(), root: placedRoot, misplaced: misplaced,
       warnings: warnings, asked: asked, computed: computed, placedCount: placedCount,
-      readerLayouts: readerLayouts)
+      readerLayouts: readerLayouts, notes: notes)
   }
 
   /// The placements as a layout reads them.

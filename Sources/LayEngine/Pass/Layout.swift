@@ -10,6 +10,7 @@ package final class Layout {
   package let computed: Int
   /// The layouts of what geometry readers made, by the reader's placement.
   private let readerLayouts: [Int: Layout]
+  fileprivate let notes: PlacedNotes
   /// For the content of a reader, what happened while it was laid out, if that was traced.
   package let contentEvents: TraceLog?
 
@@ -25,7 +26,7 @@ package final class Layout {
   init(
     tree: ViewTree, placements: Placements, root: Int, misplaced: [NodeID],
     warnings: [LayoutWarning], asked: Int, computed: Int, placedCount: Int,
-    readerLayouts: [Int: Layout], contentEvents: TraceLog? = nil
+    readerLayouts: [Int: Layout], notes: PlacedNotes, contentEvents: TraceLog? = nil
   ) {
     self.tree = tree
     self.misplaced = misplaced
@@ -33,6 +34,7 @@ package final class Layout {
     self.asked = asked
     self.computed = computed
     self.readerLayouts = readerLayouts
+    self.notes = notes
     self.contentEvents = contentEvents
     self.placedCount = placedCount
     self.placements = placements
@@ -63,11 +65,13 @@ package final class Layout {
     readerLayouts.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// This layout and those of what geometry readers made in it.
+  /// This layout and those of what geometry readers made in it, each once.
   package var withContents: [Layout] {
     var layouts: [Layout] = []
     var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
     while let layout = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(layout)).inserted else { continue }
       layouts.append(layout)
       let contents = layout.readerLayouts.sorted { $0.key > $1.key }
       pending.append(contentsOf: contents.map(\.value))
@@ -88,16 +92,20 @@ package final class Layout {
     root.first(where: isWanted)
   }
 
-  /// Goes down once for each reader in a reader, of which there are not many.
+  /// Goes down once for each reader in a reader, of which there are not many; into what several of
+  /// them share once.
   fileprivate func first(
-    among views: [PlacedView], _ isWanted: (PlacedView) -> Bool
+    among views: [PlacedView], _ seenLayouts: inout Set<ObjectIdentifier>,
+    _ isWanted: (PlacedView) -> Bool
   ) -> PlacedView? {
     var seen = [Bool](repeating: false, count: count)
     var pending = views
     while let view = pending.popLast() {
       if isWanted(view) { return view }
       if let content = view.content {
-        if let found = content.layout.first(among: content.children.reversed(), isWanted) {
+        let layout = content.layout
+        guard seenLayouts.insert(ObjectIdentifier(layout)).inserted else { continue }
+        if let found = layout.first(among: content.children.reversed(), &seenLayouts, isWanted) {
           return found
         }
         continue
@@ -129,6 +137,13 @@ package struct PlacedView {
   /// Where the view is in its parent's coordinates, in points.
   package var originInParent: ViewPoint { layout.placed(index).origin.outside }
 
+  /// What the view learned of its place, if it does something about that.
+  var placedGeometry: PlacedGeometry? { layout.notes.geometries[index] }
+
+  /// The modifiers by which a `VisualEffect` around the view changes its picture, the innermost
+  /// first.
+  package var visualEffects: [View] { layout.notes.effects[index] ?? [] }
+
   /// For a ViewThatFits, which candidate it shows, from 1.
   package var chosen: Int? {
     let choice = layout.placed(index).choice
@@ -149,7 +164,8 @@ package struct PlacedView {
   ///
   /// A block of children that several places share is looked at once.
   package func first(where isWanted: (PlacedView) -> Bool) -> PlacedView? {
-    layout.first(among: [self], isWanted)
+    var seen: Set<ObjectIdentifier> = []
+    return layout.first(among: [self], &seen, isWanted)
   }
 
   /// Whether no more views are shown in it than so many, each counted as often as it is shown.

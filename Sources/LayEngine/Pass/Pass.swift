@@ -45,8 +45,11 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// The layouts of what geometry readers made, by the reader's placement.
   var readerLayouts: [Int: Layout] = [:]
   var readerDepth = 0
+  /// What readers made in this layout, those in readers too; nil where views do not ask for places.
+  var readerMemo: ReaderMemo?
   /// The placements of what waits for values that views beside it say.
   var pendingLayers: [Int] = []
+  var notes = PlacedNotes()
   /// The nodes that got a position which is no number, the first few.
   var misplaced: [NodeID] = []
   /// What counts otherwise than it is written, as it was found while views were placed.

@@ -6,6 +6,7 @@ extension Pass {
   mutating func place(_ proposal: Proposal<Number>) {
     let last = takePlacements(proposal)
     readerLayouts.removeAll()
+    notes = PlacedNotes()
     pendingLayers.removeAll()
     containers.removeAll()
     begin(proposal)

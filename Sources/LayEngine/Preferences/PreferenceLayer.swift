@@ -28,6 +28,7 @@ package final class PreferenceLayer: ModifierContent {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
+    lowering.readsPlaces = true
     let primary = try lowering.lower(view.children[0], environment)
     let content = View(GeometryReader(GeometryContent(self)), span: view.span)
     let secondary = try lowering.lower(content, environment)

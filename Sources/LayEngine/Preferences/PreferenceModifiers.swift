@@ -56,7 +56,7 @@ package struct AnchorWriting: ModifierContent {
 
 /// Does something when the value from inside of the view changes.
 ///
-/// - Rule: nothing about layout changes. Who lays out asks for the `preferenceActions` of a layout.
+/// - Rule: nothing about layout changes. Who lays out asks for the `actions` of a layout.
 package struct PreferenceAction: ModifierContent {
   package let key: PreferenceKey
   package let action: (Any) throws -> Void
@@ -97,7 +97,7 @@ extension PreferenceAction {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    lowering.hasPreferenceActions = true
+    lowering.hasActions = true
     try lowering.lowerTransparent(view.children[0], id, environment)
   }
 }

@@ -51,6 +51,7 @@ extension Pass {
     guard usesPlaces else { return }
     places.removeAll()
     if let outerPlace { return places.append(outerPlace) }
+    readerMemo = ReaderMemo()
     safeAreas = []
     spaces = []
     guard let screen = tree.surroundings.screen, screen.proposal == proposal.outside else {
@@ -86,9 +87,18 @@ extension Pass {
         NamedSpace(
           name: space.space, origin: outer.origin, size: placed.size, next: outer.space))
       places[first].space = Int32(spaces.count - 1)
+    case .geometryAction: noteGeometry(of: index)
+    case .scrollView:
+      spaces.append(
+        NamedSpace(
+          name: Self.scrollSpace, origin: outer.origin, size: placed.size, next: outer.space))
+      places[first].space = Int32(spaces.count - 1)
     default: break
     }
   }
+
+  /// By what name views know the coordinates of the scroll view around them.
+  private static var scrollSpace: String { "scroll-view" }
 
   private mutating func addArea(
     around child: Int, _ place: Place<Number>, _ size: Size<Number>,

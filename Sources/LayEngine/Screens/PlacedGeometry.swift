@@ -1,5 +1,5 @@
 /// What a view can learn of itself once it is placed, in points.
-package struct PlacedGeometry: Equatable, Sendable {
+package struct PlacedGeometry {
   package let size: ViewSize
   /// Where it stands on the screen, or in the root where there is no screen.
   package let origin: ViewPoint
@@ -13,6 +13,8 @@ package struct PlacedGeometry: Equatable, Sendable {
   package let horizontalSizeClass: SizeClass
   package let verticalSizeClass: SizeClass
   package let dynamicType: DynamicType
+  /// Where it is noted that more than the size was asked for.
+  let reading: PlaceReading?
 
   package struct Space: Equatable, Sendable {
     package let name: String
@@ -37,6 +39,16 @@ package struct PlacedGeometry: Equatable, Sendable {
   }
 }
 
+extension PlacedGeometry: Equatable {
+  package static func == (one: PlacedGeometry, other: PlacedGeometry) -> Bool {
+    one.size == other.size && one.origin == other.origin
+      && one.safeAreaInsets == other.safeAreaInsets && one.spaces == other.spaces
+      && one.screen == other.screen && one.horizontalSizeClass == other.horizontalSizeClass
+      && one.verticalSizeClass == other.verticalSizeClass
+      && one.dynamicType == other.dynamicType
+  }
+}
+
 extension Pass {
   /// What a view at a place can learn of itself.
   mutating func geometry(
@@ -56,7 +68,7 @@ extension Pass {
       screen: isOnScreen ? tree.surroundings.screen : nil,
       horizontalSizeClass: tree.surroundings.horizontalSizeClass,
       verticalSizeClass: tree.surroundings.verticalSizeClass,
-      dynamicType: environment.dynamicType)
+      dynamicType: environment.dynamicType, reading: readerMemo?.reading)
   }
 
   /// Whether the root stands on the screen, of which the outermost safe area is.

@@ -27,7 +27,7 @@ package struct Lowering: ~Copyable {
   /// The settings of the texts that were lowered last.
   var lastTexts: TextSettings?
   /// Whether something is to be done about values that views hand outward.
-  var hasPreferenceActions = false
+  var hasActions = false
   var guideFunctions: [GuideFunction] = []
   var layouts: [any CustomLayout] = []
   var lengthFunctions: [LengthFunction] = []
@@ -37,6 +37,8 @@ package struct Lowering: ~Copyable {
   private(set) var usesContainer = false
   /// Whether there is a view that asks where it stands.
   private(set) var usesPlaces = false
+  /// Whether some of them do more with it than to make content for a size.
+  var readsPlaces = false
   /// What is around the root.
   let surroundings: Surroundings
   /// Whether a function of the program made views while they were lowered.
@@ -211,6 +213,7 @@ package struct Lowering: ~Copyable {
     node.asksProgram = asksProgram(node)
     node.asksPlace = asksPlace(rule, link, childCount)
     if node.asksPlace { usesPlaces = true }
+    if rule.asksPlace, !rule.makesContent { readsPlaces = true }
     node.isSeparable = splitsAxes && (node.plain.isKnown || isSeparable(node))
     if rule.needsMemory, isRemembered ?? true, !traits.plain.isKnown, remembers {
       traits.quickSteps = NodeTraits.remembered

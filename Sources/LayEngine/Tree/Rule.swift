@@ -15,6 +15,7 @@ enum Rule: BitwiseCopyable {
   case fixedImage
   case fixedSize
   case flexibleFrame
+  case geometryAction
   case geometryReader
   case grid
   case horizontalStack
@@ -37,6 +38,7 @@ enum Rule: BitwiseCopyable {
   case transparent
   case verticalStack
   case viewThatFits
+  case visualEffect
 }
 
 extension Rule {
@@ -58,6 +60,7 @@ extension Rule {
     case .fixedImage: visitor.visit(FixedImage.self)
     case .fixedSize: visitor.visit(FixedSize.self)
     case .flexibleFrame: visitor.visit(FlexibleFrame.self)
+    case .geometryAction: visitor.visit(GeometryAction.self)
     case .geometryReader: visitor.visit(GeometryReader.self)
     case .grid: visitor.visit(Grid.self)
     case .horizontalStack: visitor.visit(HorizontalStack.self)
@@ -80,6 +83,7 @@ extension Rule {
     case .transparent: visitor.visit(Transparent.self)
     case .verticalStack: visitor.visit(VerticalStack.self)
     case .viewThatFits: visitor.visit(ViewThatFits.self)
+    case .visualEffect: visitor.visit(VisualEffect.self)
     }
   }
 }

@@ -17,8 +17,10 @@ package final class ViewTree {
   let readers: [GeometryReader.Waiting]
   /// Whether there are views whose answers depend on the container around them.
   let usesContainer: Bool
-  /// Whether there are views that ask where they stand.
+  /// Whether there are views that ask where they stand, and whether some do more with it than to
+  /// make content for a size.
   let usesPlaces: Bool
+  let readsPlaces: Bool
   /// What counts otherwise than it is written.
   package let warnings: [LayoutWarning]
   /// The arrays, which the versions of a tree share.
@@ -73,6 +75,7 @@ package final class ViewTree {
     readers = store.lowering.readers
     usesContainer = store.lowering.usesContainer
     usesPlaces = store.lowering.usesPlaces
+    readsPlaces = store.lowering.readsPlaces
     warnings = store.lowering.warnings
   }
 
@@ -95,8 +98,8 @@ package final class ViewTree {
   /// The priority that the parent of a node sees.
   package func priority(of node: NodeID) -> Double { store.lowering.traits[Int(node)].priority }
 
-  /// Whether something is to be done about values that views hand outward.
-  package var hasPreferenceActions: Bool { store.lowering.hasPreferenceActions }
+  /// Whether something is to be done about values that views hand outward, or about their places.
+  package var hasActions: Bool { store.lowering.hasActions }
 
   /// What a node keeps free at its edges.
   func spacing(of node: NodeID) -> Spacing { store.lowering.spacing(of: node) }

@@ -3,7 +3,7 @@ import LayEngine
 /// What a reader's geometry answers to beside its size: where it stands, and what is around it.
 enum PlaceFunctions {
   static let all: [Declaration] =
-    [frameIn]
+    [frameIn, boundsOf]
     + [
       part(
         "safe-area-insets",
@@ -50,9 +50,10 @@ enum PlaceFunctions {
     parameters: [
       .positional("geometry", .geometry, "a reader's geometry"),
       .positional(
-        "space", .oneOf([.enumeration(["local", "global"]), .string]),
+        "space", .oneOf([.enumeration(["local", "global", "scroll-view"]), .string]),
         "`local` for its own coordinates, `global` for those of the screen, or of the root where "
-          + "there is no screen, or what a `coordinate-space` around it is called"),
+          + "there is no screen, `scroll-view` for those of the scroll view around it, or else the "
+          + "global ones, or what a `coordinate-space` around it is called"),
     ],
     summary: "Where a reader stands in a coordinate space.",
     swiftUI: .method("frame", ["in space"]),
@@ -66,6 +67,26 @@ enum PlaceFunctions {
       throw arguments.complaint(.noSpace(space, known), about: "space")
     }
     return .object(frame)
+  }
+
+  private static let boundsOf = Declaration(
+    .function, "bounds-of",
+    parameters: [
+      .positional("geometry", .geometry, "a reader's geometry"),
+      .positional(
+        "space", .oneOf([.enumeration(["scroll-view"]), .string]),
+        "`scroll-view` for the scroll view around it, or what a `coordinate-space` around it is "
+          + "called"),
+    ],
+    summary: "The bounds of a coordinate space in a reader's own coordinates; nil if there is "
+      + "none.",
+    swiftUI: .method("bounds", ["of space"]),
+    examples: [Example("(fn (g) (bounds-of g scroll-view))", gives: "function")]
+  ) { arguments throws(Diagnostic) in
+    let proxy = arguments.required(
+      "geometry", arguments.object("geometry", as: GeometryProxy.self))
+    let space = arguments.enumeration("space") ?? arguments.string("space") ?? ""
+    return proxy.bounds(of: space).map { .object($0) } ?? .nothing
   }
 }
 

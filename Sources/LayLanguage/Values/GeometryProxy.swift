@@ -3,12 +3,18 @@ import LayEngine
 /// What a reader tells its content, as a value of the language: its own frame, in its own
 /// coordinates, and where it stands among others.
 final class GeometryProxy: ObjectBox {
-  let geometry: PlacedGeometry
+  private let all: PlacedGeometry
   private let frame: FrameBox
   private let symbols: SymbolTable
 
+  /// What a reader knows beside its size, noting that somebody asked for it.
+  var geometry: PlacedGeometry {
+    all.noteReading()
+    return all
+  }
+
   init(_ geometry: PlacedGeometry, _ symbols: SymbolTable) {
-    self.geometry = geometry
+    all = geometry
     self.symbols = symbols
     frame = FrameBox(geometry.size)
   }
@@ -45,14 +51,23 @@ final class GeometryProxy: ObjectBox {
   func frame(in space: String) -> FrameBox? {
     let found: ViewFrame? =
       switch space {
-      case "local": geometry.localFrame
+      case "local": all.localFrame
       case "global": geometry.globalFrame
+      case "scroll-view": geometry.frame(in: space) ?? geometry.globalFrame
       default: geometry.frame(in: space)
       }
     return found.map { found in
       FrameBox(
         x: found.origin.x, y: found.origin.y, width: found.size.width, height: found.size.height)
     }
+  }
+
+  /// The bounds of the nearest space around it of this name, in its own coordinates.
+  func bounds(of space: String) -> FrameBox? {
+    guard let found = geometry.spaces.first(where: { $0.name == space })?.frame else { return nil }
+    return FrameBox(
+      x: found.origin.x - geometry.origin.x, y: found.origin.y - geometry.origin.y,
+      width: found.size.width, height: found.size.height)
   }
 }
 

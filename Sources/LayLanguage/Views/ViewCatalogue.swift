@@ -77,6 +77,7 @@ enum ViewCatalogue {
     .multilineTextAlignment,
     .name,
     .offset,
+    .onGeometryChange,
     .onPreferenceChange,
     .onTapGesture,
     .opacity,
@@ -112,6 +113,7 @@ enum ViewCatalogue {
     .unevenRoundedRectangle,
     .viewThatFits,
     .verticalStack,
+    .visualEffect,
     .zIndex,
     .depthStack,
   ]

@@ -75,7 +75,8 @@ extension Words {
     }
     let isName = line.tree.symbol(word.index) != nil
     let current = try CurrentView(
-      view, in: session.surroundings, reasonToStop: interpreter.reasonToStop)
+      view, from: ViewOrigin(line.tree, at: word.index, in: interpreter),
+      in: session.surroundings, reasonToStop: interpreter.reasonToStop)
     return (current, isName ? word.text : ViewTitle.withContent(view))
   }
 }

@@ -49,7 +49,7 @@ final class ComparedViews {
   private func answer(
     of view: CurrentView, _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> Comparison.Answer {
-    do throws(Diagnostic) { return .size(try view.size(proposal)) } catch {
+    do throws(Diagnostic) { return .size(try view.triedSize(proposal)) } catch {
       if error.isInterruption { throw error }
       return .failure(error.message)
     }

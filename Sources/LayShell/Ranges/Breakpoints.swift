@@ -68,7 +68,7 @@ struct Breakpoints {
       guard count <= Self.mostPaths, case .structure = change.after.answer else { continue }
       let end = change.after.end.length
       let length = change.start.length + (end - change.start.length) / 2
-      let layout = try view.layout(found.line.proposal(length))
+      let layout = try view.triedLayout(found.line.proposal(length))
       titles.addPaths(of: change.places, in: layout, lookout)
     }
   }

@@ -75,7 +75,7 @@ struct RangeSearch {
     try lookout.check()
     progress(length)
     do throws(Diagnostic) {
-      let layout = try view.layout(line.proposal(length))
+      let layout = try view.triedLayout(line.proposal(length))
       let structure = LayoutStructure(layout, hasFrames: hasFrames)
       return StructureSample(length: length, answer: .structure(structure), size: layout.size)
     } catch {

@@ -64,7 +64,8 @@ struct Sweep {
         try lookout.check()
         let length = range.start.length + (range.end.length - range.start.length) / 2
         let views = Dictionary(structure.parts.map { ($0.place, $0.view) }) { first, _ in first }
-        titles.addPaths(of: views, in: try view.layout(row.found.line.proposal(length)), lookout)
+        let layout = try view.triedLayout(row.found.line.proposal(length))
+        titles.addPaths(of: views, in: layout, lookout)
       }
     }
   }

@@ -24,8 +24,10 @@ extension Declaration {
     let span = arguments.span(of: "content")
     let runtime = arguments.runtime
     let content = GeometryContent { [unowned runtime] geometry in
+      let changes = runtime.changes
       let value = try runtime.call(
         function, [.object(GeometryProxy(geometry, runtime.symbols))], span)
+      if runtime.changes != changes { geometry.noteReading() }
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
     return arguments.make(GeometryReader(content))

@@ -113,9 +113,6 @@ extension Interface {
     .init("on-drop-session-updated", "_action:do", "says what happens while something is dropped"),
     .init("on-exit-command", "perform:do", "says what the key to leave does"),
     .init(
-      "on-geometry-change", "for of:do action:do",
-      "says what happens when the view gets another size or place"),
-    .init(
       "on-geometry-change-3d", "for of:do action:do",
       "says what happens when the view gets another place in space"),
     .init(

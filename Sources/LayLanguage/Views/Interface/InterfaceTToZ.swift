@@ -98,9 +98,6 @@ extension Interface {
       "verify-identity-with-wallet-button-style", "_style!",
       "says how a button of Wallet looks"),
     .init(
-      "visual-effect", "_effect:do",
-      "changes the picture by the place of the view; nothing is called here"),
-    .init(
       "visual-effect-3d", "_effect:do",
       "changes the picture by the place of the view in space"),
     .init(

@@ -57,7 +57,7 @@ struct PictureSearch {
     try lookout.check()
     let proposal = line.proposal(length)
     do throws(Diagnostic) {
-      let layout = try view.layout(proposal)
+      let layout = try view.triedLayout(proposal)
       let template = PictureTemplate(layout, clipName: clipName, lookout)
       if let extent = template.extent { extents.append(extent) }
       try lookout.check()
@@ -186,7 +186,7 @@ struct PictureSearch {
 
   private func structure(at length: Double) throws(Diagnostic) -> StructureAnswer {
     do throws(Diagnostic) {
-      let layout = try view.layout(line.proposal(length))
+      let layout = try view.triedLayout(line.proposal(length))
       return .structure(LayoutStructure(layout, hasFrames: true))
     } catch {
       if error.isInterruption { throw error }

@@ -1,0 +1,59 @@
+/// Something to be done about a value that a view finds inside of it, or that is made of its place.
+package struct PendingAction {
+  /// The numbers of the children by which the view is reached from the root.
+  package let path: [Int]
+  /// Of what the value is, as a sentence names it.
+  package let subject: String
+  package let value: Any
+  package let isSame: (Any, Any) -> Bool
+  /// Of the value that was known before, or else the value itself, and of the value.
+  package let action: (Any, Any) throws -> Void
+}
+
+extension Layout {
+  /// Whether something is to be done about values in it.
+  package var hasActions: Bool { withContents.contains(where: \.tree.hasActions) }
+
+  /// What is to be done about values in it, in the order of a walk from the root, what is inside of
+  /// something first.
+  ///
+  /// - Throws: what functions of the program throw, and `interrupted`.
+  package func actions(
+    shouldStop: @escaping () -> Bool = { false }
+  ) throws -> [PendingAction] {
+    var found: [PendingAction] = []
+    var pending: [(view: PlacedView, path: [Int])] = [(root, [])]
+    var count = 0
+    while let (view, path) = pending.popLast() {
+      count += 1
+      if count & 0xFFF == 0, shouldStop() { throw LayoutFailure.interrupted }
+      if let action = try view.pendingAction(path, shouldStop) { found.append(action) }
+      for number in (0..<view.childCount).reversed() {
+        pending.append((view.child(number), path + [number]))
+      }
+    }
+    return found.reversed()
+  }
+}
+
+extension PlacedView {
+  /// What is to be done about a value of this view; nil for other views.
+  fileprivate func pendingAction(
+    _ path: [Int], _ shouldStop: () -> Bool
+  ) throws -> PendingAction? {
+    switch view.content {
+    case let content as PreferenceAction:
+      let value = try preference(content.key, shouldStop: shouldStop)
+      return PendingAction(
+        path: path, subject: "preference `\(content.key.name)`",
+        value: value ?? content.key.defaultValue, isSame: content.key.isSame
+      ) { _, value in try content.action(value) }
+    case let content as GeometryAction:
+      guard let geometry = placedGeometry else { return nil }
+      return PendingAction(
+        path: path, subject: "geometry of `on-geometry-change`",
+        value: try content.value(geometry), isSame: content.isSame, action: content.action)
+    default: return nil
+    }
+  }
+}

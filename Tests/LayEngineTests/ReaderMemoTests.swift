@@ -1,0 +1,82 @@
+import Testing
+
+@testable import LayEngine
+
+/// What geometry readers make is made once for each size where nothing else was asked for.
+@Suite struct ReaderMemoTests {
+  /// A reader whose content is made by a function that counts.
+  private final class Counter {
+    var count = 0
+
+    func reader(_ make: @escaping (PlacedGeometry) -> [View]) -> View {
+      View(
+        GeometryReader(
+          GeometryContent { geometry in
+            self.count += 1
+            return make(geometry)
+          }))
+    }
+  }
+
+  /// Readers in readers, each of which shows the next one twice.
+  private func doubled(_ levels: Int, _ counter: Counter, reading: Bool) -> View {
+    (0..<levels).reduce(.rectangle) { inner, _ in
+      counter.reader { geometry in
+        if reading { geometry.noteReading() }
+        return [.column(spacing: 0, inner, inner)]
+      }
+    }
+  }
+
+  /// Derived: two views in a column of 2^20 points are equally high, at each of 20 levels; one
+  /// question for each level.
+  @Test func `readers that double at each level are asked once for each level`() throws {
+    let counter = Counter()
+    let tree = try ViewTree(doubled(20, counter, reading: false))
+    let height = Double(1 << 20)
+    let layout = try Engine(tree).layOut(ProposedViewSize(width: 10, height: height))
+    #expect(counter.count == 20)
+    var view = layout.root
+    while view.childCount > 0 { view = view.child(view.childCount - 1) }
+    #expect(view.frame == ViewFrame(x: 0, y: height - 1, width: 10, height: 1))
+  }
+
+  /// Derived: 1 + 2 + 4 + 8 + 16, for each place.
+  @Test func `what holds for one place is made for each`() throws {
+    let counter = Counter()
+    let tree = try ViewTree(doubled(5, counter, reading: true))
+    _ = try Engine(tree).layOut(ProposedViewSize(width: 10, height: 32))
+    #expect(counter.count == 31)
+  }
+
+  @Test func `other sizes are other questions`() throws {
+    let counter = Counter()
+    let reader = counter.reader { _ in [.rectangle] }
+    let view = View.column(
+      spacing: 0, reader.framed(height: 10), reader.framed(height: 10),
+      reader.framed(height: 20))
+    let layout = try Engine(try ViewTree(view)).layOut(ProposedViewSize(width: 10, height: nil))
+    #expect(counter.count == 2)
+    #expect(layout.size == ViewSize(width: 10, height: 40))
+  }
+
+  /// A rule in it that asks for the place is enough.
+  @Test func `content that reaches into the safe area is made for each place`() throws {
+    let counter = Counter()
+    let reader = counter.reader { _ in
+      [View(IgnoresSafeArea(.all, .all), children: [.rectangle])]
+    }
+    let view = View.column(spacing: 0, reader.framed(height: 10), reader.framed(height: 10))
+    _ = try Engine(try ViewTree(view)).layOut(ProposedViewSize(width: 10, height: nil))
+    #expect(counter.count == 2)
+  }
+
+  /// The same layout is one, whoever walks through it.
+  @Test func `a walk through all contents meets what is shared once`() throws {
+    let counter = Counter()
+    let tree = try ViewTree(doubled(30, counter, reading: false))
+    let layout = try Engine(tree).layOut(ProposedViewSize(width: 10, height: 1))
+    #expect(layout.withContents.count == 31)
+    #expect(layout.view(named: "none") == nil)
+  }
+}
