@@ -70,6 +70,20 @@ package struct RunsMeasurement: Equatable, Sendable {
   package var isCut: Bool
 }
 
+extension TextMeasurement {
+  /// A text of several runs, as far as it matters to what cuts it: there is room for the lines that
+  /// are shown, and if the limit does not cut it, the height does.
+  package init(ofRuns runs: RunsMeasurement, at proposal: ProposedViewSize) {
+    let isLimited = proposal.height?.isFinite ?? false
+    let count = runs.heights.count
+    let isCutByHeight = runs.isCut && runs.limit != count
+    self.init(
+      lineCount: count, cells: 0, advance: 0, lineHeight: 0, lineSpacing: runs.lineSpacing,
+      limit: runs.limit, room: isLimited && (isCutByHeight || !runs.isCut) ? count : nil,
+      reserved: 0, scale: runs.scale, isCut: runs.isCut)
+  }
+}
+
 /// How a view and the content at one of its edges share a length, in points.
 package struct EdgeSharing: Equatable, Sendable {
   /// What the view answers to 0; nil where nothing is proposed.

@@ -58,7 +58,11 @@ package enum ControlMetrics {
   package static let dateField: Extent = (120, 34)
   package static let timeField: Extent = (80, 34)
   package static let dateSpacing = 6.0
+  /// A tab bar below a screen, and one of a window that is low; and one above a screen, where a pad
+  /// or a Mac has room for it.
   package static let tabBarHeight = 49.0
+  package static let lowTabBarHeight = 32.0
+  package static let upperTabBarHeight = 50.0
   /// What a screen keeps at its edges.
   package static let scenePadding = 16.0
   /// The bar of a gauge, and a gauge that is a ring.
@@ -84,6 +88,7 @@ package enum ControlMetrics {
   package static let searchRowHeight = 52.0
   package static let searchFieldHeight = 36.0
   package static let bottomBarHeight = 44.0
+  package static let lowBottomBarHeight = 32.0
   /// Before and after what stands in a bar, and in a field to search in.
   package static let barInset = 16.0
   package static let searchInset = 8.0

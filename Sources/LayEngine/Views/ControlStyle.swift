@@ -31,9 +31,9 @@ package struct ControlStyle: Hashable, Sendable {
   }
 
   package enum List: String, CaseIterable, Sendable {
-    case automatic, grouped, inset
+    case automatic, bordered, carousel, elliptical, grouped, inset
     case insetGrouped = "inset-grouped"
-    case plain
+    case plain, sidebar
   }
 
   package enum Picker: String, CaseIterable, Sendable {
@@ -46,7 +46,12 @@ package struct ControlStyle: Hashable, Sendable {
 
   package enum Size: String, CaseIterable, Sendable { case mini, small, regular, large }
 
-  package enum TabView: String, CaseIterable, Sendable { case automatic, page }
+  package enum TabView: String, CaseIterable, Sendable {
+    case automatic, carousel, grouped, page
+    case sidebarAdaptable = "sidebar-adaptable"
+    case tabBarOnly = "tab-bar-only"
+    case verticalPage = "vertical-page"
+  }
 
   package enum TextField: String, CaseIterable, Sendable {
     case automatic, plain
@@ -67,6 +72,12 @@ package struct ControlStyle: Hashable, Sendable {
   package var textField = TextField.automatic
   package var toggle = Toggle.automatic
   package var sectionSpacing = SectionSpacing.standard
+  /// Between the edges of a list and its sections, in points; nil for what the style says.
+  package var sectionMargins = SectionMargins()
+  /// Between the icon and the title of a label, and how wide the place of the icon is, in points;
+  /// nil for the usual distance and the icon's own width.
+  package var labelSpacing: Double?
+  package var labelIconWidth: Double?
   package var form = Form.automatic
   /// Between rows of a list, in points.
   package var rowSpacing = 0.0
@@ -94,6 +105,22 @@ package struct ControlStyle: Hashable, Sendable {
   package init() {}
 }
 
+/// Lengths before and after the sections of a list, in points; nil for what its style says.
+package struct SectionMargins: Hashable, Sendable {
+  package var leading: Double?
+  package var trailing: Double?
+
+  package init(leading: Double? = nil, trailing: Double? = nil) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+  /// These, and where they say nothing others.
+  package func over(_ other: SectionMargins) -> SectionMargins {
+    SectionMargins(leading: leading ?? other.leading, trailing: trailing ?? other.trailing)
+  }
+}
+
 /// How far sections of a list are apart.
 package enum SectionSpacing: Hashable, Sendable {
   case standard, compact
@@ -110,6 +137,8 @@ package enum ControlStyleChange: Hashable, Sendable {
   case form(ControlStyle.Form)
   case headerLeastHeight(Double)
   case label(ControlStyle.Label)
+  case labelIconWidth(Double)
+  case labelSpacing(Double)
   case labelsHidden
   case list(ControlStyle.List)
   case picker(ControlStyle.Picker)
@@ -117,6 +146,7 @@ package enum ControlStyleChange: Hashable, Sendable {
   case program(ProgramSetting)
   case rowLeastHeight(Double)
   case rowSpacing(Double)
+  case sectionMargins(SectionMargins)
   case sectionSpacing(SectionSpacing)
   case tabView(ControlStyle.TabView)
   case textField(ControlStyle.TextField)
@@ -131,11 +161,14 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .editMode, .headerLeastHeight, .rowLeastHeight: "environment"
     case .form: "form-style"
     case .label: "label-style"
+    case .labelIconWidth: "label-reserved-icon-width"
+    case .labelSpacing: "label-icon-to-title-spacing"
     case .labelsHidden: "labels-hidden"
     case .list: "list-style"
     case .picker: "picker-style"
     case .program(let setting): setting.key
     case .rowSpacing: "list-row-spacing"
+    case .sectionMargins: "list-section-margins"
     case .sectionSpacing: "list-section-spacing"
     case .tabView: "tab-view-style"
     case .textField: "text-field-style"
@@ -152,13 +185,15 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .gauge(let style): style.rawValue
     case .editMode(let isActive): isActive ? "active" : "inactive"
     case .form(let style): style.rawValue
-    case .headerLeastHeight(let length), .rowLeastHeight(let length), .rowSpacing(let length):
+    case .headerLeastHeight(let length), .labelIconWidth(let length), .labelSpacing(let length),
+      .rowLeastHeight(let length), .rowSpacing(let length):
       "\(length)"
     case .label(let style): style.rawValue
     case .labelsHidden: ""
     case .list(let style): style.rawValue
     case .picker(let style): style.rawValue
     case .program(let setting): setting.text
+    case .sectionMargins(let margins): "\(margins)"
     case .sectionSpacing(.standard): "default"
     case .sectionSpacing(.compact): "compact"
     case .sectionSpacing(.points(let length)): "\(length)"
@@ -178,12 +213,16 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .form(let form): style.form = form
     case .headerLeastHeight(let length): style.headerLeastHeight = length
     case .label(let label): style.label = label
+    case .labelIconWidth(let width): style.labelIconWidth = width
+    case .labelSpacing(let spacing): style.labelSpacing = spacing
     case .labelsHidden: style.hidesLabels = true
     case .list(let list): style.list = list
     case .picker(let picker): style.picker = picker
     case .program(let setting): style.program = setting.around(style.program)
     case .rowLeastHeight(let length): style.rowLeastHeight = length
     case .rowSpacing(let length): style.rowSpacing = length
+    case .sectionMargins(let margins):
+      style.sectionMargins = margins.over(style.sectionMargins)
     case .sectionSpacing(let spacing): style.sectionSpacing = spacing
     case .tabView(let tabView): style.tabView = tabView
     case .textField(let textField): style.textField = textField

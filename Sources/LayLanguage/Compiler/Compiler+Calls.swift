@@ -42,11 +42,20 @@ extension Compiler {
 
   private mutating func callee(_ head: SyntaxTree.Index) throws(Diagnostic) -> Callee {
     guard let symbol = tree.symbol(head) else { return Callee(code: try compile(head)) }
-    let location = try locate(symbol, at: tree.span(head))
+    let location = try locate(modifier(for: symbol) ?? symbol, at: tree.span(head))
     guard case .global(let slot) = location else {
       return Callee(code: keep(variable(symbol, location, tree.span(head))))
     }
     return Callee(global: slot, declaration: builtin(slot))
+  }
+
+  /// The modifier that is meant where the name of a color is called that is one of SwiftUI's
+  /// modifiers too.
+  private func modifier(for symbol: Symbol) throws(Diagnostic) -> Symbol? {
+    guard symbol.name == "accent-color", try scope.locate(symbol) == nil,
+      globals.slot(symbol).pointee.isBuiltin
+    else { return nil }
+    return runtime.symbols.intern("tint")
   }
 
   /// What to say about `(5 + 3)`.

@@ -27,8 +27,9 @@ extension View {
   static func label(_ parts: [View], _ style: ControlStyle) -> View {
     guard let title = parts.first else { return View(EmptyView()) }
     guard parts.count > 1, style.label != .titleOnly else { return title }
-    return style.label == .iconOnly
-      ? parts[1] : .row([parts[1], title], .firstTextBaseline)
+    if style.label == .iconOnly { return parts[1] }
+    let icon = style.labelIconWidth.map { parts[1].framed(width: $0) } ?? parts[1]
+    return .row([icon, title], .firstTextBaseline, spacing: style.labelSpacing)
   }
 
   /// A label as a button shows it.

@@ -71,7 +71,8 @@ extension Declaration {
 
   static let listStyle = style(
     "list-style", ControlStyle.List.self,
-    summary: "Say how lists look: in the inset styles rows keep 16 from the edges.",
+    summary: "Say how lists look: in the inset styles and in a sidebar rows keep 16 from the "
+      + "edges, in grouped ones sections stand apart, and headers are small.",
     examples: [
       Example(
         "(list-style inset (list-view (text \"One\")))", proposing: "200 x 300", gives: "200 x 300")
@@ -90,7 +91,7 @@ extension Declaration {
 
   static let tabViewStyle = style(
     "tab-view-style", ControlStyle.TabView.self,
-    summary: "Say how tab views look: as `page` they have no bar.",
+    summary: "Say how tab views look: as pages they have no bar.",
     examples: [
       Example(
         "(tab-view-style page (tab-view (color red)))", proposing: "200 x 300", gives: "200 x 300")

@@ -23,6 +23,39 @@ extension Declaration {
   }
 }
 
+extension Declaration {
+  static let labelIconToTitleSpacing = labelLength(
+    "label-icon-to-title-spacing",
+    summary: "Say how far icon and title of a label are apart; the usual distance of a row where "
+      + "nothing is said.", gives: "38 x 20"
+  ) { .labelSpacing($0) }
+
+  static let labelReservedIconWidth = labelLength(
+    "label-reserved-icon-width",
+    summary: "Say how wide the place of the icon of a label is, in whose middle it stands; its own "
+      + "width where nothing is said.", gives: "26 x 20"
+  ) { .labelIconWidth($0) }
+
+  private static func labelLength(
+    _ name: String, summary: String, gives: String,
+    change: @escaping @Sendable (Double) -> ControlStyleChange
+  ) -> Declaration {
+    Declaration(
+      .modifier, name,
+      parameters: [.positional("value", .length, "the length", unit: "points")],
+      summary: summary,
+      examples: [
+        Example(
+          "(\(name) 2 (label \"Hi\" :system-image \"heart\"))", proposing: "ideal", gives: gives)
+      ]
+    ) { arguments throws(Diagnostic) in
+      let length = max(arguments.requiredNumber("value"), 0)
+      return arguments.make(
+        EnvironmentChange.controls(change(length.isFinite ? length : 0)), [arguments.view()])
+    }
+  }
+}
+
 extension Control {
   static let label = Control(
     "label", composition: "a label is a row of its icon and its title", isSeenThrough: true,

@@ -7,7 +7,8 @@ extension View {
   func asRow(_ style: ControlStyle) -> View {
     let isPart = isSectionPart
     let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? ControlMetrics.rowInsets
-    var content = View(Control.listRow, children: [self])
+    var content = View(
+      Control.listRow, children: [isPart ? inFont(partFont(style)) : self])
     let accessories = isPart ? [] : rowAccessories
     if !accessories.isEmpty {
       content = .row(
@@ -22,6 +23,19 @@ extension View {
     let least =
       isPart ? style.headerLeastHeight : style.rowLeastHeight ?? ControlMetrics.rowLeastHeight
     return content.padded(insets).filling(leastHeight: least, alignment: .leadingCenter)
+  }
+
+  /// In which font a header or a footer stands, unless its view says another.
+  ///
+  /// - Source: UIKit's content configurations, which lists follow: `groupedHeader` and the footers
+  ///   are `footnote`, `plainHeader` and `sidebarHeader` `headline`. Letters stay as they are: since
+  ///   iOS 26 no list makes them capitals.
+  private func partFont(_ style: ControlStyle) -> FontStyle {
+    if isSectionFooter { return .footnote }
+    return switch style.list {
+    case .automatic, .grouped, .insetGrouped: .footnote
+    case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: .headline
+    }
   }
 
   private var rowAccessories: [View] {

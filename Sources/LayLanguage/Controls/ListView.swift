@@ -27,32 +27,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.form, try arguments.childViews())
   }
-
-  static let listSectionSpacing = Declaration(
-    .modifier, "list-section-spacing",
-    parameters: [
-      .positional(
-        "spacing", .oneOf([.enumeration(["compact", "default"]), .length]),
-        "the distance in points, `compact` for 20, or `default` for 35", isKeyword: true)
-    ],
-    summary: "Say how far sections of lists and forms stand apart; of two neighbours the smaller "
-      + "distance counts. In the styles `plain` and `inset` they touch.",
-    swiftUI: .method("listSectionSpacing", ["_ spacing"]),
-    examples: [
-      Example(
-        "(list-section-spacing compact (list-view (text \"One\")))", proposing: "200 x 300",
-        gives: "200 x 300")
-    ]
-  ) { arguments throws(Diagnostic) in
-    let spacing: SectionSpacing =
-      switch arguments.enumeration("spacing") {
-      case "compact": .compact
-      case "default": .standard
-      default: .points(max(arguments.number("spacing") ?? 0, 0))
-      }
-    return arguments.make(
-      EnvironmentChange.controls(.sectionSpacing(spacing)), [arguments.view()])
-  }
 }
 
 extension Control {
@@ -89,10 +63,19 @@ extension View {
   fileprivate static func list(
     _ views: [View], _ style: ControlStyle
   ) throws(LayoutFailure) -> View {
-    let sections = try View.listSections(of: views).map {
-      section -> (rows: [View], spacing: Double) in
-      let rows = section.flatMap { $0.rowsInList(style) }
-      return (rows: rowColumn(rows, style), spacing: spacing(around: section, style))
+    let usual = style.list.hasMargin ? ControlMetrics.listMargin : 0
+    var sections: [(rows: [View], spacing: Double)] = []
+    for section in try View.listSections(of: views) {
+      var rows = rowColumn(section.flatMap { $0.rowsInList(style) }, style)
+      let margins = sectionMargins(around: section, style)
+      if margins != SectionMargins() {
+        let (leading, trailing) = (margins.leading ?? usual, margins.trailing ?? usual)
+        // What is not like the others goes beyond the list's own margins, or stays further in.
+        let insets = Insets(
+          top: 0, leading: leading - usual, bottom: 0, trailing: trailing - usual)
+        rows = rows.map { $0.padded(insets) }
+      }
+      sections.append((rows: rows, spacing: spacing(around: section, style)))
     }
     var content: View
     if style.list.hasSectionsApart {
@@ -100,9 +83,7 @@ extension View {
     } else {
       content = column(sections.flatMap(\.rows))
     }
-    if style.list.hasMargin {
-      content = content.padded(Insets(.horizontal, ControlMetrics.listMargin))
-    }
+    if usual > 0 { content = content.padded(Insets(.horizontal, usual)) }
     return View(ScrollView(.vertical), children: [content])
       .fillingBoth(ideal: 0, alignment: .topLeading)
   }
@@ -145,6 +126,17 @@ extension View {
     return style.sectionSpacing.points
   }
 
+  /// The margins that a section asks for by modifiers, or those around the list.
+  private static func sectionMargins(
+    around section: [View], _ style: ControlStyle
+  ) -> SectionMargins {
+    var margins = SectionMargins()
+    for case .sectionMargins(let own) in section.first?.controlChanges ?? [] {
+      margins = margins.over(own)
+    }
+    return margins.over(style.sectionMargins)
+  }
+
   /// What the modifiers of an element say about controls, the innermost first.
   private var controlChanges: [ControlStyleChange] {
     var changes: [ControlStyleChange] = []
@@ -163,15 +155,15 @@ extension ControlStyle.List {
   /// Whether rows keep a distance from the edges of the list.
   fileprivate var hasMargin: Bool {
     switch self {
-    case .automatic, .inset, .insetGrouped: true
-    case .grouped, .plain: false
+    case .automatic, .inset, .insetGrouped, .sidebar: true
+    case .bordered, .carousel, .elliptical, .grouped, .plain: false
     }
   }
 
   fileprivate var hasSectionsApart: Bool {
     switch self {
     case .automatic, .grouped, .insetGrouped: true
-    case .inset, .plain: false
+    case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: false
     }
   }
 }

@@ -93,9 +93,11 @@ struct ScreenBars {
   func bottomBar(_ style: ControlStyle) -> View? {
     let views = views([.bottomBar, .status])
     guard !views.isEmpty, !isHidden(.bottomBar) else { return nil }
+    let isLow = style.verticalSizeClass == .compact && style.platform == .phone
     return .bar([
-      View.row(views).padded(Insets(.horizontal, ControlMetrics.barInset))
-        .filling().framed(height: ControlMetrics.bottomBarHeight)
+      View.row(views).padded(Insets(.horizontal, ControlMetrics.barInset)).filling()
+        .framed(
+          height: isLow ? ControlMetrics.lowBottomBarHeight : ControlMetrics.bottomBarHeight)
     ])
   }
 }

@@ -58,16 +58,22 @@ extension View {
 
   /// Whether it is a header or a footer, be it modified: a modifier of a section modifies each of
   /// its elements.
-  var isSectionPart: Bool {
+  var isSectionPart: Bool { onlyControl?.isSectionPart ?? false }
+
+  /// Whether it is a footer, be it modified.
+  var isSectionFooter: Bool { onlyControl.map { $0 === Control.sectionFooter } ?? false }
+
+  /// The control that it is, be it modified; nil for other views.
+  private var onlyControl: Control? {
     var view = self
     while true {
-      if let control = view.content as? Control { return control.isSectionPart }
+      if let control = view.content as? Control { return control }
       switch view.content.role {
       case .modifier: break
       case .group where view.children.count == 1: break
-      case .element, .group, .nothing: return false
+      case .element, .group, .nothing: return nil
       }
-      guard let child = view.children.first else { return false }
+      guard let child = view.children.first else { return nil }
       view = child
     }
   }

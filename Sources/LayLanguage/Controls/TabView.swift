@@ -5,8 +5,9 @@ extension Declaration {
   static let tabView = Declaration(
     .container, "tab-view",
     parameters: [.selection],
-    summary: "One of several screens in all the room there is, above a bar 49 high; without a bar "
-      + "in the style `page`. What ignores the safe area reaches below the bar.",
+    summary: "One of several screens in all the room there is, above a bar 49 high, 32 on a phone "
+      + "that is held sideways; on a pad with room, on a Mac and a television below a bar of 50; "
+      + "without a bar in the style `page`. What ignores the safe area reaches below the bar.",
     swiftUI: .view("TabView", [.binding("selection"), .closure("children", label: "content")]),
     examples: [
       Example(
@@ -19,38 +20,74 @@ extension Declaration {
     let control = Control(
       "tab-view",
       composition: "a tab view is the chosen screen above a bar "
-        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high; in the style `page` there is no bar"
+        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high, "
+        + "\(NumberText.of(ControlMetrics.lowTabBarHeight)) in a low window of a phone; on a pad with "
+        + "room, on a Mac and a television it is below a bar "
+        + "\(NumberText.of(ControlMetrics.upperTabBarHeight)) high; in the style `page` there is no bar"
     ) { parts, style throws(LayoutFailure) in
       let shown = chosen.map { [parts[$0]] } ?? []
       let screen = try View.implicitStack(shown).fillingBoth()
-      if style.tabView == .page || ScreenBars(of: shown).isHidden(.tabBar) { return screen }
-      return screen.with(.tabBar(parts, chosen), at: .bottom)
+      if style.tabView.hasNoBar || ScreenBars(of: shown).isHidden(.tabBar) { return screen }
+      return style.hasUpperTabBar
+        ? screen.with(.upperTabBar(parts, chosen), at: .top)
+        : screen.with(.tabBar(parts, chosen, style), at: .bottom)
     }
     return arguments.makeControl(control, screens)
   }
 }
 
 extension View {
-  /// Titles and symbols side by side, each with an equal part of the width.
-  fileprivate static func tabBar(_ screens: [View], _ chosen: Int?) -> View {
+  /// Titles with symbols above them, each with an equal part of the width; in a low window the
+  /// symbols stand before them.
+  ///
+  /// - Source: UIKit's tab bars, which are 32 high where the height is compact, with the symbols at the
+  ///   leading edge of the titles since iOS 11; the distances are our own choice.
+  fileprivate static func tabBar(
+    _ screens: [View], _ chosen: Int?, _ style: ControlStyle
+  ) -> View {
+    let isLow = style.verticalSizeClass == .compact
     let items = screens.enumerated().map { index, screen in
-      View.column(screen.tabLabel, spacing: 2)
+      (isLow ? View.row(screen.tabLabel, spacing: 4) : .column(screen.tabLabel, spacing: 2))
         .inColor(index == chosen ? "accent-color" : "secondary").filling()
     }
-    return .bar([View.row(items, spacing: 0).framed(height: ControlMetrics.tabBarHeight)])
+    let height = isLow ? ControlMetrics.lowTabBarHeight : ControlMetrics.tabBarHeight
+    return .bar([View.row(items, spacing: 0).framed(height: height)])
+  }
+
+  /// Titles alone, in the middle above the screen.
+  ///
+  /// - Source: Apple's guidelines since iPadOS 18: the bar of a pad is at the top and shows titles.
+  ///   The lengths are our own choice.
+  fileprivate static func upperTabBar(_ screens: [View], _ chosen: Int?) -> View {
+    let items = screens.enumerated().map { index, screen in
+      View.column(screen.tabTitle, spacing: 0)
+        .inColor(index == chosen ? "accent-color" : "secondary")
+    }
+    return .bar([
+      View.row(items, spacing: 24).filling().framed(height: ControlMetrics.upperTabBarHeight)
+    ])
+  }
+
+  private var tabTitle: [View] {
+    guard case .tab(let title, _)? = tabPart else { return [] }
+    return [View.text(title).inOneLine]
+  }
+
+  /// What the modifiers of a screen say for the tab bar.
+  private var tabPart: BarPart? {
+    var view = self
+    while let child = view.children.first {
+      if case .bar(let part)? = view.content as? Effect, case .tab = part { return part }
+      guard view.content.role == .modifier else { return nil }
+      view = child
+    }
+    return nil
   }
 
   private var tabLabel: [View] {
-    var view = self
-    while let child = view.children.first {
-      if case .bar(.tab(let title, let symbol))? = view.content as? Effect {
-        let text = View.text(title).inFontSize(ControlMetrics.tabTitleSize).inOneLine
-        return (symbol.map { [View.symbol($0)] } ?? []) + [text]
-      }
-      guard view.content.role == .modifier else { return [] }
-      view = child
-    }
-    return []
+    guard case .tab(let title, let symbol)? = tabPart else { return [] }
+    let text = View.text(title).inFontSize(ControlMetrics.tabTitleSize).inOneLine
+    return (symbol.map { [View.symbol($0)] } ?? []) + [text]
   }
 
   private func inFontSize(_ size: Double) -> View {
@@ -58,4 +95,20 @@ extension View {
       EnvironmentChange.font(Font(size: size)), children: [self],
       written: [WrittenArgument("size", .number(size))])
   }
+}
+
+extension ControlStyle {
+  /// Whether tabs stand above their screens.
+  fileprivate var hasUpperTabBar: Bool {
+    switch platform {
+    case .mac, .television: true
+    case .pad: horizontalSizeClass == .regular
+    case .phone, .watch: false
+    }
+  }
+}
+
+extension ControlStyle.TabView {
+  /// Whether screens are pages, which nobody chooses by a bar.
+  fileprivate var hasNoBar: Bool { self == .page || self == .verticalPage || self == .carousel }
 }

@@ -112,8 +112,8 @@ enum ViewCatalogue {
     .truncationMode,
     .unevenRoundedRectangle,
     .viewThatFits,
-    .verticalStack,
     .visualEffect,
+    .verticalStack,
     .zIndex,
     .depthStack,
   ]

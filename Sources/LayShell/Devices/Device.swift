@@ -21,6 +21,18 @@ struct Device: Sendable {
   /// How wide the narrow one of two windows is, upright and sideways; nil where there is one only.
   let narrowWindows: (portrait: Double, landscape: Double)?
 
+  /// What of it no source known to us says.
+  private(set) var guesses: Set<Guess> = []
+
+  enum Guess: Sendable { case radius, lowerEdge }
+
+  /// The same, where no source says something of it.
+  func guessing(_ guesses: Guess...) -> Device {
+    var device = self
+    device.guesses = Set(guesses)
+    return device
+  }
+
   /// A phone: sideways it keeps its upper inset free at both sides, and 21 below if it has a home
   /// indicator.
   static func phone(

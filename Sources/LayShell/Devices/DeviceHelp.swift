@@ -28,19 +28,23 @@ enum DeviceHelp {
     "Apple's Human Interface Guidelines for screens, size classes and televisions; simulators as "
     + "measured by marcbouchenoire/dimmmensions up to the iPhone 13 for what is kept free and for "
     + "corners, public snapshot configurations for later ones; flutterware for keyboards; macguru's "
-    + "list of sizes for two windows; mntone's table for watches, of which the lower edge of watch-41 "
-    + "and watch-45 is a guess"
+    + "list of sizes for two windows; mntone's table for watches. What no source says is "
+    + "called a guess"
 
   private static func figures(of device: Device) -> String {
     var parts = [
       "\(NumberText.of(device.width)) x \(NumberText.of(device.height))"
         + " @\(NumberText.of(device.scale))x"
     ]
-    parts.append("keeps free \(device.insets.words)")
+    let guess = device.guesses.contains(.lowerEdge) ? " (below is a guess)" : ""
+    parts.append("keeps free \(device.insets.words)\(guess)")
     if let landscape = device.landscapeInsets, landscape != device.insets {
       parts.append("sideways \(landscape.words)")
     }
-    if device.cornerRadius > 0 { parts.append("corners \(NumberText.of(device.cornerRadius))") }
+    if device.cornerRadius > 0 {
+      let guess = device.guesses.contains(.radius) ? " (a guess)" : ""
+      parts.append("corners \(NumberText.of(device.cornerRadius))\(guess)")
+    }
     if let keyboard = device.keyboard, let landscape = device.landscapeKeyboard {
       parts.append("keyboard \(NumberText.of(keyboard)), sideways \(NumberText.of(landscape))")
     }

@@ -15,8 +15,9 @@ import LayEngine
 ///   694, 981), which is: 10 points between the windows, the narrow one 320 or 375 wide.
 /// - Watches: mntone's table of screens, content areas, least margins and heights of the status bar;
 ///   Apple's guidelines have the screens. For `watch-41` and `watch-45` that table calls the lower
-///   edge a guess.
+///   edge a guess; it has no radii.
 /// - `tv`: Apple's guidelines keep 60 points above and below and 80 at the sides free.
+/// - What is a guess says so (`guessing`), and help tells of it.
 /// - `mac`: a window of the size that is given, with a title bar of 28 points.
 enum DeviceList {
   static let all: [Device] = [
@@ -33,24 +34,34 @@ enum DeviceList {
     .phone("iphone-16-plus", 430, 932, top: 59, radius: 55),
     .phone("iphone-16-pro", 402, 874, top: 62, radius: 62),
     .phone("iphone-16-pro-max", 440, 956, top: 62, radius: 62, keyboard: (346, 219)),
-    .phone("iphone-17", 402, 874, top: 62, radius: 62),
-    .phone("iphone-17-pro", 402, 874, top: 62, radius: 62),
-    .phone("iphone-17-pro-max", 440, 956, top: 62, radius: 62),
+    .phone("iphone-17", 402, 874, top: 62, radius: 62)
+      .guessing(.radius),
+    .phone("iphone-17-pro", 402, 874, top: 62, radius: 62)
+      .guessing(.radius),
+    .phone("iphone-17-pro-max", 440, 956, top: 62, radius: 62)
+      .guessing(.radius),
     .pad("ipad-mini", 744, 1133, radius: 21.5, windows: (320, 375)),
     .pad("ipad-9", 810, 1080, radius: 0, windows: (320, 320), keyboard: (320, 408)),
-    .pad("ipad-10", 820, 1180, radius: 18, windows: (320, 375)),
+    .pad("ipad-10", 820, 1180, radius: 18, windows: (320, 375))
+      .guessing(.radius),
     .pad("ipad-air-11", 820, 1180, radius: 18, windows: (320, 375)),
     .pad("ipad-11", 834, 1194, radius: 18, windows: (320, 375)),
     .pad("ipad-12-9", 1024, 1366, radius: 18, windows: (375, 375)),
-    .pad("ipad-13", 1032, 1376, radius: 18, windows: (375, 375), keyboard: (405.5, 501)),
-    .watch("watch-40", 162, 197, top: 28, bottom: 9, side: 8.5, radius: 28),
-    .watch("watch-41", 176, 215, top: 34, bottom: 34, side: 11, radius: 36),
-    .watch("watch-44", 184, 224, top: 31, bottom: 11, side: 9.5, radius: 34),
-    .watch("watch-45", 198, 242, top: 35, bottom: 35, side: 12, radius: 39),
+    .pad("ipad-13", 1032, 1376, radius: 18, windows: (375, 375), keyboard: (405.5, 501))
+      .guessing(.radius),
+    .watch("watch-40", 162, 197, top: 28, bottom: 9, side: 8.5, radius: 28)
+      .guessing(.radius),
+    .watch("watch-41", 176, 215, top: 34, bottom: 34, side: 11, radius: 36)
+      .guessing(.radius, .lowerEdge),
+    .watch("watch-44", 184, 224, top: 31, bottom: 11, side: 9.5, radius: 34)
+      .guessing(.radius),
+    .watch("watch-45", 198, 242, top: 35, bottom: 35, side: 12, radius: 39)
+      .guessing(.radius, .lowerEdge),
     Device(
       name: "mac", kind: .mac, width: 800, height: 600, scale: 2, insets: Insets(top: 28),
       landscapeInsets: nil, cornerRadius: 10, keyboard: nil, landscapeKeyboard: nil,
-      narrowWindows: nil),
+      narrowWindows: nil
+    ).guessing(.radius),
     Device(
       name: "tv", kind: .television, width: 1920, height: 1080, scale: 1,
       insets: Insets(top: 60, leading: 80, bottom: 60, trailing: 80), landscapeInsets: nil,

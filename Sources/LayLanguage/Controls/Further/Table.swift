@@ -9,6 +9,8 @@ final class TableColumnBox: ObjectBox {
   /// The width in points if it is fixed.
   let fixedWidth: Double?
 
+  var frame: TableColumnFrame { TableColumnFrame(width: width, fixedWidth: fixedWidth) }
+
   init(header: View, content: Function?, width: FlexibleLength, fixedWidth: Double?) {
     self.header = header
     self.content = content
@@ -66,7 +68,8 @@ extension Declaration {
       .object(TableColumnBox.self, sample: "(table-column \"Name\" (fn (row) (text row)))"),
       "the columns"),
     summary: "Rows below a header in all the room there is; columns without a fixed width share "
-      + "what is left. In a compact width SwiftUI shows the first column alone; here all are shown.",
+      + "what is left. Where the horizontal size class is compact, it is its first column alone, "
+      + "without a header.",
     swiftUI: .view(
       "Table", ["_ data", .binding("selection"), .binding("sortOrder"), .closure("columns")],
       ["of", .binding("selection"), .binding("sortOrder"), .closure("columns")]),
@@ -81,14 +84,12 @@ extension Declaration {
       if let column = object as? TableColumnBox { columns.append(column) }
     }
     guard !columns.isEmpty else { throw arguments.complaint(.needsColumns) }
-    var rows: [View] = [.tableRow(columns, columns.map(\.header))]
+    var cells = columns.map(\.header)
     for element in arguments.requiredList("data").elements {
       try arguments.countTurn()
-      var cells: [View] = []
       for column in columns { cells.append(try arguments.cell(of: element, in: column)) }
-      rows.append(.tableRow(columns, cells))
     }
-    return arguments.makeControl(.table, rows)
+    return arguments.makeControl(.table(columns.map(\.frame)), cells)
   }
 }
 
@@ -106,7 +107,9 @@ extension Arguments {
 
 extension View {
   /// Cells side by side, each in the width of its column.
-  fileprivate static func tableRow(_ columns: [TableColumnBox], _ cells: [View]) -> View {
+  fileprivate static func tableRow(
+    _ columns: [TableColumnFrame], _ cells: ArraySlice<View>
+  ) -> View {
     let framed = zip(columns, cells).map { column, cell -> View in
       let padded = cell.padded(ControlMetrics.cellInsets)
       if let width = column.fixedWidth { return padded.framed(width: width, .leadingCenter) }
@@ -119,22 +122,50 @@ extension View {
   }
 }
 
+/// The width of a column.
+struct TableColumnFrame: Sendable {
+  let width: FlexibleLength
+  /// In points, if it is fixed.
+  let fixedWidth: Double?
+}
+
 extension Control {
   private static let least = NumberText.of(ControlMetrics.tableRowHeight)
 
-  fileprivate static let table = Control(
-    "table",
-    composition: "a table takes what is proposed; its rows are \(least) high at least, the first "
-      + "is its header, and the others scroll below it; cells stand in frames as wide as columns",
-    holdsRows: true
-  ) { parts, _ in
-    let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
-    let rows = View(
-      VerticalStack(style), children: Array(parts.dropFirst()), written: style.written)
-    let scroll = View(ScrollView(.vertical), children: [rows])
-    return View.column([parts[0], scroll], .leading, spacing: 0)
-      .fillingBoth(ideal: 0, alignment: .topLeading)
+  /// A table of the cells of its header and of its rows, one after the other.
+  ///
+  /// - Source: Apple's documentation of Table: in a compact horizontal size class a table has no
+  ///   headers, and its first column alone.
+  fileprivate static func table(_ columns: [TableColumnFrame]) -> Control {
+    Control(
+      "table",
+      composition: "a table takes what is proposed; its rows are \(least) high at least, the first "
+        + "is its header, and the others scroll below it; cells stand in frames as wide as columns; "
+        + "where the horizontal size class is compact there is its first column alone, as wide as "
+        + "the table, and no header",
+      holdsRows: true
+    ) { parts, control in
+      let isNarrow = control.horizontalSizeClass == .compact
+      let shown =
+        isNarrow ? [TableColumnFrame(width: .upToInfinity, fixedWidth: nil)] : columns
+      var rows: [View] = []
+      var start = 0
+      while start + columns.count <= parts.count {
+        rows.append(.tableRow(shown, parts[start..<start + shown.count]))
+        start += columns.count
+      }
+      let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
+      let below = View(
+        VerticalStack(style), children: Array(rows.dropFirst()), written: style.written)
+      let scroll = View(ScrollView(.vertical), children: [below])
+      return View.column(isNarrow ? [scroll] : [rows[0], scroll], .leading, spacing: 0)
+        .fillingBoth(ideal: 0, alignment: .topLeading)
+    }
   }
+}
+
+extension FlexibleLength {
+  fileprivate static let upToInfinity = FlexibleLength(minimum: 0, ideal: nil, maximum: .infinity)
 }
 
 extension Complaint {

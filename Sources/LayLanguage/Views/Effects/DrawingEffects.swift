@@ -55,7 +55,9 @@ extension Declaration {
     "tint",
     [.positional("color", .oneOf([.viewOrColor, .nothing]), "the color, or nil")],
     purpose: "sets the color of controls",
-    summary: "Set the color of the controls in a view.",
+    summary: "Set the color of the controls in a view. `accent-color` with a color means the same, "
+      + "as it was written before iOS 15.",
+    swiftUI: .method("tint", ["_ color"]).or(.method("accentColor", ["_ color"])),
     example: Example("(tint red (button \"OK\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let zIndex = Declaration(

@@ -96,6 +96,10 @@ extension Interface {
     .init(
       "action-sheet", "is-presented item content:show",
       "shows buttons over all at another time"),
+    .init("activity-background-tint", "_color:col!", "sets the color behind a live activity"),
+    .init(
+      "activity-system-action-foreground-color", "_color:col!",
+      "sets the color of buttons beside a live activity"),
     .init(
       "add-order-to-wallet-button-style", "_style:{black|black-outline}~!",
       "says how a button of Wallet looks"),
@@ -116,8 +120,12 @@ extension Interface {
       "app-store-overlay", "is-presented! configuration:do",
       "shows an app of the App Store at another time"),
     .init(
+      "aspect-ratio-3d", "_ratio content-mode:{fill|fit}",
+      "gives the view a shape in space; there is no depth here"),
+    .init(
       "assistive-access-navigation-icon", "_icon system-image:str",
       "sets an icon for Assistive Access"),
+    .init("async-image-url-session", "_session!", "says by what pictures are loaded"),
     .init(
       "attributed-text-formatting-definition", "_definition!",
       "says what formats a text may have"),

@@ -76,6 +76,7 @@ extension Interface {
     .init("chart-z-selection", "value range", "says which part of a chart is chosen"),
     .init("color-effect", "_shader! is-enabled:bool", "changes colors by a shader"),
     .init("color-scheme", "_color-scheme:{dark|light}!", "asks for dark or light colors"),
+    .init("complication-foreground", "", "draws the view in front in a complication"),
     .init(
       "contact-access-button-caption", "_caption!",
       "says what stands below a button for contacts"),

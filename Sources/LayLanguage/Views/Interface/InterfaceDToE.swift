@@ -19,6 +19,9 @@ extension Interface {
       "sets how high the rows of a wheel are"),
     .init("defers-system-gestures", "on:edges!", "lets the view take gestures before the system"),
     .init("delete-disabled", "_is-disabled:bool!", "says whether a row can be deleted"),
+    .init(
+      "depth-alignment", "_alignment!",
+      "says where views stand in depth; there is no depth here"),
     .init("dialog-icon", "_icon!", "sets the icon of a dialog"),
     .init(
       "dialog-prevents-app-termination", "_prevents-app-termination:bool!",

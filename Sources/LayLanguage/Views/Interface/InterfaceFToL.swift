@@ -90,6 +90,9 @@ extension Interface {
       "high-priority-gesture", "_gesture! including:{all|gesture|none|subviews} is-enabled:bool",
       "says that the view takes a gesture before others"),
     .init(
+      "horizontal-radio-group-layout", "",
+      "puts the options of a group of radio buttons side by side on a Mac"),
+    .init(
       "hover-effect", "_effect:{automatic|highlight|lift}~ in is-enabled:bool body:show",
       "says what happens under the pointer"),
     .init("hover-effect-disabled", "_disabled:bool", "says that nothing happens under the pointer"),
@@ -113,6 +116,7 @@ extension Interface {
       "imports-item-providers", "_content-types! on-import:do",
       "lets other programs give something"),
     .init("in-app-purchase-options", "_options:do", "says with what something is bought"),
+    .init("index-view-style", "_style!", "says how the dots of pages look"),
     .init("inspector", "is-presented! content:show", "shows views at the side at another time"),
     .init(
       "inspector-column-width", "_width min:num ideal:num max:num",

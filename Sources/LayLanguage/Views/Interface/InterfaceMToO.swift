@@ -47,14 +47,14 @@ extension Interface {
     .init("menu-indicator", "_visibility:vis!", "says whether a menu has a sign"),
     .init("menu-order", "_order:{automatic|fixed|priority}!", "says in which order a menu is"),
     .init("menu-style", "_style:{automatic|borderless-button|button}~!", "says how menus look"),
+    .init(
+      "modifier-key-alternate", "_modifiers! content:show",
+      "shows other views while a key is held"),
     .init("move-disabled", "_is-disabled:bool!", "says whether a row can be moved"),
     .init(
       "music-subscription-offer", "is-presented! options on-load-completion:do",
       "shows an offer at another time"),
     .init("navigation-bar-hidden", "_hidden:bool!", "hides a bar, which is not laid out"),
-    .init(
-      "navigation-bar-items", "leading:view trailing:view",
-      "puts views into a bar, which is not laid out"),
     .init(
       "navigation-destination", "for is-presented item destination:show",
       "says which view a link leads to, which is not laid out"),

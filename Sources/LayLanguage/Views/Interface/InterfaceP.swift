@@ -1,6 +1,7 @@
 /// Names from p; the list is sorted.
 extension Interface {
   static let fromP: [InterfaceRow] = [
+    .init("padding-3d", "_edges _length:num", "keeps a margin in space; there is no depth here"),
     .init("page-command", "value! in! step", "says what the keys for pages change"),
     .init(
       "palette-selection-effect", "_effect:{automatic|custom|symbol-variant}~!",
@@ -17,6 +18,9 @@ extension Interface {
     .init(
       "persistent-system-overlays", "_visibility:vis!",
       "says whether the sign at the bottom of a screen is seen"),
+    .init(
+      "perspective-rotation-effect", "_angle:num! axis! anchor:point anchor-z:num perspective:num",
+      "draws the view turned in space; there is no depth here"),
     .init(
       "phase-animator", "_phases! trigger content:show animation:do",
       "moves the view from one phase to the next, and here it stands still"),

@@ -11,7 +11,16 @@ extension Interface {
     .init(
       "rendering-mode", "_rendering-mode:{original|template}!",
       "says whether a picture is drawn in its own colors"),
+    .init(
+      "reorder-container", "for! in _handler:do",
+      "says which views can be dragged to another place"),
+    .init("reorderable", "collection-id", "says that views can be dragged to another place"),
     .init("replace-disabled", "_is-disabled:bool", "says whether found texts can be replaced"),
+    .init(
+      "rotation-3d-layout", "_angle:num! axis",
+      "turns the view in space, its place with it; there is no depth here"),
+    .init("scaled-to-fill-3d", "", "fills its place in space; there is no depth here"),
+    .init("scaled-to-fit-3d", "", "fits into its place in space; there is no depth here"),
     .init(
       "scroll-bounce-behavior", "_behavior:{always|automatic|based-on-size}! axes:axes",
       "says whether scroll views bounce"),
@@ -144,6 +153,10 @@ extension Interface {
     .init(
       "subscription-store-sign-in-action", "_action:do",
       "says what signing in to a store does"),
+    .init(
+      "supported-volume-viewpoints", "_viewpoints!",
+      "says from where a volume can be looked at"),
+    .init("swipe-actions-container", "", "closes the actions of other rows when one is swiped"),
     .init(
       "symbol-color-rendering-mode", "_mode:{flat|gradient}!",
       "says whether symbols have gradients"),

@@ -57,6 +57,9 @@ extension Interface {
     .init("toolbar-foreground-style", "_style:col! for", "sets the color of a bar"),
     .init("toolbar-item-hidden", "_hidden:bool", "hides a view in a bar"),
     .init(
+      "toolbar-minimize-behavior", "_behavior:{automatic|never|on-scroll-down|on-scroll-up}~!",
+      "says whether bars become smaller while a view scrolls"),
+    .init(
       "toolbar-role", "_role:{automatic|browser|editor|navigation-stack}!",
       "says what a bar is for"),
     .init(
@@ -129,6 +132,17 @@ extension Interface {
     .init(
       "web-view-text-selection", "_selectability!",
       "says whether texts of web pages can be selected"),
+    .init(
+      "widget-accentable", "_accentable:bool",
+      "says whether the view has the color of a widget's accents"),
+    .init(
+      "widget-accented-rendering-mode", "_mode!",
+      "says how a picture is drawn in a widget of one color"),
+    .init(
+      "widget-curves-content", "_curves-content:bool",
+      "bends a widget along the edge of a watch"),
+    .init("widget-label", "_text:str label:show", "puts words beside a widget"),
+    .init("widget-url", "_url!", "says what a widget opens"),
     .init(
       "window-dismiss-behavior", "_behavior:{automatic|disabled|enabled}!",
       "says whether a window can be closed"),

@@ -6,14 +6,16 @@ struct CutReasons {
   /// Nil for a view that is no text.
   static func steps(_ shown: ShownView, _ traced: TracedLayout) -> [Reasons.Step]? {
     let view = shown.view
-    guard view.view.content is Text else { return nil }
+    guard view.view.content is Text || view.view.content is RichText else { return nil }
     func step(
       _ number: Double?, _ kind: FactKind, _ values: FactValues = [:]
     ) -> Reasons.Step {
       Reasons.Step(number: number, fact: Fact(kind, values), path: shown.path)
     }
     let mention = FactValue.view(ViewMention(shown))
-    guard let text = traced.facts(of: view).text else {
+    let facts = traced.facts(of: view)
+    let runs = facts.runs.map { TextMeasurement(ofRuns: $0, at: view.proposal) }
+    guard let text = facts.text ?? runs else {
       return [step(0, .cutEmpty, [.view: mention])]
     }
     let count = text.lineCount
@@ -28,14 +30,12 @@ struct CutReasons {
     if let limit = text.limit {
       steps.append(step(Double(limit), .cutLimit, [.cuts: .truth(text.isCutByLimit)]))
     }
-    let height = view.proposal.height
-    steps.append(
-      step(
-        text.room.map { Double($0) }, .cutHeight,
-        [
-          .cuts: .truth(text.isCutByHeight), .room: text.room.map { .count($0) } ?? .length(nil),
-          .lineHeight: .length(text.lineHeight), .height: .length(height),
-        ]))
+    var room: FactValues = [
+      .cuts: .truth(text.isCutByHeight), .room: text.room.map { .count($0) } ?? .length(nil),
+    ]
+    if facts.runs == nil { room[.lineHeight] = .length(text.lineHeight) }
+    room[.height] = .length(view.proposal.height)
+    steps.append(step(text.room.map { Double($0) }, .cutHeight, room))
     let width = view.proposal.width.flatMap { $0.isFinite ? $0 : nil }
     steps.append(step(width, .cutWidth, [.width: .length(width)]))
     return steps

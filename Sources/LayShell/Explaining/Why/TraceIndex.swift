@@ -18,6 +18,8 @@ final class TraceIndex {
     var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
     /// How a text was broken into lines.
     var text: TextMeasurement?
+    /// The same of a text of several runs.
+    var runs: RunsMeasurement?
     /// What was left for a child of a stack when its turn came, and for how many.
     var shares: [Int: (left: Double, among: Int)] = [:]
     /// The columns and rows of a grid, by the axis along which they follow each other.
@@ -50,6 +52,9 @@ final class TraceIndex {
       case .broke(let node, let text):
         guard let key = open.last?.key, key.node == node else { continue }
         facts[key, default: Facts()].text = text
+      case .brokeRuns(let node, let runs):
+        guard let key = open.last?.key, key.node == node else { continue }
+        facts[key, default: Facts()].runs = runs
       case .anchored(let node, let child, let point, let anchor):
         guard let key = open.last?.key, key.node == node else { continue }
         facts[key, default: Facts()].anchors[child] = (point, anchor)

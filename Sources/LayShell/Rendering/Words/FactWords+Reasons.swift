@@ -165,8 +165,9 @@ extension FactWords {
       return "the line limit" + (values.isTrue(.cuts) ? ", which cuts it" : ", not reached")
     case .cutHeight:
       guard values.has(.room) else { return "the height is not limited" }
-      let fits =
-        "room for lines of \(values.number(.lineHeight)) in \(values.number(.height))"
+      let lines =
+        values.has(.lineHeight) ? "lines of \(values.number(.lineHeight))" : "the lines of its runs"
+      let fits = "room for \(lines) in \(values.number(.height))"
       let least = values.count(.room) < 1 ? ", but one is shown at least" : ""
       return "\(fits)\(least)" + (values.isTrue(.cuts) ? ", which cuts it" : ", enough")
     case .cutWidth:

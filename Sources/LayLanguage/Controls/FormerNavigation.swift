@@ -1,0 +1,67 @@
+import LayEngine
+
+/// Modifiers for navigation bars as they were before iOS 14, which old code has.
+extension Declaration {
+  static let navigationBarTitle = Declaration(
+    .modifier, "navigation-bar-title",
+    parameters: [
+      .positional("title", .oneOf([.string, .view]), "what the bar says, or a text"),
+      .keyword(
+        "display-mode", .enumeration(BarPart.TitleDisplayMode.allCases.map(\.rawValue)),
+        "how it is shown", default: "automatic"),
+    ],
+    summary: "Give a screen a title, and say how it is shown, as it was written before iOS 14: "
+      + "`navigation-title` and `navigation-bar-title-display-mode` in one.",
+    swiftUI: .method("navigationBarTitle", ["_ title", "displayMode"]),
+    examples: [
+      Example(
+        "(navigation-bar-title \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example(
+        "(navigation-stack (navigation-bar-title \"Start\" :display-mode inline (color blue)))",
+        proposing: "300 x 500", gives: "300 x 500"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let view = arguments.view()
+    let title = arguments.string("title") ?? arguments.view("title")?.firstText ?? ""
+    let mode = arguments.enumeration("display-mode")
+      .flatMap { BarPart.TitleDisplayMode(rawValue: $0) }
+    let shown = mode.map { View(Effect.bar(.displayMode($0)), children: [view]) } ?? view
+    return arguments.make(Effect.bar(.title(title)), [shown])
+  }
+
+  static let navigationBarItems = Declaration(
+    .modifier, "navigation-bar-items",
+    parameters: [
+      .keyword("leading", .views, "what stands before the title"),
+      .keyword("trailing", .views, "what stands behind it"),
+    ],
+    summary: "Put views into the navigation bar, as it was written before iOS 14: a `toolbar` with "
+      + "two `toolbar-item`s.",
+    swiftUI: .method("navigationBarItems", ["leading", "trailing"]),
+    examples: [
+      Example(
+        "(navigation-bar-items :leading (text \"Bar\") (text \"Hi\"))", proposing: "ideal",
+        gives: "16 x 20")
+    ]
+  ) { arguments throws(Diagnostic) in
+    func item(_ name: String, _ placement: ToolbarItem.Placement) throws(Diagnostic) -> [View] {
+      guard arguments.isGiven(name) else { return [] }
+      return [View(ToolbarItem(placement), children: try arguments.views(name).map(\.view))]
+    }
+    let items =
+      try item("leading", .navigationBarLeading) + item("trailing", .navigationBarTrailing)
+    return arguments.make(Effect.bar(.items), [arguments.view()] + items)
+  }
+}
+
+extension View {
+  /// What the first text in it says.
+  fileprivate var firstText: String? {
+    var view = self
+    while true {
+      if let text = view.content as? Text { return text.string }
+      guard let child = view.children.first else { return nil }
+      view = child
+    }
+  }
+}
