@@ -81,6 +81,9 @@ final class Shell {
     self.session.interpreter.warn = { [unowned self] diagnostic in
       self.printDiagnostic(self.picture(of: diagnostic))
     }
+    self.session.interpreter.setReader { [unowned self] text, span throws(Diagnostic) in
+      try self.script(ofSwift: text, at: span)
+    }
   }
 
   /// Runs a text until its end or its first mistake, which is printed.

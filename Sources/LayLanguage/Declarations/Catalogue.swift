@@ -88,6 +88,7 @@ package enum Catalogue {
     .returnValue,
     .set,
     .swap,
+    .swiftUICode,
     .tuple,
     .unless,
     .when,

@@ -51,6 +51,15 @@ package final class Interpreter {
     set { runtime.reasonToStop = newValue }
   }
 
+  /// Says who makes scripts of SwiftUI code in strings, each with its place.
+  package func setReader(
+    ofSwift script: @escaping (String, SourceSpan) throws(Diagnostic) -> SwiftScript
+  ) {
+    runtime.swiftItems = { [unowned self] text, span throws(Diagnostic) in
+      try trees(of: script(text, span), named: sources.name(of: span.source))
+    }
+  }
+
   /// What goes on with the controls, as styles of the program read it.
   package static let interactions = ["is-enabled", "is-on", "is-pressed"]
 

@@ -40,6 +40,10 @@ final class Runtime {
   var hintForUnknownName: (String) -> String? = { _ in nil }
   /// Calls a function from outside of the code that runs, as a layout does.
   var callAt: (Function, [Value], CallSite) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
+  /// The items of the script for SwiftUI code in a string, which stands at a place.
+  var swiftItems: (String, SourceSpan) throws(Diagnostic) -> [SyntaxTree] = {
+    _, span throws(Diagnostic) in throw Diagnostic(.noReaderOfSwift, at: span)
+  }
   /// The subviews of the layouts that run, innermost last.
   var openSubviews: [LayoutSubviews] = []
   /// The comparison that was asserted or expected last and did not hold.

@@ -31,7 +31,7 @@ package final class SourceMap {
 
   private var sources: [Source] = []
   /// Of texts that were made of others: what stands where.
-  private var origins: [Int32: [Origin]] = [:]
+  private var origins: [Int32: TextOrigins] = [:]
 
   /// A stretch of a text that was made of another one, and where that comes from.
   package struct Origin: Sendable {
@@ -75,18 +75,17 @@ package final class SourceMap {
   }
 
   /// Says what a text was made of, which is told of instead.
-  package func setOrigins(_ origins: [Origin], of source: Int32) { self.origins[source] = origins }
+  package func setOrigins(_ origins: [Origin], of source: Int32) {
+    self.origins[source] = TextOrigins(origins)
+  }
 
   /// The place from which a stretch of text comes: that of the smallest part around it whose place is
   /// known; the stretch itself where the text was made of no other.
-  package func origin(of span: SourceSpan) -> SourceSpan {
-    guard let origins = origins[span.source] else { return span }
-    var best: Origin?
-    for origin in origins where origin.start <= span.start && origin.end >= span.end {
-      if let known = best, known.end - known.start < origin.end - origin.start { continue }
-      best = origin
-    }
-    return best?.place ?? span
+  package func origin(of span: SourceSpan) -> SourceSpan { knownOrigin(of: span) ?? span }
+
+  /// The same; nil where the text was made of no other, or nobody knows.
+  package func knownOrigin(of span: SourceSpan) -> SourceSpan? {
+    origins[span.source]?.place(of: span)
   }
 
   package func name(of source: Int32) -> String {

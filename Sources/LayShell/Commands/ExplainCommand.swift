@@ -27,7 +27,8 @@ struct ExplainCommand: Command {
     try words.take(&format)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
-    let explanation = Explainer.explain(shown, traced.events, lookout)
+    var explanation = Explainer.explain(shown, traced.events, lookout)
+    explanation.places = CodePlaces(session)
     try lookout.check(at: words.span)
     return .told(.explanation(explanation), format)
   }

@@ -25,6 +25,10 @@ struct HelpCommand: Command {
     if !word.text.hasPrefix("("), let rows = HelpGroup.arguments(named: name) {
       return .definitions(rows)
     }
+    // A form may have the name of a command.
+    if word.text.hasPrefix("("), let entry = Catalogue.entry(named: name) {
+      return .help(.entry(entry))
+    }
     if let command = CommandList.command(named: name) { return .help(.command(command)) }
     if name == "keys" { return .help(.keys) }
     if name == "lessons" { return .help(.lessons) }

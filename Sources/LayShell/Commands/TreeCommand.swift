@@ -33,6 +33,7 @@ struct TreeCommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let layout = try session.layout(for: words)
     var listing = TreeListing(.root(of: layout))
+    listing.places = CodePlaces(session)
     var format: any TellingFormat.Type = TellingText.self
     var isNamed = false
     while let word = words.next {
@@ -84,6 +85,7 @@ struct TreeListing {
   var isUnfolded = false
   /// Whether it prints paths and no numbers.
   var isOnlyPaths = false
+  var places = CodePlaces.none
 
   init(_ shown: ShownView) { self.shown = shown }
 }

@@ -69,7 +69,8 @@ struct WhyCommand: Command {
     }
     try lookout.check(at: words.span)
     let subjects = [reference?.written, subject.rawValue].compactMap(\.self)
-    let reasons = Reasons(question: subjects.joined(separator: "."), steps: steps)
+    var reasons = Reasons(question: subjects.joined(separator: "."), steps: steps)
+    reasons.places = CodePlaces(session)
     return .told(.reasons(reasons), format)
   }
 

@@ -3,6 +3,7 @@ import LayEngine
 /// Why a view answered as it did: a section for the view, and one for each view that it wraps.
 struct Explanation {
   var sections: [ExplanationSection]
+  var places = CodePlaces.none
 }
 
 /// The rule of one view, with the numbers of this case.

@@ -13,11 +13,13 @@ struct ExplanationText {
   }
 
   func text(_ explanation: Explanation) -> String {
-    explanation.sections.map { lines($0).joined(separator: "\n") }.joined(separator: "\n\n")
+    explanation.sections.map { section in
+      lines(section, explanation.places).joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
-  private func lines(_ section: ExplanationSection) -> [String] {
-    var lines = head(section)
+  private func lines(_ section: ExplanationSection, _ places: CodePlaces) -> [String] {
+    var lines = head(section, places)
     let tables = FactTables(lookout)
     for fact in section.facts {
       for sentence in FactWords.sentences(fact) {
@@ -32,7 +34,12 @@ struct ExplanationText {
   }
 
   /// The title, the exchange of sizes, which has a line of its own where one has no room, and the
-  /// path, which gives way.
+  /// path, which gives way; below, where the view is in Swift code.
+  private func head(_ section: ExplanationSection, _ places: CodePlaces) -> [String] {
+    let place = places.place(of: section.view.view).map { style.visible("  in \($0.text)") }
+    return head(section) + (place.map { [style.paint($0, .faint)] } ?? [])
+  }
+
   private func head(_ section: ExplanationSection) -> [String] {
     let title = style.visible(ViewTitle.full(section.view.view))
     let exchange =

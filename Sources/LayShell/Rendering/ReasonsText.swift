@@ -14,18 +14,29 @@ struct ReasonsText {
     for (index, step) in reasons.steps.enumerated() {
       let blanks = String(repeating: " ", count: width - numbers[index].count)
       let mark = index == 0 ? "  " : style.character("← ", "< ")
-      let path = step.path.map { $0.numbers.isEmpty ? "" : "  \(ShownPath.text($0))" } ?? ""
+      let path = tail(step, reasons.places)
       let sentence = style.visible(FactWords.sentences(step.fact).joined(separator: " "))
       let head = "\(mark)\(blanks)\(numbers[index])  "
       let broken = Paragraph.lines(sentence, columns: max(style.columns - head.count, 20))
       for (number, line) in broken.enumerated() {
         let start = number == 0 ? head : String(repeating: " ", count: head.count)
         let isLast = number == broken.count - 1
-        let hasRoom = head.count + DisplayWidth.of(line) + path.count <= style.columns
+        let hasRoom = head.count + DisplayWidth.of(line) + DisplayWidth.of(path) <= style.columns
         lines.append(start + line + (isLast && hasRoom ? style.paint(path, .faint) : ""))
+        if isLast, !hasRoom, step.view.flatMap(reasons.places.place) != nil {
+          lines.append(
+            String(repeating: " ", count: head.count - 2) + style.paint(path, .faint))
+        }
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The path of the view, and where it is in Swift code.
+  private func tail(_ step: Reasons.Step, _ places: CodePlaces) -> String {
+    let path = step.path.map { $0.numbers.isEmpty ? "" : "  \(ShownPath.text($0))" } ?? ""
+    guard let place = step.view.flatMap(places.place) else { return path }
+    return path + "  " + style.visible(place.text)
   }
 }
 

@@ -62,27 +62,43 @@ struct TreeText {
 
   private static let columns: [(heading: String, side: TextTable.Side)] = [
     ("view", .left), ("proposed", .right), ("size", .right), ("at", .right), ("path", .left),
+    ("in Swift", .left),
   ]
 
   /// What is to be seen of a name with its branches before other columns give way.
   private static let readable = 24
   /// The columns that there are, from those that tell most to those that tell least; where names
   /// have room, the first that fits is taken.
-  private static let choices = [[0, 1, 2, 3, 4], [0, 1, 2, 3], [0, 1, 2], [0, 2]]
+  private static let choices = [
+    [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4], [0, 1, 2, 3], [0, 1, 2], [0, 2],
+  ]
 
-  /// Paths give way first, then places, then what is proposed, so that names can be read.
+  /// Places in Swift code give way first, then paths, then places, then what is proposed, so that
+  /// names can be read.
   ///
   /// There are no paths if the root is alone.
   private func lines(_ rows: [Row], _ listing: TreeListing) -> [String] {
     if listing.isOnlyPaths { return table(rows, [0, 4]).lines(style, indentation: 0, lookout) }
-    let hasPaths = rows.contains { !$0.cells[4].text.isEmpty }
-    let choices = hasPaths ? Self.choices : Array(Self.choices.dropFirst())
+    let empty = [4, 5].filter { column in rows.allSatisfy { $0.cells[column].text.isEmpty } }
+    var choices: [[Int]] = []
+    for choice in Self.choices.map({ $0.filter { !empty.contains($0) } })
+    where choices.last != choice {
+      choices.append(choice)
+    }
     let columns = choices.first { isWide(for: rows, $0) } ?? [0, 2]
     let lines = table(rows, columns).lines(style, indentation: 0, lookout)
     let left = choices[0].filter { !columns.contains($0) }
     guard !left.isEmpty else { return lines }
-    let names = left.map { $0 == 4 ? "paths" : "`\(Self.columns[$0].heading)`" }
-    let hint = left == [4] ? "`tree --paths` prints them" : "`explain VIEW` and `json` tell them"
+    let names = left.map { column in
+      switch column {
+      case 4: "paths"
+      case 5: "places in Swift"
+      default: "`\(Self.columns[column].heading)`"
+      }
+    }
+    let json = left.contains(5) ? "tree --json" : JSONCommand.name
+    let hint =
+      left == [4] ? "`tree --paths` prints them" : "`explain VIEW` and `\(json)` tell them"
     let note = "no room for \(Self.joined(names)): \(hint)"
     return lines
       + Paragraph.lines(note, columns: style.columns, hanging: 0).map { style.paint($0, .faint) }
@@ -139,7 +155,8 @@ struct TreeText {
       var title = FoldedChain.title(chain)
       if let chosen = innermost.chosen { title += ", candidate \(chosen)" }
       if isLast, innermost.childCount > 0 { title += ", \(Self.inside(innermost.childCount))" }
-      let cells = row(view, .init(title, branches: branches), path.shown)
+      let cells = row(
+        view, .init(title, branches: branches), path.shown, listing.places.place(of: view.view))
       rows.append(Row(cells, isFolded: chain.count > 1))
       return isLast ? [] : ListedView.shown(innermost, inner).inside(listing, lookout)
     }
@@ -150,16 +167,17 @@ struct TreeText {
   }
 
   private func row(
-    _ view: PlacedView, _ title: TextTable.Cell, _ path: String
+    _ view: PlacedView, _ title: TextTable.Cell, _ path: String, _ place: CodePlaces.Place?
   ) -> [TextTable.Cell] {
     let origin = view.frame.origin
     return [
       title, .init(ProposalText.of(view.proposal)), .init(ProposalText.of(view.frame.size)),
       .init("\(PlaceText.of(origin.x)), \(PlaceText.of(origin.y))"), .init(path, .faint),
+      .init(place?.text ?? "", .faint),
     ]
   }
 
-  private var blanks: [TextTable.Cell] { Array(repeating: .init(""), count: 4) }
+  private var blanks: [TextTable.Cell] { Array(repeating: .init(""), count: 5) }
 
   private var innerBranch: String { style.character("├ ", "|- ") }
   private var lastBranch: String { style.character("└ ", "`- ") }

@@ -10,7 +10,8 @@ struct CutReasons {
     func step(
       _ number: Double?, _ kind: FactKind, _ values: FactValues = [:]
     ) -> Reasons.Step {
-      Reasons.Step(number: number, fact: Fact(kind, values), path: shown.path)
+      Reasons.Step(
+        number: number, fact: Fact(kind, values), path: shown.path, view: shown.view.view)
     }
     let mention = FactValue.view(ViewMention(shown))
     let facts = traced.facts(of: view)

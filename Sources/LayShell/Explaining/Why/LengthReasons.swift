@@ -43,7 +43,9 @@ struct LengthReasons {
     var all: FactValues = [:]
     if let place { all[.view] = place.mention }
     for (key, value) in values.pairs { all[key] = value }
-    steps.append(Reasons.Step(number: number, fact: Fact(kind, all), path: place?.shown.path))
+    steps.append(
+      Reasons.Step(
+        number: number, fact: Fact(kind, all), path: place?.shown.path, view: place?.view.view))
   }
 
   // MARK: Why a view answers so

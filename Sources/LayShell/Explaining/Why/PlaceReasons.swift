@@ -8,12 +8,15 @@ struct PlaceReasons {
     let whole = shown.view.frame.origin[axis]
     var steps = [
       Reasons.Step(
-        number: whole, fact: Fact(.placeInWhole, [.view: place.mention]), path: shown.path)
+        number: whole, fact: Fact(.placeInWhole, [.view: place.mention]), path: shown.path,
+        view: shown.view.view)
     ]
     while let parent = place.parent, !traced.lookout.isOver {
       if let fact = fact(place, in: parent, axis, traced.facts(of: parent.view)) {
         let number = place.view.originInParent[axis]
-        steps.append(Reasons.Step(number: number, fact: fact, path: parent.shown.path))
+        steps.append(
+          Reasons.Step(
+            number: number, fact: fact, path: parent.shown.path, view: parent.view.view))
       }
       place = parent
     }

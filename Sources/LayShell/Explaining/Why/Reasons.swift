@@ -7,6 +7,7 @@ struct Reasons {
   /// What is asked for, as it is written.
   let question: String
   var steps: [Step] = []
+  var places = CodePlaces.none
 
   struct Step {
     /// The number that this step accounts for; nil where nothing is proposed.
@@ -15,6 +16,8 @@ struct Reasons {
     var fact: Fact
     /// The path of the view that the step is about; nil for what comes from outside.
     var path: ViewPath?
+    /// That view.
+    var view: View?
   }
 }
 

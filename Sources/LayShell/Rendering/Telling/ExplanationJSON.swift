@@ -11,7 +11,8 @@ enum ExplanationJSON {
       for fact in section.facts where !lookout.isOver { facts.append(FactJSON.text(fact)) }
       sections.append(
         "{\(section.view.members), \"proposal\": \(JSONText.proposal(section.proposal))"
-          + ", \"size\": \(JSONText.size(section.size)),\n   \"facts\": [\n    "
+          + ", \"size\": \(JSONText.size(section.size))"
+          + explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
           + facts.joined(separator: ",\n    ") + "]}")
     }
     return TellingJSON.head("explain") + ",\n \"sections\": [\n  "

@@ -8,7 +8,8 @@ enum ReasonsJSON {
     let steps = reasons.steps.map { step in
       let number = step.number.map(JSONText.number) ?? "null"
       let path = step.path.map { JSONText.string($0.text) } ?? "null"
-      return "{\"number\": \(number), \"path\": \(path), "
+      let source = step.view.map(reasons.places.member) ?? ""
+      return "{\"number\": \(number), \"path\": \(path)\(source), "
         + FactJSON.text(step.fact).dropFirst()
     }
     return TellingJSON.head("why") + ", \"question\": \(JSONText.string(reasons.question)),\n"

@@ -16,24 +16,25 @@ enum TreeJSON {
     while !lookout.isOver, let (view, depth) = pending.popLast() {
       text += isFirst ? "\n  " : ",\n  "
       isFirst = false
-      text += "{\"depth\": \(depth), " + members(view) + "}"
+      text += "{\"depth\": \(depth), " + members(view, listing.places) + "}"
       guard depth != listing.depth else { continue }
       pending += view.inside(listing, lookout).reversed().map { ($0, depth + 1) }
     }
     return text + "]}"
   }
 
-  private static func members(_ listed: ListedView) -> String {
+  private static func members(_ listed: ListedView, _ places: CodePlaces) -> String {
     switch listed {
     case .shown(let view, let path):
       var text = ViewMention(view: view.view, path: path.text).members
       text += ", \"proposal\": \(JSONText.proposal(view.proposal))"
       text += ", \"frame\": \(JSONText.frame(view.frame))"
       if let chosen = view.chosen { text += ", \"chosen\": \(chosen)" }
-      return text
+      return text + places.member(of: view.view)
     case .hidden(let view, let candidate):
       return ViewMention(view: view, path: nil).members
         + (candidate.map { ", \"candidate\": \($0)" } ?? "")
+        + places.member(of: view)
     }
   }
 }

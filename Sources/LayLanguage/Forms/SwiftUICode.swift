@@ -1,0 +1,91 @@
+import LayEngine
+
+extension Form {
+  static let swiftUICode = Form(
+    name: "swiftui",
+    usage: "(swiftui \"code\")",
+    summary:
+      "The view that SwiftUI code shows. What the code declares is defined, as by `load` of a file "
+      + "of it; what is wrong in it is told at its place in the string. In a string, `\\\"` stands for a "
+      + "quotation mark.",
+    examples: [
+      Example("(swiftui \"Text(\\\"Hi\\\").padding(8)\")", gives: "padding  32 x 36 ideal"),
+      Example(
+        "(hstack :spacing 0 (swiftui \"Color.red.frame(width: 20, height: 20)\") (text \"Hi\"))",
+        proposing: "ideal", gives: "36 x 20"),
+    ]
+  ) { compiler, call throws(Diagnostic) in
+    try call.requireParts(1...1, "`swiftui` needs a string of SwiftUI code")
+    guard let text = compiler.tree.string(call.parts[0]) else {
+      throw call.malformed(
+        "`swiftui` needs a string as it is written", at: compiler.tree.span(call.parts[0]))
+    }
+    return SwiftUICode(text, at: compiler.tree.span(call.parts[0]), call.span)
+  }
+}
+
+/// SwiftUI code in a program: it is read when it runs first, and its items run each time.
+private final class SwiftUICode: Code {
+  private let text: String
+  /// Of the string.
+  private let textSpan: SourceSpan
+  private let span: SourceSpan
+  private var items: [SyntaxTree]?
+
+  init(_ text: String, at textSpan: SourceSpan, _ span: SourceSpan) {
+    self.text = text
+    self.textSpan = textSpan
+    self.span = span
+  }
+
+  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    let runtime = machine.runtime
+    let items: [SyntaxTree]
+    if let known = self.items {
+      items = known
+    } else {
+      items = try runtime.swiftItems(text, textSpan)
+      self.items = items
+    }
+    var last: Value?
+    for item in items {
+      var compiler = Compiler(item, runtime)
+      let code = try compiler.compileItem(0)
+      let value = try machine.run(code, scope: compiler.scope, span: item.span(0))
+      withExtendedLifetime(compiler.store) {}
+      last = compiler.endsInDefinition ? nil : value
+    }
+    guard let last else { throw Diagnostic(.showsNothing, at: span) }
+    return last
+  }
+}
+
+/// SwiftUI code as a script, with the places in the code of its parts.
+package struct SwiftScript {
+  package let text: String
+  package let origins: [SourceMap.Origin]
+
+  package init(text: String, origins: [SourceMap.Origin]) {
+    self.text = text
+    self.origins = origins
+  }
+}
+
+extension Interpreter {
+  /// The items of a script.
+  func trees(of script: SwiftScript, named name: String) throws(Diagnostic) -> [SyntaxTree] {
+    var reader = items(of: script.text, named: name, origins: script.origins)
+    var trees: [SyntaxTree] = []
+    while let item = try reader.next() {
+      if case .form(let tree) = item, !tree.isEmpty { trees.append(tree) }
+    }
+    return trees
+  }
+}
+
+extension Complaint {
+  fileprivate static let showsNothing = Complaint(
+    "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`")
+
+  static let noReaderOfSwift = Complaint("SwiftUI code is not read here")
+}
