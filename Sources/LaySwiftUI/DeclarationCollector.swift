@@ -19,15 +19,41 @@ struct FileDeclarations {
   /// What other types are called besides, as by `typealias Cache = [CGFloat]`.
   var aliases: [String: TypeSyntax] = [:]
 
-  func typeNamed(_ name: String) -> SwiftType? {
-    guard let type = types[name] else {
+  /// The types inside of types: their keys in `types` by the name that is written.
+  var nested: [String: [String: String]] = [:]
+  /// The type around a type.
+  var outer: [String: String] = [:]
+
+  /// The key in `types` of the type that a name means inside of another type: `Kind` or `Row.Kind`.
+  func key(of name: String, in context: String? = nil) -> String? {
+    if types[name] != nil, context == nil { return name }
+    var parts = name.split(separator: ".").map(String.init)[...]
+    guard let first = parts.popFirst() else { return nil }
+    var found: String?
+    var around = context
+    while found == nil, let type = around {
+      found = type == first ? type : nested[type]?[first]
+      around = outer[type]
+    }
+    found = found ?? (types[first] == nil ? nil : first)
+    while let part = parts.popFirst() {
+      guard let owner = found else { return nil }
+      found = nested[owner]?[part]
+    }
+    return found
+  }
+
+  func typeNamed(_ name: String) -> SwiftType? { typeNamed(name, in: nil) }
+
+  func typeNamed(_ name: String, in context: String?) -> SwiftType? {
+    guard let key = key(of: name, in: context), let type = types[key] else {
       guard let alias = aliases[name], alias.trimmedDescription != name else { return nil }
       var inner = self
       inner.aliases[name] = nil
       return SwiftType(alias, inner.typeNamed)
     }
-    if type.isEnumeration { return .enumeration(name) }
-    return type.isView ? .view : .structure(name)
+    if type.isEnumeration { return .enumeration(key) }
+    return type.isView ? .view : .structure(key)
   }
 }
 
@@ -35,6 +61,10 @@ struct FileDeclarations {
 struct DeclarationCollector {
   private(set) var found = FileDeclarations()
   private var extended: [ExtensionDeclSyntax] = []
+  /// The key of each type by its place.
+  private var keys: [SyntaxIdentifier: String] = [:]
+  /// The type whose members are being collected.
+  private var context: String?
 
   mutating func collect(_ files: [SourceFileSyntax]) {
     for file in files { names(in: file.statements) }
@@ -45,30 +75,39 @@ struct DeclarationCollector {
   // MARK: Names
 
   private mutating func names(in statements: CodeBlockItemListSyntax) {
-    for statement in statements {
-      if case .decl(let declaration) = statement.item { noteName(of: declaration) }
+    for statement in statements.active {
+      if case .decl(let declaration) = statement.item { noteName(of: declaration, in: nil) }
     }
   }
 
-  private mutating func noteName(of declaration: DeclSyntax) {
+  private mutating func noteName(of declaration: DeclSyntax, in outer: String?) {
     if let alias = declaration.as(TypeAliasDeclSyntax.self) {
       found.aliases[alias.name.text] = alias.initializer.value
     }
+    if let extended = declaration.as(ExtensionDeclSyntax.self) {
+      let name = extended.extendedType.trimmedDescription
+      for member in extended.memberBlock.members.active { noteName(of: member.decl, in: name) }
+      return
+    }
     guard let group = Group(declaration) else { return }
-    let inherited = group.inherited
-    let views = group.genericViews
+    let key = found.types[group.name] == nil ? group.name : (outer ?? "") + group.name
     let type = TypeDeclaration(
-      group.name, declaration, conformances: inherited, views: views,
+      key, declaration, conformances: group.inherited, views: group.genericViews,
       isEnumeration: group.isEnumeration)
-    if found.types[group.name] == nil { found.typeOrder.append(group.name) }
-    found.types[group.name] = type
-    for member in group.members { noteName(of: member.decl) }
+    if found.types[key] == nil { found.typeOrder.append(key) }
+    found.types[key] = type
+    keys[declaration.id] = key
+    if let outer {
+      found.nested[outer, default: [:]][group.name] = key
+      found.outer[key] = outer
+    }
+    for member in group.members.active { noteName(of: member.decl, in: key) }
   }
 
   // MARK: Members
 
   private mutating func members(of statements: CodeBlockItemListSyntax) {
-    for statement in statements {
+    for statement in statements.active {
       guard case .decl(let declaration) = statement.item else {
         if let preview = Preview(statement.item) {
           found.previews.append((preview.name, preview.body, Syntax(statement)))
@@ -77,7 +116,8 @@ struct DeclarationCollector {
         }
         continue
       }
-      if let group = Group(declaration), let type = found.types[group.name] {
+      if let group = Group(declaration), let type = keys[declaration.id].flatMap({ found.types[$0] })
+      {
         collect(group.members, into: type)
       } else if let declared = declaration.as(ExtensionDeclSyntax.self) {
         extended.append(declared)
@@ -96,9 +136,14 @@ struct DeclarationCollector {
   }
 
   private mutating func collect(_ members: MemberBlockItemListSyntax, into type: TypeDeclaration) {
-    for member in members {
+    let around = context
+    context = type.name
+    defer { context = around }
+    for member in members.active {
       let declaration = member.decl
-      if let group = Group(declaration), let inner = found.types[group.name] {
+      if let group = Group(declaration),
+        let inner = keys[declaration.id].flatMap({ found.types[$0] })
+      {
         collect(group.members, into: inner)
       } else if let variable = declaration.as(VariableDeclSyntax.self) {
         let (stored, computed) = properties(of: variable, views: type.views)
@@ -119,7 +164,7 @@ struct DeclarationCollector {
             result: .structure(type.name), body: body.statements, syntax: Syntax(initializer)))
       } else if let cases = declaration.as(EnumCaseDeclSyntax.self) {
         for element in cases.elements {
-          type.cases.append((element.name.text, element.rawValue?.value))
+          type.cases.append(enumerationCase(element, views: type.views))
         }
       }
     }
@@ -127,14 +172,18 @@ struct DeclarationCollector {
 
   private mutating func collect(_ declared: ExtensionDeclSyntax) {
     let name = declared.extendedType.trimmedDescription
-    if let type = found.types[name] {
+    if let type = found.key(of: name).flatMap({ found.types[$0] }) {
       type.conformances.formUnion(Group.names(declared.inheritanceClause))
       collect(declared.memberBlock.members, into: type)
       return
     }
     let base = String(name.split(separator: "<").first ?? "")
-    for member in declared.memberBlock.members {
-      if let function = member.decl.as(FunctionDeclSyntax.self),
+    for member in declared.memberBlock.members.active {
+      if let group = Group(member.decl),
+        let inner = keys[member.decl.id].flatMap({ found.types[$0] })
+      {
+        collect(group.members, into: inner)
+      } else if let function = member.decl.as(FunctionDeclSyntax.self),
         let function = self.function(function, views: [])
       {
         found.extensions[base, default: []].append(function)
@@ -149,7 +198,7 @@ struct DeclarationCollector {
   // MARK: Parts
 
   private func type(_ syntax: TypeSyntax?, views: Set<String>) -> SwiftType {
-    SwiftType(syntax, found.typeNamed, views: views)
+    SwiftType(syntax, { found.typeNamed($0, in: context) }, views: views)
   }
 
   private func function(
@@ -159,10 +208,23 @@ struct DeclarationCollector {
     let views = views.union(
       Group.genericViews(syntax.genericParameterClause, syntax.genericWhereClause))
     return FunctionDeclaration(
-      name: syntax.name.text,
+      name: syntax.name.text.withoutBackticks,
       parameters: parameters(syntax.signature.parameterClause, views: views),
       result: type(syntax.signature.returnClause?.type, views: views), body: body.statements,
       syntax: Syntax(syntax))
+  }
+
+  private func enumerationCase(
+    _ element: EnumCaseElementSyntax, views: Set<String>
+  ) -> EnumerationCase {
+    let parts = (element.parameterClause?.parameters ?? []).map { parameter in
+      ParameterDeclaration(
+        label: parameter.firstName?.text, name: parameter.firstName?.text ?? "",
+        type: type(parameter.type, views: views), typeSyntax: parameter.type,
+        defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
+    }
+    return EnumerationCase(
+      name: element.name.text.withoutBackticks, value: element.rawValue?.value, parts: parts)
   }
 
   private func parameters(

@@ -37,8 +37,16 @@ struct StoredProperty {
   var wrapperName: String? { wrapper?.attributeName.trimmedDescription }
 }
 
+/// A case of an enumeration, with its raw value and what it carries.
+struct EnumerationCase {
+  let name: String
+  let value: ExprSyntax?
+  let parts: [ParameterDeclaration]
+}
+
 /// A struct, a class or an enumeration, with what its extensions add.
 final class TypeDeclaration {
+  /// As it is written, or with the name of the type around where there are several of that name.
   let name: String
   let syntax: DeclSyntax
   var conformances: Set<String>
@@ -47,8 +55,8 @@ final class TypeDeclaration {
   var computed: [FunctionDeclaration] = []
   var functions: [FunctionDeclaration] = []
   var initializers: [FunctionDeclaration] = []
-  /// The cases of an enumeration, each with its raw value.
-  var cases: [(name: String, value: ExprSyntax?)] = []
+  /// The cases of an enumeration.
+  var cases: [EnumerationCase] = []
   var staticComputed: [FunctionDeclaration] = []
   let isEnumeration: Bool
 

@@ -37,6 +37,13 @@ struct SwiftArgument {
   /// The closure that it is, wherever it stands.
   var asClosure: ClosureExprSyntax? { closure ?? expression?.as(ClosureExprSyntax.self) }
 
+  /// Whether it is a closure that is given something.
+  var takesValues: Bool {
+    guard let closure = asClosure else { return false }
+    if closure.signature?.parameterClause != nil { return true }
+    return closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$0" }
+  }
+
   static func all(of call: FunctionCallExprSyntax?) -> [SwiftArgument] {
     guard let call else { return [] }
     var arguments = call.arguments.map {
@@ -78,7 +85,7 @@ struct Chain {
       _ name: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax?, _ syntax: Syntax,
       period: TokenSyntax?
     ) {
-      self.name = Translator.repaired(name.baseName.text, call)
+      self.name = Translator.repaired(name.baseName.text.withoutBackticks, call)
       nameSyntax = name
       self.call = call
       self.syntax = syntax
@@ -108,12 +115,33 @@ struct Chain {
       } else if let member = current.as(MemberAccessExprSyntax.self), let base = member.base {
         links.append(Link(member.declName, nil, Syntax(member), period: member.period))
         current = base
+      } else if let conditional = current.as(PostfixIfConfigExprSyntax.self) {
+        let inner = conditional.activeChain.map { Chain($0) }
+        links += inner?.links.reversed() ?? []
+        // The first modifier in `#if` has nothing before its dot.
+        if let call = inner?.root.as(FunctionCallExprSyntax.self),
+          let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        {
+          links.append(Link(member.declName, call, Syntax(call), period: member.period))
+        }
+        guard let base = conditional.base else { break }
+        current = base
       } else {
         break
       }
     }
     root = current
     self.links = links.reversed()[...]
+  }
+}
+
+extension PostfixIfConfigExprSyntax {
+  /// The modifiers of the clause that is read.
+  fileprivate var activeChain: ExprSyntax? {
+    guard case .postfixExpression(let chain)? = ActiveCode.clause(of: config)?.elements else {
+      return nil
+    }
+    return chain
   }
 }
 

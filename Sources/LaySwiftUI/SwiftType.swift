@@ -29,6 +29,9 @@ indirect enum SwiftType: Equatable, Sendable {
 
   var isNumber: Bool { self == .number || self == .integer }
   var isView: Bool { self == .view || self == .text }
+  /// What a geometry reader's closure gets.
+  static let geometryProxy = SwiftType.named("GeometryProxy")
+
   /// Whether an expression of it can be anything but a view.
   var isKnownValue: Bool {
     switch self {

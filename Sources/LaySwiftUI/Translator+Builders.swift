@@ -12,7 +12,7 @@ extension Translator {
 
   /// The views of a closure or of a body that builds views.
   func views(of statements: CodeBlockItemListSyntax) -> [LayNode] {
-    views(of: Array(statements)[...])
+    views(of: statements.active[...])
   }
 
   func views(of statements: ArraySlice<CodeBlockItemSyntax>) -> [LayNode] {
@@ -91,7 +91,7 @@ extension Translator {
     if !expecting.isView, isStepwise(statements) {
       return statementBody(statements, expecting: expecting)
     }
-    return inScope { body(Array(statements)[...], expecting) }
+    return inScope { body(statements.active[...], expecting) }
   }
 
   private func body(_ statements: ArraySlice<CodeBlockItemSyntax>, _ expecting: SwiftType) -> Body {
@@ -144,7 +144,7 @@ extension Translator {
       return inScope {
         let (condition, bindings) = self.conditions(guarded.conditions)
         let then = body(rest, expecting)
-        let otherwise = inScope { body(Array(guarded.body.statements)[...], expecting) }
+        let otherwise = inScope { body(guarded.body.statements.active[...], expecting) }
         return choice(condition, bindings, then, otherwise)
       }
     }
@@ -156,7 +156,7 @@ extension Translator {
     if let condition = expression.as(IfExprSyntax.self), !rest.isEmpty {
       return inScope {
         let (test, bindings) = self.conditions(condition.conditions)
-        let then = inScope { body(Array(condition.body.statements)[...], expecting) }
+        let then = inScope { body(condition.body.statements.active[...], expecting) }
         return choice(test, bindings, then, body(rest, expecting))
       }
     }

@@ -22,7 +22,7 @@ extension Translator {
       let link = Chain.Link(reference, call, Syntax(call), period: nil)
       return modified(Expression(.atom(content.name), .view), by: link)
     }
-    if let type = declarations.types[name] { return make(type, arguments, ExprSyntax(call)) }
+    if let type = declaredType(name) { return make(type, arguments, ExprSyntax(call)) }
     if let function = declarations.functions.first(where: { $0.name == name }) {
       return globalFunction(function, arguments, call)
     }

@@ -97,8 +97,15 @@ extension Translator {
           tests.append(.atom(called))
         }
       case .matchingPattern(let matching):
-        let value = expression(matching.initializer.value)
-        tests.append(test(value, matches: matching.pattern))
+        let subject = SwitchSubject(expression(matching.initializer.value), self)
+        var bound: [LayNode] = []
+        let test = subject.test(matching.pattern, &bound, self)
+        tests.append(test)
+        for node in bound {
+          guard let nodes = node.nodes, nodes.count == 3 else { continue }
+          // What a case carries is there in that case alone.
+          bindings.append(.list([nodes[1], .call("when", [test, nodes[2]])], node.place))
+        }
       case .availability: tests.append(.truth(true))
       }
     }
@@ -106,126 +113,12 @@ extension Translator {
     return (condition, bindings)
   }
 
-  /// Whether a value is the case that a pattern names; what the pattern binds is not known.
-  private func test(_ value: Expression, matches pattern: PatternSyntax) -> LayNode {
-    if let name = caseName(pattern) {
-      return .call("=", [value.whole, .quoted(Names.kebab(name))])
-    }
-    if let expression = pattern.as(ExpressionPatternSyntax.self)?.expression {
-      return .call("=", [value.whole, node(expression, expecting: value.type)])
-    }
-    warn(pattern, "`\(shortText(of: pattern))` is not known here and taken as false")
-    return .truth(false)
-  }
-
-  private func caseName(_ pattern: PatternSyntax) -> String? {
-    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
-    let expression = inner.as(ExpressionPatternSyntax.self)?.expression
-    return expression?.implicitCallee ?? expression?.staticMember
-  }
-
   private func cases(_ choice: SwitchExprSyntax, _ expecting: SwiftType) -> LayNode {
-    let subject = expression(choice.subject)
-    var clauses: [LayNode] = []
-    var isPlain = true
-    for element in choice.cases {
-      guard case .switchCase(let one) = element else { continue }
-      let body = inScope { () -> LayNode in
-        bindNames(of: one)
-        return branch(one.statements, expecting)
-      }
-      guard case .case(let label) = one.label else {
-        clauses.append(.list([.atom("else"), body], place(of: one)))
-        continue
-      }
-      let constants = label.caseItems.map { constant($0, subject.type) }
-      if constants.contains(where: { $0 == nil }) { isPlain = false }
-      clauses.append(.list([.list(constants.compactMap(\.self)), body], place(of: one)))
-    }
-    guard isPlain else { return tested(choice, subject, expecting) }
-    return .call("case", [subject.whole] + clauses, place(of: choice))
-  }
-
-  /// A constant of a clause; nil for a pattern that has to be tested.
-  private func constant(_ item: SwitchCaseItemSyntax, _ type: SwiftType) -> LayNode? {
-    if item.whereClause != nil { return nil }
-    if let name = caseName(item.pattern) { return .atom(Names.kebab(name)) }
-    guard let expression = item.pattern.as(ExpressionPatternSyntax.self)?.expression else {
-      return nil
-    }
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr:
-      return node(expression)
-    default: return nil
-    }
-  }
-
-  /// A switch whose cases are ranges or have conditions, as `cond`.
-  private func tested(
-    _ choice: SwitchExprSyntax, _ subject: Expression, _ expecting: SwiftType
-  ) -> LayNode {
-    var clauses: [LayNode] = []
-    for element in choice.cases {
-      guard case .switchCase(let one) = element else { continue }
-      let body = inScope { () -> LayNode in
-        bindNames(of: one)
-        return branch(one.statements, expecting)
-      }
-      guard case .case(let label) = one.label else {
-        clauses.append(.list([.atom("else"), body], place(of: one)))
-        continue
-      }
-      let tests = label.caseItems.map { item -> LayNode in
-        var test = self.test(of: item.pattern, subject)
-        if let condition = item.whereClause?.condition {
-          test = .call("and", [test, node(condition, expecting: .truth)])
-        }
-        return test
-      }
-      clauses.append(
-        .list([tests.count == 1 ? tests[0] : .call("or", tests), body], place(of: one)))
-    }
-    return .call("cond", clauses, place(of: choice))
-  }
-
-  private func test(of pattern: PatternSyntax, _ subject: Expression) -> LayNode {
-    let value = subject.whole
-    if let range = pattern.as(ExpressionPatternSyntax.self)?.expression
-      .as(InfixOperatorExprSyntax.self), ExprSyntax(range).isRange
-    {
-      let sign = range.operator.trimmedDescription == "..." ? "<=" : "<"
-      return .call(
-        "and",
-        [
-          .call("<=", [node(range.leftOperand), value]),
-          .call(sign, [value, node(range.rightOperand)]),
-        ])
-    }
-    if pattern.is(WildcardPatternSyntax.self) || pattern.is(ValueBindingPatternSyntax.self) {
-      if caseName(pattern) == nil { return .truth(true) }
-    }
-    if let postfix = pattern.as(ExpressionPatternSyntax.self)?.expression
-      .as(PostfixOperatorExprSyntax.self)
-    {
-      return .call("<=", [node(postfix.expression), value])
-    }
-    if let prefix = pattern.as(ExpressionPatternSyntax.self)?.expression
-      .as(PrefixOperatorExprSyntax.self), prefix.operator.text != "-"
-    {
-      return .call(prefix.operator.text == "..." ? "<=" : "<", [value, node(prefix.expression)])
-    }
-    return test(subject, matches: pattern)
-  }
-
-  /// Values that a case carries are not kept here: their names stand for guesses.
-  private func bindNames(of one: SwitchCaseSyntax) {
-    guard case .case(let label) = one.label else { return }
-    for item in label.caseItems {
-      for token in item.pattern.tokens(viewMode: .sourceAccurate) {
-        guard let pattern = token.parent?.as(IdentifierPatternSyntax.self) else { continue }
-        scopes[scopes.count - 1][pattern.identifier.text] = Variable(
-          name: "\"" + pattern.identifier.text + "\"", type: .unknown)
-      }
+    switchNode(choice) { one, bound in
+      let body = branch(one.statements, expecting)
+      if bound.isEmpty { return [body] }
+      let names = bound.compactMap { $0.nodes.map { LayNode.list(Array($0.dropFirst())) } }
+      return [.call("let*", [.list(names), body])]
     }
   }
 }

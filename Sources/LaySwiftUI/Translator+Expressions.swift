@@ -32,7 +32,8 @@ extension Translator {
     case .ternaryExpr(let choice): return ternary(choice, expecting)
     case .infixOperatorExpr(let operation): return infix(operation, expecting)
     case .prefixOperatorExpr(let operation): return prefix(operation, expecting)
-    case .functionCallExpr, .memberAccessExpr, .optionalChainingExpr, .forceUnwrapExpr:
+    case .functionCallExpr, .memberAccessExpr, .optionalChainingExpr, .forceUnwrapExpr,
+      .postfixIfConfigExpr:
       return chain(syntax, expecting)
     case .declReferenceExpr(let reference): return name(reference, syntax, expecting)
     case .subscriptCallExpr(let element): return self.element(element)
@@ -74,7 +75,13 @@ extension Translator {
     if expecting == .axes, let axes = axes(ExprSyntax(array)) {
       return Expression(.quoted(axes), .axes)
     }
-    let parts = array.elements.map { expression($0.expression, expecting: expecting.element) }
+    var wanted = expecting.element
+    if wanted == .unknown, array.elements.contains(where: { $0.expression.implicitCallee != nil }),
+      let known = array.elements.first(where: { $0.expression.implicitCallee == nil })
+    {
+      wanted = quietly { expression(known.expression).type }
+    }
+    let parts = array.elements.map { expression($0.expression, expecting: wanted) }
     let types = parts.map(\.type)
     let element = types.first.map { first in types.allSatisfy { $0 == first } ? first : .unknown }
     return Expression(
@@ -151,8 +158,10 @@ extension Translator {
       return Expression(.call("list", [value, value, value]), expecting)
     case .enumeration(let name):
       warn(syntax, "`\(text)` is not known here and taken as the first case of `\(name)`")
-      let first = declarations.types[name]?.cases.first?.name ?? "unknown"
-      return Expression(.quoted(Names.kebab(first)), expecting)
+      guard let type = declarations.types[name], let first = type.cases.first,
+        quietness < 8, let value = quietly({ caseValue(first.name, of: type, [], syntax) })
+      else { return Expression(.quoted("unknown"), expecting) }
+      return value
     case .structure(let name):
       warn(syntax, "`\(text)` is not known here: a `\(name)` is made up")
       return sample(of: name, syntax)

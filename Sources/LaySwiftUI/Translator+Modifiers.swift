@@ -32,6 +32,9 @@ extension Translator {
     else { return unknownModifier(link) }
     tally.modifiers += 1
     if Self.leftOut.contains(match.declaration.name) { return nil }
+    let isInert = Catalogue.inertModifiers.contains(match.declaration.name)
+    // What is made of values that come later is shown nowhere here.
+    if isInert, link.arguments.contains(where: \.takesValues) { return nil }
     if Catalogue.inertModifiers.contains(match.declaration.name) {
       return quietly { .call(match.declaration.name, nodes(of: match, place), place) }
     }
@@ -42,10 +45,12 @@ extension Translator {
   /// would not write them.
   private static let leftOut: Set<String> = [
     "alert", "animation", "confirmation-dialog", "context-menu", "environment-object", "focused",
-    "full-screen-cover", "gesture", "matched-geometry-effect", "on-appear", "on-change",
-    "on-disappear", "on-hover", "on-long-press-gesture", "on-submit", "on-tap-gesture", "popover",
-    "refreshable", "searchable", "sheet", "swipe-actions", "task", "toolbar", "transition",
-    "content-transition", "presentation-detents", "symbol-effect", "transform-effect",
+    "full-screen-cover", "gesture", "high-priority-gesture", "matched-geometry-effect",
+    "navigation-destination", "on-appear", "on-change", "on-delete", "on-disappear", "on-drag",
+    "on-drop", "on-hover", "on-long-press-gesture", "on-move", "on-open-url", "on-receive",
+    "on-submit", "on-tap-gesture", "popover", "refreshable", "sensory-feedback", "sheet",
+    "simultaneous-gesture", "swipe-actions", "task", "transition", "content-transition",
+    "presentation-detents", "presentation-drag-indicator", "symbol-effect",
   ]
 
   private func unknownModifier(_ link: Chain.Link) -> LayNode? {
@@ -83,7 +88,7 @@ extension Translator {
   private func viewModifier(_ value: ExprSyntax, _ place: SwiftPlace) -> LayNode? {
     guard let call = value.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let type = declarations.types[name], type.isModifier
+      let type = declaredType(name), type.isModifier
     else {
       tally.passedOver += 1
       warn(value, "the modifier `\(shortText(of: value))` is not known here and left out")
@@ -129,7 +134,7 @@ extension Translator {
     }
     guard let call = link.arguments.first?.expression?.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      declarations.types[name] == nil
+      declaredType(name) == nil
     else { return nil }
     let kind = link.name.prefix(1).uppercased() + link.name.dropFirst()
     guard name.hasSuffix(kind) else { return nil }

@@ -82,15 +82,32 @@ extension Translator {
       links.removeFirst()
       return ownMember(first)
     }
-    if name == "Self", let own = members?.type.name, let first = links.first {
-      links.removeFirst()
-      return staticMember(first, of: own, syntax, expecting)
+    if name == "Self", let own = valueMembers.last?.name ?? members?.type.name, !links.isEmpty {
+      return typeMember(own, &links, syntax, expecting)
     }
-    if variable(name) == nil, name.first?.isUppercase == true, let first = links.first {
-      links.removeFirst()
-      return staticMember(first, of: name, syntax, expecting)
+    if variable(name) == nil, name.first?.isUppercase == true, !links.isEmpty {
+      return typeMember(name, &links, syntax, expecting)
     }
     return expression(syntax)
+  }
+
+  /// What a type has, or a type inside of it, as `Metrics.Icon.small`.
+  private func typeMember(
+    _ name: String, _ links: inout ArraySlice<Chain.Link>, _ syntax: ExprSyntax,
+    _ expecting: SwiftType
+  ) -> Expression {
+    var owner = name
+    while let link = links.first, link.name.isTypeName,
+      let inner = declaredType(owner + "." + link.name)
+    {
+      links.removeFirst()
+      if let call = link.call { return make(inner, link.arguments, ExprSyntax(call)) }
+      owner = inner.name
+    }
+    guard let first = links.popFirst() else {
+      return Expression(.quoted(Names.kebab(owner)), .unknown)
+    }
+    return staticMember(first, of: owner, syntax, expecting)
   }
 
   private func ownMember(_ link: Chain.Link) -> Expression {
@@ -109,7 +126,7 @@ extension Translator {
   private func staticMember(
     _ link: Chain.Link, of typeName: String, _ syntax: ExprSyntax, _ expecting: SwiftType
   ) -> Expression {
-    if let type = declarations.types[typeName] {
+    if let type = declaredType(typeName) {
       return staticMember(link, of: type)
     }
     let arguments = link.arguments
@@ -173,7 +190,14 @@ extension Translator {
       if let declared = declarations.types[type] {
         return staticValue(name, of: declared, syntax) ?? unknown(syntax, expecting)
       }
-    case .enumeration: return Expression(.quoted(Names.kebab(name)), expecting)
+    case .enumeration(let type):
+      if let declared = declarations.types[type],
+        let known = caseValue(name, of: declared, arguments, syntax)
+          ?? staticValue(name, of: declared, syntax)
+      {
+        return known
+      }
+      return Expression(.quoted(Names.kebab(name)), expecting)
     case .color: return Expression(.quoted(Names.kebab(name)), .color)
     case .unknown, .named:
       if let known = constant(name) { return known }

@@ -141,6 +141,7 @@ extension Translator {
     if link.name == "init", let call = link.call {
       return make(type, link.arguments, ExprSyntax(call))
     }
+    if let known = caseValue(link.name, of: type, link.arguments, link.syntax) { return known }
     return staticValue(link.name, of: type, link.syntax) ?? unknown(link.syntax, .unknown)
   }
 
@@ -148,9 +149,7 @@ extension Translator {
   func staticValue(
     _ name: String, of type: TypeDeclaration, _ syntax: some SyntaxProtocol
   ) -> Expression? {
-    if type.cases.contains(where: { $0.name == name }) {
-      return Expression(.quoted(Names.kebab(name)), .enumeration(type.name))
-    }
+    if let known = caseValue(name, of: type, [], syntax) { return known }
     if name == "allCases", type.isEnumeration {
       let cases = type.cases.map { LayNode.quoted(Names.kebab($0.name)) }
       return Expression(.call("list", cases), .list(.enumeration(type.name)))

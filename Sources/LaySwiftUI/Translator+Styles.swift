@@ -51,7 +51,7 @@ extension Translator {
   private func ownStyle(_ expression: ExprSyntax) -> LayNode? {
     guard let call = expression.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let type = declarations.types[name], type.isButtonStyle
+      let type = declaredType(name), type.isButtonStyle
     else { return nil }
     define(type)
     let nodes = arguments(

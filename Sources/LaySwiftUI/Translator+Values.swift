@@ -7,6 +7,7 @@ extension Translator {
   /// Whether an expression can be meant for a type; names and calls can be meant for any.
   func mayBe(_ expression: ExprSyntax, _ type: ParameterType) -> Bool {
     if case .oneOf(let types) = type { return types.contains { mayBe(expression, $0) } }
+    if let known = constantType(expression) { return known.mayBe(type) }
     if let member = expression.implicitCallee ?? expression.staticMember {
       let name = Names.kebab(member)
       if name == "init" { if case .object = type { return true } else { return false } }
@@ -47,6 +48,31 @@ extension Translator {
     case .functionCallExpr(let call): return mayBeCall(call, type)
     default: return true
     }
+  }
+
+  /// What is known of a variable or of a constant of the files; nil for all else.
+  private func constantType(_ expression: ExprSyntax) -> SwiftType? {
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.text
+      if let known = variable(name.hasPrefix("$") ? String(name.dropFirst()) : name)?.type {
+        return known.isPlain ? known : nil
+      }
+    }
+    guard expression.staticMember != nil, isConstant(expression) || isExtended(expression) else {
+      return nil
+    }
+    let type = quietly { self.expression(expression).type }
+    return type.isPlain ? type : .unknown
+  }
+
+  /// Whether an expression names what an extension of the files adds to a type of a framework.
+  private func isExtended(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.trimmedDescription
+    else { return false }
+    let name = member.declName.baseName.text
+    return declarations.extensions[base]?.contains { $0.name == name } == true
+      || declarations.extensionConstants[base]?.contains { $0.name == name } == true
   }
 
   private func mayBeCall(_ call: FunctionCallExprSyntax, _ type: ParameterType) -> Bool {
@@ -183,6 +209,26 @@ extension Translator {
       return .quoted(Names.kebab(path.components.trimmedDescription.filter { $0 != "." }))
     }
     return (expression.implicitCallee ?? expression.staticMember).map { .quoted(Names.kebab($0)) }
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a number, a string or a truth, for which few parameters are.
+  fileprivate var isPlain: Bool { isNumber || self == .string || self == .truth || self == .color }
+
+  /// Whether a parameter may take a value of it; most that is unknown may be anything.
+  fileprivate func mayBe(_ type: ParameterType) -> Bool {
+    switch type {
+    case .oneOf(let types): types.contains { mayBe($0) }
+    case .any: true
+    case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil, .integerOrNil,
+      .count, .countFromOne:
+      isNumber || self == .unknown
+    case .string, .symbol: self == .string || self == .unknown
+    case .truth: self == .truth || self == .unknown
+    case .color, .colors, .viewOrColor, .layeredContent: self == .color || self == .unknown
+    default: !isPlain
+    }
   }
 }
 

@@ -160,6 +160,15 @@ final class Translator {
   }
 
   func type(_ syntax: TypeSyntax?) -> SwiftType {
-    SwiftType(syntax, declarations.typeNamed, views: members?.type.views ?? [])
+    SwiftType(
+      syntax, { self.declarations.typeNamed($0, in: self.context) }, views: members?.type.views ?? [])
+  }
+
+  /// The type around what is being translated, where nested types are known by their names.
+  private var context: String? { valueMembers.last?.name ?? members?.type.name }
+
+  /// The type of the files that a name means here.
+  func declaredType(_ name: String) -> TypeDeclaration? {
+    declarations.key(of: name, in: context).flatMap { declarations.types[$0] }
   }
 }

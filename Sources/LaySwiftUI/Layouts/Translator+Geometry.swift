@@ -77,7 +77,7 @@ extension Translator {
     guard let first = syntax.arguments.first?.expression else { return nil }
     switch whole.type {
     case .subview:
-      guard let key = first.keyType, let type = declarations.types[key] else { return nil }
+      guard let key = first.keyType, let type = declaredType(key) else { return nil }
       let missing = staticValue("defaultValue", of: type, first)
       return Expression(
         .call(

@@ -14,7 +14,7 @@ extension Translator {
     defer { steps = outer }
     let givesBack = givesSelf || !inouts.isEmpty
     var nodes = inScope {
-      let nodes = block(Array(statements)[...], isTail: !givesBack)
+      let nodes = block(statements.active[...], isTail: !givesBack)
       return givesBack ? nodes + [result(nil)] : nodes
     }
     if nodes.isEmpty { nodes = [.nothing] }
@@ -78,7 +78,7 @@ extension Translator {
   }
 
   func innerBlock(_ statements: CodeBlockItemListSyntax, isTail: Bool) -> [LayNode] {
-    inScope { block(Array(statements)[...], isTail: isTail) }
+    inScope { block(statements.active[...], isTail: isTail) }
   }
 
   func loopBlock(_ statements: CodeBlockItemListSyntax) -> [LayNode] {

@@ -1,9 +1,20 @@
 import LayLanguage
 import SwiftSyntax
 
-/// `switch` in bodies that do something step by step.
+/// `switch`, be it in bodies that do something step by step or in those that give views.
 extension Translator {
   func switchStep(_ choice: SwitchExprSyntax, isLast: Bool) -> LayNode {
+    switchNode(choice) { one, bound in
+      let statements = one.statements.active.filter { !$0.isBreak }
+      let body = block(statements[...], isTail: isLast)
+      return bound + (body.isEmpty ? [.nothing] : body)
+    }
+  }
+
+  /// - Parameter body: what a case does, with the definitions of the names that its pattern gives.
+  func switchNode(
+    _ choice: SwitchExprSyntax, body: (SwitchCaseSyntax, [LayNode]) -> [LayNode]
+  ) -> LayNode {
     let subject = SwitchSubject(choice.subject, self)
     var clauses: [(constants: [LayNode]?, tests: [LayNode], body: [LayNode])] = []
     for element in choice.cases {
@@ -19,18 +30,27 @@ extension Translator {
           constants = constant.flatMap { constant in constants.map { $0 + [constant] } }
           var test = subject.test(item.pattern, &bound, self)
           if let condition = item.whereClause?.condition {
-            test = .call("and", [test, self.condition(condition)])
+            test = tested(test, and: condition, bound)
           }
           tests.append(test)
         }
       } else {
         constants = []
       }
-      let statements = Array(one.statements).filter { !$0.isBreak }
-      let body = block(statements[...], isTail: isLast)
-      clauses.append((constants, tests, bound + (body.isEmpty ? [.nothing] : body)))
+      clauses.append((constants, tests, body(one, bound)))
     }
     return written(clauses, subject, place(of: choice))
+  }
+
+  /// A test and a condition that may mention the names that the pattern gives.
+  private func tested(_ test: LayNode, and condition: ExprSyntax, _ bound: [LayNode]) -> LayNode {
+    let condition = self.condition(condition)
+    let inner =
+      bound.isEmpty
+      ? condition
+      : LayNode.call(
+        "let*", [.list(bound.compactMap { $0.nodes.map { .list(Array($0.dropFirst())) } }), condition])
+    return test.text == "true" ? inner : .call("and", [test, inner])
   }
 
   private func written(
@@ -48,7 +68,7 @@ extension Translator {
     }
     let form =
       isPlain
-      ? LayNode.call("case", [subject.parts[0].whole] + nodes, place)
+      ? LayNode.call("case", [subject.caseNode] + nodes, place)
       : LayNode.call("cond", nodes, place)
     return subject.bindings.isEmpty
       ? form : .call("let*", [.list(subject.bindings), form], place)
@@ -56,17 +76,32 @@ extension Translator {
 }
 
 /// What a `switch` looks at: a value, or the parts of a tuple.
-private struct SwitchSubject {
+struct SwitchSubject {
   let parts: [Expression]
   /// Names for parts that are worked out once.
   private(set) var bindings: [LayNode] = []
+  /// The enumeration of the value, if its cases carry something.
+  private let carrier: TypeDeclaration?
+
+  init(_ value: Expression, _ translator: Translator) {
+    parts = [value]
+    carrier = translator.carrier(value.type)
+  }
+
+  /// The value by which cases are told apart.
+  var caseNode: LayNode {
+    carrier == nil ? parts[0].whole : .call(":case", [parts[0].whole])
+  }
 
   init(_ syntax: ExprSyntax, _ translator: Translator) {
     let plain = syntax.withoutParentheses
     guard let tuple = plain.as(TupleExprSyntax.self), tuple.elements.count > 1 else {
-      parts = [translator.expression(plain)]
+      let value = translator.expression(plain)
+      parts = [value]
+      carrier = translator.carrier(value.type)
       return
     }
+    carrier = nil
     parts = tuple.elements.map { translator.expression($0.expression) }
   }
 
@@ -75,7 +110,11 @@ private struct SwitchSubject {
     guard parts.count == 1,
       let expression = pattern.as(ExpressionPatternSyntax.self)?.expression
     else { return nil }
+    if let carrier {
+      return translator.casePattern(expression, of: carrier).map { .atom(Names.kebab($0.name)) }
+    }
     if let name = expression.implicitMember ?? expression.staticMember {
+      if translator.isConstant(expression) { return nil }
       return .atom(Names.kebab(name))
     }
     if let axes = translator.axes(expression) { return .atom(axes) }
@@ -153,6 +192,21 @@ private struct SwitchSubject {
     _ translator: Translator
   ) -> LayNode {
     let value = part.whole
+    if let carrier = translator.carrier(part.type),
+      let (name, names) = translator.casePattern(expression, of: carrier)
+    {
+      for (name, label, type) in names {
+        let called = translator.declare(name, type)
+        bound.append(.call("define", [.atom(called), .call(":" + label, [value])]))
+      }
+      return .call("=", [.call(":case", [value]), .quoted(Names.kebab(name))])
+    }
+    if expression.is(FunctionCallExprSyntax.self), let name = expression.implicitCallee,
+      name != "some"
+    {
+      translator.guessNames(in: expression)
+      return .call("=", [value, .quoted(Names.kebab(name))])
+    }
     if expression.is(NilLiteralExprSyntax.self) { return .call("nil?", [value]) }
     if expression.is(DiscardAssignmentExprSyntax.self) { return .truth(true) }
     if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression {
@@ -219,6 +273,14 @@ extension Translator {
       return .call(to.operator.text == "..." ? "<=" : "<", [value, node(to.expression)])
     }
     return nil
+  }
+
+  /// Whether an expression names a constant of the files, and no case.
+  func isConstant(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let type = declaredType(base.trimmedDescription)
+    else { return false }
+    return !type.cases.contains { $0.name == member.declName.baseName.text.withoutBackticks }
   }
 
   /// The name that a set of axes has here: `[.horizontal, .vertical]` is `both`.

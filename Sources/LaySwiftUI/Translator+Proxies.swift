@@ -1,0 +1,28 @@
+import LayLanguage
+import SwiftSyntax
+
+/// What a geometry reader's closure gets: its size, its safe area, where it stands.
+extension Translator {
+  func geometryMember(_ link: Chain.Link, of base: Expression) -> Expression? {
+    let whole = base.whole
+    switch link.name {
+    case "size": return Expression(.call("size", [whole]), .size)
+    case "safeAreaInsets":
+      return Expression(.call("safe-area-insets", [whole]), .named("EdgeInsets"))
+    case "frame", "bounds":
+      let space = link.arguments.first?.expression.map { coordinateSpace($0) } ?? .atom("local")
+      return Expression(.call("frame-in", [whole, space], place(of: link.syntax)), .rectangle)
+    default: return nil
+    }
+  }
+
+  /// `.global`, `.local`, `.named("list")`; the innermost scroll view is taken for the whole.
+  private func coordinateSpace(_ expression: ExprSyntax) -> LayNode {
+    if let call = expression.as(FunctionCallExprSyntax.self), expression.implicitCallee == "named",
+      let name = call.arguments.first?.expression
+    {
+      return node(name, expecting: .string)
+    }
+    return .atom(expression.implicitCallee == "local" ? "local" : "global")
+  }
+}
