@@ -72,6 +72,7 @@ struct Session {
   var surroundings: Surroundings {
     var surroundings = device?.surroundings ?? Surroundings()
     surroundings.dynamicType = options.dynamicType
+    options.environment.apply(to: &surroundings)
     return surroundings
   }
 
@@ -135,6 +136,7 @@ struct Options {
   /// On which device views are, whatever is proposed; nil for none.
   var device: DeviceChoice?
   var dynamicType = DynamicType.large
+  var environment = EnvironmentOptions()
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual
   /// What stands for views of SwiftUI code that are not known, in points.

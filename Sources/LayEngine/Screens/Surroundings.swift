@@ -6,9 +6,14 @@ package struct Surroundings: Hashable, Sendable {
   package var verticalSizeClass = SizeClass.regular
   package var dynamicType = DynamicType.large
   package var platform = Platform.phone
+  package var layoutDirection = LayoutDirection.leftToRight
+  package var colorScheme = ColorScheme.light
 
   package init() {}
 }
+
+/// Whether views are light or dark, which changes no layout but by what a program makes of it.
+package enum ColorScheme: String, CaseIterable, Hashable, Sendable { case light, dark }
 
 /// What sort of device views are on; a phone where nothing says otherwise.
 package enum Platform: String, Hashable, Sendable {
@@ -16,7 +21,7 @@ package enum Platform: String, Hashable, Sendable {
 }
 
 /// How much room there is on an axis, for those who arrange views otherwise where there is little.
-package enum SizeClass: String, Hashable, Sendable {
+package enum SizeClass: String, CaseIterable, Hashable, Sendable {
   case compact, regular
 }
 

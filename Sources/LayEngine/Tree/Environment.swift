@@ -25,6 +25,8 @@ struct Environment: Hashable {
     controlStyle.horizontalSizeClass = surroundings.horizontalSizeClass
     controlStyle.verticalSizeClass = surroundings.verticalSizeClass
     controlStyle.platform = surroundings.platform
+    controlStyle.colorScheme = surroundings.colorScheme
+    direction = surroundings.layoutDirection
   }
 }
 
@@ -141,7 +143,7 @@ struct LineLimit: Hashable {
 /// - Rule: all rules lay out from left to right; what they place is mirrored in its parent where
 ///   the direction is the other one.
 /// - Source: layout-rules 6.12.
-package enum LayoutDirection: String, Hashable, Sendable {
+package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case leftToRight = "left-to-right"
   case rightToLeft = "right-to-left"
 }

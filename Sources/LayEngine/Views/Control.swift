@@ -14,10 +14,12 @@ package final class Control: ViewContent, Sendable {
   /// What it is made of, as a sentence that people read.
   package let composition: String
   let isSeenThrough: Bool
-  package var keepsValues: Bool { !isProgramModifier }
+  package var keepsValues: Bool { !isProgramModifier && !readsEnvironment }
   package var role: ListRole { isProgramModifier ? .modifier : .element }
   /// Whether it is a modifier that the program defined, of its one part.
   let isProgramModifier: Bool
+  /// Whether a function of the program makes it of what is around.
+  let readsEnvironment: Bool
   /// How many of its parts, at their beginning, are its label.
   package let labelCount: Int
   /// Whether the controls inside of it stand in rows of a list.
@@ -36,10 +38,12 @@ package final class Control: ViewContent, Sendable {
   package init(
     _ name: String, composition: String, isSeenThrough: Bool = false,
     holdsRows: Bool = false, isRow: Bool = false, styledBy styleName: String? = nil,
-    isProgramModifier: Bool = false, labelCount: Int = 1, rows: Rows? = nil,
+    isProgramModifier: Bool = false, readsEnvironment: Bool = false, labelCount: Int = 1,
+    rows: Rows? = nil,
     content: @escaping Content
   ) {
     self.isProgramModifier = isProgramModifier
+    self.readsEnvironment = readsEnvironment
     self.labelCount = labelCount
     self.styleName = styleName
     self.name = name
@@ -80,12 +84,13 @@ extension Control {
   ) throws(LayoutFailure) -> NodeID {
     var style = environment.controlStyle
     let own = styleName.flatMap { style.program?.value(of: $0) as? ProgramStyle }
-    guard isProgramModifier || own != nil else {
+    guard isProgramModifier || readsEnvironment || own != nil else {
       return try lowering.lower(content(view.children, style), inner)
     }
     lowering.noteProgram()
     style.layoutDirection = environment.direction
     style.lineLimit = environment.lineLimit.upper
+    style.dynamicType = environment.dynamicType
     guard let own, let styleName else {
       return try lowering.lower(content(view.children, style), inner)
     }

@@ -93,6 +93,8 @@ package struct ControlStyle: Hashable, Sendable {
   /// What is around a control that the program makes; nothing for all others.
   package internal(set) var layoutDirection = LayoutDirection.leftToRight
   package internal(set) var lineLimit: Int?
+  package internal(set) var dynamicType = DynamicType.large
+  package internal(set) var colorScheme = ColorScheme.light
   package internal(set) var verticalSizeClass = SizeClass.regular
   package internal(set) var platform = Platform.phone
   /// Whether a container of rows is around; no modifier sets it.

@@ -174,7 +174,8 @@ final class EnvironmentBox: ObjectBox {
       return .symbol(symbols.intern(style.horizontalSizeClass.rawValue))
     case "vertical-size-class":
       return .symbol(symbols.intern(style.verticalSizeClass.rawValue))
-    case "color-scheme": return .symbol(symbols.intern("light"))
+    case "color-scheme": return .symbol(symbols.intern(style.colorScheme.rawValue))
+    case "dynamic-type-size": return .symbol(symbols.intern(style.dynamicType.rawValue))
     case "edit-mode": return .symbol(symbols.intern(style.isEditing ? "active" : "inactive"))
     case "is-enabled": return .truth(runtime.interaction["is-enabled"] ?? true)
     default: break

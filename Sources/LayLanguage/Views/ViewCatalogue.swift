@@ -39,6 +39,7 @@ enum ViewCatalogue {
     .ellipticalGradient,
     .emptyView,
     .environment,
+    .environmentReader,
     .fill,
     .fixedSize,
     .font,

@@ -9,6 +9,8 @@ struct SetCommand: Command {
     "Set an option: is-enabled, is-on, is-pressed on|off|auto: what styles of the program find; "
     + "device NAME [landscape]|off: on which device views are, also where lengths are "
     + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; "
+    + "color-scheme, layout-direction, horizontal-size-class, vertical-size-class NAME|auto: what "
+    + "views find around them; "
     + "width N|auto, color on|off|auto, charset unicode|ascii|auto, "
     + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
     + "placeholder WxH: the box in place of a view of SwiftUI code that is not known; "
@@ -24,8 +26,9 @@ struct SetCommand: Command {
   ]
 
   private static let options = [
-    "charset", "color", "device", "dynamic-type", "pager", "placeholder", "read-limit", "unknown",
-    "width",
+    "charset", "color", "color-scheme", "device", "dynamic-type", "horizontal-size-class",
+    "layout-direction", "pager", "placeholder", "read-limit", "unknown",
+    "vertical-size-class", "width",
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
@@ -39,6 +42,9 @@ struct SetCommand: Command {
       return DeviceList.device(named: words[1])?.completions(after: Array(words.dropFirst(2))) ?? []
     }
     guard words.count == 1 else { return [] }
+    if let names = EnvironmentOptions.names(of: option) {
+      return (names + ["auto"]).map { .word($0) }
+    }
     switch option {
     case "device": return (DeviceList.names + ["off"]).map { .word($0) }
     case "dynamic-type":
@@ -60,6 +66,8 @@ struct SetCommand: Command {
       return try setInteraction(option.text, &words, &session)
     }
     switch option.text {
+    case let name where EnvironmentOptions.names(of: name) != nil:
+      try setEnvironment(name, &words, &session)
     case "width":
       session.options.width = words.take("auto") ? nil : try width(&words)
     case "color", "colour":
@@ -132,6 +140,20 @@ struct SetCommand: Command {
     }
     session.options.device = device
     try session.propose(Proposed(device))
+  }
+
+  /// What views find around them, which the current view follows.
+  private func setEnvironment(
+    _ name: String, _ words: inout Words, _ session: inout Session
+  ) throws(Diagnostic) {
+    let names = EnvironmentOptions.names(of: name) ?? []
+    let wanted = (names + ["auto"]).joined(separator: ", ")
+    let word = try words.require(wanted)
+    guard word.text == "auto" || names.contains(word.text) else {
+      throw words.complaint("`\(word.text)` is none of \(wanted)", at: word.span)
+    }
+    session.options.environment.set(name, to: word.text == "auto" ? nil : word.text)
+    try session.lowerAnew()
   }
 
   private func dynamicType(_ words: inout Words) throws(Diagnostic) -> DynamicType {
@@ -207,17 +229,23 @@ struct SetCommand: Command {
     func text(_ value: Bool?, _ on: String, _ off: String) -> String {
       value.map { $0 ? on : off } ?? "auto"
     }
-    return [
-      "charset       \(text(options.isPlain, "ascii", "unicode"))",
-      "color         \(text(options.isColored, "on", "off"))",
-      "device        \(options.device?.title ?? "off")",
-      "dynamic-type  \(options.dynamicType.rawValue)",
-      "pager         \(options.pager.text)",
-      "placeholder   \(NumberText.of(options.placeholder.width)) x "
-        + NumberText.of(options.placeholder.height),
-      "read-limit    \(options.readLimit)",
-      "unknown       \(session.interpreter.passesUnknownModifiers ? "warn" : "error")",
-      "width         \(options.width.map(String.init) ?? "auto")",
+    let rows = [
+      ("charset", text(options.isPlain, "ascii", "unicode")),
+      ("color", text(options.isColored, "on", "off")),
+      ("device", options.device?.title ?? "off"),
+      ("dynamic-type", options.dynamicType.rawValue),
+      ("pager", options.pager.text),
+      (
+        "placeholder",
+        "\(NumberText.of(options.placeholder.width)) x "
+          + NumberText.of(options.placeholder.height)
+      ),
+      ("read-limit", "\(options.readLimit)"),
+      ("unknown", session.interpreter.passesUnknownModifiers ? "warn" : "error"),
+      ("width", options.width.map(String.init) ?? "auto"),
     ]
+    return (rows + options.environment.rows).sorted { $0.0 < $1.0 }.map { name, value in
+      name + String(repeating: " ", count: max(14 - name.count, 2)) + value
+    }
   }
 }

@@ -1,0 +1,50 @@
+import LayEngine
+
+extension Declaration {
+  static let environmentReader = Declaration(
+    .view, "environment-reader",
+    parameters: [
+      .positional(
+        "content", .builder,
+        "makes the views inside for what is around, which answers to `:color-scheme`, "
+          + "`:control-size`, `:dynamic-type-size`, `:edit-mode`, `:horizontal-size-class`, "
+          + "`:is-enabled`, `:layout-direction`, `:line-limit`, `:vertical-size-class` and keys of "
+          + "`define-environment-key`")
+    ],
+    summary: "Make the views inside for what is around, as the `@Environment` properties of a view "
+      + "of SwiftUI read it; `set` and a device say what is around the whole.",
+    swiftUI: .ours,
+    examples: [
+      Example(
+        "(environment-reader (fn (e) (if (= (:color-scheme e) 'dark) (text \"Night\") (text \"Day\"))))",
+        proposing: "ideal", gives: "24 x 20"),
+      Example(
+        "(begin (define-environment-key inset 4) (environment inset 8 (environment-reader "
+          + "(fn (e) (padding (:inset e) (text \"Hi\"))))))",
+        proposing: "ideal", gives: "32 x 36"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let function = try arguments.callback("content", passing: ["environment"]).function
+    let reader = EnvironmentContent(
+      function: function, runtime: arguments.runtime, span: arguments.span(of: "content"))
+    let control = Control(
+      "environment-reader", composition: "it is what its function makes of what is around",
+      isSeenThrough: true, readsEnvironment: true
+    ) { _, style throws(LayoutFailure) in try reader.view(style) }
+    return arguments.make(control)
+  }
+}
+
+/// The function of a reader; it is called on one thread alone.
+private struct EnvironmentContent: @unchecked Sendable {
+  let function: Function
+  unowned let runtime: Runtime
+  let span: SourceSpan
+
+  func view(_ style: ControlStyle) throws(LayoutFailure) -> View {
+    let environment = Value.object(EnvironmentBox(style, runtime))
+    let view = try runtime.view(
+      of: function, [environment], at: span, "the function of this reader")
+    return try .implicitStack([view])
+  }
+}

@@ -1,0 +1,47 @@
+import LayEngine
+
+/// What `set` says views find around them; a device says it where `set` does not.
+struct EnvironmentOptions: Equatable {
+  private var colorScheme: ColorScheme?
+  private var horizontalSizeClass: SizeClass?
+  private var layoutDirection: LayoutDirection?
+  private var verticalSizeClass: SizeClass?
+
+  /// The values that an option takes; nil for a name that is none of these.
+  static func names(of option: String) -> [String]? {
+    switch option {
+    case "color-scheme": ColorScheme.allCases.map(\.rawValue)
+    case "horizontal-size-class", "vertical-size-class": SizeClass.allCases.map(\.rawValue)
+    case "layout-direction": LayoutDirection.allCases.map(\.rawValue)
+    default: nil
+    }
+  }
+
+  /// - Parameter value: nil for what is there anyhow.
+  mutating func set(_ option: String, to value: String?) {
+    switch option {
+    case "color-scheme": colorScheme = value.flatMap(ColorScheme.init)
+    case "horizontal-size-class": horizontalSizeClass = value.flatMap(SizeClass.init)
+    case "layout-direction": layoutDirection = value.flatMap(LayoutDirection.init)
+    case "vertical-size-class": verticalSizeClass = value.flatMap(SizeClass.init)
+    default: break
+    }
+  }
+
+  func apply(to surroundings: inout Surroundings) {
+    if let colorScheme { surroundings.colorScheme = colorScheme }
+    if let horizontalSizeClass { surroundings.horizontalSizeClass = horizontalSizeClass }
+    if let layoutDirection { surroundings.layoutDirection = layoutDirection }
+    if let verticalSizeClass { surroundings.verticalSizeClass = verticalSizeClass }
+  }
+
+  /// The options that are set, with their values.
+  var rows: [(String, String)] {
+    [
+      ("color-scheme", colorScheme?.rawValue),
+      ("horizontal-size-class", horizontalSizeClass?.rawValue),
+      ("layout-direction", layoutDirection?.rawValue),
+      ("vertical-size-class", verticalSizeClass?.rawValue),
+    ].compactMap { name, value in value.map { (name, $0) } }
+  }
+}
