@@ -11,7 +11,8 @@ extension Declaration {
     summary: "A label and views below it in a box, 16 from its edges.",
     swiftUI: .view(
       "GroupBox", ["_ title", .closure("children", label: "content")],
-      [.closure("children", label: "content"), .closure("label")]),
+      [.closure("children", label: "content"), .closure("label")],
+      ["label", .closure("children", label: "content")]),
     examples: [
       // A line, and a line right below it, in insets of 16: 32 + 24, 40 + 32.
       Example("(group-box \"Sum\" (text \"12\"))", proposing: "ideal", gives: "56 x 72")

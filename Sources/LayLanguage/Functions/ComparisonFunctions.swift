@@ -7,21 +7,25 @@ enum ComparisonFunctions {
   /// Those that compare values with each other.
   static let comparisons = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal].map(\.name)
 
-  private static let numbers = RestParameter("numbers", .number, "what to compare, in order")
+  private static let numbers = RestParameter(
+    "numbers", .oneOf([.number, .string]), "what to compare, in order")
   private static let values = RestParameter("values", .any, "what to compare")
 
   private static let less = Declaration(
-    operation: .less, "<", rest: numbers, summary: "Whether each number is less than the next.",
-    examples: [Example("(< 1 2 3)", gives: "true")]
+    operation: .less, "<", rest: numbers,
+    summary: "Whether each number is less than the next, or each string comes before the next.",
+    examples: [
+      Example("(< 1 2 3)", gives: "true"), Example("(< \"a\" \"b\")", gives: "true"),
+    ]
   ) { arguments throws(Diagnostic) in
-    arguments.allNeighbours(<)
+    try arguments.allNeighbours(<, <)
   }
 
   private static let lessOrEqual = Declaration(
     operation: .lessOrEqual, "<=", rest: numbers, summary: "Whether no number exceeds the next.",
     examples: [Example("(<= 1 1 2)", gives: "true")]
   ) { arguments throws(Diagnostic) in
-    arguments.allNeighbours(<=)
+    try arguments.allNeighbours(<=, <=)
   }
 
   private static let greater = Declaration(
@@ -29,7 +33,7 @@ enum ComparisonFunctions {
     summary: "Whether each number is greater than the next.",
     examples: [Example("(> 2 1)", gives: "true")]
   ) { arguments throws(Diagnostic) in
-    arguments.allNeighbours(>)
+    try arguments.allNeighbours(>, >)
   }
 
   private static let greaterOrEqual = Declaration(
@@ -37,7 +41,7 @@ enum ComparisonFunctions {
     summary: "Whether no number is less than the next.",
     examples: [Example("(>= 2 2 1)", gives: "true")]
   ) { arguments throws(Diagnostic) in
-    arguments.allNeighbours(>=)
+    try arguments.allNeighbours(>=, >=)
   }
 
   private static let equal = Declaration(
@@ -65,14 +69,33 @@ enum ComparisonFunctions {
 }
 
 extension Arguments {
-  fileprivate func allNeighbours(_ holds: (Double, Double) -> Bool) -> Value {
-    let numbers = numbers
-    return .truth(zip(numbers, numbers.dropFirst()).allSatisfy(holds))
+  fileprivate func allNeighbours(
+    _ holds: (Double, Double) -> Bool, _ inOrder: (String, String) -> Bool
+  ) throws(Diagnostic) -> Value {
+    let values = restValues
+    for (left, right) in zip(values, values.dropFirst()) {
+      switch (left, right) {
+      case (.number(let left), .number(let right)):
+        if !holds(left, right) { return .truth(false) }
+      case (.string(let left), .string(let right)):
+        if !inOrder(left.text, right.text) { return .truth(false) }
+      default: throw complaint(.cannotBeCompared(left, right), about: "numbers")
+      }
+    }
+    return .truth(true)
   }
 
   fileprivate var allEqual: Bool {
     let rest = restValues
     guard let first = rest.first else { return true }
     return rest.dropFirst().allSatisfy { $0.isEqual(to: first) }
+  }
+}
+
+extension Complaint {
+  fileprivate static func cannotBeCompared(_ left: Value, _ right: Value) -> Complaint {
+    Complaint(
+      "\(ValueDescription.phrase(left)) and \(ValueDescription.phrase(right)) are in no order",
+      hint: "compare numbers with numbers, or strings with strings")
   }
 }

@@ -6,6 +6,7 @@ enum FunctionCatalogue {
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + LayoutValueFunctions.all
     + ListFunctions.all
     + NumberFunctions.all + OutputFunctions.all + PlaceFunctions.all + PreferenceFunctions.all
-    + RangeFunctions.all + RoundingFunctions.all + SearchFunctions.all + TextFunctions.all
+    + RangeFunctions.all + RoundingFunctions.all + SearchFunctions.all + StringFunctions.all
+    + TextFunctions.all
     + TrackFunctions.all
 }

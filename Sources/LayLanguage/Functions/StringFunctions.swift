@@ -1,0 +1,94 @@
+import LayEngine
+
+/// `split characters uppercased lowercased has-prefix has-suffix`.
+enum StringFunctions {
+  static let all = [characters, hasPrefix, hasSuffix, lowercased, split, uppercased]
+
+  private static let string = Parameter.positional("string", .string, "any string")
+
+  private static let split = Declaration(
+    .function, "split",
+    parameters: [
+      string,
+      .optionalPositional(
+        "separator", .string, "what stands between the parts", default: "\" \"", isKeyword: false),
+    ],
+    summary: "The parts of a string between separators, without empty ones.",
+    swiftUI: .idiom("string.split(separator: separator)"),
+    examples: [Example("(split \"Ada Lovelace\")", gives: "(\"Ada\" \"Lovelace\")")]
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    let separator = arguments.string("separator") ?? " "
+    guard !separator.isEmpty else {
+      throw arguments.complaint(.separatorIsEmpty, about: "separator")
+    }
+    try arguments.makeRoom(for: text.utf8.count)
+    var parts: [Value] = []
+    var part = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      try arguments.countTurn()
+      if rest.hasPrefix(separator) {
+        rest = rest.dropFirst(separator.count)
+        if !part.isEmpty { parts.append(.text(part)) }
+        part = ""
+      } else {
+        part.append(rest.removeFirst())
+      }
+    }
+    if !part.isEmpty { parts.append(.text(part)) }
+    return .list(of: parts)
+  }
+
+  private static let characters = Declaration(
+    .function, "characters", parameters: [string],
+    summary: "The characters of a string, as strings; an emoji is one.",
+    swiftUI: .idiom("Array(string)"),
+    examples: [Example("(characters \"abc\")", gives: "(\"a\" \"b\" \"c\")")]
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    try arguments.makeRoom(for: text.utf8.count)
+    return .list(of: text.map { .text(String($0)) })
+  }
+
+  private static let uppercased = Declaration(
+    .function, "uppercased", parameters: [string], summary: "The string in capital letters.",
+    swiftUI: .idiom("string.uppercased()"),
+    examples: [Example("(uppercased \"Hi\")", gives: "\"HI\"")]
+  ) { arguments throws(Diagnostic) in
+    .text(arguments.requiredString("string").uppercased())
+  }
+
+  private static let lowercased = Declaration(
+    .function, "lowercased", parameters: [string], summary: "The string in small letters.",
+    swiftUI: .idiom("string.lowercased()"),
+    examples: [Example("(lowercased \"Hi\")", gives: "\"hi\"")]
+  ) { arguments throws(Diagnostic) in
+    .text(arguments.requiredString("string").lowercased())
+  }
+
+  private static let hasPrefix = Declaration(
+    .function, "has-prefix",
+    parameters: [string, .positional("prefix", .string, "what it may begin with")],
+    summary: "Whether a string begins with another one.",
+    swiftUI: .idiom("string.hasPrefix(prefix)"),
+    examples: [Example("(has-prefix \"hello\" \"he\")", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    .truth(arguments.requiredString("string").hasPrefix(arguments.requiredString("prefix")))
+  }
+
+  private static let hasSuffix = Declaration(
+    .function, "has-suffix",
+    parameters: [string, .positional("suffix", .string, "what it may end with")],
+    summary: "Whether a string ends with another one.",
+    swiftUI: .idiom("string.hasSuffix(suffix)"),
+    examples: [Example("(has-suffix \"hello\" \"lo\")", gives: "true")]
+  ) { arguments throws(Diagnostic) in
+    .truth(arguments.requiredString("string").hasSuffix(arguments.requiredString("suffix")))
+  }
+}
+
+extension Complaint {
+  fileprivate static let separatorIsEmpty = Complaint(
+    "an empty string separates nothing", hint: "`characters` gives the characters of a string")
+}
