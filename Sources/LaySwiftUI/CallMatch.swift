@@ -42,6 +42,8 @@ struct CallMatch {
         distance += 10
         continue
       }
+      // A value in the place of a closure is better where a value is wanted.
+      if slots[place].isClosureShape, argument.asClosure == nil { distance += 1 }
       given.append((slots[place], argument))
       next = place + 1
     }

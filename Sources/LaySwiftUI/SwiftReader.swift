@@ -36,9 +36,10 @@ package enum SwiftReader {
       collector.found, files: numbers, texts: files.map { Array($0.text.utf8) }, options, lookout)
     let shown = translator.shown()
     try lookout.check()
-    let (text, origins) = try ProgramWriter.write(
-      translator.definitions + shown.map { $0.withPlainNames(except: translator.globalVariables) },
-      lookout)
+    var program =
+      translator.definitions + shown.map { $0.withPlainNames(except: translator.globalVariables) }
+    if options.hasComments { program = GuessComments.added(to: program, translator) }
+    let (text, origins) = try ProgramWriter.write(program, lookout)
     return SwiftProgram(
       text: translator.definitions.isEmpty && shown.isEmpty ? "" : text, origins: origins,
       remarks: translator.remarks, tally: translator.tally)

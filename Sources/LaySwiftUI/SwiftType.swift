@@ -29,6 +29,8 @@ indirect enum SwiftType: Equatable, Sendable {
 
   var isNumber: Bool { self == .number || self == .integer }
   var isView: Bool { self == .view || self == .text }
+  /// A layout that is a value.
+  static let anyLayout = SwiftType.named("AnyLayout")
   /// What a geometry reader's closure gets.
   static let geometryProxy = SwiftType.named("GeometryProxy")
 
@@ -106,6 +108,8 @@ extension SwiftType {
       if ["Binding", "Optional", "Published"].contains(name) {
         self.init(inner, names, views: views)
       } else if ["Array", "Set", "ArraySlice", "FetchedResults"].contains(name) {
+        self = .list(SwiftType(inner, names, views: views))
+      } else if ["ClosedRange", "Range"].contains(name) {
         self = .list(SwiftType(inner, names, views: views))
       } else if views.contains(name) {
         self = .view

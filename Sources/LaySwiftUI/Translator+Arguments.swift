@@ -17,7 +17,10 @@ extension Translator {
     var nodes: [LayNode] = []
     var views: [LayNode] = []
     var leftOut: [ParameterType] = []
-    for parameter in declaration.parameters where parameter.name != "name" {
+    let lastPosition = declaration.parameters.lastIndex {
+      $0.isPositional && !$0.type.standsLast && values[$0.name] != nil
+    }
+    for (index, parameter) in declaration.parameters.enumerated() where parameter.name != "name" {
       guard let value = values[parameter.name]?.first else {
         if parameter.isPositional { leftOut.append(parameter.type) }
         continue
@@ -25,7 +28,7 @@ extension Translator {
       let isPlain = !leftOut.contains { $0.sharesValues(with: parameter.type) }
       if !parameter.isPositional || !isPlain && parameter.isKeyword {
         nodes += [.keyword(parameter.name), value]
-      } else if parameter.type.standsLast, value.nodes != nil {
+      } else if parameter.type.standsLast, value.nodes != nil, index > lastPosition ?? -1 {
         views.append(value)
       } else {
         nodes.append(value)
@@ -84,7 +87,9 @@ extension Translator {
         ]
       }
     }
-    if type.isFunctionOnly { return [function(closure, types: [.named("ViewDimensions")]).whole] }
+    if type.isFunctionOnly {
+      return [function(closure, types: [.dimensions], mayChange: true).whole]
+    }
     let content = inScope { () -> [LayNode] in
       _ = bindParameters(of: closure)
       return views(of: closure.statements)

@@ -38,6 +38,10 @@ extension Translator {
         .list([.atom(variable.name)] + self.arguments(arguments, of: function.parameters, syntax)),
         function.result)
     }
+    if variable.type == .anyLayout, let content = arguments.last?.asClosure {
+      return laidOut(.atom(variable.name), content, syntax)
+    }
+    if variable.isGiven { return Expression(.atom(variable.name), variable.type) }
     // A closure without parameters that makes views stands for the views.
     if variable.type.isView, arguments.isEmpty {
       return Expression(.atom(variable.name), .view)
@@ -58,7 +62,12 @@ extension Translator {
     _ expecting: SwiftType
   ) -> Expression {
     let syntax = ExprSyntax(call)
-    if let known = geometry(name, arguments, syntax) ?? knownFunction(name, arguments) {
+    if let content = arguments.last?.asClosure, let layout = value(named: name, syntax),
+      layout.type == .anyLayout
+    {
+      return laidOut(layout.whole, content, syntax)
+    }
+    if let known = geometry(name, arguments, syntax) ?? knownFunction(name, arguments, expecting) {
       return known
     }
     if let special = special(name, arguments, call) { return special }
@@ -67,12 +76,20 @@ extension Translator {
     if !views.isEmpty { return view(views, name, arguments, syntax) }
     if let made = function(name, arguments, syntax) { return made }
     if let conversion = conversion(name, arguments, syntax) { return conversion }
-    let isView = name.first?.isUppercase == true && !expecting.isKnownValue
     if expecting.isKnownValue { return unknown(syntax, expecting) }
-    if isView, quietness == 0 || expecting.isView {
+    if name.isTypeName, expecting.isView {
       return Expression(placeholder(Syntax(syntax), of: name), .view)
     }
     return unknown(syntax, expecting)
+  }
+
+  /// `layout { … }`, where a layout is a value.
+  private func laidOut(
+    _ layout: LayNode, _ content: ClosureExprSyntax, _ syntax: ExprSyntax
+  ) -> Expression {
+    tally.views += 1
+    return Expression(
+      .call("any-layout", [layout] + views(of: content.statements), place(of: syntax)), .view)
   }
 
   /// `CGFloat(x)`, `String(x)`, `max(a, b)` and the like.
@@ -109,6 +126,15 @@ extension Translator {
       }
       let value = expression(first)
       return Expression(value.type == .string ? value.whole : .call("str", [value.whole]), .string)
+    case "Binding":
+      guard let get = arguments.first(where: { $0.label == "get" })?.asClosure else {
+        return first.map { expression($0) }
+      }
+      let body = self.body(get.statements)
+      return Expression(body.nodes.asOne(nil), body.type)
+    case "Dictionary":
+      return grouped(arguments)
+    case _ where Self.inertTypes.contains(name): return Expression(.nothing, .named(name))
     case "LocalizedStringKey", "AttributedString", "NSLocalizedString":
       return first.map { expression($0, expecting: .string) }
     case "Array", "Set", "ArraySlice":
@@ -126,6 +152,38 @@ extension Translator {
     default: return nil
     }
   }
+
+  /// Types of frameworks whose values say nothing about layout.
+  private static let inertTypes: Set<String> = [
+    "AVPlayer", "DateFormatter", "JSONDecoder", "JSONEncoder", "Logger", "NavigationPath",
+    "NotificationCenter", "NumberFormatter", "PassthroughSubject", "RelativeDateTimeFormatter",
+    "ScrollPosition", "Task", "Timer", "UIImpactFeedbackGenerator", "UserDefaults",
+  ]
+
+  /// `Dictionary(grouping: items, by: \.kind)`; nil for what is made otherwise.
+  private func grouped(_ arguments: [SwiftArgument]) -> Expression? {
+    guard arguments.count == 2, arguments[0].label == "grouping",
+      let list = arguments[0].expression.map({ expression($0) })
+    else { return nil }
+    let key = functionValue(arguments[1], types: [list.type.element])
+    if defined.insert("groups-of").inserted { emit(Self.grouping) }
+    return Expression(.call("groups-of", [list.whole, key.whole]), .dictionary(list.type))
+  }
+
+  /// A function that puts the elements of a list into lists, by what a function gives of each.
+  private static let grouping: LayNode = {
+    let group = LayNode.call("at", [.atom("groups"), .call("key", [.atom("x")])])
+    let known = LayNode.call("or", [group, .call("list", [])])
+    let change = LayNode.call(
+      "set!", [group, .call("append", [known, .call("list", [.atom("x")])])])
+    return .call(
+      "define",
+      [
+        .list([.atom("groups-of"), .atom("items"), .atom("key")]),
+        .call("define", [.atom("groups"), .call("dictionary", [])]),
+        .call("for", [.list([.atom("x"), .atom("items")]), change]), .atom("groups"),
+      ])
+  }()
 
   /// `String(format: "%d of %d", a, b)`.
   func formatted(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression {

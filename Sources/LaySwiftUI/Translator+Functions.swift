@@ -8,6 +8,9 @@ extension Translator {
   func member(named name: String) -> Expression? {
     guard let context = members else { return nil }
     let type = context.type
+    if type.followed.contains(name), let property = type.stored(name) {
+      return followedState(property, of: type)
+    }
     if let known = context.states[name] { return reference(name, known, context) }
     if let computed = type.computed(name) { return defineMember(computed, context) }
     if let stored = type.stored(name) {
@@ -75,17 +78,80 @@ extension Translator {
 
   /// A function of the type around.
   func ownFunction(_ name: String, _ call: FunctionCallExprSyntax) -> Expression? {
+    if let owner = valueMembers.last, let whole = variable("self"),
+      let known = functionOfValue(name, of: owner, .atom(whole.name), call)
+    {
+      return known
+    }
     guard let context = members,
-      let function = context.type.functions.first(where: { $0.name == name })
+      let function = function(named: name, of: context.type, call)
     else { return nil }
-    let called = Names.variable(name, besides: globalNames)
-    if context.states["func " + name] == nil {
-      context.states["func " + name] = .working
-      let node = inMembers(context) { functionNode(function, called) }
-      context.definitions.append(node)
+    if function.isStatic { return staticFunction(function, of: context.type, call) }
+    let called = defined(function, context)
+    let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
+    return Expression(.call(called, nodes, place(of: call)), function.result)
+  }
+
+  /// The function of a type that a call means: of several with one name, that with its labels.
+  func function(
+    named name: String, of type: TypeDeclaration, _ call: FunctionCallExprSyntax
+  ) -> FunctionDeclaration? {
+    let known = type.functions.filter { $0.name == name }
+    guard known.count > 1 else { return known.first }
+    let labels = call.arguments.map { $0.label?.text }
+    return known.first { $0.parameters.map(\.label) == labels } ?? known.first
+  }
+
+  /// `Article.stub(1)`: a function of a type, which becomes one of the program.
+  func staticFunction(
+    _ function: FunctionDeclaration, of type: TypeDeclaration, _ call: FunctionCallExprSyntax
+  ) -> Expression {
+    let called = Names.function(type.name) + "." + Names.kebab(function.name)
+    if defined.insert("func " + called).inserted {
+      outside {
+        members = MemberContext(type, depth: scopes.count)
+        emit(functionNode(function, called))
+      }
     }
     let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
     return Expression(.call(called, nodes, place(of: call)), function.result)
+  }
+
+  /// A function of the type around, or of the file, that is handed on by its name.
+  func functionReference(_ name: String) -> Expression? {
+    if let context = members,
+      let function = context.type.functions.first(where: { $0.name == name })
+    {
+      return Expression(.atom(defined(function, context)), .function(function.result))
+    }
+    guard let function = declarations.functions.first(where: { $0.name == name }) else {
+      return nil
+    }
+    return Expression(.atom(defined(function)), .function(function.result))
+  }
+
+  /// Defines a function of the type around; gives what it is called.
+  private func defined(_ function: FunctionDeclaration, _ context: MemberContext) -> String {
+    var called = Names.variable(function.name, besides: globalNames)
+    let same = context.type.functions.filter { $0.name == function.name }
+    if let index = same.firstIndex(where: { $0.syntax.id == function.syntax.id }), index > 0 {
+      called += "-\(index + 1)"
+    }
+    if context.states["func " + called] == nil {
+      context.states["func " + called] = .working
+      let node = inMembers(context) { functionNode(function, called) }
+      context.definitions.append(node)
+    }
+    return called
+  }
+
+  /// Defines a function of the files; gives what it is called.
+  private func defined(_ function: FunctionDeclaration) -> String {
+    let called = Names.function(function.name)
+    if defined.insert("func " + function.name).inserted {
+      outside { emit(functionNode(function, called)) }
+    }
+    return called
   }
 
   private func functionNode(_ function: FunctionDeclaration, _ called: String) -> LayNode {
@@ -100,10 +166,7 @@ extension Translator {
   func globalFunction(
     _ function: FunctionDeclaration, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
   ) -> Expression {
-    let called = Names.function(function.name)
-    if defined.insert("func " + function.name).inserted {
-      outside { emit(functionNode(function, called)) }
-    }
+    let called = defined(function)
     let nodes = self.arguments(arguments, of: function.parameters, ExprSyntax(call))
     return Expression(.call(called, nodes, place(of: call)), function.result)
   }
@@ -181,6 +244,7 @@ extension Translator {
   private func value(_ argument: SwiftArgument, _ type: SwiftType) -> LayNode? {
     guard let closure = argument.asClosure else {
       guard let expression = argument.expression else { return nil }
+      if case .function(.named("Void")) = type { return .nothing }
       let value = self.expression(expression.bound, expecting: type)
       return type.isView ? asView(value, expression) : value.whole
     }
@@ -196,7 +260,7 @@ extension Translator {
   private func guess(_ parameter: ParameterDeclaration) -> LayNode {
     switch parameter.type {
     case .string: .string(parameter.name)
-    case .function, .named("Void"): .nothing
+    case .function, .named("Void"), .view: .nothing
     default: quietly { unknown(parameter.syntax, parameter.type).node }
     }
   }

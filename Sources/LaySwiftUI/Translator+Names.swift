@@ -37,7 +37,7 @@ extension Translator {
     {
       return found
     }
-    if let member = member(named: name) { return member }
+    if let member = member(named: name) ?? functionReference(name) { return member }
     return global(named: name)
   }
 
@@ -54,10 +54,15 @@ extension Translator {
 
   func chain(_ syntax: ExprSyntax, _ expecting: SwiftType) -> Expression {
     let chain = Chain(syntax)
+    if chain.root.as(DeclReferenceExprSyntax.self)?.baseName.text == "Font",
+      let font = fontValue(syntax)
+    {
+      return font
+    }
     var links = chain.links
     var current = root(chain.root, &links, expecting)
     while let link = links.popFirst() {
-      if link.followsOptional, steps.isOpen, !current.type.isView {
+      if link.followsOptional, !current.type.isView {
         return unlessNothing(current, [link] + links)
       }
       current = apply(link, to: current)
@@ -97,21 +102,31 @@ extension Translator {
     _ expecting: SwiftType
   ) -> Expression {
     var owner = name
+    var found: TypeDeclaration?
     while let link = links.first, link.name.isTypeName,
-      let inner = declaredType(owner + "." + link.name)
+      let inner = found.flatMap({ declarations.nested[$0.name]?[link.name] }).flatMap({
+        declarations.types[$0]
+      }) ?? declaredType(owner + "." + link.name)
     {
       links.removeFirst()
       if let call = link.call { return make(inner, link.arguments, ExprSyntax(call)) }
       owner = inner.name
+      found = inner
     }
     guard let first = links.popFirst() else {
       return Expression(.quoted(Names.kebab(owner)), .unknown)
     }
+    if let found { return staticMember(first, of: found) }
     return staticMember(first, of: owner, syntax, expecting)
   }
 
   private func ownMember(_ link: Chain.Link) -> Expression {
     if let call = link.call, let result = ownFunction(link.name, call) { return result }
+    if let context = members, scopes.indices.contains(context.depth),
+      let known = scopes[context.depth][link.name], !known.isCalled
+    {
+      return Expression(.atom(known.name, place(of: link.syntax)), known.type)
+    }
     if let member = member(named: link.name) {
       return Expression(member.node.placed(at: place(of: link.syntax)), member.type)
     }
@@ -144,6 +159,14 @@ extension Translator {
       let value = stored.value
     {
       return expression(value)
+    }
+    if typeName == "ContentUnavailableView", link.name == "search" {
+      tally.views += 1
+      return Expression(
+        .call(
+          "content-unavailable-view",
+          [.string("No Results"), .keyword("system-image"), .string("magnifyingglass")],
+          place(of: link.syntax)), .view)
     }
     if Self.namespaces.contains(typeName) {
       return Expression(.quoted(Names.kebab(link.name)), .unknown)
@@ -188,7 +211,7 @@ extension Translator {
     case .number, .integer: if let known = constant(name) { return known }
     case .structure(let type):
       if let declared = declarations.types[type] {
-        return staticValue(name, of: declared, syntax) ?? unknown(syntax, expecting)
+        return implicit(name, of: declared, syntax) ?? unknown(syntax, expecting)
       }
     case .enumeration(let type):
       if let declared = declarations.types[type],
@@ -199,12 +222,59 @@ extension Translator {
       }
       return Expression(.quoted(Names.kebab(name)), expecting)
     case .color: return Expression(.quoted(Names.kebab(name)), .color)
+    case .view: if let shape = shape(name, arguments, syntax) { return shape }
     case .unknown, .named:
       if let known = constant(name) { return known }
-    case .truth, .string, .list, .view, .text, .function, .dictionary, .tuple: break
+      if let known = onlyImplicit(name, arguments, syntax) { return known }
+    case .truth, .string, .list, .text, .function, .dictionary, .tuple: break
     }
     return Expression(.quoted(Names.kebab(name)), .unknown)
   }
+
+  /// A static value or function of a type that is expected.
+  private func implicit(
+    _ name: String, of type: TypeDeclaration, _ syntax: ExprSyntax
+  ) -> Expression? {
+    if let call = syntax.as(FunctionCallExprSyntax.self),
+      let function = function(named: name, of: type, call), function.isStatic
+    {
+      return staticFunction(function, of: type, call)
+    }
+    return staticValue(name, of: type, syntax)
+  }
+
+  /// `.stub(1)` where no type is known to be expected: that of the one type of the files that has
+  /// such a member.
+  private func onlyImplicit(
+    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression? {
+    let types = (implicitOwners[name] ?? []).filter { type in
+      !type.isEnumeration
+        || carrier(.enumeration(type.name)) != nil
+          && type.cases.contains { $0.name == name && $0.parts.count == arguments.count }
+    }
+    guard types.count == 1, let type = types.first else { return nil }
+    if type.isEnumeration { return caseValue(name, of: type, arguments, syntax) }
+    return implicit(name, of: type, syntax)
+  }
+
+  /// `.circle`, `.rect(cornerRadius: 8)`: a shape by its short name; nil for all else.
+  private func shape(
+    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
+  ) -> Expression? {
+    guard let type = Self.shapes[name] else { return nil }
+    var name = type
+    if type == "Rectangle", let label = arguments.first?.label {
+      let isEven = label == "cornerRadius" || label == "cornerSize"
+      name = isEven ? "RoundedRectangle" : "UnevenRoundedRectangle"
+    }
+    return view(Catalogue.declarations(swiftUI: name), name, arguments, syntax)
+  }
+
+  static let shapes = [
+    "capsule": "Capsule", "circle": "Circle", "containerRelative": "ContainerRelativeShape",
+    "ellipse": "Ellipse", "rect": "Rectangle", "buttonBorder": "Capsule",
+  ]
 
   /// `.init(…)` of the type that is expected.
   private func initialized(

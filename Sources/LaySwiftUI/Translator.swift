@@ -56,6 +56,19 @@ final class Translator {
       })
   }
 
+  /// The types of the files that have a static member or a case of a name.
+  private(set) lazy var implicitOwners: [String: [TypeDeclaration]] = {
+    var owners: [String: [TypeDeclaration]] = [:]
+    for name in declarations.typeOrder {
+      guard let type = declarations.types[name] else { continue }
+      let values = type.stored.filter(\.isStatic).map(\.name) + type.staticComputed.map(\.name)
+      let functions = type.functions.filter(\.isStatic).map(\.name)
+      let cases = type.isEnumeration ? type.cases.map(\.name) : []
+      for member in Set(values + functions + cases) { owners[member, default: []].append(type) }
+    }
+    return owners
+  }()
+
   private var calls: [ObjectIdentifier: [SwiftUISpelling.Call]] = [:]
 
   /// The overloads of a declaration, which it makes anew each time that it is asked.
@@ -90,6 +103,15 @@ final class Translator {
   }
 
   func remark(_ remark: SwiftRemark) { remarks.append(remark) }
+
+  /// What is worth a comment in the program, and no warning: a choice of ours that a person may want
+  /// to change.
+  private(set) var notes: [(message: String, place: SwiftPlace)] = []
+
+  func note(_ syntax: some SyntaxProtocol, _ message: String) {
+    guard quietness == 0, options.hasComments, notes.count < Self.mostRemarks else { return }
+    notes.append((message, place(of: syntax)))
+  }
 
   private static let mostRemarks = 1000
 
@@ -138,6 +160,8 @@ final class Translator {
     /// Whether it is a function without parameters, which is called.
     var isCalled = false
     var function: FunctionDeclaration?
+    /// Whether it is a function without parameters in Swift, and here the value that it gives.
+    var isGiven = false
   }
 
   func variable(_ name: String) -> Variable? {
@@ -161,7 +185,8 @@ final class Translator {
 
   func type(_ syntax: TypeSyntax?) -> SwiftType {
     SwiftType(
-      syntax, { self.declarations.typeNamed($0, in: self.context) }, views: members?.type.views ?? [])
+      syntax, { self.declarations.typeNamed($0, in: self.context) },
+      views: members?.type.views ?? [])
   }
 
   /// The type around what is being translated, where nested types are known by their names.

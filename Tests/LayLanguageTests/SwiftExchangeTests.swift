@@ -33,7 +33,7 @@ struct SwiftExchangeTests {
   }
 
   @Test(arguments: [
-    "", "lay-swift/1", "11:lay-swift/2\n", "99999999999:x", "11:lay-swift/1\n1:1\n", "-1:\n",
+    "", "lay-swift/2", "11:lay-swift/1\n", "99999999999:x", "11:lay-swift/2\n1:1\n", "-1:\n",
   ])
   func `what is no message is refused`(_ text: String) {
     #expect(SwiftExchange.program(inAnswer: Array(text.utf8)) == nil)

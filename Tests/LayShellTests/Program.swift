@@ -18,7 +18,8 @@ enum Program {
   ///   - kilobytes: the most addresses that the process may have.
   static func run(
     _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
-    output outputPath: String? = nil, home: String? = nil, within kilobytes: Int? = nil
+    output outputPath: String? = nil, home: String? = nil, within kilobytes: Int? = nil,
+    environment more: [String: String] = [:]
   ) throws -> Run {
     let process = Process()
     if let kilobytes {
@@ -32,6 +33,7 @@ enum Program {
     var environment = ProcessInfo.processInfo.environment
     environment["LC_ALL"] = locale
     if let home { environment["HOME"] = home }
+    environment.merge(more) { $1 }
     process.environment = environment
     let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inputPipe

@@ -2,15 +2,15 @@
 /// each way, on the reader's standard input and output.
 ///
 /// A message is a sequence of fields, each its length in bytes, a colon, the bytes, and a newline.
-/// The first is `lay-swift/1`, which changes with the fields.
+/// The first is `lay-swift/2`, which changes with the fields.
 ///
 /// - Request: the mark; the view that is to be shown, or nothing; the width and the height of
-///   placeholders; how many files; the name and the text of each.
+///   placeholders; `comments` if guesses are to be told in the program, or nothing; how many files; the name and the text of each.
 /// - Answer: the mark; views, modifiers, modifiers passed over, placeholders; how many remarks; of
 ///   each `error` or `warning`, the message, the hint or nothing, its place as `file start end` or
 ///   nothing; the origins, a line `start end file start end` each; the program.
 package enum SwiftExchange {
-  package static let mark = "lay-swift/1"
+  package static let mark = "lay-swift/2"
 
   // MARK: Request
 
@@ -20,6 +20,7 @@ package enum SwiftExchange {
     writer.write(options.view ?? "")
     writer.write("\(options.placeholder.width)")
     writer.write("\(options.placeholder.height)")
+    writer.write(options.hasComments ? "comments" : "")
     writer.write("\(files.count)")
     for file in files {
       writer.write(file.name)
@@ -35,7 +36,8 @@ package enum SwiftExchange {
     var reader = FieldReader(bytes)
     guard reader.text() == mark, let view = reader.text(),
       let width = reader.text().flatMap({ Double($0) }),
-      let height = reader.text().flatMap({ Double($0) }), let count = reader.number()
+      let height = reader.text().flatMap({ Double($0) }), let comments = reader.text(),
+      let count = reader.number()
     else { return nil }
     var files: [SwiftFile] = []
     for _ in 0..<count {
@@ -45,6 +47,7 @@ package enum SwiftExchange {
     var options = SwiftReadingOptions()
     options.view = view.isEmpty ? nil : view
     options.placeholder = (width, height)
+    options.hasComments = !comments.isEmpty
     return (files, options)
   }
 

@@ -58,11 +58,14 @@ package struct SwiftReadingOptions: Equatable, Sendable {
   package var view: String?
   /// The size of a box in place of an unknown view, in points.
   package var placeholder: (width: Double, height: Double) = (44, 44)
+  /// Whether comments in the program tell what is guessed.
+  package var hasComments = false
 
   package init() {}
 
   package static func == (left: Self, right: Self) -> Bool {
     left.view == right.view && left.placeholder == right.placeholder
+      && left.hasComments == right.hasComments
   }
 }
 

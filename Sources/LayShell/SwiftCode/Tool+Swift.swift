@@ -45,6 +45,7 @@ extension Tool {
     let shell = makeShell()
     var options = SwiftReadingOptions()
     options.view = view
+    options.hasComments = true
     do throws(TextFile.Failure) {
       var files: [SwiftFile] = []
       for path in paths {

@@ -31,6 +31,8 @@ extension Translator {
       case "isZero": return Expression(.call("=", [whole, .atom("0")]), .truth)
       default: return nil
       }
+    case .typeSize where name == "isAccessibilitySize":
+      return Expression(.call(">", [typeSizeIndex(whole), .atom("6")]), .truth)
     default: return nil
     }
   }
@@ -53,6 +55,8 @@ extension Translator {
     case "indices": return Expression(.call("indices", [whole]), .list(.integer))
     case "count", "endIndex": return Expression(.call("length", [whole]), .integer)
     case "isEmpty": return Expression(.call("empty?", [whole]), .truth)
+    case "lowerBound": return Expression(.call("first", [whole]), element)
+    case "upperBound": return Expression(.call("last", [whole]), element)
     default: return nil
     }
   }
@@ -96,7 +100,7 @@ extension Translator {
       return Expression(
         .call("contains", [base.whole, .call("list", [name, .quoted("both")])]), .truth)
     case .number, .integer: return numberMethod(link, base)
-    case .structure, .dictionary, .unknown:
+    case .structure, .dictionary, .unknown, .string, .enumeration, .truth, .named:
       return link.name == "map" ? optionalMap(link, base) : nil
     default: return nil
     }

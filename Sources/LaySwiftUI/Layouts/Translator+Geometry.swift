@@ -72,8 +72,7 @@ extension Translator {
   }
 
   /// `subview[Rank.self]`, `dimensions[.leading]`, `dictionary[key, default: 0]`; nil for all else.
-  func knownElement(_ syntax: SubscriptCallExprSyntax) -> Expression? {
-    let whole = expression(syntax.calledExpression)
+  func knownElement(_ syntax: SubscriptCallExprSyntax, of whole: Expression) -> Expression? {
     guard let first = syntax.arguments.first?.expression else { return nil }
     switch whole.type {
     case .subview:
@@ -115,7 +114,9 @@ extension Translator {
   }
 
   /// Functions of numbers and lists that layouts use; nil for all else.
-  func knownFunction(_ name: String, _ arguments: [SwiftArgument]) -> Expression? {
+  func knownFunction(
+    _ name: String, _ arguments: [SwiftArgument], _ expecting: SwiftType = .unknown
+  ) -> Expression? {
     func values(_ type: SwiftType = .number) -> [LayNode] {
       arguments.compactMap { argument in argument.expression.map { node($0, expecting: type) } }
     }
@@ -138,7 +139,7 @@ extension Translator {
         .list(.tuple(Array(repeating: nil, count: elements.count), elements)))
     case "Array":
       if arguments.count == 2, arguments[0].label == "repeating",
-        let value = arguments[0].expression.map({ expression($0) }),
+        let value = arguments[0].expression.map({ expression($0, expecting: expecting.element) }),
         let count = arguments[1].expression
       {
         return Expression(

@@ -23,7 +23,7 @@ extension Translator {
     members = context
     scopes.append([:])
     let heads = parameterNodes(initializerParameters(of: type))
-    if let initializer = type.initializers.first { assignments(of: initializer, context) }
+    if let initializer = type.mainInitializer { assignments(of: initializer, context) }
     let parts = LayoutRole.allCases.compactMap { layoutPart($0, of: type) }
     noteLeftOut(type)
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)

@@ -49,7 +49,8 @@ extension Translator {
       bound.isEmpty
       ? condition
       : LayNode.call(
-        "let*", [.list(bound.compactMap { $0.nodes.map { .list(Array($0.dropFirst())) } }), condition])
+        "let*",
+        [.list(bound.compactMap { $0.nodes.map { .list(Array($0.dropFirst())) } }), condition])
     return test.text == "true" ? inner : .call("and", [test, inner])
   }
 

@@ -19,6 +19,30 @@ struct FunctionDeclaration {
   let result: SwiftType
   let body: CodeBlockItemListSyntax
   let syntax: Syntax
+
+  /// Whether a call with such arguments may mean it: all that is given is taken, and nothing is
+  /// missing that has to be given.
+  func takes(_ arguments: [SwiftArgument]) -> Bool {
+    var open = parameters[...]
+    for argument in arguments {
+      let found = open.firstIndex {
+        argument.isFirstTrailing || $0.label == argument.label
+      }
+      guard let found else { return false }
+      for skipped in open[..<found] where skipped.defaultValue == nil {
+        if !argument.isFirstTrailing { return false }
+      }
+      open = open[(found + 1)...]
+    }
+    return open.allSatisfy { $0.defaultValue != nil || $0.type.isView }
+  }
+
+  /// Whether it is called on its type, and on no value.
+  var isStatic: Bool {
+    syntax.as(FunctionDeclSyntax.self)?.modifiers.contains {
+      ["static", "class"].contains($0.name.text)
+    } ?? false
+  }
 }
 
 /// A property that holds a value, or a constant of the file.
@@ -26,10 +50,13 @@ struct StoredProperty {
   let name: String
   let type: SwiftType
   let typeSyntax: TypeSyntax?
-  let value: ExprSyntax?
+  /// What it begins with, or is soon.
+  var value: ExprSyntax?
   /// `State`, `Binding`, `Environment` and the like.
   let wrapper: AttributeSyntax?
   let isStatic: Bool
+  /// Whether it is worked out of the others when it is asked for.
+  let isLazy: Bool
   let isConstant: Bool
   let isPrivate: Bool
   let syntax: Syntax
@@ -58,6 +85,9 @@ final class TypeDeclaration {
   /// The cases of an enumeration.
   var cases: [EnumerationCase] = []
   var staticComputed: [FunctionDeclaration] = []
+  /// The states that preferences of the views inside change; there is one of each for all views of
+  /// the type here.
+  var followed: Set<String> = []
   let isEnumeration: Bool
 
   init(

@@ -11,6 +11,12 @@ extension Translator {
     if type.isEnumeration { return unknown(syntax, .enumeration(type.name)) }
     if type.isView { tally.views += 1 }
     define(type)
+    if let other = otherInitializer(of: type, arguments) {
+      let nodes = self.arguments(arguments, of: other.parameters, syntax)
+      return Expression(
+        .call(defined(other, of: type), nodes, place(of: syntax)),
+        type.isView ? .view : .structure(type.name))
+    }
     let nodes = self.arguments(arguments, of: initializerParameters(of: type), syntax)
     let node = LayNode.call(Names.function(type.name), nodes, place(of: syntax))
     return Expression(node, type.isView ? .view : .structure(type.name))
@@ -18,7 +24,7 @@ extension Translator {
 
   func defineStruct(_ type: TypeDeclaration) {
     let name = Names.function(type.name)
-    let fields = type.stored.filter { !$0.isStatic }.map { property -> LayNode in
+    let fields = type.stored.filter { !$0.isStatic && !$0.isLazy }.map { property -> LayNode in
       let field = LayNode.atom(Names.kebab(property.name))
       guard property.value != nil else {
         let mayBeNil = property.typeSyntax?.is(OptionalTypeSyntax.self) == true
@@ -47,6 +53,10 @@ extension Translator {
   func field(
     _ name: String, of type: TypeDeclaration, _ whole: LayNode, _ syntax: Syntax
   ) -> Expression? {
+    if let stored = type.stored(name), stored.isLazy {
+      let result = defineLazy(stored, of: type)
+      return Expression(.call(result.name, [whole]), result.type)
+    }
     if let stored = type.stored(name) {
       return Expression(.call(":" + Names.kebab(name), [whole]), fieldType(stored))
     }
@@ -102,6 +112,31 @@ extension Translator {
     return (name, globalTypes[name] ?? known)
   }
 
+  /// Defines a lazy property as a function of the value.
+  private func defineLazy(
+    _ property: StoredProperty, of type: TypeDeclaration
+  ) -> (name: String, type: SwiftType) {
+    let name = Names.function(type.name) + "." + Names.kebab(property.name)
+    guard defined.insert("property " + name).inserted else {
+      return (name, globalTypes[name] ?? property.type)
+    }
+    define(type)
+    outside {
+      scopes.append([:])
+      scopes[scopes.count - 1]["self"] = Variable(name: "self", type: .structure(type.name))
+      valueMembers.append(type)
+      let value = initial(property)
+      valueMembers.removeLast()
+      globalTypes[name] = property.type == .unknown ? value.type : property.type
+      emit(
+        .call(
+          "define", [.list([.atom(name), .atom("self")]), value.whole],
+          place(of: property.syntax)))
+      scopes.removeLast()
+    }
+    return (name, globalTypes[name] ?? property.type)
+  }
+
   // MARK: Enumerations
 
   /// `status.title`, `status.rawValue`.
@@ -142,6 +177,11 @@ extension Translator {
       return make(type, link.arguments, ExprSyntax(call))
     }
     if let known = caseValue(link.name, of: type, link.arguments, link.syntax) { return known }
+    if let call = link.call, let function = function(named: link.name, of: type, call),
+      function.isStatic
+    {
+      return staticFunction(function, of: type, call)
+    }
     return staticValue(link.name, of: type, link.syntax) ?? unknown(link.syntax, .unknown)
   }
 
@@ -197,31 +237,34 @@ extension Translator {
       }
       return expression(value, expecting: property.type)
     }
-    if property.wrapperName == "Environment", let known = environment(property) { return known }
+    if property.wrapperName == "Environment" || property.isObjectAround {
+      if let known = environment(property) { return known }
+      // What is done by it, as `dismiss()`, is done nowhere here.
+      if let path = property.environmentPath, !Self.environmentValues.contains(path) {
+        return Expression(.nothing, .unknown)
+      }
+    }
+    if let known = defaultOfWrapper(property) { return known }
     return unknown(property.syntax, property.type)
   }
 
-  /// `@Environment(\.colorScheme)`, as on a phone held upright.
-  private func environment(_ property: StoredProperty) -> Expression? {
-    guard let arguments = property.wrapper?.arguments?.as(LabeledExprListSyntax.self),
-      let path = arguments.first?.expression.as(KeyPathExprSyntax.self),
-      let value = Self.environmentDefaults[path.components.trimmedDescription.filter { $0 != "." }]
-    else { return nil }
-    return value
+  /// What the wrappers begin with that take no value, as `@FocusState var isFocused: Bool`.
+  private func defaultOfWrapper(_ property: StoredProperty) -> Expression? {
+    guard let wrapper = property.wrapperName else { return nil }
+    switch wrapper {
+    case "FocusState", "GestureState":
+      return property.type == .truth
+        ? Expression(.truth(false), .truth) : Expression(.nothing, property.type)
+    case "Namespace": return Expression(.nothing, .unknown)
+    default:
+      let isOptional = property.typeSyntax?.is(OptionalTypeSyntax.self) == true
+      return isOptional && ["State", "SceneStorage", "AppStorage", "Published"].contains(wrapper)
+        ? Expression(.nothing, property.type) : nil
+    }
   }
 
-  private static let environmentDefaults: [String: Expression] = [
-    "colorScheme": Expression(.quoted("light"), .unknown),
-    "horizontalSizeClass": Expression(.quoted("compact"), .unknown),
-    "verticalSizeClass": Expression(.quoted("regular"), .unknown),
-    "dynamicTypeSize": Expression(.quoted("large"), .unknown),
-    "sizeCategory": Expression(.quoted("large"), .unknown),
-    "layoutDirection": Expression(.quoted("left-to-right"), .unknown),
-    "isEnabled": Expression(.truth(true), .truth),
-    "isPresented": Expression(.truth(true), .truth),
-    "displayScale": Expression(.atom("3"), .number),
-    "locale": Expression(.string("en"), .string),
-    "dismiss": Expression(.nothing, .unknown),
-    "openURL": Expression(.nothing, .unknown),
+  /// Values of the environment that are more than something to call.
+  private static let environmentValues: Set<String> = [
+    "calendar", "font", "managedObjectContext", "modelContext", "timeZone", "undoManager",
   ]
 }

@@ -35,7 +35,9 @@ extension Translator {
   ) -> LayNode {
     if arguments.indices.contains(index) {
       if let closure = arguments[index].asClosure { return function(closure).whole }
-      if let expression = arguments[index].expression { return node(expression, expecting: part.type) }
+      if let expression = arguments[index].expression {
+        return node(expression, expecting: part.type)
+      }
     }
     if let value = part.defaultValue { return node(value, expecting: part.type) }
     return quietly { unknown(part.syntax, part.type).node }
@@ -46,7 +48,8 @@ extension Translator {
   func casePattern(
     _ expression: ExprSyntax, of type: TypeDeclaration
   ) -> (name: String, names: [(name: String, label: String, type: SwiftType)])? {
-    guard let name = expression.implicitCallee ?? expression.staticMember ?? expression.calledMember,
+    guard
+      let name = expression.implicitCallee ?? expression.staticMember ?? expression.calledMember,
       let one = type.cases.first(where: { $0.name == name })
     else { return nil }
     var names: [(name: String, label: String, type: SwiftType)] = []

@@ -28,7 +28,9 @@ extension Translator {
     case "UnitPoint": return function("CGPoint", arguments, call)
     case "AsyncImage" where arguments.contains { $0.label == "content" || $0.isFirstTrailing }:
       return nil
-    case "Layout": return nil
+    case "AnyLayout":
+      guard arguments.count == 1, let layout = arguments[0].expression else { return nil }
+      return Expression(node(layout), .anyLayout)
     default: return nil
     }
   }
@@ -44,6 +46,16 @@ extension Translator {
     tally.views += 1
     var nodes = nodes(of: match, place)
     let declaration = match.declaration
+    if declaration.name == "image", nodes.first?.isString == true {
+      if let size = commentedSize(behind: syntax) {
+        nodes += [
+          .keyword("width"), .atom(Self.written(size.width)), .keyword("height"),
+          .atom(Self.written(size.height)),
+        ]
+      } else {
+        note(syntax, "`\(shortText(of: syntax))` is taken as 100 x 100")
+      }
+    }
     // A title has to be there; what was not read is shown by its name.
     if nodes.isEmpty, declaration.parameters.contains(where: { !$0.isOptional }) {
       if declaration.name == "picker" || declaration.name == "toggle" { nodes = [.string("")] }

@@ -12,6 +12,10 @@ extension Translator {
     /// The definitions inside the function that the type becomes.
     var definitions: [LayNode] = []
     var states: [String: State] = [:]
+    /// Whether a property of it is what stands around the view.
+    var readsEnvironment = false
+    /// Whether its body is made where it is shown.
+    var isView = false
     /// How many scopes there were around the type.
     let depth: Int
 
@@ -43,18 +47,21 @@ extension Translator {
 
   /// Translates something outside of all scopes, as a definition of the program.
   func outside(_ work: () -> Void) {
-    let (scopes, members) = (self.scopes, self.members)
-    (self.scopes, self.members) = ([[:]], nil)
+    let (scopes, members, owners, steps) = (self.scopes, self.members, valueMembers, self.steps)
+    (self.scopes, self.members, valueMembers, self.steps) = ([[:]], nil, [], .closed)
     work()
-    (self.scopes, self.members) = (scopes, members)
+    (self.scopes, self.members, valueMembers, self.steps) = (scopes, members, owners, steps)
   }
 
   /// What an initializer takes.
   func initializerParameters(of type: TypeDeclaration) -> [ParameterDeclaration] {
-    if let own = type.initializers.first { return own.parameters }
+    if let own = type.mainInitializer { return own.parameters }
     return type.stored.compactMap { property in
-      if property.isStatic || property.isConstant && property.value != nil { return nil }
+      if property.isStatic || property.isLazy || property.isConstant && property.value != nil {
+        return nil
+      }
       if Self.environmentWrappers.contains(property.wrapperName ?? "") { return nil }
+      if type.followed.contains(property.name) { return nil }
       if property.isPrivate, property.value != nil, property.wrapperName != "State" { return nil }
       return ParameterDeclaration(
         label: property.name, name: property.name, type: property.type,
@@ -75,15 +82,22 @@ extension Translator {
     guard let body else { return }
     for property in type.stored { defineStructs(in: property.type) }
     let context = MemberContext(type, depth: scopes.count)
+    context.isView = true
     members = context
     scopes.append([:])
     let parameters = initializerParameters(of: type)
     let heads = parameterNodes(parameters, content: content)
-    if let initializer = type.initializers.first { assignments(of: initializer, context) }
+    if let initializer = type.mainInitializer { assignments(of: initializer, context) }
     let views = self.body(body, expecting: .view).nodes
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)
-    emit(
-      .call("define", [head] + context.definitions + views, place(of: type.syntax)))
+    var nodes = context.definitions + views
+    if context.readsEnvironment {
+      let names = LayNode.list([.atom(Self.surroundings)])
+      nodes = [
+        .call("environment-reader", [.call("fn", [names] + nodes)], place(of: type.syntax))
+      ]
+    }
+    emit(.call("define", [head] + nodes, place(of: type.syntax)))
     scopes.removeLast()
   }
 
@@ -162,10 +176,21 @@ extension Translator {
     return target.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
+  /// What a modifier of the files is called: not as a type, and each of several of a name otherwise.
+  private func modifierName(_ function: FunctionDeclaration) -> String {
+    var name = Names.function(function.name)
+    if declarations.typeOrder.contains(where: { Names.function($0) == name }) {
+      name = "apply-" + name
+    }
+    let same = declarations.extensions["View"]?.filter { $0.name == function.name } ?? []
+    let index = same.firstIndex { $0.syntax.id == function.syntax.id } ?? 0
+    return index == 0 ? name : "\(name)-\(index + 1)"
+  }
+
   /// A function of an extension on `View`, which takes the view last.
   func define(modifier function: FunctionDeclaration) -> String {
-    let name = Names.function(function.name)
-    guard defined.insert("modifier " + function.name).inserted else { return name }
+    let name = modifierName(function)
+    guard defined.insert("modifier " + name).inserted else { return name }
     outside {
       scopes.append([:])
       scopes[scopes.count - 1]["self"] = Variable(name: "content", type: .view)

@@ -18,6 +18,12 @@ extension Translator {
   }
 
   private func plain(_ syntax: ExprSyntax, _ expecting: SwiftType) -> Expression {
+    if expecting == .font,
+      syntax.is(MemberAccessExprSyntax.self) || syntax.is(FunctionCallExprSyntax.self),
+      let font = fontValue(syntax)
+    {
+      return font
+    }
     switch syntax.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let literal):
       return Expression(.atom(Self.number(literal.literal.text)), .integer)
@@ -64,24 +70,30 @@ extension Translator {
     guard case .elements(let elements) = dictionary.content else {
       return Expression(.call("dictionary", []), expecting)
     }
-    let nodes = elements.flatMap { [node($0.key), node($0.value)] }
-    let first = elements.first.map { element in quietly { expression(element.value).type } }
+    var wanted: SwiftType = .unknown
+    if case .dictionary(let value) = expecting { wanted = value }
+    let values = elements.map { expression($0.value, expecting: wanted) }
+    let nodes = zip(elements, values).flatMap { [node($0.key), $1.whole] }
     return Expression(
       .call("dictionary", nodes),
-      expecting.isDictionary ? expecting : .dictionary(first ?? .unknown))
+      expecting.isDictionary ? expecting : .dictionary(values.first?.type ?? .unknown))
   }
 
   private func list(_ array: ArrayExprSyntax, _ expecting: SwiftType) -> Expression {
     if expecting == .axes, let axes = axes(ExprSyntax(array)) {
       return Expression(.quoted(axes), .axes)
     }
-    var wanted = expecting.element
-    if wanted == .unknown, array.elements.contains(where: { $0.expression.implicitCallee != nil }),
-      let known = array.elements.first(where: { $0.expression.implicitCallee == nil })
-    {
-      wanted = quietly { expression(known.expression).type }
+    let elements = array.elements.map(\.expression)
+    // What `.init(…)` and the like are is told by an element that says its type.
+    let teller =
+      expecting.element == .unknown && elements.contains { $0.implicitCallee != nil }
+      ? elements.firstIndex { $0.implicitCallee == nil } : nil
+    let told = teller.map { expression(elements[$0]) }
+    let wanted = told?.type ?? expecting.element
+    let parts = elements.enumerated().map { index, element in
+      if index == teller, let told { return told }
+      return expression(element, expecting: wanted)
     }
-    let parts = array.elements.map { expression($0.expression, expecting: wanted) }
     let types = parts.map(\.type)
     let element = types.first.map { first in types.allSatisfy { $0 == first } ? first : .unknown }
     return Expression(
@@ -124,8 +136,8 @@ extension Translator {
   }
 
   private func element(_ syntax: SubscriptCallExprSyntax) -> Expression {
-    if let known = knownElement(syntax) { return known }
     let whole = expression(syntax.calledExpression)
+    if let known = knownElement(syntax, of: whole) { return known }
     guard let argument = syntax.arguments.first?.expression else { return whole }
     if let name = argument.implicitMember ?? argument.staticMember {
       // The guide of a view's dimensions.

@@ -15,13 +15,15 @@ extension Translator {
 
   func isModifier(_ name: String) -> Bool {
     let isOwn = declarations.extensions["View"]?.contains { $0.name == name } == true
-    return isOwn || name == "modifier"
+    return isOwn || name == "modifier" || Self.formerNames[name] != nil
       || Catalogue.declarations(swiftUI: name).contains { $0.kind == .modifier }
   }
 
   /// `value.member`.
   func member(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression {
-    if let known = knownMember(name, of: base, syntax) { return known }
+    if let known = stringMember(name, of: base) ?? knownMember(name, of: base, syntax) {
+      return known
+    }
     let whole = base.whole
     if case .structure(let type) = base.type, let declared = declarations.types[type],
       let found = field(name, of: declared, whole, syntax)
@@ -35,6 +37,7 @@ extension Translator {
     }
     if let found = configurationMember(name, of: base) { return found }
     switch name {
+    case "uuidString", "absoluteString", "path": return base
     case "self", "wrappedValue", "projectedValue", "unicodeScalars", "magnitude":
       return name == "magnitude" ? Expression(.call("abs", [whole]), base.type) : base
     case "count":
@@ -49,6 +52,7 @@ extension Translator {
       return Expression(.call("range", [.call("length", [whole])]), .list(.integer))
     case "endIndex": return Expression(.call("length", [whole]), .integer)
     case "startIndex": return Expression(.atom("0"), .integer)
+    case "localizedDescription": return Expression(.string("Something went wrong."), .string)
     case "description", "localizedName", "localizedCapitalized":
       return Expression(.call("str", [whole]), .string)
     case "size" where base.type == .named("GeometryProxy"):
@@ -56,7 +60,8 @@ extension Translator {
     case "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "origin", "size":
       let isGeometry = name == "origin" || name == "size"
       return Expression(.call(Names.kebab(name), [whole]), isGeometry ? .unknown : .number)
-    case "gradient", "bold", "capitalized", "localizedUppercase", "localizedLowercase": return base
+    case "gradient", "bold", "capitalized", "rawValue", "localizedUppercase", "localizedLowercase":
+      return base
     default: return unknownMember(name, of: base, syntax)
     }
   }
@@ -73,7 +78,30 @@ extension Translator {
 
   /// `value.method(…)`.
   private func method(_ link: Chain.Link, of base: Expression) -> Expression {
-    if let known = knownMethod(link, of: base) { return known }
+    if case .dictionary(let value) = base.type, Self.listMethods.contains(link.name) {
+      return method(link, of: entries(of: base, value))
+    }
+    if link.name == "sorted", link.arguments.first?.label == "using" { return base }
+    return stringMethod(link, of: base) ?? knownMethod(link, of: base)
+      ?? ownMethod(link, of: base) ?? usualMethod(link, of: base)
+      ?? unknown(link.syntax, .unknown)
+  }
+
+  /// A method of a type of the files.
+  private func ownMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
+    let owner: String? =
+      switch base.type {
+      case .structure(let name), .enumeration(let name): name
+      default: nil
+      }
+    guard let declared = owner.flatMap({ declarations.types[$0] }), let call = link.call else {
+      return nil
+    }
+    return functionOfValue(link.name, of: declared, base.whole, call)
+  }
+
+  /// A method by its name, whatever the type.
+  private func usualMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
     let whole = base.whole
     let arguments = link.arguments
     let first = arguments.first
@@ -100,7 +128,12 @@ extension Translator {
     case "isMultiple":
       guard let number = first?.expression else { break }
       return Expression(.call("=", [.call("mod", [whole, node(number)]), .atom("0")]), .truth)
-    case "hasPrefix", "hasSuffix": return unknown(link.syntax, .truth)
+    case "localizedCaseInsensitiveContains", "localizedStandardContains":
+      guard let part = first?.expression else { break }
+      return Expression(.call("contains", [node(part), whole]), .truth)
+    case "hasPrefix", "hasSuffix":
+      guard let part = first?.expression else { break }
+      return Expression(.call(Names.kebab(link.name), [whole, node(part)]), .truth)
     case "first", "firstIndex", "last", "allSatisfy", "flatMap", "min", "max", "sum":
       if let found = searched(link, base) { return found }
     case "joined":
@@ -113,12 +146,7 @@ extension Translator {
     case "opacity", "weight", "bold", "italic", "monospacedDigit", "gradient": return base
     default: break
     }
-    if case .structure(let type) = base.type, let declared = declarations.types[type],
-      let call = link.call, let found = functionOfValue(link.name, of: declared, whole, call)
-    {
-      return found
-    }
-    return unknown(link.syntax, .unknown)
+    return nil
   }
 
   /// `reduce(0, +)` and `reduce(0) { $0 + $1.price }`.
@@ -178,8 +206,9 @@ extension Translator {
     let count = link.arguments.first?.expression.map { node($0) } ?? .atom("1")
     let whole = base.whole
     if base.type == .string {
-      warn(link.syntax, "a part of a string is not cut out here: the whole is taken")
-      return base
+      var letters = Expression(.call("characters", [whole]), .list(.string))
+      letters = part(link, of: letters)
+      return Expression(.call("join", [.string(""), letters.whole]), .string)
     }
     let fromEnd = LayNode.call("-", [.call("length", [whole]), count])
     switch link.name {
@@ -218,9 +247,38 @@ extension Translator {
       ])
   }
 
+  /// Initializers that are handed on as functions.
+  private static let initializers: [String: (name: String, type: SwiftType)] = [
+    "CGFloat.init": ("begin", .number), "Double.init": ("begin", .number),
+    "Int.init": ("int", .integer), "String.init": ("str", .string), "Text.init": ("text", .text),
+  ]
+
+  private static let listMethods: Set<String> = [
+    "allSatisfy", "compactMap", "enumerated", "filter", "flatMap", "map", "sorted",
+  ]
+
+  /// The keys and values of a dictionary as a list of tuples.
+  private func entries(of base: Expression, _ value: SwiftType) -> Expression {
+    let pair = LayNode.call(
+      "tuple",
+      [
+        .keyword("key"), .atom("k"), .keyword("value"),
+        .call("at", [.atom("all"), .atom("k")]),
+      ])
+    let list = LayNode.call(
+      "map", [.call("fn", [.list([.atom("k")]), pair]), .call("keys", [.atom("all")])])
+    return Expression(
+      .call("let", [.list([.list([.atom("all"), base.whole])]), list]),
+      .list(.tuple(["key", "value"], [.unknown, value])))
+  }
+
   /// An argument that is a function, be it a closure or a name.
   func functionValue(_ argument: SwiftArgument, types: [SwiftType]) -> Expression {
     if let closure = argument.asClosure { return function(closure, types: types) }
+    if let name = argument.expression?.trimmedDescription, let made = Self.initializers[name] {
+      let x = LayNode.atom("x")
+      return Expression(.call("fn", [.list([x]), .call(made.name, [x])]), .function(made.type))
+    }
     if let path = argument.expression?.as(KeyPathExprSyntax.self) {
       return function(path, of: types.first ?? .unknown)
     }

@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 import SwiftSyntax
 
@@ -94,6 +95,10 @@ extension Translator {
     if isComparison, left.type == .unknown, right.type != .unknown {
       left = expression(operation.leftOperand, expecting: right.type)
     }
+    if left.type == .typeSize, !isComparison {
+      return Expression(
+        .call(name, [typeSizeIndex(left.whole), typeSizeIndex(right.whole)]), .truth)
+    }
     let isNumber = ["-", "/", "%"].contains(sign)
     if sign == "/", left.type == .integer, right.type == .integer {
       return Expression(.call("int", [.call("/", [left.whole, right.whole])]), .integer)
@@ -101,6 +106,12 @@ extension Translator {
     let type: SwiftType =
       isNumber ? (left.type == .integer && right.type == .integer ? .integer : .number) : .truth
     return Expression(.call(name, [left.whole, right.whole]), type)
+  }
+
+  /// Which of the sizes that people may choose for texts one is, from the smallest on.
+  func typeSizeIndex(_ size: LayNode) -> LayNode {
+    let names = DynamicType.allCases.map { LayNode.atom($0.rawValue) }
+    return .call("index-of", [size, LayNode(.quoted(.list(names)))])
   }
 
   /// `a + b + c` as `(+ a b c)`, without recursion.
@@ -144,26 +155,28 @@ extension Translator {
     nodes.flatMap { $0.head == "str" ? Array($0.nodes?.dropFirst() ?? []) : [$0] }
   }
 
-  /// Texts as one text; what modifies a part of it changes no width in the face `mono` unless it is
-  /// a size.
+  /// Texts as one text, with the parts that are modified as runs of it.
   private func joined(_ parts: [Expression], _ syntax: InfixOperatorExprSyntax) -> Expression {
     var strings: [LayNode] = []
     for part in parts {
-      if let nodes = part.node.nodes, part.node.head == "text", nodes.count == 2 {
-        strings.append(nodes[1])
-      } else {
-        return Expression(
-          .call("hstack", [.keyword("spacing"), .atom("0")] + parts.map(\.whole)), .view)
-      }
-    }
-    if parts.contains(where: { $0.modifiers.contains { $0.head == "font" } }) {
-      warn(syntax, "the parts of a text have one font here", hint: "that of the whole is taken")
+      guard part.modifiers.isEmpty, let nodes = part.node.nodes, part.node.head == "text",
+        nodes.count == 2
+      else { return Expression(.call("text", parts.map { Self.run($0) }), .text) }
+      strings.append(nodes[1])
     }
     if strings.allSatisfy(\.isString) {
       let text = strings.compactMap(\.text).map { $0.dropFirst().dropLast() }.joined()
       return Expression(.call("text", [.atom("\"" + text + "\"")]), .text)
     }
     return Expression(.call("text", [.call("str", Self.flat(strings))]), .text)
+  }
+
+  /// A part of a text: a string where nothing modifies it.
+  private static func run(_ part: Expression) -> LayNode {
+    guard part.modifiers.isEmpty, part.node.head == "text", let nodes = part.node.nodes,
+      nodes.count == 2, nodes[1].isString
+    else { return part.whole }
+    return nodes[1]
   }
 
   func prefix(_ operation: PrefixOperatorExprSyntax, _ expecting: SwiftType) -> Expression {
@@ -195,10 +208,17 @@ extension Translator {
   // MARK: Functions
 
   /// A closure as a function, with the parameters that it names.
-  func function(_ closure: ClosureExprSyntax, types: [SwiftType] = []) -> Expression {
+  ///
+  /// - Parameter mayChange: whether it may change variables around it.
+  func function(
+    _ closure: ClosureExprSyntax, types: [SwiftType] = [], mayChange: Bool = false
+  ) -> Expression {
     inScope {
       let names = bindParameters(of: closure, types: types)
-      let body = self.body(closure.statements)
+      let isStepwise = mayChange && closure.statements.changesSomething
+      let body =
+        isStepwise
+        ? statementBody(closure.statements, expecting: .number) : self.body(closure.statements)
       return Expression(
         .call("fn", [.list(names.map { .atom($0) })] + body.nodes), .function(body.type))
     }
@@ -223,6 +243,18 @@ extension Translator {
       let plain = ["x", "y", "z", "w"][min(index, 3)]
       scopes[scopes.count - 1][parameter.0] = Variable(name: plain, type: type)
       return plain
+    }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether something is assigned in it.
+  fileprivate var changesSomething: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .binaryOperator(let sign) = token.tokenKind else {
+        return token.tokenKind == .equal && token.parent?.is(AssignmentExprSyntax.self) == true
+      }
+      return ["+=", "-=", "*=", "/="].contains(sign)
     }
   }
 }

@@ -26,7 +26,6 @@ struct FileDeclarations {
 
   /// The key in `types` of the type that a name means inside of another type: `Kind` or `Row.Kind`.
   func key(of name: String, in context: String? = nil) -> String? {
-    if types[name] != nil, context == nil { return name }
     var parts = name.split(separator: ".").map(String.init)[...]
     guard let first = parts.popFirst() else { return nil }
     var found: String?
@@ -35,12 +34,18 @@ struct FileDeclarations {
       found = type == first ? type : nested[type]?[first]
       around = outer[type]
     }
-    found = found ?? (types[first] == nil ? nil : first)
+    if found == nil, types[first] != nil { found = isFree(first) ? first : nil }
     while let part = parts.popFirst() {
       guard let owner = found else { return nil }
       found = nested[owner]?[part]
     }
     return found
+  }
+
+  /// Whether a type is known by its name alone: what is inside of another type does not stand in the
+  /// way of a name of SwiftUI.
+  private func isFree(_ key: String) -> Bool {
+    outer[key] == nil || Catalogue.declarations(swiftUI: key).isEmpty
   }
 
   func typeNamed(_ name: String) -> SwiftType? { typeNamed(name, in: nil) }
@@ -70,6 +75,10 @@ struct DeclarationCollector {
     for file in files { names(in: file.statements) }
     for file in files { members(of: file.statements) }
     for declared in extended { collect(declared) }
+    for name in found.typeOrder {
+      guard let type = found.types[name], type.isView else { continue }
+      AppearanceReader.apply(to: type)
+    }
   }
 
   // MARK: Names
@@ -116,7 +125,8 @@ struct DeclarationCollector {
         }
         continue
       }
-      if let group = Group(declaration), let type = keys[declaration.id].flatMap({ found.types[$0] })
+      if let group = Group(declaration),
+        let type = keys[declaration.id].flatMap({ found.types[$0] })
       {
         collect(group.members, into: type)
       } else if let declared = declaration.as(ExtensionDeclSyntax.self) {
@@ -254,7 +264,10 @@ struct DeclarationCollector {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue
       }
-      let type = type(following, views: views)
+      var type = type(following, views: views)
+      if following == nil, let object = Self.object(of: wrapper) {
+        type = found.typeNamed(object, in: context) ?? type
+      }
       if let body = Self.getter(binding.accessorBlock) {
         computed.append(
           FunctionDeclaration(
@@ -265,12 +278,19 @@ struct DeclarationCollector {
             name: name, type: type, typeSyntax: following, value: binding.initializer?.value,
             wrapper: wrapper,
             isStatic: modifiers.contains("static") || modifiers.contains("class"),
+            isLazy: modifiers.contains("lazy"),
             isConstant: variable.bindingSpecifier.text == "let",
             isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
             syntax: Syntax(variable)))
       }
     }
     return (stored.reversed(), computed)
+  }
+
+  /// `Store` in `@Environment(Store.self)`.
+  private static func object(of wrapper: AttributeSyntax?) -> String? {
+    guard wrapper?.attributeName.trimmedDescription == "Environment" else { return nil }
+    return wrapper?.arguments?.as(LabeledExprListSyntax.self)?.first?.expression.keyType
   }
 
   private static func getter(_ block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {

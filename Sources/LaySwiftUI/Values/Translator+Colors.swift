@@ -82,14 +82,21 @@ extension Translator {
   /// `[GridItem(.flexible()), …]`, or so many of one.
   func tracks(_ expression: ExprSyntax) -> LayNode? {
     if let list = expression.as(ArrayExprSyntax.self) {
-      return .list(list.elements.map { node($0.expression) })
+      return .list(list.elements.map { track($0.expression) })
     }
     guard let call = expression.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == "Array", call.arguments.count == 2,
       let item = call.arguments.first?.expression, let count = call.arguments.last?.expression,
       let times = quietly({ node(count) }).number, (1...20).contains(times)
     else { return nil }
-    return .list(Array(repeating: node(item), count: Int(times)))
+    return .list(Array(repeating: track(item), count: Int(times)))
+  }
+
+  private func track(_ item: ExprSyntax) -> LayNode {
+    guard item.implicitCallee == "init", let call = item.as(FunctionCallExprSyntax.self) else {
+      return node(item)
+    }
+    return function("GridItem", SwiftArgument.all(of: call), item)?.whole ?? node(item)
   }
 
   /// A view that a color is: `Color.red`, `Color("Brand").opacity(0.5)`.

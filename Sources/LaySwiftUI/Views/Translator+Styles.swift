@@ -9,6 +9,7 @@ extension Translator {
       let configuration = make.parameters.first?.name
     else { return }
     let context = MemberContext(type, depth: scopes.count)
+    context.isView = true
     members = context
     scopes.append([:])
     let heads = parameterNodes(initializerParameters(of: type))
@@ -17,7 +18,9 @@ extension Translator {
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)
     emit(
       .call(
-        "define-button-style", [head, .list([.atom(name)])] + context.definitions + views,
+        "define-button-style",
+        [head, .list([.atom(name)] + (context.readsEnvironment ? [.atom(Self.surroundings)] : []))]
+          + context.definitions + views,
         place(of: type.syntax)))
     scopes.removeLast()
   }

@@ -20,6 +20,7 @@ extension Translator {
         return ["infinity", "zero", "pi", "max", "greatest-finite-magnitude"].contains(name)
       case .color, .colors, .viewOrColor, .layeredContent, .any, .symbol: return true
       case .object: return name == "zero" || name == "init"
+      case .view, .views: return Self.shapes[member] != nil
       default: return false
       }
     }
@@ -94,6 +95,12 @@ extension Translator {
   /// The value of an argument in the manner of a type.
   func value(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode {
     let expression = expression.withoutParentheses
+    if let key = preferenceKey(expression) { return key }
+    if case .keyPathExpr(let path) = expression.as(ExprSyntaxEnum.self),
+      let key = ownEnvironmentKey(path.components.trimmedDescription.filter { $0 != "." })
+    {
+      return .atom(key.name, place(of: path))
+    }
     if let choice = expression.as(TernaryExprSyntax.self), type.hasNames {
       return .call(
         "if",
@@ -173,7 +180,8 @@ extension Translator {
     case .tracks: return tracks(expression)
     case .symbol: return symbol(expression)
     case .string:
-      guard let call = expression.as(FunctionCallExprSyntax.self),
+      let inner = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+      guard let call = inner.as(FunctionCallExprSyntax.self),
         call.calledExpression.trimmedDescription == "URL"
       else { return nil }
       let address = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)

@@ -10,7 +10,13 @@ extension Translator {
     }
     let isText = base.type == .text && Self.keepText.contains(link.name)
     result.type = isText ? .text : .view
-    if let node = modifier(link) { result.modifiers.append(node) }
+    if let node = modifier(link) {
+      result.modifiers.append(node)
+    } else if options.hasComments, result.modifiers.isEmpty, let place = result.node.place {
+      // A comment on what is left out stands at the view.
+      let end = link.syntax.endPositionBeforeTrailingTrivia.utf8Offset
+      result.node.place = SwiftPlace(file: place.file, start: place.start, end: end)
+    }
     return result
   }
 
@@ -26,9 +32,25 @@ extension Translator {
       return viewModifier(value, place)
     }
     if let special = specialModifier(link, place) { return special }
-    let known = Catalogue.declarations(swiftUI: link.name).filter { $0.kind == .modifier }
+    if let object = environmentObject(link, place) {
+      tally.modifiers += 1
+      return object
+    }
+    // Bounds of what people may choose change nothing as long as that is within them.
+    if link.name == "dynamicTypeSize", link.arguments.first?.expression?.isRange == true {
+      tally.modifiers += 1
+      return nil
+    }
+    if link.name == "onPreferenceChange" {
+      warn(link.nameSyntax, "what `onPreferenceChange` changes here is not followed")
+      return nil
+    }
+    let name = Self.formerNames[link.name] ?? link.name
+    let arguments =
+      name == link.name ? link.arguments : link.arguments.filter { $0.label != "displayMode" }
+    let known = Catalogue.declarations(swiftUI: name).filter { $0.kind == .modifier }
     guard link.call != nil,
-      let match = CallMatch.best(link.name, isMethod: true, known, link.arguments, self)
+      let match = CallMatch.best(name, isMethod: true, known, arguments, self)
     else { return unknownModifier(link) }
     tally.modifiers += 1
     if Self.leftOut.contains(match.declaration.name) { return nil }
@@ -40,6 +62,9 @@ extension Translator {
     }
     return .call(match.declaration.name, nodes(of: match, place), place)
   }
+
+  /// Names that SwiftUI has given up, with those that stand for them now.
+  static let formerNames = ["navigationBarTitle": "navigationTitle"]
 
   /// Modifiers that say what happens, or show something elsewhere; a person who asks about layout
   /// would not write them.
@@ -76,8 +101,8 @@ extension Translator {
 
   /// A function of an extension on `View`.
   private func ownModifier(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
-    guard let function = declarations.extensions["View"]?.first(where: { $0.name == link.name })
-    else { return nil }
+    let own = declarations.extensions["View"]?.filter { $0.name == link.name } ?? []
+    guard let function = own.first(where: { $0.takes(link.arguments) }) else { return nil }
     tally.modifiers += 1
     let name = define(modifier: function)
     let nodes = arguments(link.arguments, of: function.parameters, link.syntax)
@@ -115,10 +140,22 @@ extension Translator {
       }
       tally.modifiers += 1
       return .call("name", [.string(text)], place)
-    case "font":
-      guard let first, let nodes = font(first) else { return nil }
+    case "tint":
+      guard let first, let color = color(first) else { return nil }
       tally.modifiers += 1
-      return .call("font", nodes, place)
+      if case .quoted(let name) = color.content { return .call("tint", [name], place) }
+      return .call("tint", [color], place)
+    case "onPreferenceChange":
+      tally.modifiers += 1
+      return preferenceChange(link, place)
+    case "font":
+      guard let first else { return nil }
+      tally.modifiers += 1
+      if let nodes = font(first) { return .call("font", nodes, place) }
+      let value = fontValue(first) ?? expression(first, expecting: .font)
+      if value.type == .font { return .list([value.whole], place) }
+      tally.modifiers -= 1
+      return nil
     case "buttonStyle", "labelStyle", "toggleStyle", "textFieldStyle", "listStyle", "pickerStyle",
       "tabViewStyle":
       return style(link, place)
@@ -143,40 +180,6 @@ extension Translator {
     guard declaration?.parameter("style")?.type.allNames.contains(style) == true else { return nil }
     tally.modifiers += 1
     return .call(Names.kebab(link.name), [.atom(style)], place)
-  }
-
-  /// `.title.bold()`, `.system(size: 12, weight: .bold)`, `Font.custom("A", size: 12)`.
-  private func font(_ expression: ExprSyntax) -> [LayNode]? {
-    let chain = Chain(expression.withoutParentheses)
-    var callee = chain.root.implicitCallee
-    var call = chain.root.as(FunctionCallExprSyntax.self)
-    if callee == nil, chain.root.trimmedDescription == "Font", let first = chain.links.first {
-      callee = first.name
-      call = first.call
-    }
-    guard let callee else { return nil }
-    let arguments = SwiftArgument.all(of: call)
-    func value(_ label: String) -> ExprSyntax? { arguments.first { $0.label == label }?.expression }
-    var nodes: [LayNode] = []
-    let styles = Catalogue.declaration(named: "font")?.parameter("style")?.type ?? .any
-    if call == nil || callee == "preferredFont" {
-      let name = Names.kebab(callee)
-      guard styles.allNames.contains(name) else { return nil }
-      return [.atom(name)]
-    }
-    if let style = arguments.first(where: { $0.label == nil })?.expression?.implicitMember {
-      nodes.append(.atom(Names.kebab(style)))
-    }
-    if let size = value("size") ?? value("fixedSize") {
-      nodes += [.keyword("size"), node(size, expecting: .number)]
-    }
-    if let weight = value("weight")?.implicitMember, callee == "system" {
-      nodes += [.keyword("weight"), .atom(Names.kebab(weight))]
-    }
-    if let design = value("design")?.implicitMember, callee == "system" {
-      nodes += [.keyword("design"), .atom(Names.kebab(design))]
-    }
-    return nodes.isEmpty ? nil : nodes
   }
 }
 

@@ -1,0 +1,103 @@
+import SwiftSyntax
+
+/// What views do by themselves: `onAppear { isShown = true }` says what a state is soon, which is what
+/// people see; `onPreferenceChange` changes states as views are laid out.
+final class AppearanceReader: SyntaxVisitor {
+  private var values: [String: ExprSyntax] = [:]
+  private var followed: Set<String> = []
+  private let states: Set<String>
+
+  /// Gives the states of a view the values that they have once it has appeared.
+  static func apply(to type: TypeDeclaration) {
+    let states = type.stored.filter { $0.wrapperName == "State" && !$0.isStatic }.map(\.name)
+    guard !states.isEmpty else { return }
+    let reader = AppearanceReader(Set(states))
+    for function in type.computed { reader.walk(function.body) }
+    for function in type.functions { reader.walk(function.body) }
+    type.followed = reader.followed
+    for index in type.stored.indices {
+      if let value = reader.values[type.stored[index].name] { type.stored[index].value = value }
+    }
+  }
+
+  private init(_ states: Set<String>) {
+    self.states = states
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let closure = call.trailingClosure
+        ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    else { return .visitChildren }
+    switch member.declName.baseName.text {
+    case "onAppear", "task": note(closure.statements)
+    case "onPreferenceChange":
+      if let (name, _) = Self.onlyAssignment(closure), states.contains(name) {
+        followed.insert(name)
+      }
+    default: break
+    }
+    return .visitChildren
+  }
+
+  /// The one variable that a closure changes, and what it gets.
+  static func onlyAssignment(_ closure: ClosureExprSyntax) -> (name: String, value: ExprSyntax)? {
+    guard closure.statements.count == 1,
+      case .expr(let expression)? = closure.statements.first?.item
+    else { return nil }
+    if let call = expression.as(FunctionCallExprSyntax.self), let inner = call.trailingClosure,
+      ["withAnimation", "DispatchQueue.main.async", "Task"].contains(
+        call.calledExpression.trimmedDescription)
+    {
+      return onlyAssignment(inner)
+    }
+    guard let assignment = expression.as(InfixOperatorExprSyntax.self),
+      assignment.operator.trimmedDescription == "=", let name = name(assignment.leftOperand)
+    else { return nil }
+    return (name, assignment.rightOperand)
+  }
+
+  private func note(_ statements: CodeBlockItemListSyntax) {
+    // What follows from names of its own, or is waited for, is not known.
+    let declares = statements.contains { if case .decl = $0.item { true } else { false } }
+    guard !declares else { return }
+    for statement in statements {
+      guard case .expr(let expression) = statement.item else { continue }
+      if let call = expression.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure,
+        ["withAnimation", "DispatchQueue.main.async", "Task"].contains(
+          call.calledExpression.trimmedDescription)
+      {
+        note(closure.statements)
+      }
+      guard let assignment = expression.as(InfixOperatorExprSyntax.self),
+        assignment.operator.trimmedDescription == "=",
+        let name = Self.name(assignment.leftOperand), states.contains(name),
+        Self.isKnown(assignment.rightOperand)
+      else { continue }
+      values[name] = assignment.rightOperand
+    }
+  }
+
+  /// Whether a value mentions nothing but literals and types, so that it is known from the start.
+  private static func isKnown(_ value: ExprSyntax) -> Bool {
+    value.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      switch token.tokenKind {
+      case .keyword(.await), .keyword(.try): return false
+      case .identifier(let name):
+        let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+        let member = reference?.parent?.as(MemberAccessExprSyntax.self)
+        let isMember = member.map { $0.declName.id == reference?.id } ?? false
+        return reference == nil || isMember || name.isTypeName
+      default: return true
+      }
+    }
+  }
+
+  private static func name(_ target: ExprSyntax) -> String? {
+    if let member = target.as(MemberAccessExprSyntax.self) {
+      return member.base?.trimmedDescription == "self" ? member.declName.baseName.text : nil
+    }
+    return target.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}

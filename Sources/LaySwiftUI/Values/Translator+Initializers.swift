@@ -1,0 +1,81 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Initializers that are more than the fields of their type.
+extension Translator {
+  /// The initializer of a type that a call means, where it is a function of its own here: of a
+  /// struct or a class any, of a view any but the first.
+  func otherInitializer(
+    of type: TypeDeclaration, _ arguments: [SwiftArgument]
+  ) -> FunctionDeclaration? {
+    if type.isModifier || type.isLayout || type.isButtonStyle { return nil }
+    let main = type.mainInitializer
+    let meant = type.initializers.first { $0.takes(arguments) } ?? main
+    if type.isView { return meant?.syntax.id == main?.syntax.id ? nil : meant }
+    return meant
+  }
+
+  /// Defines an initializer as a function; gives what it is called.
+  func defined(_ initializer: FunctionDeclaration, of type: TypeDeclaration) -> String {
+    let index = type.initializers.firstIndex { $0.syntax.id == initializer.syntax.id } ?? 0
+    let made = Names.function(type.name)
+    let called = "make-" + made + (index == 0 ? "" : "-\(index + 1)")
+    guard defined.insert("init " + called).inserted else { return called }
+    outside {
+      let context = MemberContext(type, depth: scopes.count)
+      members = context
+      scopes.append([:])
+      let heads = parameterNodes(initializer.parameters)
+      let head = LayNode.list([.atom(called)] + heads)
+      let value: [LayNode]
+      if let call = initializer.delegation {
+        value = [make(type, SwiftArgument.all(of: call), ExprSyntax(call)).whole]
+      } else {
+        assignments(of: initializer, context)
+        value = [fields(of: type, context)]
+      }
+      emit(
+        .call("define", [head] + context.definitions + value, place(of: initializer.syntax)))
+      scopes.removeLast()
+    }
+    return called
+  }
+
+  /// The value of a struct of what its initializer has given to its fields.
+  private func fields(of type: TypeDeclaration, _ context: MemberContext) -> LayNode {
+    var nodes: [LayNode] = []
+    for property in type.stored where !property.isStatic && !property.isLazy {
+      let given = scopes[context.depth][property.name]
+      if property.isConstant, property.value != nil { continue }
+      if let given {
+        nodes += [.keyword(Names.kebab(property.name)), .atom(given.name)]
+      } else if property.value == nil, property.typeSyntax?.is(OptionalTypeSyntax.self) != true {
+        let guess = quietly { unknown(property.syntax, property.type).node }
+        nodes += [.keyword(Names.kebab(property.name)), guess]
+      } else if property.value == nil, property.isConstant {
+        nodes += [.keyword(Names.kebab(property.name)), .nothing]
+      }
+    }
+    return .call(Names.function(type.name), nodes)
+  }
+}
+
+extension TypeDeclaration {
+  /// The initializer that gives values to the properties; nil where there is none, or where all call
+  /// the one that every struct has.
+  var mainInitializer: FunctionDeclaration? { initializers.first { $0.delegation == nil } }
+}
+
+extension FunctionDeclaration {
+  /// `self.init(…)`: the call of another initializer that an initializer is.
+  fileprivate var delegation: FunctionCallExprSyntax? {
+    for statement in body {
+      guard case .expr(let expression) = statement.item,
+        let call = expression.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "self.init"
+      else { continue }
+      return call
+    }
+    return nil
+  }
+}

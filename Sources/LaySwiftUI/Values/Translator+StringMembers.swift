@@ -1,0 +1,31 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Methods and members of strings.
+extension Translator {
+  /// `name.split(separator: " ")`, `name.uppercased()`; nil for all else.
+  func stringMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
+    guard base.type == .string else { return nil }
+    let whole = base.whole
+    switch link.name {
+    case "uppercased", "lowercased":
+      // What is written down is written so.
+      if base.node.isString, base.modifiers.isEmpty { return nil }
+      return Expression(.call(link.name, [whole]), .string)
+    case "split", "components":
+      let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
+      let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
+      return Expression(.call("split", [whole] + given), .list(.string))
+    case "replacingOccurrences", "padding", "trimmingCharacters", "appending": return base
+    default: return nil
+    }
+  }
+
+  /// `name.first`, `name.last`: a character is a string here; nil for all else.
+  func stringMember(_ name: String, of base: Expression) -> Expression? {
+    guard base.type == .string, name == "first" || name == "last" else { return nil }
+    let letters = LayNode.call("characters", [base.whole])
+    let empty = LayNode.call("=", [base.whole, .string("")])
+    return Expression(.call("unless", [empty, .call(name, [letters])]), .string)
+  }
+}

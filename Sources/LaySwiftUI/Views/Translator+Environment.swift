@@ -1,0 +1,249 @@
+import LayLanguage
+import SwiftSyntax
+
+/// `@Environment` properties, keys of the environment and of preferences.
+extension Translator {
+  /// What a property finds around its view; nil where nothing is known of it.
+  func environment(_ property: StoredProperty) -> Expression? {
+    if let key = objectKey(property.type, property), property.isObjectAround, let members,
+      members.isView
+    {
+      members.readsEnvironment = true
+      return Expression(.call(":" + key, [.atom(Self.surroundings)]), property.type)
+    }
+    guard let path = property.environmentPath else { return nil }
+    let key: (name: String, type: SwiftType)
+    if let known = Self.environmentKeys[path] {
+      key = known
+    } else if let own = ownEnvironmentKey(path) {
+      key = own
+    } else {
+      guard let known = Self.environmentDefaults[path] else { return nil }
+      note(property.syntax, "`\(path)` is `\(known.node.text ?? known.node.quotedName ?? "nil")`")
+      return known
+    }
+    guard let members, members.isView else {
+      return Self.environmentDefaults[path] ?? Expression(.nothing, key.type)
+    }
+    members.readsEnvironment = true
+    return Expression(.call(":" + key.name, [.atom(Self.surroundings)]), key.type)
+  }
+
+  /// What the body of a view calls that which is around it.
+  static let surroundings = "surroundings"
+
+  private static let environmentKeys: [String: (name: String, type: SwiftType)] = [
+    "colorScheme": ("color-scheme", .unknown),
+    "controlSize": ("control-size", .unknown),
+    "dynamicTypeSize": ("dynamic-type-size", .typeSize),
+    "horizontalSizeClass": ("horizontal-size-class", .unknown),
+    "isEnabled": ("is-enabled", .truth),
+    "layoutDirection": ("layout-direction", .unknown),
+    "lineLimit": ("line-limit", .integer),
+    "sizeCategory": ("dynamic-type-size", .typeSize),
+    "verticalSizeClass": ("vertical-size-class", .unknown),
+  ]
+
+  /// What views find where nobody reads it live, as on a phone held upright.
+  private static let environmentDefaults: [String: Expression] = [
+    "colorScheme": Expression(.quoted("light"), .unknown),
+    "controlSize": Expression(.quoted("regular"), .unknown),
+    "displayScale": Expression(.atom("3"), .number),
+    "dynamicTypeSize": Expression(.quoted("large"), .typeSize),
+    "horizontalSizeClass": Expression(.quoted("compact"), .unknown),
+    "isEnabled": Expression(.truth(true), .truth),
+    "isFocused": Expression(.truth(false), .truth),
+    "isPresented": Expression(.truth(true), .truth),
+    "isSearching": Expression(.truth(false), .truth),
+    "layoutDirection": Expression(.quoted("left-to-right"), .unknown),
+    "locale": Expression(.string("en"), .string),
+    "pixelLength": Expression(.atom("0.333"), .number),
+    "redactionReasons": Expression(.call("list", []), .list(.unknown)),
+    "scenePhase": Expression(.quoted("active"), .unknown),
+    "sizeCategory": Expression(.quoted("large"), .typeSize),
+    "verticalSizeClass": Expression(.quoted("regular"), .unknown),
+  ]
+
+  // MARK: Keys
+
+  /// The key by which views find an object of a type of the files; a value that is made up stands
+  /// for it where nobody sets one.
+  private func objectKey(_ type: SwiftType, _ property: StoredProperty? = nil) -> String? {
+    guard case .structure(let name) = type, let declared = declarations.types[name],
+      property == nil || property?.isObjectAround == true
+    else { return nil }
+    let called = Names.function(name) + "-object"
+    if defined.insert("key " + called).inserted {
+      outside {
+        let value = sample(of: name, declared.syntax)
+        emit(
+          .call(
+            "define-environment-key", [.atom(called), value.whole], place(of: declared.syntax)))
+      }
+    }
+    return called
+  }
+
+  /// `.environmentObject(store)`, `.environment(store)`, and `.environment(\.theme, .dark)` for a key of
+  /// the files; nil for all else.
+  func environmentObject(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
+    if link.name == "environment", link.arguments.count == 2,
+      let path = link.arguments[0].expression?.as(KeyPathExprSyntax.self),
+      let key = ownEnvironmentKey(path.components.trimmedDescription.filter { $0 != "." }),
+      let value = link.arguments[1].expression
+    {
+      return .call("environment", [.atom(key.name), node(value, expecting: key.type)], place)
+    }
+    guard link.name == "environmentObject" || link.name == "environment",
+      link.arguments.count == 1, let first = link.arguments.first?.expression
+    else { return nil }
+    let object = expression(first)
+    guard let key = objectKey(object.type) else { return nil }
+    return .call("environment", [.atom(key), object.whole], place)
+  }
+
+  /// A key that the files define, by an extension of `EnvironmentValues`, as a key of the program.
+  func ownEnvironmentKey(_ path: String) -> (name: String, type: SwiftType)? {
+    let owner = "EnvironmentValues"
+    let called = keyName(path)
+    if let entry = declarations.extensionConstants[owner]?.first(where: { $0.name == path }) {
+      if defined.insert("key " + path).inserted {
+        outside {
+          let value = initial(entry)
+          globalTypes["key " + path] = entry.type == .unknown ? value.type : entry.type
+          emit(
+            .call("define-environment-key", [.atom(called), value.whole], place(of: entry.syntax)))
+        }
+      }
+      return (called, globalTypes["key " + path] ?? entry.type)
+    }
+    guard let computed = declarations.extensions[owner]?.first(where: { $0.name == path }),
+      let type = keyType(in: computed.body)
+    else { return nil }
+    if defined.insert("key " + path).inserted {
+      outside {
+        let value = staticValue("defaultValue", of: type, type.syntax)
+        globalTypes["key " + path] =
+          computed.result == .unknown ? value?.type ?? .unknown : computed.result
+        emit(
+          .call(
+            "define-environment-key", [.atom(called), value?.whole ?? .nothing],
+            place(of: type.syntax)))
+      }
+    }
+    return (called, globalTypes["key " + path] ?? computed.result)
+  }
+
+  /// What a key is called in the program: not as something that has that name already.
+  private func keyName(_ name: String) -> String {
+    let plain = Names.kebab(name)
+    return Names.variable(name, besides: globalNames) == plain ? plain : plain + "-key"
+  }
+
+  /// `ThemeKey` in `self[ThemeKey.self]`.
+  private func keyType(in body: CodeBlockItemListSyntax) -> TypeDeclaration? {
+    for token in body.tokens(viewMode: .sourceAccurate) where token.text == "self" {
+      if let member = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+        let name = ExprSyntax(member).keyType, let type = declaredType(name)
+      {
+        return type
+      }
+    }
+    return nil
+  }
+
+  /// The variable of a key of preferences, as a type of the files; nil for what is none.
+  func preferenceKey(_ expression: ExprSyntax) -> LayNode? {
+    guard let name = expression.keyType, let type = declaredType(name),
+      type.conformances.contains("PreferenceKey")
+    else { return nil }
+    let called = keyName(type.name)
+    if defined.insert("type " + type.name).inserted {
+      outside {
+        let value = staticValue("defaultValue", of: type, type.syntax)
+        let reduce = type.functions.first { $0.name == "reduce" }.map { reducer($0) }
+        emit(
+          .call(
+            "define-preference-key",
+            [.atom(called), value?.whole ?? .nothing] + (reduce.map { [$0] } ?? []),
+            place(of: type.syntax)))
+      }
+    }
+    return .atom(called, place(of: expression))
+  }
+
+  /// A state that preferences change, as a variable of the program.
+  func followedState(_ property: StoredProperty, of type: TypeDeclaration) -> Expression {
+    let called = Names.function(type.name) + "-" + Names.kebab(property.name)
+    if defined.insert("value " + called).inserted {
+      outside {
+        let value = initial(property)
+        globalTypes[called] = property.type == .unknown ? value.type : property.type
+        emit(.call("define", [.atom(called), value.whole], place(of: property.syntax)))
+      }
+    }
+    return Expression(.atom(called), globalTypes[called] ?? property.type)
+  }
+
+  /// `.onPreferenceChange(Width.self) { width = $0 }`; nil for what changes something else.
+  func preferenceChange(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
+    guard let first = link.arguments.first?.expression, let key = preferenceKey(first),
+      let closure = link.arguments.last?.asClosure,
+      let (name, value) = AppearanceReader.onlyAssignment(closure), let members,
+      members.type.followed.contains(name), let property = members.type.stored(name)
+    else { return nil }
+    let state = followedState(property, of: members.type)
+    let function = inScope { () -> LayNode in
+      let names = bindParameters(of: closure, types: [state.type])
+      let value = node(value, expecting: state.type)
+      return .call(
+        "fn",
+        [
+          .list((names.isEmpty ? ["x"] : names).map { .atom($0) }),
+          .call("set!", [state.node, value]),
+        ])
+    }
+    return .call("on-preference-change", [key, function], place)
+  }
+
+  /// `reduce(value:nextValue:)` as a function of two values.
+  private func reducer(_ function: FunctionDeclaration) -> LayNode {
+    inScope {
+      let value = function.parameters.first
+      let first = declare(value?.name ?? "value", value?.type ?? .unknown)
+      let next = function.parameters.dropFirst().first?.name ?? "nextValue"
+      scopes[scopes.count - 1][next] = Variable(
+        name: "next", type: value?.type ?? .unknown, isGiven: true)
+      var nodes = statementBody(function.body, expecting: .named("Void")).nodes
+      if let only = nodes.first, nodes.count == 1, only.head == "set!", only.nodes?.count == 3,
+        only.nodes?[1].text == first, let given = only.nodes?[2]
+      {
+        nodes = [given]
+      } else {
+        nodes.append(.atom(first))
+      }
+      return .call("fn", [.list([.atom(first), .atom("next")])] + nodes)
+    }
+  }
+}
+
+extension SwiftType {
+  /// How large people want texts.
+  static let typeSize = SwiftType.named("DynamicTypeSize")
+}
+
+extension StoredProperty {
+  /// `@EnvironmentObject var store: Store` and `@Environment(Store.self) var store`.
+  var isObjectAround: Bool {
+    wrapperName == "EnvironmentObject" || wrapperName == "Environment" && environmentPath == nil
+  }
+
+  /// `colorScheme` in `@Environment(\.colorScheme)`.
+  var environmentPath: String? {
+    guard wrapperName == "Environment",
+      let arguments = wrapper?.arguments?.as(LabeledExprListSyntax.self),
+      let path = arguments.first?.expression.as(KeyPathExprSyntax.self)
+    else { return nil }
+    return path.components.trimmedDescription.filter { $0 != "." }
+  }
+}
