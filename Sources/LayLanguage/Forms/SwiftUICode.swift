@@ -85,7 +85,8 @@ extension Interpreter {
 
 extension Complaint {
   fileprivate static let showsNothing = Complaint(
-    "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`")
+    "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`"
+  )
 
   static let noReaderOfSwift = Complaint("SwiftUI code is not read here")
 }
