@@ -27,12 +27,12 @@ final class AppearanceReader: SyntaxVisitor {
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let closure = call.trailingClosure
+      let closure = call.additionalTrailingClosures.last?.closure ?? call.trailingClosure
         ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
     else { return .visitChildren }
     switch member.declName.baseName.text {
     case "onAppear", "task": note(closure.statements)
-    case "onPreferenceChange":
+    case "onGeometryChange", "onPreferenceChange":
       if let (name, _) = Self.onlyAssignment(closure), states.contains(name) {
         followed.insert(name)
       }

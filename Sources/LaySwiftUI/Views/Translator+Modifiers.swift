@@ -41,8 +41,8 @@ extension Translator {
       tally.modifiers += 1
       return nil
     }
-    if link.name == "onPreferenceChange" {
-      warn(link.nameSyntax, "what `onPreferenceChange` changes here is not followed")
+    if ["onGeometryChange", "onPreferenceChange"].contains(link.name) {
+      warn(link.nameSyntax, "what `\(link.name)` changes here is not followed")
       return nil
     }
     let name = Self.formerNames[link.name] ?? link.name
@@ -140,6 +140,14 @@ extension Translator {
       }
       tally.modifiers += 1
       return .call("name", [.string(text)], place)
+    case "onGeometryChange":
+      tally.modifiers += 1
+      return geometryChange(link, place)
+    case "visualEffect":
+      guard let closure = link.arguments.last?.asClosure else { return nil }
+      tally.modifiers += 1
+      let effect = function(closure, types: [.view, .geometryProxy])
+      return .call("visual-effect", [effect.whole], place)
     case "tint":
       guard let first, let color = color(first) else { return nil }
       tally.modifiers += 1
