@@ -27,6 +27,8 @@ package final class Control: ViewContent, Sendable {
   /// Whether it is the content of a row: its lines are not consulted, and the controls inside of
   /// it stand on the line of the row.
   let isRow: Bool
+  /// Whether it is the header or the footer of a section.
+  package let isSectionPart: Bool
   /// The modifier that says how it looks, by which a style of the program is found.
   let styleName: String?
   let content: Content
@@ -38,7 +40,8 @@ package final class Control: ViewContent, Sendable {
   package init(
     _ name: String, composition: String, isSeenThrough: Bool = false,
     holdsRows: Bool = false, isRow: Bool = false, styledBy styleName: String? = nil,
-    isProgramModifier: Bool = false, readsEnvironment: Bool = false, labelCount: Int = 1,
+    isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
+    labelCount: Int = 1,
     rows: Rows? = nil,
     content: @escaping Content
   ) {
@@ -46,6 +49,7 @@ package final class Control: ViewContent, Sendable {
     self.readsEnvironment = readsEnvironment
     self.labelCount = labelCount
     self.styleName = styleName
+    self.isSectionPart = isSectionPart
     self.name = name
     self.composition = composition
     self.isSeenThrough = isSeenThrough

@@ -44,12 +44,8 @@ extension Control {
   private static func sectionPart(_ name: String) -> Control {
     Control(
       name, composition: "it is its view; in a list, in a row that may be lower than others",
-      isSeenThrough: true
+      isSeenThrough: true, isSectionPart: true
     ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
-  }
-
-  fileprivate var isSectionPart: Bool {
-    self === Control.sectionHeader || self === Control.sectionFooter
   }
 }
 

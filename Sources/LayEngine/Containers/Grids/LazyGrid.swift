@@ -45,6 +45,8 @@ package struct GridTrack: Hashable, Sendable {
 ///   the rows with their distances. With no end to the width it is 0 x 0.
 /// - Placed, all is found once more from the width that was answered. A cell is offered its column
 ///   and row, and stands in them by the alignment of the column.
+/// - A header or a footer of a section is a line of its own, across all columns, where it stands by
+///   the alignment of the grid; a section begins a line, and so does what comes after it.
 /// - It shows no guides outside. For rows the same with the axes exchanged.
 /// - Source: layout-rules 5.6.
 enum LazyGrid: ContainerRule {
@@ -73,11 +75,11 @@ enum LazyGrid: ContainerRule {
       pass.trace.append(.decided(id, parameters.axis.other, .sum))
     }
     var depth = N(0)
-    var start = 0
-    while start < Int(node.childCount) {
-      let line = measure(node, parameters, tracks, from: start, &pass)
+    var before = 0..<0
+    while before.upperBound < Int(node.childCount) {
+      let line = measure(node, parameters, tracks, after: before, &pass)
       depth = depth + line.gap + line.depth
-      start += tracks.count
+      before = line.cells
     }
     return Size(major: tracks.answer, minor: depth, along: parameters.axis)
   }
@@ -93,13 +95,13 @@ enum LazyGrid: ContainerRule {
     if T.isOn { tracks.tell(placed.node, axis, Int(node.childCount), &pass) }
     var rows: [GridLine] = []
     var position = N(0)
-    var start = 0
-    while start < Int(node.childCount) {
-      let line = measure(node, parameters, tracks, from: start, &pass)
+    var before = 0..<0
+    while before.upperBound < Int(node.childCount) {
+      let line = measure(node, parameters, tracks, after: before, &pass)
       position = position + line.gap
       for index in line.cells {
         let child = pass.edge(index, of: node).child
-        let track = tracks.track(index - start)
+        let track = track(of: index, in: line.cells, node, parameters, tracks, pass)
         let offered = Proposal(
           major: Length(track.length), minor: Length(line.depth), along: axis)
         let size = pass.ask(child, offered)
@@ -113,7 +115,7 @@ enum LazyGrid: ContainerRule {
         rows.append(GridLine(start: position.value, length: line.depth.value))
       }
       position = position + line.depth
-      start += tracks.count
+      before = line.cells
     }
     if T.isOn { pass.trace.append(.lines(placed.node, axis.other, rows)) }
   }
@@ -128,10 +130,15 @@ enum LazyGrid: ContainerRule {
     if !proposed.isUnspecified { return proposed.or(0) }
     let items = LazyGridTracks<N>.items(of: node, pass.tree)
     var length = N(0)
+    var cell = 0
     for index in 0..<Int(parameters.itemCount) {
-      if index < Int(node.childCount) {
+      while cell < Int(node.childCount), LinePart(pass.edge(cell, of: node)) == .whole {
+        cell += 1
+      }
+      if cell < Int(node.childCount) {
         if T.isOn { pass.trace.append(.probing(id, .ideal)) }
-        length = length + pass.ask(pass.edge(index, of: node).child, .ideal)[axis]
+        length = length + pass.ask(pass.edge(cell, of: node).child, .ideal)[axis]
+        cell += 1
       }
       if index + 1 < Int(parameters.itemCount) { length = length + N(items[index].spacing) }
     }
@@ -146,26 +153,53 @@ enum LazyGrid: ContainerRule {
     var depth: N
   }
 
-  /// Measures the cells of a line, which begins with a given child.
+  /// The track that a child stands in: for one that is a line, all of them.
+  private static func track<N, T>(
+    of index: Int, in cells: Range<Int>, _ node: Node, _ parameters: Parameters,
+    _ tracks: LazyGridTracks<N>, _ pass: borrowing Pass<N, T>
+  ) -> LazyGridTracks<N>.Track {
+    guard LinePart(pass.edge(index, of: node)) == .whole else {
+      return tracks.track(index - cells.lowerBound)
+    }
+    return LazyGridTracks<N>.Track(
+      start: N(0), length: tracks.answer, fraction: parameters.fraction, fractionAcross: 0.5)
+  }
+
+  /// The children of the line that begins with one.
+  private static func cells<N, T>(
+    from start: Int, _ node: Node, _ count: Int, _ pass: borrowing Pass<N, T>
+  ) -> Range<Int> {
+    if LinePart(pass.edge(start, of: node)) == .whole { return start..<(start + 1) }
+    let most = start + min(count, Int(node.childCount) - start)
+    var end = start + 1
+    while end < most, LinePart(pass.edge(end, of: node)) == .cell { end += 1 }
+    return start..<end
+  }
+
+  /// Measures the cells of the line after some others.
   private static func measure<N, T>(
-    _ node: Node, _ parameters: Parameters, _ tracks: LazyGridTracks<N>, from start: Int,
+    _ node: Node, _ parameters: Parameters, _ tracks: LazyGridTracks<N>, after before: Range<Int>,
     _ pass: inout Pass<N, T>
   ) -> Line<N> {
     let axis = parameters.axis
-    let end = start + min(tracks.count, Int(node.childCount) - start)
-    var line = Line(cells: start..<end, gap: N(0), depth: N(0))
+    let cells = cells(from: before.upperBound, node, tracks.count, pass)
+    var line = Line(cells: cells, gap: N(0), depth: N(0))
     var gap = -Double.infinity
-    for index in line.cells {
+    for index in cells {
       let child = pass.edge(index, of: node).child
-      let length = tracks.track(index - start).length
+      let length = track(of: index, in: cells, node, parameters, tracks, pass).length
       let offered = Proposal(major: Length(length), minor: .unspecified, along: axis)
       line.depth = pass.larger(line.depth, pass.ask(child, offered)[axis.other])
-      if start > 0 {
-        let before = pass.tree.spacing(of: pass.edge(index - tracks.count, of: node).child)
-        gap = max(gap, before.distance(to: pass.tree.spacing(of: child), along: axis.other))
+      if !before.isEmpty {
+        // In a shorter line the last cell is the nearest.
+        let place = min(index - cells.lowerBound, before.count - 1)
+        let above = pass.edge(before.lowerBound + place, of: node).child
+        let distance = pass.tree.spacing(of: above)
+          .distance(to: pass.tree.spacing(of: child), along: axis.other)
+        gap = max(gap, distance)
       }
     }
-    if start > 0 { line.gap = N(parameters.spacing.isNaN ? gap : parameters.spacing) }
+    if !before.isEmpty { line.gap = N(parameters.spacing.isNaN ? gap : parameters.spacing) }
     return line
   }
 }
@@ -214,6 +248,10 @@ extension Lowering {
       spacing: style.spacing ?? .nan)
     let start = keep(parameters)
     for track in style.tracks { _ = keep(LazyGridItem(track, axis, fraction)) }
-    finish(id, .lazyGrid, children: children, parameters: start)
+    let link = append(children.map { Edge(child: $0) })
+    for (place, part) in try View.lineParts(of: view, elements) {
+      edges[Int(link) + place].rank = part.rawValue
+    }
+    finish(id, .lazyGrid, link: link, childCount: children.count, parameters: start)
   }
 }
