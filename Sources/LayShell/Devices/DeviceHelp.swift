@@ -10,6 +10,12 @@ enum DeviceHelp {
         "`propose iphone-16`, `propose iphone-16 landscape keyboard`, `propose ipad-11 split 1/2`, "
           + "`propose mac 1000 x 700`; `set device iphone-16` for the session"
       ),
+      (
+        "pixels",
+        "frames are exact and in points. SwiftUI rounds the size of a text up to pixels as it lays "
+          + "out, and moves each edge to the nearest pixel as it draws; here a pixel is a point on "
+          + "all devices, texts are rounded up to that, and pictures are not rounded"
+      ),
       ("sources", sources),
     ]
   }
