@@ -3,7 +3,7 @@ package struct MaterialName {
   package let text: String
 
   package static let all = [
-    "bar", "regular-material", "thick-material", "thin-material", "ultra-thick-material",
+    "regular-material", "thick-material", "thin-material", "ultra-thick-material",
     "ultra-thin-material",
   ]
 
