@@ -122,7 +122,15 @@ struct Session {
   ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
     let current = try requireCurrent(for: words)
     let proposal = proposal
-    return try interpreter.silently { () throws(Diagnostic) in try current.trace(proposal) }
+    let traced = try interpreter.silently { () throws(Diagnostic) in try current.trace(proposal) }
+    if current.tree.usesProgram, let shown = current.knownLayout(proposal) {
+      let lookout = interpreter.lookout()
+      let difference = LayoutDifferenceSearch.run(from: shown, to: traced.layout, lookout)
+      if !difference.changes.isEmpty {
+        interpreter.warn(Diagnostic(.newCaches, at: current.view.span, severity: .warning))
+      }
+    }
+    return traced
   }
 }
 
@@ -156,5 +164,12 @@ extension Complaint {
     Complaint(
       "`\(command)` needs a view, and there is none yet",
       hint: "write one first, such as `(text \"Hello\")`")
+  }
+
+  /// A cache that keeps what was proposed before makes an answer that cannot be traced again.
+  fileprivate static var newCaches: Complaint {
+    Complaint(
+      "this is told of a layout with new caches, which answers otherwise",
+      hint: "let a cache keep only what follows from the subviews")
   }
 }
