@@ -57,13 +57,19 @@ indirect enum SwiftType: Equatable, Sendable {
 }
 
 extension SwiftType {
+  /// Protocols of what stands on a screen.
+  private static let contents: Set<String> = [
+    "CustomizableToolbarContent", "Shape", "TabContent", "TableRowContent", "ToolbarContent",
+    "View",
+  ]
+
   private static let known: [String: SwiftType] = [
     "Int": .integer, "UInt": .integer, "Int64": .integer, "Int32": .integer, "UInt8": .integer,
     "Double": .number, "Float": .number, "CGFloat": .number, "TimeInterval": .number,
     "Decimal": .number, "String": .string, "Substring": .string, "Character": .string,
     "LocalizedStringKey": .string, "LocalizedStringResource": .string,
     "AttributedString": .string, "StaticString": .string, "Bool": .truth, "AnyView": .view,
-    "Text": .text, "Color": .color, "Subviews": .list(.subview),
+    "Text": .text, "UUID": .string, "Color": .color, "Subviews": .list(.subview),
     "LayoutSubviews": .list(.subview),
   ]
 
@@ -86,7 +92,7 @@ extension SwiftType {
       self.init(only.type, names, views: views)
     } else if let some = type.as(SomeOrAnyTypeSyntax.self) {
       let name = some.constraint.trimmedDescription
-      self = name == "View" || name == "Shape" ? .view : .named(name)
+      self = Self.contents.contains(name) ? .view : .named(name)
     } else if let tuple = type.as(TupleTypeSyntax.self) {
       self =
         tuple.elements.isEmpty

@@ -102,7 +102,7 @@ extension Translator {
   private func textIn(_ views: [LayNode]) -> LayNode? {
     for view in views {
       guard let nodes = view.nodes else { continue }
-      if ["text", "label"].contains(view.head), nodes.count > 1 { return nodes[1] }
+      if ["text", "label"].contains(view.head), let text = view.firstPositional { return text }
       if let found = textIn(Array(nodes.dropFirst())) { return found }
     }
     return nil

@@ -283,6 +283,7 @@ extension Translator {
     if case .structure(let name) = expecting, let type = declarations.types[name] {
       return make(type, arguments, syntax)
     }
+    if arguments.isEmpty, let empty = emptyValue(expecting) { return empty }
     let labels = arguments.map(\.label)
     let names = ["CGPoint": ["x", "y"], "CGSize": ["width", "height"]]
     if labels.allSatisfy({ ["top", "leading", "bottom", "trailing"].contains($0 ?? "") }),
@@ -297,5 +298,17 @@ extension Translator {
       return made
     }
     return unknown(syntax, expecting)
+  }
+  /// `.init()` of a type whose values can be empty.
+  private func emptyValue(_ type: SwiftType) -> Expression? {
+    switch type {
+    case .number, .integer: Expression(.atom("0"), type)
+    case .string: Expression(.string(""), type)
+    case .truth: Expression(.truth(false), type)
+    case .list: Expression(.call("list", []), type)
+    case .dictionary: Expression(.call("dictionary", []), type)
+    case .named("EdgeInsets"): Expression(.call("edge-insets", []), type)
+    default: nil
+    }
   }
 }

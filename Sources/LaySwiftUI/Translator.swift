@@ -50,8 +50,11 @@ final class Translator {
       (declarations.typeOrder + declarations.functions.map(\.name)
         + (declarations.extensions["View"] ?? []).map(\.name)).map(Names.function))
     let names = globalNames
+    let keys =
+      (declarations.extensionConstants["EnvironmentValues"] ?? []).map(\.name)
+      + (declarations.extensions["EnvironmentValues"] ?? []).map(\.name)
     globalVariables = Set(
-      (declarations.constants.map(\.name) + declarations.computed.map(\.name)).map {
+      (declarations.constants.map(\.name) + declarations.computed.map(\.name) + keys).map {
         Names.variable($0, besides: names)
       })
   }

@@ -71,8 +71,11 @@ extension Translator {
     if let member = sequence.as(MemberAccessExprSyntax.self), let base = member.base,
       member.declName.baseName.text == "indices"
     {
-      let count = LayNode.call("length", [node(base)])
-      return [loopPattern(pattern, .integer), .atom("0"), count]
+      let whole = expression(base)
+      guard case .structure = whole.type else {
+        let count = LayNode.call("length", [whole.whole])
+        return [loopPattern(pattern, .integer), .atom("0"), count]
+      }
     }
     let list = expression(sequence, expecting: .list(.unknown))
     return [loopPattern(pattern, list.type.element), list.whole]

@@ -36,6 +36,15 @@ extension Translator {
     return .quoted(made(call))
   }
 
+  /// `isOn ? .green : .gray`.
+  func colorChoice(_ expression: ExprSyntax) -> LayNode? {
+    guard let choice = expression.withoutParentheses.as(TernaryExprSyntax.self),
+      let one = color(choice.thenExpression) ?? colorChoice(choice.thenExpression),
+      let other = color(choice.elseExpression) ?? colorChoice(choice.elseExpression)
+    else { return nil }
+    return .call("if", [condition(choice.condition), one, other], place(of: choice))
+  }
+
   /// A color that is made: an asset by its name, or gray.
   private func made(_ call: FunctionCallExprSyntax) -> String {
     guard let first = call.arguments.first else { return "gray" }

@@ -21,14 +21,14 @@ extension Translator {
 
   /// `value.member`.
   func member(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression {
-    if let known = stringMember(name, of: base) ?? knownMember(name, of: base, syntax) {
-      return known
-    }
     let whole = base.whole
     if case .structure(let type) = base.type, let declared = declarations.types[type],
       let found = field(name, of: declared, whole, syntax)
     {
       return found
+    }
+    if let known = stringMember(name, of: base) ?? knownMember(name, of: base, syntax) {
+      return known
     }
     if case .enumeration(let type) = base.type, let declared = declarations.types[type],
       let found = caseMember(name, of: declared, whole)
@@ -282,7 +282,28 @@ extension Translator {
     if let path = argument.expression?.as(KeyPathExprSyntax.self) {
       return function(path, of: types.first ?? .unknown)
     }
+    if let name = argument.expression?.trimmedDescription, let made = initializer(name) {
+      return made
+    }
     guard let value = argument.expression else { return Expression(.nothing, .unknown) }
     return expression(value)
+  }
+  /// `Row.init` of a type of the files, as a function of the one value that has to be given.
+  private func initializer(_ name: String) -> Expression? {
+    guard name.hasSuffix(".init"), let type = declaredType(String(name.dropLast(5))),
+      !type.isEnumeration, !type.isLayout
+    else { return nil }
+    define(type)
+    let value = LayNode.atom("x")
+    let parameters = initializerParameters(of: type)
+    guard let first = parameters.first(where: { $0.defaultValue == nil }) ?? parameters.first else {
+      return nil
+    }
+    let isPositional = first.label == nil && first.defaultValue == nil
+    let label = LayNode.keyword(Names.kebab(first.label ?? first.name))
+    let made = LayNode.call(Names.function(type.name), isPositional ? [value] : [label, value])
+    return Expression(
+      .call("fn", [.list([value]), made]),
+      .function(type.isView ? .view : .structure(type.name)))
   }
 }

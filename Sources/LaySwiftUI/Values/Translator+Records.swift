@@ -200,6 +200,7 @@ extension Translator {
     {
       if defined.insert("value " + called).inserted {
         outside {
+          members = MemberContext(type, depth: scopes.count)
           let result = self.expression(value, expecting: stored.type)
           globalTypes[called] = stored.type == .unknown ? result.type : stored.type
           emit(.call("define", [.atom(called), result.whole], place(of: stored.syntax)))
@@ -210,6 +211,7 @@ extension Translator {
     guard let computed = type.staticComputed.first(where: { $0.name == name }) else { return nil }
     if defined.insert("value " + called).inserted {
       outside {
+        members = MemberContext(type, depth: scopes.count)
         let body = self.body(computed.body, expecting: computed.result)
         emit(
           .call("define", [.list([.atom(called)])] + body.nodes, place(of: computed.syntax)))

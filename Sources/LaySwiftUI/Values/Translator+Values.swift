@@ -119,6 +119,12 @@ extension Translator {
       return special.placed(at: place)
     }
     let result = self.expression(expression, expecting: expected(type))
+    // `navigationTitle(Text("Home"))` takes a string here.
+    if result.type == .text, type.takesText, !type.takesViews, result.node.head == "text",
+      let text = result.node.firstPositional
+    {
+      return text
+    }
     let node = result.whole
     // A variable that is called as a name of the type is looked up in its own list.
     if let text = node.text, type.allNames.contains(text), variableNames.contains(text) {
@@ -152,6 +158,7 @@ extension Translator {
     case .truth: .truth
     case .string: .string
     case .color, .colors: .color
+    case .insets: .named("EdgeInsets")
     case .view, .viewOrColor, .views, .layeredContent: .view
     case .oneOf(let types): types.first.map(expected) ?? .unknown
     default: .unknown

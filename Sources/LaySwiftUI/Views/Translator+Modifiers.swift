@@ -149,7 +149,7 @@ extension Translator {
       let effect = function(closure, types: [.view, .geometryProxy])
       return .call("visual-effect", [effect.whole], place)
     case "tint":
-      guard let first, let color = color(first) else { return nil }
+      guard let first, let color = color(first) ?? colorChoice(first) else { return nil }
       tally.modifiers += 1
       if case .quoted(let name) = color.content { return .call("tint", [name], place) }
       return .call("tint", [color], place)

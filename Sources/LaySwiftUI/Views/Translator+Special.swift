@@ -85,8 +85,15 @@ extension Translator {
   private func loop(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> LayNode {
     let place = place(of: syntax)
     guard let data = arguments.first?.expression?.bound else { return .call("group", [], place) }
-    guard let closure = arguments.last?.asClosure else {
+    guard let last = arguments.last, arguments.count > 1 else {
       return placeholder(Syntax(syntax), of: shortText(of: syntax))
+    }
+    guard let closure = last.asClosure else {
+      let list = expression(data, expecting: .list(.unknown))
+      let function = functionValue(last, types: [list.type.element]).whole
+      let item = LayNode.atom("item")
+      return .call(
+        "for", [.list([item, list.whole]), .list([function, item], place)], place)
     }
     return inScope {
       let header = self.header(data, closure)

@@ -78,6 +78,14 @@ struct LayNode: Sendable {
   /// The name that it calls.
   var head: String? { nodes?.first?.text }
 
+  /// The first argument of a call that has no keyword.
+  var firstPositional: LayNode? {
+    guard let nodes else { return nil }
+    var index = 1
+    while index < nodes.count, nodes[index].text?.hasPrefix(":") == true { index += 2 }
+    return index < nodes.count ? nodes[index] : nil
+  }
+
   /// The name that it means, if it is one that is quoted.
   var quotedName: String? { if case .quoted(let inner) = content { inner.text } else { nil } }
 
