@@ -22,16 +22,17 @@ package enum SwiftReader {
       let parsed = Parser.parse(source: file.text)
       try lookout.check()
       mistakes += self.mistakes(in: parsed, file: number)
-      guard mistakes.isEmpty else { continue }
+      guard !mistakes.contains(where: \.isError) else { continue }
       let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
       let tree = folded.as(SourceFileSyntax.self) ?? parsed
       trees.append(tree)
       numbers[tree.id] = number
       try lookout.check()
     }
-    guard mistakes.isEmpty else { return SwiftProgram(remarks: mistakes) }
+    guard !mistakes.contains(where: \.isError) else { return SwiftProgram(remarks: mistakes) }
     var collector = DeclarationCollector()
     collector.collect(trees)
+    collector.found.adoptPieces()
     let translator = Translator(
       collector.found, files: numbers, texts: files.map { Array($0.text.utf8) }, options, lookout)
     let shown = translator.shown()
@@ -42,7 +43,7 @@ package enum SwiftReader {
     let (text, origins) = try ProgramWriter.write(program, lookout)
     return SwiftProgram(
       text: translator.definitions.isEmpty && shown.isEmpty ? "" : text, origins: origins,
-      remarks: translator.remarks, tally: translator.tally)
+      remarks: mistakes + translator.remarks, tally: translator.tally)
   }
 
   /// The first mistakes of a file, as the parser tells them.
@@ -52,8 +53,9 @@ package enum SwiftReader {
     return found.filter { $0.diagMessage.severity == .error }.prefix(mostMistakes).map { mistake in
       let start = mistake.node.position(of: mistake)
       let end = max(start, mistake.node.endPositionBeforeTrailingTrivia.utf8Offset)
+      let meant = Elisions.meaning(of: mistake.message, at: start, in: tree)
       return SwiftRemark(
-        isError: true, message: inHouseStyle(mistake.message), hint: nil,
+        isError: meant == nil, message: meant ?? inHouseStyle(mistake.message), hint: nil,
         place: SwiftPlace(file: file, start: start, end: min(end, start + 80)))
     }
   }
@@ -88,6 +90,8 @@ extension Translator {
       .first(where: \.isPreview), let previews = provider.staticComputed.first
     {
       shown = views(of: previews.body)
+    } else if areSteps {
+      definePieces()
     } else if !declarations.statements.isEmpty {
       shown = views(of: declarations.statements[...])
     } else if let type = outermost() {
@@ -99,6 +103,7 @@ extension Translator {
       if lookout.isOver { break }
       define(type)
     }
+    if shown.isEmpty, !areSteps, !remarks.contains(where: \.isError) { definePieces() }
     return shown.count > 1 ? [.call("vstack", shown)] : shown
   }
 

@@ -27,6 +27,14 @@ indirect enum SwiftType: Equatable, Sendable {
   /// A type of a framework, or a parameter of a generic one.
   case named(String)
 
+  /// The name of the type of the files that it is.
+  var declaredName: String? {
+    switch self {
+    case .structure(let name), .enumeration(let name): name
+    default: nil
+    }
+  }
+
   var isNumber: Bool { self == .number || self == .integer }
   var isView: Bool { self == .view || self == .text }
   /// A layout that is a value.
@@ -108,30 +116,42 @@ extension SwiftType {
       let result = SwiftType(function.returnClause.type, names, views: views)
       self = function.parameters.isEmpty && result.isView ? .view : .function(result)
     } else if let identifier = type.as(IdentifierTypeSyntax.self) {
-      let name = identifier.name.text
-      let argument = identifier.genericArgumentClause?.arguments.first
-      let inner = argument.flatMap { $0.argument.as(TypeSyntax.self) }
-      if ["Binding", "Optional", "Published"].contains(name) {
-        self.init(inner, names, views: views)
-      } else if ["Array", "Set", "ArraySlice", "FetchedResults"].contains(name) {
-        self = .list(SwiftType(inner, names, views: views))
-      } else if ["ClosedRange", "Range"].contains(name) {
-        self = .list(SwiftType(inner, names, views: views))
-      } else if views.contains(name) {
-        self = .view
-      } else {
-        self = names(name) ?? Self.known[name] ?? .named(name)
-      }
-    } else if let member = type.as(MemberTypeSyntax.self), member.name.text == "Set" {
-      self = .named(member.baseType.trimmedDescription + ".Set")
-    } else if let member = type.as(MemberTypeSyntax.self), member.name.text == "Element",
-      member.baseType.trimmedDescription.hasSuffix("Subviews")
-    {
-      self = .subview
+      self.init(identifier, names, views)
     } else if let member = type.as(MemberTypeSyntax.self) {
-      self = names(member.name.text) ?? Self.known[member.name.text] ?? .named(member.name.text)
+      self.init(member, names)
     } else {
       self = .unknown
+    }
+  }
+
+  /// A type by its name, with what stands between `<` and `>`.
+  private init(
+    _ identifier: IdentifierTypeSyntax, _ names: (String) -> SwiftType?, _ views: Set<String>
+  ) {
+    let name = identifier.name.text
+    let arguments = identifier.genericArgumentClause?.arguments.map {
+      SwiftType($0.argument.as(TypeSyntax.self), names, views: views)
+    }
+    let first = arguments?.first ?? .unknown
+    switch name {
+    case "Binding", "Optional", "Published": self = first
+    case "Array", "Set", "ArraySlice", "FetchedResults": self = .list(first)
+    case "Range", "CountableRange", "Slice": self = .list(.integer)
+    case "ClosedRange" where first == .integer: self = .list(.integer)
+    case "Dictionary" where arguments?.count == 2: self = .dictionary(arguments?.last ?? .unknown)
+    case _ where views.contains(name): self = .view
+    default: self = names(name) ?? Self.known[name] ?? .named(name)
+    }
+  }
+
+  /// A type inside of another one.
+  private init(_ member: MemberTypeSyntax, _ names: (String) -> SwiftType?) {
+    let owner = member.baseType.trimmedDescription
+    switch member.name.text {
+    case "Set" where owner == "Edge": self = .list(.named("Edge"))
+    case "Set": self = .named(owner + ".Set")
+    case "Element" where owner.hasSuffix("Subviews"): self = .subview
+    case let name: self = names(name) ?? Self.known[name] ?? .named(name)
     }
   }
 }

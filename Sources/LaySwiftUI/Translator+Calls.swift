@@ -18,9 +18,15 @@ extension Translator {
     let name = reference.baseName.text
     if let variable = variable(name) { return called(variable, arguments, ExprSyntax(call)) }
     if let own = ownFunction(name, call) { return own }
+    if let own = methodOfSelf(reference, call) { return own }
     if let content = variable("self"), content.type.isView, isModifier(name) {
       let link = Chain.Link(reference, call, Syntax(call), period: nil)
       return modified(Expression(.atom(content.name), .view), by: link)
+    }
+    if arguments.count == 1, name.first?.isLowercase == true, let own = value(named: name, call),
+      let laidOut = layoutCall(own, arguments, ExprSyntax(call))
+    {
+      return laidOut
     }
     if let type = declaredType(name) { return make(type, arguments, ExprSyntax(call)) }
     if let function = declarations.functions.first(where: { $0.name == name }) {
@@ -33,6 +39,8 @@ extension Translator {
   private func called(
     _ variable: Variable, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression {
+    let held = Expression(.atom(variable.name), variable.type)
+    if let laidOut = layoutCall(held, arguments, syntax) { return laidOut }
     if let function = variable.function {
       return Expression(
         .list([.atom(variable.name)] + self.arguments(arguments, of: function.parameters, syntax)),
@@ -76,6 +84,7 @@ extension Translator {
     if !views.isEmpty { return view(views, name, arguments, syntax) }
     if let made = function(name, arguments, syntax) { return made }
     if let conversion = conversion(name, arguments, syntax) { return conversion }
+    if !name.isTypeName, let needed = pieceCall(name, arguments) { return needed }
     if expecting.isKnownValue { return unknown(syntax, expecting) }
     if name.isTypeName, expecting.isView {
       return Expression(placeholder(Syntax(syntax), of: name), .view)
@@ -138,6 +147,10 @@ extension Translator {
     case "LocalizedStringKey", "AttributedString", "NSLocalizedString":
       return first.map { expression($0, expecting: .string) }
     case "Array", "Set", "ArraySlice":
+      if name == "Set", let first {
+        let list = expression(first, expecting: .list(.unknown))
+        return Expression(self.call(.distinct, [list.whole]), list.type)
+      }
       return repeated(arguments) ?? first.map { expression($0) }
         ?? Expression(.call("list", []), .list(.unknown))
     case "abs", "floor", "ceil", "round", "sqrt", "sin", "cos", "fabs":

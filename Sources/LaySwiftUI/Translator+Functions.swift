@@ -146,7 +146,7 @@ extension Translator {
   }
 
   /// Defines a function of the files; gives what it is called.
-  private func defined(_ function: FunctionDeclaration) -> String {
+  func defined(_ function: FunctionDeclaration) -> String {
     let called = Names.function(function.name)
     if defined.insert("func " + function.name).inserted {
       outside { emit(functionNode(function, called)) }
@@ -176,7 +176,7 @@ extension Translator {
   func global(named name: String) -> Expression? {
     let called = Names.variable(name, besides: globalNames)
     if let stored = declarations.constants.first(where: { $0.name == name }),
-      let value = stored.value
+      let value = stored.value, pieceNames == nil
     {
       if defined.insert("value " + name).inserted {
         outside {

@@ -10,6 +10,7 @@ extension Translator {
     if let sign = Self.functionSigns[name] { return Expression(.atom(sign), .function(.number)) }
     if let known = value(named: name, syntax) { return known }
     if let type = Self.typesAsValues[name] { return type }
+    if let needed = pieceName(name) { return needed }
     return unknown(syntax, expecting)
   }
 
@@ -37,6 +38,7 @@ extension Translator {
     {
       return found
     }
+    if let own = memberOfSelf(name, syntax) { return own }
     if let member = member(named: name) ?? functionReference(name) { return member }
     return global(named: name)
   }
@@ -79,10 +81,25 @@ extension Translator {
     if let member = syntax.implicitMember {
       return implicit(member, SwiftArgument.all(of: nil), syntax, expecting)
     }
+    let plain = syntax.withoutParentheses
+    if plain.isRange, let first = links.first, first.name == "contains",
+      let value = first.arguments.first?.expression,
+      let test = rangeTest(plain, node(value, expecting: .number))
+    {
+      links.removeFirst()
+      return Expression(test, .truth)
+    }
     guard let reference = syntax.as(DeclReferenceExprSyntax.self) else {
       return expression(syntax, expecting: links.isEmpty ? expecting : .unknown)
     }
     let name = reference.baseName.text
+    if name == "Swift" || name == "Foundation" || name == "CoreGraphics" || name == "SwiftUI",
+      let first = links.first, let call = first.call
+    {
+      links.removeFirst()
+      return self.call(
+        call.with(\.calledExpression, ExprSyntax(first.nameSyntax)), expecting)
+    }
     if name == "self" || name == "_", let first = links.first, variable("self") == nil {
       links.removeFirst()
       return ownMember(first)
@@ -92,6 +109,12 @@ extension Translator {
     }
     if variable(name) == nil, name.first?.isUppercase == true, !links.isEmpty {
       return typeMember(name, &links, syntax, expecting)
+    }
+    // What is modified is a view, be it one that is not known.
+    if let first = links.first, first.call != nil, isModifier(first.name), pieceNames == nil,
+      value(named: name, syntax) == nil
+    {
+      return unknown(syntax, .view)
     }
     return expression(syntax)
   }
@@ -117,6 +140,12 @@ extension Translator {
       return Expression(.quoted(Names.kebab(owner)), .unknown)
     }
     if let found { return staticMember(first, of: found) }
+    if declaredType(owner) == nil, first.call == nil,
+      geometry(first.name, [], syntax, of: .named(owner)) == nil,
+      let needed = pieceMember(owner, first.name)
+    {
+      return needed
+    }
     return staticMember(first, of: owner, syntax, expecting)
   }
 
@@ -222,6 +251,13 @@ extension Translator {
       }
       return Expression(.quoted(Names.kebab(name)), expecting)
     case .color: return Expression(.quoted(Names.kebab(name)), .color)
+    case .named("Alignment"), .named("HorizontalAlignment"), .named("VerticalAlignment"):
+      let kebab = Names.kebab(name)
+      if let meant = Self.repairedValue(kebab, among: ["leading", "center"]) {
+        warn(syntax, "`\(name)` is not known here and taken for `\(meant)`")
+        return Expression(.quoted(meant), expecting)
+      }
+      return Expression(.quoted(kebab), expecting)
     case .view: if let shape = shape(name, arguments, syntax) { return shape }
     case .unknown, .named:
       if let known = constant(name) { return known }

@@ -30,10 +30,16 @@ final class Translator {
   var scopes: [[String: Variable]] = [[:]]
   /// The members of the type whose body is being translated.
   var members: MemberContext?
+  /// What takes parts of the elements apart, for each loop whose header is being translated.
+  var loopParts: [[LayNode]] = []
+  /// What steps without a function need, while such steps are being translated.
+  var pieceNames: [String]?
   /// The function whose steps are being translated.
   var steps = StepContext.closed
   /// The names in the program that a variable must not take.
   let globalNames: Set<String>
+  /// The operators that the files define.
+  let operatorOwners: Set<String>
   /// What the constants of the files are called.
   let globalVariables: Set<String>
 
@@ -49,6 +55,10 @@ final class Translator {
     globalNames = Set(
       (declarations.typeOrder + declarations.functions.map(\.name)
         + (declarations.extensions["View"] ?? []).map(\.name)).map(Names.function))
+    let functions =
+      declarations.extensions.values.flatMap { $0 }
+      + declarations.types.values.flatMap(\.functions)
+    operatorOwners = Set(functions.map(\.name).filter { ["+", "-", "*", "/"].contains($0) })
     let names = globalNames
     let keys =
       (declarations.extensionConstants["EnvironmentValues"] ?? []).map(\.name)

@@ -29,11 +29,33 @@ package protocol CustomLayout: AnyObject {
 /// What a view keeps free at each edge, in points; nothing for what is usual there.
 package struct EdgeDistances {
   package var top, leading, bottom, trailing: Double?
+  /// What the edges are put together from, in order; nothing where they are the usual ones: those of
+  /// all subviews together.
+  package var union: [EdgeUnion]?
 
-  package init(top: Double?, leading: Double?, bottom: Double?, trailing: Double?) {
+  package init(
+    top: Double? = nil, leading: Double? = nil, bottom: Double? = nil, trailing: Double? = nil
+  ) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
+  }
+}
+
+/// Edges that keep at least what the same edges of something else keep.
+package struct EdgeUnion {
+  package enum Source {
+    /// By its index.
+    case subview(Int)
+    case distances(EdgeDistances)
+  }
+
+  package let source: Source
+  package let edges: EdgeSet
+
+  package init(_ source: Source, _ edges: EdgeSet) {
+    self.source = source
+    self.edges = edges
   }
 }

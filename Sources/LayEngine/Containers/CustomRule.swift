@@ -99,7 +99,23 @@ extension Lowering {
     let distances: EdgeDistances?
     do { distances = try layout.spacing(subviews) } catch { throw .program(error) }
     guard let distances else { return usual }
-    var spacing = usual
+    return spacing(distances, subviews, usual)
+  }
+
+  /// Each edge: its distance, if there is one, or the larger of what it is put together from.
+  private func spacing(
+    _ distances: EdgeDistances, _ subviews: UnaskedSubviews, _ usual: Spacing
+  ) -> Spacing {
+    var spacing = distances.union == nil ? usual : .ordinary
+    for (index, part) in (distances.union ?? []).enumerated() {
+      switch part.source {
+      case .subview(let subview):
+        spacing = spacing.union(subviews.spacing(of: subview), on: part.edges)
+      case .distances(let distances):
+        let other = self.spacing(distances, subviews, usual)
+        spacing = index == 0 ? other : spacing.union(other, on: part.edges)
+      }
+    }
     if let top = distances.top { spacing.top = EdgeSpacing(plain: top) }
     if let leading = distances.leading { spacing.leading = EdgeSpacing(plain: leading) }
     if let bottom = distances.bottom { spacing.bottom = EdgeSpacing(plain: bottom) }

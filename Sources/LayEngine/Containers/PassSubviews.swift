@@ -26,6 +26,8 @@ final class UnaskedSubviews: LayoutSubviews {
   func value(of _: String, in _: Int) -> Any? { nil }
   func priority(of index: Int) -> Double { traits[index].priority }
 
+  func spacing(of index: Int) -> Spacing { traits[index].spacing }
+
   func distance(from index: Int, to next: Int, along axis: Axis) -> Double {
     traits[index].spacing.distance(to: traits[next].spacing, along: axis)
   }

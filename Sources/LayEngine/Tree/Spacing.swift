@@ -51,6 +51,16 @@ struct Spacing: Hashable {
       bottom: bottom.union(other.bottom), trailing: trailing.union(other.trailing))
   }
 
+  /// The larger of two on some edges, and this one on the others.
+  func union(_ other: Spacing, on edges: EdgeSet) -> Spacing {
+    let both = union(other)
+    return Spacing(
+      top: edges.contains(.top) ? both.top : top,
+      leading: edges.contains(.leading) ? both.leading : leading,
+      bottom: edges.contains(.bottom) ? both.bottom : bottom,
+      trailing: edges.contains(.trailing) ? both.trailing : trailing)
+  }
+
   /// The same with some edges made ordinary.
   func resetting(_ edges: EdgeSet) -> Spacing {
     var spacing = self

@@ -100,6 +100,7 @@ extension ParameterType {
           if case .object(let box) = $0 { box is TrackBox } else { false }
         }
     case (.layout, .object(let object)): object is LayoutBox
+    case (.layout, .view(let view)): view.isBareLayout
     case (.colors, .list(let list)):
       !list.elements.isEmpty && list.elements.allSatisfy { ColorName(orAsset: $0) != nil }
     case (.layeredContent, .string): ColorName(value) != nil

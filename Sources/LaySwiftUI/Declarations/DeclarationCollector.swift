@@ -13,6 +13,10 @@ struct FileDeclarations {
   var extensions: [String: [FunctionDeclaration]] = [:]
   var extensionConstants: [String: [StoredProperty]] = [:]
   var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
+  /// Names of functions alone, as `place(at:anchor:proposal:)`.
+  var mentions: [CodeBlockItemSyntax] = []
+  /// All that stands outside of types and functions, in order.
+  var items: [CodeBlockItemSyntax] = []
   /// Statements outside of all declarations.
   var statements: [CodeBlockItemSyntax] = []
 
@@ -64,7 +68,7 @@ struct FileDeclarations {
 
 /// Finds the declarations of some files: first the types, then what is in them.
 struct DeclarationCollector {
-  private(set) var found = FileDeclarations()
+  var found = FileDeclarations()
   private var extended: [ExtensionDeclSyntax] = []
   /// The key of each type by its place.
   private var keys: [SyntaxIdentifier: String] = [:]
@@ -120,7 +124,10 @@ struct DeclarationCollector {
       guard case .decl(let declaration) = statement.item else {
         if let preview = Preview(statement.item) {
           found.previews.append((preview.name, preview.body, Syntax(statement)))
+        } else if statement.namesFunction {
+          found.mentions.append(statement)
         } else {
+          found.items.append(statement)
           found.statements.append(statement)
         }
         continue
@@ -139,6 +146,7 @@ struct DeclarationCollector {
         if let function = self.function(function, views: []) { found.functions.append(function) }
       } else if let variable = declaration.as(VariableDeclSyntax.self) {
         let (stored, computed) = properties(of: variable, views: [])
+        found.items.append(statement)
         found.constants += stored
         found.computed += computed
       }

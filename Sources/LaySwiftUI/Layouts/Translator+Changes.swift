@@ -65,23 +65,6 @@ extension Translator {
     return (takeBack(changed, from: value.whole, as: name), Expression(.atom(name), value.type))
   }
 
-  private func functionStep(_ function: FunctionDeclSyntax) -> LayNode {
-    let result = type(function.signature.returnClause?.type)
-    let called = declare(function.name.text, .function(result))
-    let clause = function.signature.parameterClause
-    let node = inScope { () -> LayNode in
-      let names = clause.parameters.map { parameter in
-        LayNode.atom(
-          declare(parameter.secondName?.text ?? parameter.firstName.text, type(parameter.type)))
-      }
-      let body = statementBody(
-        function.body?.statements ?? [], expecting: result == .unknown ? .named("Void") : result,
-        inouts: clause.inouts)
-      return .call("define", [.list([.atom(called)] + names)] + body.nodes)
-    }
-    return node.placed(at: place(of: function))
-  }
-
   // MARK: Changes
 
   /// What an assignment or a call that changes a variable does; nil for all else.
@@ -90,6 +73,7 @@ extension Translator {
       return assignment(operation).map { $0.map { $0.placed(at: place(of: operation)) } }
     }
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    if let delegated = delegation(call) { return delegated }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let node = mutation(member.declName.baseName.text, of: base, call)
     {
@@ -201,11 +185,25 @@ extension Translator {
     {
       return .call("set!", [place, whole.whole])
     }
+    if case .list = type, let place = quietly({ changedPlace(base) }),
+      let node = setMutation(name, place, arguments, type)
+    {
+      return node
+    }
+    if type == .spacing, name == "formUnion", let place = changedPlace(base) {
+      return .call("set!", [place, spacingUnion(place, arguments)])
+    }
     switch type {
     case .list, .dictionary, .unknown, .truth, .number, .integer: break
     default: return nil
     }
     guard Self.mutations.contains(name), let place = changedPlace(base) else { return nil }
+    return listMutation(name, place, arguments, type)
+  }
+
+  private func listMutation(
+    _ name: String, _ place: LayNode, _ arguments: [SwiftArgument], _ type: SwiftType
+  ) -> LayNode? {
     let first = arguments.first
     func value(_ argument: SwiftArgument?) -> LayNode {
       argument?.expression.map { node($0, expecting: type.element) } ?? .nothing
@@ -233,9 +231,10 @@ extension Translator {
         let empty = LayNode.call(type.isDictionary ? "dictionary" : "list", [])
         return .call("set!", [place, empty])
       }
-      let kept = LayNode.call("not", [.list([function([type.element]), .atom("x")])])
+      let x = LayNode.atom(unique("x"))
+      let kept = LayNode.call("not", [.list([function([type.element]), x])])
       return .call(
-        "set!", [place, .call("filter", [.call("fn", [.list([.atom("x")]), kept]), place])])
+        "set!", [place, .call("filter", [.call("fn", [.list([x]), kept]), place])])
     case "swapAt":
       guard arguments.count == 2 else { return nil }
       return .call("swap!", [place, value(first), value(arguments[1])])

@@ -19,8 +19,11 @@ extension Translator {
       if name == "priority" { return Expression(.call("priority-of", [whole]), .number) }
       // What is asked of a spacing is asked of its subview here.
       return name == "spacing" ? Expression(whole, .spacing) : nil
-    case .size, .point, .rectangle, .proposal, .dimensions:
+    case .named("ClosedRange") where name == "lowerBound" || name == "upperBound":
+      return Expression(.call(":" + Names.kebab(name), [whole]), .number)
+    case .size, .point, .rectangle, .proposal, .dimensions, .transform, .alignment:
       return geometryMember(repairedMember(name, syntax), base)
+        ?? furtherGeometryMember(name, base)
     case .number, .integer, .named("Angle"):
       switch name {
       // An angle is the number of its degrees here.
@@ -39,6 +42,7 @@ extension Translator {
 
   private func geometryMember(_ name: String, _ base: Expression) -> Expression? {
     let whole = base.whole
+    if base.type == .transform || base.type == .alignment { return nil }
     switch name {
     case "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY":
       return Expression(.call(Names.kebab(name), [whole]), .number)
@@ -56,7 +60,12 @@ extension Translator {
     case "count", "endIndex": return Expression(.call("length", [whole]), .integer)
     case "isEmpty": return Expression(.call("empty?", [whole]), .truth)
     case "lowerBound": return Expression(.call("first", [whole]), element)
-    case "upperBound": return Expression(.call("last", [whole]), element)
+    case "upperBound":
+      // What steps go through is a range without its end, mostly.
+      let last = LayNode.call("last", [whole])
+      return Expression(steps.isOpen ? .call("+", [last, .atom("1")]) : last, element)
+    case "startIndex": return Expression(.atom("0"), .integer)
+    case "lazy", "publisher": return Expression(whole, .list(element))
     default: return nil
     }
   }
@@ -83,7 +92,14 @@ extension Translator {
   /// `value.method(…)` where what it is follows from its type; nil for all else.
   func knownMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
     switch base.type {
-    case .list(let element): return listMethod(link, base, element)
+    case _ where link.name == "map" && base.type.isMappedAsOptional:
+      return optionalMap(link, base)
+    case .list(let element):
+      return listMethod(link, base, element) ?? setMethod(link, base)
+    case .size, .point, .rectangle, .transform:
+      return geometryMethod(link, base) ?? (link.name == "map" ? optionalMap(link, base) : nil)
+    case .spacing where link.name == "union":
+      return Expression(spacingUnion(base.whole, link.arguments), .spacing)
     case .subview: return subviewMethod(link, base.whole)
     case .spacing where link.name == "distance":
       let next = link.arguments.first { $0.label == "to" }?.expression.map { node($0) }
@@ -100,6 +116,15 @@ extension Translator {
       return Expression(
         .call("contains", [base.whole, .call("list", [name, .quoted("both")])]), .truth)
     case .number, .integer: return numberMethod(link, base)
+    case .dictionary(let value) where link.name != "map" || !link.isOptionalMap:
+      return dictionaryMethod(link, base, value)
+    case .named("ClosedRange") where link.name == "contains":
+      guard let value = link.arguments.first?.expression.map({ node($0, expecting: .number) })
+      else { return nil }
+      return Expression(
+        .call(
+          "<=", [.call(":lower-bound", [base.whole]), value, .call(":upper-bound", [base.whole])]),
+        .truth)
     case .structure, .dictionary, .unknown, .string, .enumeration, .truth, .named:
       return link.name == "map" ? optionalMap(link, base) : nil
     default: return nil
@@ -177,6 +202,21 @@ extension Translator {
         .call(
           "let", [.list([.list([.atom(name), value])]), .call("unless", [test] + body.nodes)]),
         body.type)
+    }
+  }
+}
+
+extension Chain.Link {
+  /// Whether what it calls its closure with is one value and no entry.
+  fileprivate var isOptionalMap: Bool { name == "map" && followsOptional }
+}
+
+extension SwiftType {
+  /// Whether `map` of such a value can only be that of an optional.
+  fileprivate var isMappedAsOptional: Bool {
+    switch self {
+    case .tuple, .subview, .proposal, .dimensions, .enumeration: true
+    default: false
     }
   }
 }

@@ -20,7 +20,16 @@ extension Translator {
     case (.proposal, "unspecified"): return Expression(.atom("ideal"), .proposal)
     case (.proposal, "zero"): return Expression(.atom("zero"), .proposal)
     case (.proposal, "infinity"): return Expression(.atom("infinity"), .proposal)
-    case (.spacing, "zero"): return Expression(.atom("0"), .number)
+    case (.rectangle, "null"):
+      let parts = ["inf", "inf", "0", "0"].map { LayNode.atom($0) }
+      return Expression(.call("cg-rect", parts), .rectangle)
+    case (.transform, "identity"): return Expression(transform(), .transform)
+    case (.edges, _), (.named("Edge.Set"), _): return edges(name)
+    case (.spacing, "zero"):
+      let zeros = ["top", "leading", "bottom", "trailing"].flatMap {
+        [LayNode.keyword($0), .atom("0")]
+      }
+      return Expression(.call("view-spacing", zeros), .spacing)
     case (.axes, "horizontal"), (.axes, "vertical"): return Expression(.quoted(name), .axes)
     default: return nil
     }
@@ -66,7 +75,13 @@ extension Translator {
           ]), .rectangle)
     case "Angle" where arguments.first?.label == "radians":
       return Expression(.call("radians->degrees", [part("radians")]), .number)
-    case "ViewSpacing": return Expression(.call("view-spacing", []), .spacing)
+    case "Alignment": return namedAlignment(arguments)
+    case "AnyLayout" where only != nil:
+      return only.map { Expression(node($0), .named("AnyLayout")) }
+    case "CGAffineTransform": return affineTransform(arguments)
+    case "CGVector":
+      return Expression(.call("point", [part("dx"), part("dy")]), .point)
+    case "ViewSpacing": return Expression(.call("spacing-union", []), .spacing)
     default: return nil
     }
   }
@@ -91,6 +106,10 @@ extension Translator {
       let more = missing.map { [LayNode.keyword("default"), node($0.expression)] } ?? []
       return Expression(.call("at", [whole.whole, node(first)] + more), value)
     case .list(let element):
+      if syntax.arguments.first?.label?.text == "safe" {
+        let index = node(first, expecting: .integer)
+        return Expression(call(.elementAt, [whole.whole, index]), element)
+      }
       if let slice = slice(whole.whole, first) { return Expression(slice, whole.type) }
       return Expression(.call("nth", [node(first, expecting: .integer), whole.whole]), element)
     default: return nil

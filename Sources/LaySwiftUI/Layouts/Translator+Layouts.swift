@@ -14,7 +14,32 @@ extension Translator {
     if content != nil { values.removeLast() }
     var nodes = arguments(values, of: initializerParameters(of: type), syntax)
     if let content { nodes += views(of: content.statements) }
-    return Expression(.call(Names.function(type.name), nodes, place(of: syntax)), .view)
+    // Without subviews it is the layout itself, as `AnyLayout` takes it.
+    return Expression(
+      .call(Names.function(type.name), nodes, place(of: syntax)),
+      content == nil ? .structure(type.name) : .view)
+  }
+
+  /// A call of a layout that is a value: `layout { … }`; nil for all else.
+  func layoutCall(_ layout: Expression, _ arguments: [SwiftArgument], _ syntax: ExprSyntax)
+    -> Expression?
+  {
+    guard let content = arguments.last?.asClosure, arguments.count == 1, isLayout(layout.type)
+    else { return nil }
+    tally.views += 1
+    return Expression(
+      .call("any-layout", [layout.whole] + views(of: content.statements), place(of: syntax)),
+      .view)
+  }
+
+  private func isLayout(_ type: SwiftType) -> Bool {
+    switch type {
+    case .named(let name):
+      ["AnyLayout", "GridLayout", "HStackLayout", "Layout", "VStackLayout", "ZStackLayout"]
+        .contains(name)
+    case .structure(let name): declarations.types[name]?.isLayout == true
+    default: false
+    }
   }
 
   /// Defines a layout: its functions, and before them what they share.
@@ -24,12 +49,36 @@ extension Translator {
     scopes.append([:])
     let heads = parameterNodes(initializerParameters(of: type))
     if let initializer = type.mainInitializer { assignments(of: initializer, context) }
-    let parts = LayoutRole.allCases.compactMap { layoutPart($0, of: type) }
+    noteMissing(of: type)
+    let parts = LayoutRole.allCases.compactMap { layoutPart($0, of: type) ?? missingPart($0) }
     noteLeftOut(type)
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)
     emit(
       .call("define-layout", [head] + context.definitions + parts, place(of: type.syntax)))
     scopes.removeLast()
+  }
+
+  /// Says which functions a layout has to have and has not.
+  private func noteMissing(of type: TypeDeclaration) {
+    let missing = [LayoutRole.sizeThatFits, .placeSubviews].filter { role in
+      !type.functions.contains { $0.name == role.swiftName }
+    }
+    guard !missing.isEmpty else { return }
+    let names = missing.map { "`\($0.swiftName)`" }.joined(separator: " and no ")
+    warn(
+      type.syntax, "`\(type.name)` has no \(names)",
+      hint: missing.contains(.sizeThatFits)
+        ? "it answers what it is offered, 10 where nothing is" : "its subviews stand in its middle")
+  }
+
+  /// What stands for a function that a layout has to have and has not.
+  private func missingPart(_ role: LayoutRole) -> LayNode? {
+    guard role == .sizeThatFits || role == .placeSubviews else { return nil }
+    let names = role.parameters.map { LayNode.atom($0.name) }
+    let value: LayNode =
+      role == .sizeThatFits
+      ? .call("replacing-unspecified", [.atom(role.parameters[0].name)]) : .nothing
+    return .call(role.rawValue, [.list(names), value])
   }
 
   private func layoutPart(_ role: LayoutRole, of type: TypeDeclaration) -> LayNode? {
@@ -57,6 +106,7 @@ extension Translator {
       let given = function.parameters[index].name
       names.append(declare(given == "_" ? wanted.name : given, wanted.type))
     }
+    if role == .spacing, !function.mentionsCache { return names }
     guard role != .makeCache, let cache = function.parameters.dropFirst(names.count).first else {
       return names
     }
@@ -152,6 +202,13 @@ extension SwiftType {
   /// What a subview keeps free around it; here that is asked of the subview itself.
   static let spacing = SwiftType.named("ViewSpacing")
   static let axes = SwiftType.named("Axis.Set")
+}
+
+extension FunctionDeclaration {
+  /// Whether its body asks for the cache, which is made of sizes.
+  fileprivate var mentionsCache: Bool {
+    body.tokens(viewMode: .sourceAccurate).contains { $0.text == "cache" }
+  }
 }
 
 extension TypeDeclaration {

@@ -39,14 +39,15 @@ extension Translator {
     case "enumerated":
       return Expression(
         .call("enumerate", [whole]), .list(.tuple(["offset", "element"], [.integer, element])))
+    case "index":
+      guard let offset = first?.expression else { return nil }
+      let step = link.name == "index" && first?.label == "before" ? "-" : "+"
+      guard first?.label == "after" || first?.label == "before" else { return nil }
+      return Expression(
+        .call(step, [node(offset, expecting: .integer), .atom("1")]), .integer)
     case "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex":
       return listSearch(link, base, element)
-    case "prefix", "suffix", "dropFirst", "dropLast":
-      let names = [
-        "prefix": "take", "suffix": "suffix", "dropFirst": "drop", "dropLast": "drop-last",
-      ]
-      let count = first?.expression.map { node($0, expecting: .integer) } ?? .atom("1")
-      return Expression(.call(names[link.name] ?? "take", [count, whole]), base.type)
+    case "drop", "dropFirst", "dropLast", "prefix", "suffix": return listPart(link, base, element)
     case "removeFirst", "removeLast", "popFirst", "popLast":
       guard let target = link.base, let place = changedPlace(target) else { return nil }
       let form = link.name.hasSuffix("First") ? "remove-first!" : "remove-last!"
@@ -61,6 +62,25 @@ extension Translator {
       return Expression(.call("join", [separator, whole]), .string)
     default: return nil
     }
+  }
+
+  /// The first or the last elements of a list.
+  private func listPart(
+    _ link: Chain.Link, _ base: Expression, _ element: SwiftType
+  ) -> Expression? {
+    let first = link.arguments.first
+    if let first, first.label == "while" {
+      let helper = link.name == "prefix" ? Helper.takeWhile : .dropWhile
+      let function = elementFunction(first, [element]).whole
+      return Expression(call(helper, [function, base.whole]), base.type)
+    }
+    let names = [
+      "dropFirst": "drop", "dropLast": "drop-last", "prefix": "take",
+      "suffix": first?.label == "from" ? "drop" : "suffix",
+    ]
+    guard let name = names[link.name] else { return nil }
+    let count = first?.expression.map { node($0, expecting: .integer) } ?? .atom("1")
+    return Expression(.call(name, [count, base.whole]), base.type)
   }
 
   private func listSearch(
@@ -84,13 +104,31 @@ extension Translator {
     }
   }
 
+  /// A method of a dictionary: of the list of its entries, mostly.
+  func dictionaryMethod(
+    _ link: Chain.Link, _ base: Expression, _ value: SwiftType
+  ) -> Expression? {
+    if link.name == "mapValues", let first = link.arguments.first {
+      let function = functionValue(first, types: [value])
+      var result = SwiftType.unknown
+      if case .function(let given) = function.type { result = given }
+      return Expression(
+        call(.mapValues, [function.whole, base.whole]), .dictionary(result))
+    }
+    let entry = SwiftType.tuple(["key", "value"], [.unknown, value])
+    let entries = Expression(call(.entries, [base.whole]), .list(entry))
+    return listMethod(link, entries, entry)
+  }
+
   /// - Parameter wanted: what the whole has to be, if anything is known about it.
   private func reduce(
     _ arguments: [SwiftArgument], _ base: Expression, _ element: SwiftType,
     _ wanted: SwiftType = .unknown
   ) -> Expression? {
     guard arguments.count == 2, let start = arguments[0].expression else { return nil }
-    var initial = expression(start, expecting: wanted == .unknown ? element : wanted)
+    let isGeneric = start.implicitMember == "zero" && steps.expecting.isGenericParameter
+    let kind: SwiftType = isGeneric ? .number : wanted == .unknown ? element : wanted
+    var initial = expression(start, expecting: kind)
     if initial.type == .integer, element == .number { initial.type = .number }
     let isInto = arguments[0].label == "into"
     if !isInto, arguments[1].expression?.trimmedDescription == "+", initial.node.text == "0" {
@@ -164,6 +202,13 @@ extension ClosureExprSyntax {
       clause.parameters.map { $0.secondName?.text ?? $0.firstName.text }
     case nil: ["$0", "$1"]
     }
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a name such as `T`, which may be any type.
+  fileprivate var isGenericParameter: Bool {
+    if case .named(let name) = self { name.count == 1 } else { false }
   }
 }
 

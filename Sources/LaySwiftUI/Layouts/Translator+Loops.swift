@@ -3,37 +3,63 @@ import SwiftSyntax
 
 /// Loops of bodies that do something step by step.
 extension Translator {
-  /// A loop with a name: who leaves it from a loop inside leaves a function around it.
-  func labelledStep(_ statement: LabeledStmtSyntax, isLast: Bool) -> [LayNode] {
+  /// A loop with a name: who leaves it from a loop inside says so in a variable, and leaves the
+  /// loops in between one after the other.
+  func labelledStep(_ statement: LabeledStmtSyntax) -> [LayNode] {
     let label = statement.label.text
-    steps.labels.append((label, steps.loops))
-    let isLeft = steps.leftLabels.contains(label)
+    let flag = unique("leave-" + Names.kebab(label))
+    scopes[scopes.count - 1][flag] = Variable(name: flag, type: .unknown)
+    steps.labels.append(LoopLabel(name: label, depth: steps.loops, flag: flag))
     let nodes = step(statement.statement, isLast: false)
-    steps.labels.removeLast()
-    defer { if !isLeft { steps.leftLabels.remove(label) } }
-    guard steps.leftLabels.contains(label) else { return nodes }
-    if statement.statement.containsReturn {
-      warn(statement, "`return` leaves the loop `\(label)` here, and not the function")
-    }
-    return [.list([.call("fn", [.list([])] + nodes)], place(of: statement))]
+    let left = steps.labels.removeLast()
+    if left.exits.isEmpty { return nodes }
+    return [.call("define", [.atom(flag), .nothing], place(of: statement))] + nodes
+  }
+
+  /// A loop that has a name.
+  struct LoopLabel {
+    let name: String
+    /// How many loops there are around it.
+    let depth: Int
+    let flag: String
+    /// How it is left from loops inside.
+    var exits: Set<String> = []
   }
 
   /// `break` or `continue`, be it of a loop further out.
-  func loopExit(
-    _ form: String, _ label: String?, _ syntax: some SyntaxProtocol, _ place: SwiftPlace
-  ) -> LayNode {
-    guard let label, let loop = steps.labels.last(where: { $0.name == label }) else {
-      return .call(form, [], place)
+  func loopExit(_ form: String, _ label: String?, _ place: SwiftPlace) -> [LayNode] {
+    guard let label, let index = steps.labels.lastIndex(where: { $0.name == label }),
+      steps.labels[index].depth < steps.loops - 1
+    else { return [.call(form, [], place)] }
+    steps.labels[index].exits.insert(form)
+    return [
+      .call("set!", [.atom(steps.labels[index].flag), .quoted(form)], place),
+      .call("break", [], place),
+    ]
+  }
+
+  /// A loop, and behind it what leaves the loop around it, if a loop with a name is to be left.
+  func loopStep(_ make: () -> LayNode) -> [LayNode] {
+    let before = steps.labels.map(\.exits)
+    for index in steps.labels.indices { steps.labels[index].exits = [] }
+    var nodes = [make()]
+    for label in steps.labels where label.depth < steps.loops {
+      let flag = LayNode.atom(label.flag)
+      func isLeft(_ form: String) -> LayNode { .call("=", [flag, .quoted(form)]) }
+      if label.depth < steps.loops - 1, !label.exits.isEmpty {
+        nodes.append(.call("when", [flag, .call("break", [])]))
+        continue
+      }
+      if label.exits.contains("break") {
+        nodes.append(.call("when", [isLeft("break"), .call("break", [])]))
+      }
+      if label.exits.contains("continue") {
+        let goOn = [LayNode.call("set!", [flag, .nothing]), .call("continue", [])]
+        nodes.append(.call("when", [isLeft("continue")] + goOn))
+      }
     }
-    if loop.depth == steps.loops - 1 { return .call(form, [], place) }
-    if form == "break" {
-      steps.leftLabels.insert(label)
-      return .call("return", [], place)
-    }
-    if loop.depth < steps.loops - 2 {
-      warn(syntax, "`continue \(label)` goes on with the loop around the innermost one here")
-    }
-    return .call("break", [], place)
+    for index in before.indices { steps.labels[index].exits.formUnion(before[index]) }
+    return nodes
   }
 
   func whileStep(_ loop: WhileStmtSyntax) -> LayNode {
@@ -52,11 +78,14 @@ extension Translator {
   func forStep(_ loop: ForStmtSyntax) -> LayNode {
     inScope {
       let sequence = loop.sequence.withoutParentheses
+      loopParts.append([])
       let header = loopHeader(loop.pattern, sequence)
+      let parts = loopParts.removeLast()
       var body = loopBlock(loop.body.statements)
       if let condition = loop.whereClause?.condition {
         body = [.call("when", [self.condition(condition)] + body)]
       }
+      body = parts + body
       return .call(
         "for", [.list(header)] + (body.isEmpty ? [.nothing] : body), place(of: loop))
     }
@@ -68,6 +97,10 @@ extension Translator {
       let (start, end) = bounds(range, range.operator.trimmedDescription)
       return [loopPattern(pattern, .integer), start, end]
     }
+    if let from = sequence.as(PostfixOperatorExprSyntax.self), from.operator.text == "..." {
+      let start = node(from.expression, expecting: .integer)
+      return [loopPattern(pattern, .integer), start, .atom("inf")]
+    }
     if let member = sequence.as(MemberAccessExprSyntax.self), let base = member.base,
       member.declName.baseName.text == "indices"
     {
@@ -77,28 +110,40 @@ extension Translator {
         return [loopPattern(pattern, .integer), .atom("0"), count]
       }
     }
-    let list = expression(sequence, expecting: .list(.unknown))
+    var list = expression(sequence, expecting: .list(.unknown))
+    if case .dictionary(let value) = list.type {
+      let entry = SwiftType.tuple(["key", "value"], [.unknown, value])
+      list = Expression(call(.entries, [list.whole]), .list(entry))
+    }
     return [loopPattern(pattern, list.type.element), list.whole]
   }
 
   /// A name, or names that take a tuple apart.
   private func loopPattern(_ pattern: PatternSyntax, _ type: SwiftType) -> LayNode {
-    if let tuple = pattern.as(TuplePatternSyntax.self) {
-      let parts = type.parts
-      let names = tuple.elements.enumerated().map { index, element in
-        loopPattern(element.pattern, parts.indices.contains(index) ? parts[index] : .unknown)
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return loopName(pattern, type) }
+    let parts = type.parts
+    let names = tuple.elements.enumerated().map { index, element -> LayNode in
+      let type = parts.indices.contains(index) ? parts[index] : .unknown
+      guard let inner = element.pattern.as(TuplePatternSyntax.self) else {
+        return loopName(element.pattern, type)
       }
-      return .list(names)
+      // A tuple in a tuple is taken apart in the body.
+      let name = LayNode.atom(unique("part-\(index + 1)"))
+      let innerNames = inner.elements.enumerated().map { index, element in
+        loopName(
+          element.pattern, type.parts.indices.contains(index) ? type.parts[index] : .unknown)
+      }
+      loopParts[loopParts.count - 1].append(
+        .call("define-values", [.list(innerNames), name]))
+      return name
     }
+    return .list(names)
+  }
+
+  private func loopName(_ pattern: PatternSyntax, _ type: SwiftType) -> LayNode {
     guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
       return .atom("_")
     }
     return .atom(declare(name, type))
-  }
-}
-
-extension StmtSyntax {
-  fileprivate var containsReturn: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
   }
 }

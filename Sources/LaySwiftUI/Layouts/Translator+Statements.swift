@@ -30,10 +30,10 @@ extension Translator {
     var givesSelf = false
     /// How many loops are open.
     var loops = 0
-    /// The named loops that are open, each with the loops around it, and those that are left from
-    /// further in.
-    var labels: [(name: String, depth: Int)] = []
-    var leftLabels: Set<String> = []
+    /// The loops with names that are open.
+    var labels: [LoopLabel] = []
+    /// What is done when the open blocks are left, each with the loops around it.
+    var deferred: [(loops: Int, steps: [DeferStmtSyntax])] = []
     /// What it gives, as far as it was seen.
     var given = SwiftType.unknown
   }
@@ -58,23 +58,35 @@ extension Translator {
   /// Statements in order; in tail position the last one gives the value of the function.
   func block(_ statements: ArraySlice<CodeBlockItemSyntax>, isTail: Bool) -> [LayNode] {
     var nodes: [LayNode] = []
-    var deferred: [DeferStmtSyntax] = []
+    let statements = inOrderOfUse(statements)
+    steps.deferred.append((steps.loops, []))
     for (index, statement) in statements.enumerated() {
       if lookout.isOver || StackFloor.current.isReached { break }
       if case .stmt(let step) = statement.item, let later = step.as(DeferStmtSyntax.self) {
-        deferred.append(later)
+        steps.deferred[steps.deferred.count - 1].steps.append(later)
         continue
       }
-      let isLast = isTail && index == statements.count - 1 && deferred.isEmpty
+      let isOpen = steps.deferred.last?.steps.isEmpty == true
+      let isLast = isTail && index == statements.count - 1 && isOpen
       nodes += step(statement, isLast: isLast)
     }
-    for later in deferred.reversed() {
-      if statements.contains(where: \.leavesEarly) {
-        warn(later, "what is deferred is done at the end, and not where the block is left early")
-      }
-      nodes += innerBlock(later.body.statements, isTail: false)
-    }
-    return nodes
+    let later = steps.deferred.removeLast().steps
+    return nodes + deferredNodes(later)
+  }
+
+  /// What is deferred, the last first.
+  private func deferredNodes(_ steps: [DeferStmtSyntax]) -> [LayNode] {
+    let open = self.steps.deferred
+    self.steps.deferred = []
+    defer { self.steps.deferred = open }
+    return steps.reversed().flatMap { innerBlock($0.body.statements, isTail: false) }
+  }
+
+  /// What is done before a block, and those around it as far as a loop or the whole function, are
+  /// left.
+  func leaving(loop depth: Int?) -> [LayNode] {
+    let blocks = steps.deferred.filter { depth == nil || $0.loops >= depth ?? 0 }
+    return blocks.reversed().flatMap { deferredNodes($0.steps) }
   }
 
   func innerBlock(_ statements: CodeBlockItemListSyntax, isTail: Bool) -> [LayNode] {
@@ -102,16 +114,20 @@ extension Translator {
     switch statement.as(StmtSyntaxEnum.self) {
     case .returnStmt(let returned): return returnStep(returned, isLast: isLast, place)
     case .guardStmt(let guarded): return guardStep(guarded)
-    case .forStmt(let loop): return [forStep(loop)]
-    case .whileStmt(let loop): return [whileStep(loop)]
+    case .forStmt(let loop): return loopStep { forStep(loop) }
+    case .whileStmt(let loop): return loopStep { whileStep(loop) }
     case .repeatStmt(let loop):
-      let body = loopBlock(loop.body.statements)
-      let ending = LayNode.call("unless", [condition(loop.condition), .call("break", [])])
-      return [.call("while", [.truth(true)] + body + [ending], place)]
-    case .breakStmt(let exit): return [loopExit("break", exit.label?.text, exit, place)]
-    case .continueStmt(let exit): return [loopExit("continue", exit.label?.text, exit, place)]
+      return loopStep {
+        let body = loopBlock(loop.body.statements)
+        let ending = LayNode.call("unless", [condition(loop.condition), .call("break", [])])
+        return .call("while", [.truth(true)] + body + [ending], place)
+      }
+    case .breakStmt(let exit):
+      return leaving(loop: steps.loops) + loopExit("break", exit.label?.text, place)
+    case .continueStmt(let exit):
+      return leaving(loop: steps.loops) + loopExit("continue", exit.label?.text, place)
     case .doStmt(let done): return innerBlock(done.body.statements, isTail: isLast)
-    case .labeledStmt(let labelled): return labelledStep(labelled, isLast: isLast)
+    case .labeledStmt(let labelled): return labelledStep(labelled)
     case .expressionStmt(let wrapped):
       return expressionStep(wrapped.expression, isLast: isLast)
     case .throwStmt:
@@ -131,13 +147,19 @@ extension Translator {
     guard let expression = returned.expression?.withoutParentheses else {
       let isPlain = steps.inouts.isEmpty && !steps.givesSelf
       if isLast { return [result(nil)] }
-      return [.call("return", isPlain ? [] : [result(nil)], place)]
+      return leaving(loop: nil) + [.call("return", isPlain ? [] : [result(nil)], place)]
     }
     if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self), isLast {
       return expressionStep(expression, isLast: true)
     }
     var before: [LayNode] = []
     let value = self.value(of: expression, before: &before)
+    let later = leaving(loop: nil)
+    if !later.isEmpty {
+      let name = declare("the-value", value.type)
+      return before + [.call("define", [.atom(name), value.whole], place)] + later
+        + [.call("return", [result(.atom(name))], place)]
+    }
     let given = result(value.whole)
     return before + [isLast ? given.placed(at: place) : .call("return", [given], place)]
   }
@@ -285,14 +307,5 @@ extension Translator {
     var result = function.result
     if result == .unknown { result = .named(clause?.returnClause == nil ? "Void" : "Any") }
     return statementBody(function.body, expecting: result, inouts: function.inouts)
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// Whether a step may leave its block before the end.
-  fileprivate var leavesEarly: Bool {
-    tokens(viewMode: .sourceAccurate).contains {
-      [.keyword(.return), .keyword(.break), .keyword(.continue)].contains($0.tokenKind)
-    }
   }
 }

@@ -261,7 +261,7 @@ extension CodeBlockItemSyntax {
 
 extension Translator {
   /// Whether a value is in a range that is written down; nil for all else.
-  fileprivate func rangeTest(_ expression: ExprSyntax, _ value: LayNode) -> LayNode? {
+  func rangeTest(_ expression: ExprSyntax, _ value: LayNode) -> LayNode? {
     if let range = expression.as(InfixOperatorExprSyntax.self), expression.isRange {
       let sign = range.operator.trimmedDescription == "..." ? "<=" : "<"
       let lower = LayNode.call("<=", [node(range.leftOperand), value])

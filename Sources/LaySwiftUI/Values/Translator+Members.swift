@@ -15,7 +15,8 @@ extension Translator {
 
   func isModifier(_ name: String) -> Bool {
     let isOwn = declarations.extensions["View"]?.contains { $0.name == name } == true
-    return isOwn || name == "modifier" || Self.formerNames[name] != nil
+    return isOwn || name == "modifier" || name == "relativeProposed"
+      || Self.formerNames[name] != nil
       || Catalogue.declarations(swiftUI: name).contains { $0.kind == .modifier }
   }
 
@@ -36,6 +37,7 @@ extension Translator {
       return found
     }
     if let found = configurationMember(name, of: base) { return found }
+    if let found = addedMember(name, of: base, nil) { return found }
     switch name {
     case "uuidString", "absoluteString", "path": return base
     case "self", "wrappedValue", "projectedValue", "unicodeScalars", "magnitude":
@@ -69,6 +71,10 @@ extension Translator {
   private func unknownMember(
     _ name: String, of base: Expression, _ syntax: Syntax
   ) -> Expression {
+    if pieceNames != nil {
+      return Expression(
+        .call(":" + Names.kebab(name), [base.whole]), Self.typeOfPiece(name))
+    }
     switch name {
     case _ where name.hasPrefix("is") || name.hasPrefix("has") || name.hasPrefix("should"):
       return unknown(syntax, .truth)
@@ -78,6 +84,7 @@ extension Translator {
 
   /// `value.method(…)`.
   private func method(_ link: Chain.Link, of base: Expression) -> Expression {
+    if let added = addedMember(link.name, of: base, link.call) { return added }
     if case .dictionary(let value) = base.type, Self.listMethods.contains(link.name) {
       return method(link, of: entries(of: base, value))
     }
@@ -89,14 +96,9 @@ extension Translator {
 
   /// A method of a type of the files.
   private func ownMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
-    let owner: String? =
-      switch base.type {
-      case .structure(let name), .enumeration(let name): name
-      default: nil
-      }
-    guard let declared = owner.flatMap({ declarations.types[$0] }), let call = link.call else {
-      return nil
-    }
+    guard let declared = base.type.declaredName.flatMap({ declarations.types[$0] }),
+      let call = link.call
+    else { return nil }
     return functionOfValue(link.name, of: declared, base.whole, call)
   }
 

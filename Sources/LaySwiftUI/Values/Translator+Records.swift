@@ -11,6 +11,7 @@ extension Translator {
     if type.isEnumeration { return unknown(syntax, .enumeration(type.name)) }
     if type.isView { tally.views += 1 }
     define(type)
+    if let made = initialized(type, arguments, syntax) { return made }
     if let other = otherInitializer(of: type, arguments) {
       let nodes = self.arguments(arguments, of: other.parameters, syntax)
       return Expression(
@@ -27,6 +28,7 @@ extension Translator {
     let fields = type.stored.filter { !$0.isStatic && !$0.isLazy }.map { property -> LayNode in
       let field = LayNode.atom(Names.kebab(property.name))
       guard property.value != nil else {
+        if !type.initializers.isEmpty { return .list([field, .nothing]) }
         let mayBeNil = property.typeSyntax?.is(OptionalTypeSyntax.self) == true
         return mayBeNil && !property.isConstant ? .list([field, .nothing]) : field
       }

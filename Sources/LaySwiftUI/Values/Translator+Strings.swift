@@ -79,13 +79,24 @@ extension Translator {
 
   func infix(_ operation: InfixOperatorExprSyntax, _ expecting: SwiftType) -> Expression {
     let sign = operation.operator.trimmedDescription
+    if let added = addedOperator(operation, sign) { return added }
     if ["+", "&&", "||", "*"].contains(sign) { return several(operation, sign, expecting) }
     if sign == "??" {
       let left = known(operation.leftOperand, expecting)
-      let right = expression(operation.rightOperand, expecting: expecting)
+      let wanted = expecting == .unknown ? left?.type ?? .unknown : expecting
+      let right = expression(operation.rightOperand, expecting: wanted)
       guard let left else { return right }
       let type = left.type == .unknown ? right.type : left.type
       return Expression(.call("or", [left.whole, right.whole]), type)
+    }
+    if expecting == .named("ClosedRange"), sign == "..." {
+      let bounds = [operation.leftOperand, operation.rightOperand].map {
+        node($0, expecting: .number)
+      }
+      return Expression(
+        .call(
+          "tuple",
+          [.keyword("lower-bound"), bounds[0], .keyword("upper-bound"), bounds[1]]), expecting)
     }
     if sign == "..<" || sign == "..." { return range(operation, sign) }
     guard let name = Self.signs[sign] else { return unknown(ExprSyntax(operation), expecting) }
@@ -128,7 +139,14 @@ extension Translator {
     }
     operands.append(rest)
     let wanted: SwiftType = sign == "+" || sign == "*" ? .unknown : .truth
-    let parts = operands.reversed().map { expression($0, expecting: wanted) }
+    var parts = operands.reversed().map { expression($0, expecting: wanted) }
+    if sign == "*" || parts.contains(where: \.type.isNumber) {
+      // What is not known is a number beside numbers.
+      for (index, operand) in operands.reversed().enumerated()
+      where parts[index].type == .unknown && parts[index].node.isString {
+        parts[index] = expression(operand, expecting: .number)
+      }
+    }
     if sign == "&&" || sign == "||" {
       return Expression(.call(sign == "&&" ? "and" : "or", parts.map(\.whole)), .truth)
     }
@@ -224,6 +242,14 @@ extension Translator {
     }
   }
 
+  /// A name for `$0`, unless a variable of the files has it.
+  private func shortName(_ name: String) -> String {
+    let isTaken = scopes.contains { scope in
+      scope.contains { $0.value.name == name && !$0.key.hasPrefix("$") }
+    }
+    return isTaken ? "this-" + name : name
+  }
+
   /// The parameters of a closure in the program's words; `$0` and `$1` are called `x` and `y`.
   func bindParameters(of closure: ClosureExprSyntax, types: [SwiftType] = []) -> [String] {
     var given: [(String, SwiftType)] = []
@@ -240,7 +266,7 @@ extension Translator {
       let known = types.indices.contains(index) ? types[index] : .unknown
       let type = parameter.1 == .unknown ? known : parameter.1
       guard parameter.0.hasPrefix("$") else { return bind(parameter.0, type) }
-      let plain = ["x", "y", "z", "w"][min(index, 3)]
+      let plain = shortName(["x", "y", "z", "w"][min(index, 3)])
       scopes[scopes.count - 1][parameter.0] = Variable(name: plain, type: type)
       return plain
     }

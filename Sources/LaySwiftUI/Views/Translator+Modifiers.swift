@@ -148,6 +148,14 @@ extension Translator {
       tally.modifiers += 1
       let effect = function(closure, types: [.view, .geometryProxy])
       return .call("visual-effect", [effect.whole], place)
+    case "relativeProposed":
+      // No modifier of SwiftUI, but one that is known here.
+      tally.modifiers += 1
+      let nodes = link.arguments.flatMap { argument -> [LayNode] in
+        guard let label = argument.label, let value = argument.expression else { return [] }
+        return [.keyword(label), node(value, expecting: .number)]
+      }
+      return .call("relative-proposed", nodes, place)
     case "tint":
       guard let first, let color = color(first) ?? colorChoice(first) else { return nil }
       tally.modifiers += 1

@@ -22,7 +22,8 @@ extension Declaration {
     parameters: [
       .positional(
         "layout", .layout,
-        "what `hstack-layout`, `vstack-layout`, `zstack-layout` or `grid-layout` gives",
+        "what `hstack-layout`, `vstack-layout`, `zstack-layout` or `grid-layout` gives, or a "
+          + "layout of the program without views",
         isKeyword: true)
     ],
     summary: "Views in a layout that is a value, so that it can be another one at another time.",
@@ -34,6 +35,9 @@ extension Declaration {
       Example(
         "(any-layout (if (> 1 2) (hstack-layout) (vstack-layout)) (text \"ab\") (text \"c\"))",
         proposing: "ideal", gives: "16 x 40"),
+      Example(
+        "(begin (define-layout (pile) (size-that-fits (p s) (size 9 9)) (place-subviews (b p s) "
+          + "nil)) (any-layout (pile) (text \"ab\")))", proposing: "ideal", gives: "9 x 9"),
     ]
   ) { arguments throws(Diagnostic) in
     let layout = arguments.required("layout", arguments.layout("layout"))
@@ -109,8 +113,16 @@ enum LayoutValueFunctions {
   }
 }
 
+extension View {
+  /// Whether it is a layout of the program without views, which is the layout as a value.
+  var isBareLayout: Bool { children.isEmpty && content is Custom }
+}
+
 extension Arguments {
   fileprivate func layout(_ name: String) -> LayoutBox? {
+    if case .view(let view) = value(name), view.isBareLayout {
+      return LayoutBox(view.content, written: view.written)
+    }
     guard case .object(let object) = value(name) else { return nil }
     return object as? LayoutBox
   }

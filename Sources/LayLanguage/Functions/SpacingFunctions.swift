@@ -1,0 +1,51 @@
+import LayEngine
+
+/// What a layout keeps free at its edges, put together from what its subviews keep.
+enum SpacingFunctions {
+  static let all = [union]
+
+  private static let union = Declaration(
+    .function, "spacing-union",
+    parameters: [
+      .keyword("edges", .enumerationList(EdgeName.all), "at which edges", default: "all")
+    ],
+    rest: RestParameter("parts", .any, "subviews, and spacings that were made before"),
+    summary:
+      "What a layout keeps free at its edges, as its `spacing` gives it: there at least what each "
+      + "of these keeps, and elsewhere what the first keeps, if it is a spacing.",
+    swiftUI: .idiom("spacing.union(subview.spacing, edges: .top)"),
+    examples: [
+      Example(
+        "(begin (define-layout (loose) (size-that-fits (p s) (size-of (first s) p)) "
+          + "(place-subviews (b p s) nil) (spacing (s) (spacing-union (view-spacing :bottom 30) "
+          + "(first s) :edges bottom))) (vstack (loose (color red)) (color blue)))",
+        proposing: "ideal", gives: "10 x 50")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
+    var union: [EdgeUnion] = []
+    for (part, span) in arguments.rest {
+      guard case .object(let object) = part else {
+        throw Diagnostic(.keepsNothing(part), at: span)
+      }
+      if let subview = object as? SubviewBox {
+        union.append(EdgeUnion(.subview(subview.index), edges))
+      } else if let box = object as? SpacingBox {
+        union.append(EdgeUnion(.distances(box.distances), edges))
+      } else {
+        throw Diagnostic(.keepsNothing(part), at: span)
+      }
+    }
+    var distances = EdgeDistances()
+    distances.union = union
+    return .object(SpacingBox(distances))
+  }
+}
+
+extension Complaint {
+  fileprivate static func keepsNothing(_ value: Value) -> Complaint {
+    Complaint(
+      "`spacing-union` wants subviews and spacings, not \(ValueDescription.phrase(value))",
+      hint: "a spacing is what `(view-spacing :top 4)` gives")
+  }
+}
