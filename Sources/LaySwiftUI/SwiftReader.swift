@@ -103,7 +103,10 @@ extension Translator {
       if lookout.isOver { break }
       define(type)
     }
-    if shown.isEmpty, !areSteps, !remarks.contains(where: \.isError) { definePieces() }
+    if shown.isEmpty, !areSteps, !remarks.contains(where: \.isError) {
+      definePieces()
+      shown = shownPiece().map { [$0] } ?? []
+    }
     return shown.count > 1 ? [.call("vstack", shown)] : shown
   }
 

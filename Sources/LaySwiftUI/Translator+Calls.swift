@@ -147,12 +147,7 @@ extension Translator {
     case "LocalizedStringKey", "AttributedString", "NSLocalizedString":
       return first.map { expression($0, expecting: .string) }
     case "Array", "Set", "ArraySlice":
-      if name == "Set", let first {
-        let list = expression(first, expecting: .list(.unknown))
-        return Expression(self.call(.distinct, [list.whole]), list.type)
-      }
-      return repeated(arguments) ?? first.map { expression($0) }
-        ?? Expression(.call("list", []), .list(.unknown))
+      return madeList(name, arguments)
     case "abs", "floor", "ceil", "round", "sqrt", "sin", "cos", "fabs":
       return Expression(.call(name == "fabs" ? "abs" : name, given()), .number)
     case "pow", "hypot": return nil
@@ -222,6 +217,16 @@ extension Translator {
     if !rest.isEmpty { parts.append(.string(String(rest))) }
     if parts.count == 1, parts[0].head == "number->string" { return Expression(parts[0], .string) }
     return Expression(.call("str", parts), .string)
+  }
+
+  /// `Array(…)`, or `Set(…)` without its duplicates.
+  private func madeList(_ name: String, _ arguments: [SwiftArgument]) -> Expression {
+    guard let first = arguments.first?.expression else {
+      return Expression(.call("list", []), .list(.unknown))
+    }
+    guard name == "Set" else { return repeated(arguments) ?? expression(first) }
+    let list = expression(first, expecting: .list(.unknown))
+    return Expression(call(.distinct, [list.whole]), list.type)
   }
 
   /// `Array(repeating: value, count: 3)`.

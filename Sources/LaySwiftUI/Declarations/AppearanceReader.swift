@@ -31,6 +31,11 @@ final class AppearanceReader: SyntaxVisitor {
         ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
     else { return .visitChildren }
     switch member.declName.baseName.text {
+    case "onAppear" where call.fitsAround != nil:
+      // Whether it is shown, the layout decides.
+      if let (name, _) = Self.onlyAssignment(closure), states.contains(name) {
+        followed.insert(name)
+      }
     case "onAppear", "task": note(closure.statements)
     case "onGeometryChange", "onPreferenceChange":
       if let (name, _) = Self.onlyAssignment(closure), states.contains(name) {

@@ -134,6 +134,13 @@ extension Translator {
     }
   }
 
+  /// A `body` that stands alone, or else the last property that is a view.
+  func shownPiece() -> LayNode? {
+    let views = declarations.computed.filter(\.result.isView)
+    let shown = views.first { $0.name == "body" } ?? views.last
+    return shown.flatMap { global(named: $0.name)?.whole }
+  }
+
   private func defineSteps() {
     guard let first = declarations.items.first else { return }
     remark(

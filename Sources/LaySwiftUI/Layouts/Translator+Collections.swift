@@ -179,6 +179,15 @@ extension Translator {
       let how = link.arguments.first?.expression?.implicitMember
       let names = ["up": "ceil", "down": "floor", "towardZero": "int"]
       return Expression(.call(how.flatMap { names[$0] } ?? "round", [base.whole]), .number)
+    case "quotientAndRemainder":
+      guard let by = link.arguments.first?.expression.map({ node($0, expecting: .integer) })
+      else { return nil }
+      let parts = [
+        .keyword("quotient"), LayNode.call("quotient", [base.whole, by]), .keyword("remainder"),
+        .call("remainder", [base.whole, by]),
+      ]
+      return Expression(
+        .call("tuple", parts), .tuple(["quotient", "remainder"], [.integer, .integer]))
     case "squareRoot": return Expression(.call("sqrt", [base.whole]), .number)
     case "isMultiple":
       guard let of = link.arguments.first?.expression else { return nil }

@@ -8,7 +8,7 @@ extension Translator {
     _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression? {
     guard !type.isView, !type.isModifier, !type.isButtonStyle,
-      let index = type.initializers.firstIndex(where: { $0.takes(arguments) })
+      let index = type.initializers.firstIndex(where: { $0.accepts(arguments) })
     else { return nil }
     let initializer = type.initializers[index]
     let name = Names.function(type.name) + ".init" + (index == 0 ? "" : "-\(index + 1)")
@@ -50,7 +50,7 @@ extension Translator {
 
 extension FunctionDeclaration {
   /// Whether a call with these arguments may mean it.
-  fileprivate func takes(_ arguments: [SwiftArgument]) -> Bool {
+  fileprivate func accepts(_ arguments: [SwiftArgument]) -> Bool {
     var open = parameters[...]
     for argument in arguments {
       if argument.isFirstTrailing { continue }

@@ -148,14 +148,10 @@ extension Translator {
       tally.modifiers += 1
       let effect = function(closure, types: [.view, .geometryProxy])
       return .call("visual-effect", [effect.whole], place)
+    case "onAppear": return appearance(link, place)
     case "relativeProposed":
-      // No modifier of SwiftUI, but one that is known here.
       tally.modifiers += 1
-      let nodes = link.arguments.flatMap { argument -> [LayNode] in
-        guard let label = argument.label, let value = argument.expression else { return [] }
-        return [.keyword(label), node(value, expecting: .number)]
-      }
-      return .call("relative-proposed", nodes, place)
+      return relativeProposed(link, place)
     case "tint":
       guard let first, let color = color(first) ?? colorChoice(first) else { return nil }
       tally.modifiers += 1
@@ -177,6 +173,15 @@ extension Translator {
       return style(link, place)
     default: return nil
     }
+  }
+
+  /// No modifier of SwiftUI, but one that is known here.
+  private func relativeProposed(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode {
+    let nodes = link.arguments.flatMap { argument -> [LayNode] in
+      guard let label = argument.label, let value = argument.expression else { return [] }
+      return [.keyword(label), node(value, expecting: .number)]
+    }
+    return .call("relative-proposed", nodes, place)
   }
 
   /// `.buttonStyle(.bordered)` and `.buttonStyle(BorderedButtonStyle())`.
