@@ -55,6 +55,10 @@ extension Translator {
     case .value, .binding:
       if let closure = argument.asClosure {
         values[name] = self.closure(closure, type, isRest: declaration.rest?.name == name)
+      } else if case .list = type, let parts = argument.expression?.as(TupleExprSyntax.self) {
+        // The axis of a rotation is a tuple of its lengths.
+        let numbers = parts.elements.map { node($0.expression, expecting: .number) }
+        values[name] = [.call("list", numbers)]
       } else if let expression = argument.expression {
         values[name] = [value(expression.bound, type)]
       }

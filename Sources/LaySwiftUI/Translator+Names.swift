@@ -179,6 +179,9 @@ extension Translator {
       return Expression(.quoted(Names.kebab(link.name)), .color)
     }
     if link.call != nil, let angle = angle(link.name, arguments) { return angle }
+    if typeName == "ContentUnavailableView", link.name == "search" {
+      return emptySearch(arguments, place(of: syntax))
+    }
     if let constant = constant(link.name) { return constant }
     if let known = declarations.extensions[typeName]?.first(where: { $0.name == link.name }) {
       return extensionValue(known, of: typeName)

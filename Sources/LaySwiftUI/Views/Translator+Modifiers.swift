@@ -75,7 +75,7 @@ extension Translator {
     "on-drop", "on-hover", "on-long-press-gesture", "on-move", "on-open-url", "on-receive",
     "on-submit", "on-tap-gesture", "popover", "refreshable", "sensory-feedback", "sheet",
     "simultaneous-gesture", "swipe-actions", "task", "transition", "content-transition",
-    "presentation-detents", "presentation-drag-indicator", "symbol-effect",
+    "presentation-detents", "presentation-drag-indicator", "symbol-effect", "transform-effect",
   ]
 
   private func unknownModifier(_ link: Chain.Link) -> LayNode? {

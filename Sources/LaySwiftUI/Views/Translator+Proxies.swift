@@ -16,13 +16,17 @@ extension Translator {
     }
   }
 
-  /// `.global`, `.local`, `.named("list")`; the innermost scroll view is taken for the whole.
+  /// `.global`, `.local`, `.scrollView`, `.named("list")`.
   private func coordinateSpace(_ expression: ExprSyntax) -> LayNode {
     if let call = expression.as(FunctionCallExprSyntax.self), expression.implicitCallee == "named",
       let name = call.arguments.first?.expression
     {
       return node(name, expecting: .string)
     }
-    return .atom(expression.implicitCallee == "local" ? "local" : "global")
+    switch expression.implicitCallee {
+    case "local": return .atom("local")
+    case "scrollView": return .atom("scroll-view")
+    default: return .atom("global")
+    }
   }
 }

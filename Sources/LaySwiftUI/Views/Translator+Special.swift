@@ -20,10 +20,13 @@ extension Translator {
     case "AnyView":
       guard let first = arguments.first?.expression else { return nil }
       return expression(first, expecting: .view)
+    case "AnyLayout" where arguments.count == 1 && arguments[0].asClosure == nil:
+      return arguments[0].expression.map { expression($0) }
     case "Text": return text(arguments, place)
     case "Color":
       if arguments.isEmpty { return nil }
       return color(ExprSyntax(call)).map { Expression($0.placed(at: place), .color) }
+    case "Image": return drawnImage(arguments, place)
     case "GridItem" where arguments.isEmpty: return Expression(.call("flexible", []), .unknown)
     case "UnitPoint": return function("CGPoint", arguments, call)
     case "AsyncImage" where arguments.contains { $0.label == "content" || $0.isFirstTrailing }:
@@ -79,6 +82,16 @@ extension Translator {
     }
     if case .enumeration = value.type { value.node = .call("str", [value.whole]) }
     return Expression(.call("text", [value.whole], place), .text)
+  }
+
+  /// `ContentUnavailableView.search`, or `.search(text: query)`.
+  func emptySearch(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression {
+    tally.views += 1
+    var nodes = [LayNode.atom("search")]
+    if let text = arguments.first?.expression {
+      nodes += [.keyword("text"), node(text, expecting: .string)]
+    }
+    return Expression(.call("content-unavailable-view", nodes, place), .view)
   }
 
   // MARK: Loops

@@ -1,0 +1,15 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Pictures of a size that is given.
+extension Translator {
+  /// `Image(size: CGSize(width: 40, height: 30)) { _ in … }`: a picture of a size, whatever it draws.
+  func drawnImage(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
+    guard let first = arguments.first, first.label == "size", let size = first.expression,
+      let lengths = node(size).nodes, lengths.count == 3, lengths[0].text == "size"
+    else { return nil }
+    tally.views += 1
+    let sides: [LayNode] = [.keyword("width"), lengths[1], .keyword("height"), lengths[2]]
+    return Expression(.call("image", sides, place), .view)
+  }
+}
