@@ -75,12 +75,19 @@ let package = Package(
       name: "lay-fuzz", dependencies: ["CPseudoTerminal", "LayLanguage"], swiftSettings: strict),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "RandomDeclaredViews", dependencies: ["LayEngine", "LayLanguage"],
+      path: "Tests/RandomDeclaredViews", swiftSettings: strict),
     .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"], swiftSettings: strict),
     .testTarget(
-      name: "LayLanguageTests", dependencies: ["LayLanguage", "LayTerminal"],
+      name: "LayLanguageTests",
+      dependencies: ["LayLanguage", "LayTerminal", "RandomDeclaredViews"],
       swiftSettings: strict),
     .testTarget(
-      name: "LaySwiftUITests", dependencies: ["LayEngine", "LayLanguage", "LaySwiftUI"],
+      name: "LaySwiftUITests",
+      dependencies: [
+        "LayEngine", "LayLanguage", "LaySwiftPrinting", "LaySwiftUI", "RandomDeclaredViews",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
@@ -88,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "CPseudoTerminal", "LayLanguage", "LayShell", "LaySwiftPrinting", "LayTerminal", "lay",
+        "CPseudoTerminal", "LayLanguage", "LayShell", "LaySwiftPrinting", "LayTerminal",
+        "RandomDeclaredViews", "lay",
       ],
       exclude: ["Cases"], swiftSettings: strict),
   ],

@@ -29,10 +29,24 @@ package struct ProgramPrinter {
   var open: [OpenDefinition] = []
   /// What had no counterpart.
   package internal(set) var omissions: [String] = []
+  /// Whether something of that may change the layout.
+  package internal(set) var isPartial = false
   /// The names that the function that is printed assigns to.
   var assigned: Set<String> = []
+  /// The type of the lines in the guide that is printed, which tells which `center` is meant.
+  var guideAxis = "HorizontalAlignment"
+  /// The type of its value, as far as that is known.
+  var result = SwiftType.unknown
   /// The types of structures and functions.
   var typeNames: Set<String> = []
+  /// The structures of values, by the names of their types.
+  var records: [String: PrintedDefinition] = [:]
+  /// The keys of values that views carry for layouts, by their names here.
+  var layoutKeys: [String: PrintedVariable] = [:]
+  /// What the definition that is printed finds around it, by its name here.
+  var environment: [(name: String, type: SwiftType)] = []
+  /// The frameworks beside SwiftUI that are used.
+  private var frameworks: Set<String> = []
 
   package init() {}
 
@@ -44,8 +58,15 @@ package struct ProgramPrinter {
     noteDefinition(node)
   }
 
+  private static let definitionForms: Set<String> = [
+    "define", "define-alignment-id", "define-button-style", "define-environment-key",
+    "define-gauge-style", "define-group-box-style", "define-label-style", "define-layout",
+    "define-modifier", "define-preference-key", "define-progress-view-style", "define-struct",
+    "define-toggle-style",
+  ]
+
   private mutating func noteDefinition(_ node: Node) {
-    guard let head = node.head, ["define", "define-layout"].contains(head),
+    guard let head = node.head, Self.definitionForms.contains(head),
       let target = node.arguments.first, let name = target.symbol ?? target.head
     else { return }
     if definitions[name] == nil { names.append(name) }
@@ -70,7 +91,15 @@ package struct ProgramPrinter {
       .structure(
         name ?? "ContentView", conformances: ["View"],
         [.property("body", attributes: [], type: "some View", body)]))
-    return Self.text(["import SwiftUI", ""] + SwiftLayout.lines(of: parts))
+    return Self.text(imports + [""] + SwiftLayout.lines(of: parts))
+  }
+
+  /// `import SwiftUI`, and the frameworks that what is printed needs besides, by the alphabet.
+  var imports: [String] { (frameworks + ["SwiftUI"]).sorted().map { "import \($0)" } }
+
+  /// Notes that something is used which another framework may declare.
+  mutating func note(useOf name: String) {
+    if let framework = SwiftUINeeds.framework(of: name) { frameworks.insert(framework) }
   }
 
   /// Prints all definitions, also those that nothing uses.

@@ -29,11 +29,25 @@ public struct EdgeInsets: Equatable, Sendable {
   }
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
+public protocol AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+extension View {
+  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { self }
+}
 public struct HorizontalAlignment: Equatable, Sendable {
+  public init(_ id: any AlignmentID.Type) {}
+  init() {}
   public static let leading = Self(), center = Self(), trailing = Self()
   public static let listRowSeparatorLeading = Self(), listRowSeparatorTrailing = Self()
 }
 public struct VerticalAlignment: Equatable, Sendable {
+  public init(_ id: any AlignmentID.Type) {}
+  init() {}
   public static let top = Self(), center = Self(), bottom = Self()
   public static let firstTextBaseline = Self(), lastTextBaseline = Self()
 }
@@ -59,6 +73,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = Self(), bottomTrailing = Self()
 }
 public struct Angle: Sendable {
+  public static let zero = Angle()
   public static func degrees(_ degrees: Double) -> Angle { Angle() }
   public static func radians(_ radians: Double) -> Angle { Angle() }
 }
@@ -90,6 +105,7 @@ public struct LayoutSubview: Equatable {
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions() }
   public var spacing: ViewSpacing { ViewSpacing() }
   public var priority: Double { 0 }
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {}

@@ -41,6 +41,8 @@ extension Text {
     }
   }
 }
+public enum EditMode: Sendable { case active, inactive, transient }
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 public struct EnvironmentValues {
   public var layoutDirection: LayoutDirection {
     get { .leftToRight }
@@ -60,6 +62,50 @@ public struct EnvironmentValues {
   }
   public var multilineTextAlignment: TextAlignment {
     get { .leading }
+    set {}
+  }
+  public var truncationMode: Text.TruncationMode {
+    get { .tail }
+    set {}
+  }
+  public var colorScheme: ColorScheme {
+    get { .light }
+    set {}
+  }
+  public var isEnabled: Bool {
+    get { true }
+    set {}
+  }
+  public var controlSize: ControlSize {
+    get { .regular }
+    set {}
+  }
+  public var defaultMinListRowHeight: CGFloat {
+    get { 0 }
+    set {}
+  }
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { nil }
+    set {}
+  }
+  public var editMode: Binding<EditMode>? {
+    get { nil }
+    set {}
+  }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { nil }
+    set {}
+  }
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { nil }
+    set {}
+  }
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { .large }
+    set {}
+  }
+  public var displayScale: CGFloat {
+    get { 1 }
     set {}
   }
 }
@@ -192,6 +238,17 @@ extension View {
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable { self }
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View { self }
+  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { self }
+  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { self }
   public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
 
   // Texts.
@@ -307,45 +364,6 @@ extension View {
   public func alert<V: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> V
   ) -> some View { self }
-}
-
-// MARK: - Styles
-
-public protocol PrimitiveButtonStyle {}
-public struct BorderedButtonStyle: PrimitiveButtonStyle {}
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
-public struct PlainButtonStyle: PrimitiveButtonStyle {}
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  public static var bordered: Self { Self() }
-}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: Self { Self() }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  public static var borderless: Self { Self() }
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  public static var plain: Self { Self() }
-}
-public enum ControlSize: Sendable { case mini, small, regular, large, extraLarge }
-public struct NamedStyle: Sendable {
-  public static let automatic = Self(), button = Self(), compact = Self(), graphical = Self()
-  public static let grouped = Self(), iconOnly = Self(), inline = Self(), inset = Self()
-  public static let insetGrouped = Self(), menu = Self(), navigationLink = Self(), page = Self()
-  public static let plain = Self(), roundedBorder = Self(), segmented = Self(), sidebar = Self()
-  public static let `switch` = Self(), titleAndIcon = Self(), titleOnly = Self(), wheel = Self()
-}
-extension View {
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
-  public func controlSize(_ size: ControlSize) -> some View { self }
-  public func datePickerStyle(_ style: NamedStyle) -> some View { self }
-  public func labelStyle(_ style: NamedStyle) -> some View { self }
-  public func listStyle(_ style: NamedStyle) -> some View { self }
-  public func pickerStyle(_ style: NamedStyle) -> some View { self }
-  public func tabViewStyle(_ style: NamedStyle) -> some View { self }
-  public func textFieldStyle(_ style: NamedStyle) -> some View { self }
-  public func toggleStyle(_ style: NamedStyle) -> some View { self }
 }
 
 // MARK: - Drawing

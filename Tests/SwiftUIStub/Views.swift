@@ -53,10 +53,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) {}
 }
 
-public struct Text: Leaf {
+public struct Text: Leaf, Equatable {
   public init(_ key: LocalizedStringKey) {}
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
   public init(verbatim content: String) {}
+  public static func + (left: Text, right: Text) -> Text { left }
 }
 
 public struct Image: Leaf {
@@ -64,6 +65,10 @@ public struct Image: Leaf {
   public enum ResizingMode: Sendable { case tile, stretch }
   public init(_ name: String) {}
   public init(systemName: String) {}
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {}
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image { self }
@@ -75,98 +80,6 @@ public struct AsyncImage<Content: View>: Leaf {
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {}
-}
-
-public protocol ShapeStyle: Sendable {}
-public protocol Shape: View, ShapeStyleHolder {}
-public protocol ShapeStyleHolder {}
-public protocol InsettableShape: Shape {}
-extension Shape { public var body: Never { fatalError() } }
-public struct Rectangle: InsettableShape { public init() {} }
-public struct Circle: InsettableShape { public init() {} }
-public struct Ellipse: InsettableShape { public init() {} }
-public struct Capsule: InsettableShape { public init() {} }
-public struct RoundedRectangle: InsettableShape {
-  public init(cornerRadius: CGFloat) {}
-}
-public struct Path: Shape {
-  public init() {}
-  public init(_ callback: (inout Path) -> Void) {}
-}
-
-extension Shape {
-  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-    EmptyView()
-  }
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    EmptyView()
-  }
-  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { Rectangle() }
-}
-extension InsettableShape {
-  public func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { EmptyView() }
-}
-public struct FillStyle: Sendable { public init() {} }
-
-public struct Color: Leaf, ShapeStyle, Hashable {
-  public init(_ name: String, bundle: Bundle? = nil) {}
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
-  public nonisolated static let red = Color("red"), orange = Color(""), yellow = Color("")
-  public nonisolated static let green = Color(""), mint = Color(""), teal = Color("")
-  public nonisolated static let cyan = Color(""), blue = Color(""), indigo = Color("")
-  public nonisolated static let purple = Color(""), pink = Color(""), brown = Color("")
-  public nonisolated static let white = Color(""), gray = Color(""), black = Color("")
-  public nonisolated static let clear = Color(""), primary = Color(""), secondary = Color("")
-  public nonisolated static let accentColor = Color("")
-}
-
-extension ShapeStyle where Self == Color {
-  public static var red: Color { .red }
-  public static var orange: Color { .orange }
-  public static var yellow: Color { .yellow }
-  public static var green: Color { .green }
-  public static var mint: Color { .mint }
-  public static var teal: Color { .teal }
-  public static var cyan: Color { .cyan }
-  public static var blue: Color { .blue }
-  public static var indigo: Color { .indigo }
-  public static var purple: Color { .purple }
-  public static var pink: Color { .pink }
-  public static var brown: Color { .brown }
-  public static var white: Color { .white }
-  public static var gray: Color { .gray }
-  public static var black: Color { .black }
-  public static var clear: Color { .clear }
-}
-
-public struct HierarchicalShapeStyle: ShapeStyle {}
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-}
-public struct Material: ShapeStyle {}
-extension ShapeStyle where Self == Material {
-  public static var regularMaterial: Material { Material() }
-  public static var thickMaterial: Material { Material() }
-  public static var thinMaterial: Material { Material() }
-  public static var ultraThinMaterial: Material { Material() }
-  public static var ultraThickMaterial: Material { Material() }
-}
-public struct TintShapeStyle: ShapeStyle {}
-
-public struct LinearGradient: Leaf, ShapeStyle {
-  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
-}
-public struct RadialGradient: Leaf, ShapeStyle {
-  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
-}
-public struct AngularGradient: Leaf, ShapeStyle {
-  public init(colors: [Color], center: UnitPoint) {}
-}
-public struct EllipticalGradient: Leaf, ShapeStyle {
-  public init(colors: [Color], center: UnitPoint = .center) {}
 }
 
 public struct Spacer: Leaf { public init(minLength: CGFloat? = nil) {} }

@@ -51,7 +51,13 @@ package struct CheckFile {
     var form = CheckForm()
     let checked = form.statements(body)
     let inner = printer.declarations.map { form.declaration($0) }
-    if let reason = printer.omissions.first ?? form.reason {
+    let extends = inner.contains { declaration in
+      if case .type("extension", _, _, _) = declaration { true } else { false }
+    }
+    let reason =
+      printer.omissions.first ?? form.reason
+      ?? (extends ? "it extends a type of SwiftUI, which only files can" : nil)
+    if let reason {
       leftOut.append("\(title): \(reason)")
       return
     }

@@ -43,6 +43,8 @@ struct CheckForm {
       return .loop(name, sequence, statements(body))
     case .whileLoop(let condition, let body): return .whileLoop(condition, statements(body))
     case .returning(let value): return .returning(value.map { expression($0) })
+    case .function(let local):
+      return .function(LocalFunction(local.definition, local.defaults, statements(local.body)))
     case .comment: return statement
     }
   }

@@ -36,19 +36,21 @@ extension SwiftLayout {
     return [head + " {"] + indented(lines(of: members, width - 2)) + ["}"]
   }
 
-  private static func lines(_ function: SwiftFunction, _ width: Int) -> [String] {
+  static func lines(_ function: SwiftFunction, _ width: Int) -> [String] {
     let introducer = function.name == "init" ? "init" : "func \(function.name)"
     let head = (function.modifiers.isEmpty ? "" : function.modifiers + " ") + introducer
     let result = function.result.map { " -> \($0)" } ?? ""
     let line = "\(head)(\(function.parameters.joined(separator: ", ")))\(result) {"
     var lines = function.attributes
-    if line.count <= width {
-      lines.append(line)
+    let ending = function.body.isEmpty ? "}" : ""
+    if line.count + ending.count <= width {
+      lines.append(line + ending)
     } else {
       lines.append("\(head)(")
       lines += wrapped(function.parameters, width - 2).map { step + $0 }
-      lines.append(")\(result) {")
+      lines.append(")\(result) {" + ending)
     }
+    if function.body.isEmpty { return lines }
     return lines + indented(self.lines(function.body, width - 2)) + ["}"]
   }
 

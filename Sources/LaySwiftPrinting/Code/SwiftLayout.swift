@@ -54,7 +54,10 @@ struct SwiftLayout {
 
   /// What stands behind a name.
   private static func inline(_ call: SwiftCall) -> String? {
-    guard let arguments = list(call.arguments) else { return nil }
+    // Several closures stand on lines of their own, unless they are empty.
+    guard let arguments = list(call.arguments),
+      call.closures.count < 2 || call.closures.allSatisfy(\.body.isEmpty)
+    else { return nil }
     var text = call.arguments.isEmpty && !call.closures.isEmpty ? "" : "(\(arguments))"
     for (number, closure) in call.closures.enumerated() {
       guard let closureText = inline(closure) else { return nil }
@@ -169,7 +172,7 @@ struct SwiftLayout {
       lines = joined(lines) {
         isEmpty
           ? ["\($0)\(label.isEmpty ? "" : " " + label.dropLast())" + self.opening(closure), "}"]
-          : self.lines("\($0) \(label)", closure, width)
+          : self.lines("\($0) \(label)", closure, width, isAlone: call.closures.count == 1)
       }
     }
     return lines
@@ -191,9 +194,11 @@ struct SwiftLayout {
 
   /// A closure behind a text.
   private static func lines(
-    _ head: String, _ closure: SwiftClosure, _ width: Int
+    _ head: String, _ closure: SwiftClosure, _ width: Int, isAlone: Bool = true
   ) -> [String] {
-    if let line = inline(closure), head.count + line.count <= width { return [head + line] }
+    if isAlone, let line = inline(closure), head.count + line.count <= width {
+      return [head + line]
+    }
     let opening = String(opening(closure).dropFirst())
     return [head + opening] + indented(lines(closure.body, width - 2)) + ["}"]
   }
@@ -222,6 +227,7 @@ struct SwiftLayout {
       return ["while \(inline(condition) ?? "false") {"] + indented(lines(body, width - 2)) + ["}"]
     case .returning(let value):
       return value.map { binding("return ", $0, width) } ?? ["return"]
+    case .function(let local): return lines(local.function, width)
     case .comment(let text): return comment(text, width)
     }
   }

@@ -10,6 +10,7 @@ indirect enum SwiftStatement {
   case loop(String, SwiftExpression, [SwiftStatement])
   case whileLoop(SwiftExpression, [SwiftStatement])
   case returning(SwiftExpression?)
+  case function(LocalFunction)
   case comment(String)
 }
 

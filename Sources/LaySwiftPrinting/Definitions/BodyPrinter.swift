@@ -6,6 +6,9 @@ extension ProgramPrinter {
   mutating func functionBody(
     _ nodes: [Node], _ wanted: SwiftType = .unknown
   ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
+    let outer = result
+    result = wanted
+    defer { result = outer }
     var statements: [SwiftStatement] = []
     for node in nodes.dropLast() { statements += try action(node) }
     guard let last = nodes.last else { return (statements, .unknown) }
@@ -27,6 +30,9 @@ extension ProgramPrinter {
       let (rest, type) = try endings(Array(node.arguments.dropFirst()), wanted)
       return (statements + rest, type)
     case "begin": return try endings(node.arguments, wanted)
+    case "return":
+      guard let value = node.arguments.first else { return ([.returning(nil)], wanted) }
+      return try ending(value, wanted)
     case "if" where node.arguments.count == 3 && hasStatements(node):
       let test = try condition(node.arguments[0])
       let (yes, type) = try ending(node.arguments[1], wanted)
@@ -74,23 +80,19 @@ extension ProgramPrinter {
   /// Something that is done and gives nothing.
   mutating func action(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
     if node.isNothing { return [] }
+    if let step = try step(node) { return step }
     let parts = node.arguments
     switch node.head {
     case "define":
       guard let name = parts.first?.symbol, parts.count == 2 else {
-        throw NoCounterpart("a function inside of another")
+        guard let target = parts.first else { return [] }
+        return [try localFunction(target, Array(parts.dropFirst()))]
       }
       return [try local(name, parts[1], in: node)]
     case "let", "let*":
       let statements = try locals(node)
       return statements + (try actions(Array(parts.dropFirst())))
     case "begin": return try actions(parts)
-    case "set!":
-      guard let name = parts.first?.symbol, parts.count == 2, let variable = variable(name) else {
-        throw NoCounterpart("`set!` of something that is not known")
-      }
-      let value = try expression(parts[1], as: variable.type)
-      return [.assignment(variable.expression, "=", value)]
     case "if":
       guard parts.count > 1 else { return [] }
       let no = parts.count > 2 ? try action(parts[2]) : []
@@ -111,7 +113,7 @@ extension ProgramPrinter {
     }
   }
 
-  private mutating func actions(_ nodes: [Node]) throws(NoCounterpart) -> [SwiftStatement] {
+  mutating func actions(_ nodes: [Node]) throws(NoCounterpart) -> [SwiftStatement] {
     var statements: [SwiftStatement] = []
     for node in nodes { statements += try action(node) }
     return statements
@@ -136,7 +138,9 @@ extension ProgramPrinter {
     guard assigned.contains(name) else { return try constant(name, value) }
     let printed = try typed(value)
     let variable = bind(name, printed.type)
-    let type = printed.type == .number ? printed.type.name : nil
+    var needsType = printed.type == .number
+    if case .array(let elements) = printed.code, elements.isEmpty { needsType = true }
+    let type = needsType ? printed.type.name : nil
     return .variable(SwiftLayout.inline(variable.expression) ?? name, type: type, printed.code)
   }
 
@@ -154,16 +158,7 @@ extension ProgramPrinter {
       (names, bounds, body) = (parameters, Array(parts.dropLast()), inner)
     }
     guard let name = names.first?.symbol else { throw NoCounterpart("a `for` without a name") }
-    let sequence: TypedExpression
-    switch bounds.count {
-    case 1: sequence = try typed(bounds[0])
-    case 2:
-      sequence = TypedExpression(
-        .binary(
-          try expression(bounds[0], as: .integer), .upTo, try expression(bounds[1], as: .integer)),
-        .list(.integer))
-    default: throw NoCounterpart("a `for` with steps")
-    }
+    guard let sequence = try sequence(bounds) else { throw NoCounterpart("a `for` with steps") }
     return try within { printer throws(NoCounterpart) in
       let variable = printer.bind(name, sequence.type.element)
       let text = SwiftLayout.inline(variable.expression) ?? name

@@ -8,7 +8,9 @@ extension ProgramPrinter {
       return try atTop { printer throws(NoCounterpart) in
         guard let target = node.arguments.first else { throw NoCounterpart("an empty definition") }
         let body = Array(node.arguments.dropFirst())
-        if node.head == "define-layout" { return try printer.layout(name, target, body) }
+        if let head = node.head, head != "define" {
+          return try printer.special(head, name, target, body)
+        }
         if target.kind == .list { return try printer.function(name, target, body) }
         if let (parameters, inner) = body.first?.function {
           return try printer.function(name, parameters, inner)
@@ -16,9 +18,24 @@ extension ProgramPrinter {
         return try printer.value(name, body)
       }
     } catch {
-      omissions.append("`\(name)`: \(error.message)")
+      omit("`\(name)`: \(error.message)")
       declarations.append(.comment("Left out: `\(name)`; \(error.message)."))
       return nil
+    }
+  }
+
+  /// A definition that is not one of a value or a function.
+  private mutating func special(
+    _ head: String, _ name: String, _ target: Node, _ body: [Node]
+  ) throws(NoCounterpart) -> PrintedVariable {
+    switch head {
+    case "define-layout": return try layout(name, target, body)
+    case "define-modifier": return try modifier(name, target, body)
+    case "define-struct": return try record(name, body)
+    case "define-environment-key": return try environmentKey(name, body)
+    case "define-preference-key": return try preferenceKey(name, body)
+    case "define-alignment-id": return try alignment(name, body)
+    default: return try style(head, name, target, body)
     }
   }
 
@@ -72,7 +89,7 @@ extension ProgramPrinter {
     _ name: String, _ parameters: [Node], _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
     let swiftName = SwiftName.value(name)
-    let definition = PrintedDefinition(swiftName, isLayout: false, result: .view)
+    let definition = PrintedDefinition(swiftName, .function, result: .view)
     let variable = PrintedVariable(.atom(swiftName), .unknown, definition)
     // It may call itself.
     globals[name] = variable
@@ -83,7 +100,8 @@ extension ProgramPrinter {
       name: swiftName, parameters: [], result: "some View", body: [])
     if isOfViews {
       printed.body = try viewBody(body)
-      if printed.body.count != 1 || printed.body.contains(where: \.isConditional) {
+      let hasFunctions = printed.body.contains(where: \.isFunction)
+      if !hasFunctions, printed.body.count != 1 || printed.body.contains(where: \.isConditional) {
         printed.attributes = ["@ViewBuilder"]
       }
     } else {
@@ -104,15 +122,24 @@ extension ProgramPrinter {
   }
 
   /// Constants and, at the end, views.
-  private mutating func viewBody(_ body: [Node]) throws(NoCounterpart) -> [SwiftStatement] {
+  mutating func viewBody(_ body: [Node]) throws(NoCounterpart) -> [SwiftStatement] {
     var statements: [SwiftStatement] = []
     for node in body.dropLast() {
-      guard node.head == "define", let name = node.arguments.first?.symbol,
-        let value = node.arguments.dropFirst().first
-      else { continue }
-      statements.append(try constant(name, value))
+      guard node.head == "define", let target = node.arguments.first else { continue }
+      let inner = Array(node.arguments.dropFirst())
+      if let name = target.symbol, let value = inner.first {
+        statements.append(try constant(name, value))
+      } else {
+        statements.append(try localFunction(target, inner))
+      }
     }
-    return statements + block(body.suffix(1).map(\.self))
+    let views = block(body.suffix(1).map(\.self))
+    guard statements.contains(where: \.isFunction) else { return statements + views }
+    // A builder takes no functions: the view is given back.
+    guard views.count == 1, case .expression(let view) = views[0] else {
+      throw NoCounterpart("a function inside of one that gives several views")
+    }
+    return statements + [.returning(view)]
   }
 
   /// Binds the parameters of a function or a layout; gives their defaults.
@@ -160,7 +187,7 @@ extension ProgramPrinter {
       let pairs = Array(zip(one.definition.parameters, one.defaults))
       switch declarations[one.place] {
       case .function(var function):
-        function.parameters = pairs.map { written($0, $1) }
+        function.parameters = pairs.map { $0.written($1) }
         declarations[one.place] = .function(function)
       case .type(let kind, let name, let conformances, let members):
         let properties = pairs.map { parameter, value -> SwiftDeclaration in
@@ -176,83 +203,12 @@ extension ProgramPrinter {
     }
     open = []
   }
-
-  private func written(
-    _ parameter: PrintedDefinition.Parameter, _ value: SwiftExpression?
-  ) -> String {
-    let name = SwiftLayout.inline(parameter.variable.expression) ?? "value"
-    let head = parameter.label == nil ? "_ \(name)" : name
-    let text = "\(head): \(parameter.variable.type.name)"
-    return value.flatMap(SwiftLayout.inline).map { "\(text) = \($0)" } ?? text
-  }
-
-  // MARK: - Calls
-
-  /// A call of a function or a layout of the program.
-  ///
-  /// - Parameter view: the view before the call, in `->`, which is its last argument.
-  mutating func call(
-    _ definition: PrintedDefinition, _ node: Node, also view: SwiftExpression? = nil
-  ) throws(NoCounterpart) -> SwiftExpression {
-    var ordered: [Node] = []
-    var keywords: [String: Node] = [:]
-    var waiting: String?
-    for part in node.arguments {
-      if let keyword = waiting {
-        keywords[keyword] = part
-        waiting = nil
-      } else if let keyword = part.keyword {
-        waiting = keyword
-      } else {
-        ordered.append(part)
-      }
-    }
-    var arguments: [SwiftArgument] = []
-    var isThreadOpen = view != nil
-    for parameter in definition.parameters {
-      if let keyword = parameter.keyword {
-        guard let value = keywords[keyword] else { continue }
-        arguments.append(.init(parameter.label, try argument(value, parameter.variable)))
-      } else if !ordered.isEmpty {
-        let value = ordered.removeFirst()
-        arguments.append(.init(parameter.label, try argument(value, parameter.variable)))
-      } else if let view, isThreadOpen {
-        if parameter.variable.type == .unknown { parameter.variable.type = .view }
-        arguments.append(.init(parameter.label, view))
-        isThreadOpen = false
-      }
-    }
-    guard definition.isLayout else {
-      return .call(definition.name, arguments)
-    }
-    var content = block(ordered)
-    if let view, isThreadOpen { content.append(.expression(view)) }
-    let made = SwiftExpression.call(definition.name, arguments, [SwiftClosure([], content)])
-    guard let label = keywords["name"] else { return made }
-    let text = try expression(label, as: .string)
-    return .chain(made, [SwiftModifier("accessibilityIdentifier", SwiftCall([.init(text)]))])
-  }
-
-  private mutating func argument(
-    _ node: Node, _ variable: PrintedVariable
-  ) throws(NoCounterpart) -> SwiftExpression {
-    if variable.type == .unknown, let look = look(node), look != .unknown {
-      variable.type = look == .color ? .view : look
-    }
-    if variable.type == .unknown { return try typed(node).code }
-    if node.isNothing {
-      if variable.type == .number { variable.type = .optionalNumber }
-      if variable.type == .integer { variable.type = .optionalInteger }
-      return .atom("nil")
-    }
-    if variable.type == .optionalNumber, !node.isNothing {
-      return try expression(node, as: .number)
-    }
-    return try expression(node, as: variable.type)
-  }
 }
 
 extension SwiftStatement {
   /// Whether it is a choice of views, which needs a builder.
   var isConditional: Bool { if case .conditional = self { true } else { false } }
+
+  /// Whether it is a function inside of another one.
+  var isFunction: Bool { if case .function = self { true } else { false } }
 }

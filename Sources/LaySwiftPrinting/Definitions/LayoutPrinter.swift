@@ -6,7 +6,7 @@ extension ProgramPrinter {
     _ name: String, _ target: Node, _ parts: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
     let type = freshType(name)
-    let definition = PrintedDefinition(type, isLayout: true, result: .view)
+    let definition = PrintedDefinition(type, .layout, result: .view)
     let variable = PrintedVariable(.atom(type), .unknown, definition)
     globals[name] = variable
     let defaults = try read(
@@ -115,15 +115,33 @@ extension ProgramPrinter {
   }
 }
 
-/// The names that a part of a program assigns to.
+/// The names that a part of a program assigns to, in whole or in part.
 enum Assignments {
   static func names(in node: Node) -> Set<String> {
     var names: Set<String> = []
     var pending = [node]
     while let node = pending.popLast() {
-      if node.head == "set!", let name = node.arguments.first?.symbol { names.insert(name) }
+      if forms.contains(node.head ?? ""), let place = node.arguments.first {
+        if let name = variable(place) { names.insert(name) }
+      }
       if node.kind == .list { pending += node.children }
     }
     return names
   }
+
+  /// The variable in which a place is.
+  private static func variable(_ place: Node) -> String? {
+    var place = place
+    while place.kind == .list {
+      guard let inner = place.head == "nth" ? place.arguments.last : place.arguments.first else {
+        return nil
+      }
+      place = inner
+    }
+    return place.symbol
+  }
+
+  private static let forms: Set<String> = [
+    "*=", "+=", "-=", "/=", "append!", "insert!", "remove!", "remove-all!", "set!", "swap!",
+  ]
 }

@@ -76,6 +76,7 @@ extension ProgramPrinter {
   private mutating func list(
     _ node: Node, wanting wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
+    if let field = try field(node) { return field }
     guard let head = node.head else { throw NoCounterpart("a list that calls nothing") }
     if let variable = variable(head) {
       guard let definition = variable.definition else {
@@ -110,11 +111,41 @@ extension ProgramPrinter {
       guard let only = parts.first else { return nil }
       return TypedExpression(.unary("!", try condition(only)), .truth)
     case "begin" where parts.count == 1: return try typed(parts[0], wanting: wanted)
-    case "quote": throw NoCounterpart("a quoted name")
+    case "quote":
+      guard wanted == .member, let name = node.quoted else { throw NoCounterpart("a quoted name") }
+      return TypedExpression(.atom("." + Self.member(name)), .member)
+    case "for": return try mapped(node)
     case "->":
       guard let threaded = threadedCall(node) else { return nil }
       return try typed(threaded, wanting: wanted)
     case "fn", "lambda": throw NoCounterpart("a function as a value")
+    default: return nil
+    }
+  }
+
+  /// `(for (x xs) …)` as a value: `xs.map { x in … }`.
+  private mutating func mapped(_ node: Node) throws(NoCounterpart) -> TypedExpression {
+    let parts = node.arguments
+    guard let header = parts.first, let name = header.children.first?.symbol,
+      let sequence = try sequence(Array(header.children.dropFirst()))
+    else { throw NoCounterpart("a `for` of another form") }
+    return try within { printer throws(NoCounterpart) in
+      let variable = printer.bind(name, sequence.type.element)
+      let (body, type) = try printer.functionBody(Array(parts.dropFirst()))
+      let closure = SwiftClosure([SwiftLayout.inline(variable.expression) ?? name], body)
+      return TypedExpression(sequence.code.method("map", [], [closure]), .list(type))
+    }
+  }
+
+  /// What a `for` goes through: a list, or the numbers from one to another.
+  mutating func sequence(_ bounds: [Node]) throws(NoCounterpart) -> TypedExpression? {
+    switch bounds.count {
+    case 1: return try typed(bounds[0])
+    case 2:
+      let (first, last) = (
+        try expression(bounds[0], as: .integer), try expression(bounds[1], as: .integer)
+      )
+      return TypedExpression(.binary(first, .upTo, last), .list(.integer))
     default: return nil
     }
   }
@@ -173,4 +204,15 @@ extension ProgramPrinter {
 extension Declaration {
   /// Whether it makes views.
   var isOfViews: Bool { kind == .view || kind == .container || kind == .modifier }
+
+  /// Whether no layout depends on it, as far as printing knows.
+  var isWithoutEffect: Bool { isInterface || SwiftUINeeds.obstacle(name) != nil }
+}
+
+extension ProgramPrinter {
+  /// Notes what had no counterpart.
+  mutating func omit(_ message: String, isPartial: Bool = true) {
+    omissions.append(message)
+    if isPartial { self.isPartial = true }
+  }
 }

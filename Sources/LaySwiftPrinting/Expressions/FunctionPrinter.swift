@@ -39,12 +39,7 @@ extension ProgramPrinter {
       )
       let inner = SwiftExpression.call("max", [.init(value), .init(least)])
       return TypedExpression(.call("min", [.init(inner), .init(most)]), .number)
-    case "mod":
-      let (left, right) = (
-        try expression(parts[0], as: .number), try expression(parts[1], as: .number)
-      )
-      return TypedExpression(
-        left.method("truncatingRemainder", [.init("dividingBy", right)]), .number)
+    case "mod": return try remainder(parts)
     case "abs", "floor", "ceil", "round", "sqrt":
       let value = try expression(parts[0], as: .number)
       let name = declaration.name == "round" ? "rounded" : declaration.name
@@ -52,6 +47,7 @@ extension ProgramPrinter {
         name == "rounded" ? value.method(name) : .call(name, [.init(value)]), .number)
     default: break
     }
+    if let value = try part(declaration.name, of: parts) { return value }
     if let value = try geometry(declaration.name, parts) { return value }
     if let value = try listFunction(declaration.name, parts, wanting: wanted) { return value }
     if declaration.name == "nil?", let only = parts.first {
@@ -61,6 +57,26 @@ extension ProgramPrinter {
       return TypedExpression(try call(bound(declaration, parts)).base, .unknown)
     }
     throw NoCounterpart("`\(declaration.name)` has no counterpart")
+  }
+
+  private mutating func remainder(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression {
+    let (left, right) = (
+      try expression(parts[0], as: .number), try expression(parts[1], as: .number)
+    )
+    return TypedExpression(
+      left.method("truncatingRemainder", [.init("dividingBy", right)]), .number)
+  }
+
+  /// What is in a dictionary or a list, and what views carry for layouts.
+  private mutating func part(
+    _ name: String, of parts: [Node]
+  ) throws(NoCounterpart) -> TypedExpression? {
+    switch name {
+    case "at": return try element(parts)
+    case "dictionary": return try dictionary(parts)
+    case "value-of": return try layoutValue(parts)
+    default: return nil
+    }
   }
 
   private mutating func arithmetic(

@@ -47,12 +47,25 @@ extension ProgramPrinter {
       let distance = SwiftExpression.member(one, "spacing").method(
         "distance", [.init("to", .member(other, "spacing")), .init("along", axis)])
       return TypedExpression(distance, .number)
+    case "frame-in":
+      guard parts.count == 2 else { return nil }
+      return try frame(of: parts[0], in: parts[1])
     case "guide":
       guard parts.count == 2, let line = parts[1].symbol else { return nil }
       let dimensions = try expression(parts[0], as: .dimensions)
       return TypedExpression(.element(dimensions, .atom(guideName(line))), .number)
     default: return try part(name, parts)
     }
+  }
+
+  /// `geometry.frame(in: .global)`.
+  private mutating func frame(
+    of geometry: Node, in space: Node
+  ) throws(NoCounterpart) -> TypedExpression {
+    let owner = try expression(geometry, as: .geometry)
+    let name = SwiftExpression.atom("." + (space.quoted ?? space.symbol ?? "local"))
+    let value = space.string.map { .call(".named", [.init(.string($0))]) } ?? name
+    return TypedExpression(owner.method("frame", [.init("in", value)]), .rectangle)
   }
 
   private mutating func made(
@@ -143,8 +156,12 @@ extension ProgramPrinter {
   }
 
   /// A line that `dimensions[…]` takes; `center` needs its axis.
-  func guideName(_ name: String) -> String {
-    switch name {
+  mutating func guideName(_ name: String) -> String {
+    if let variable = variable(name), variable.type == .member {
+      return SwiftLayout.inline(variable.expression) ?? name
+    }
+    return switch name {
+    case "center": guideAxis + ".center"
     case "horizontal-center": "HorizontalAlignment.center"
     case "vertical-center": "VerticalAlignment.center"
     default: "." + SwiftUISpelling.camelCase(name)

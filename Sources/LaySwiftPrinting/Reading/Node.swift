@@ -25,6 +25,12 @@ struct Node {
     return tree.symbol(index + 1)?.name
   }
 
+  /// The field that is read, of a list that begins with a keyword: `(:width row)`.
+  var field: String? {
+    guard kind == .list, tree.childCount(index) == 2 else { return nil }
+    return tree.keyword(index + 1)?.name
+  }
+
   /// What stands behind the name.
   var arguments: [Node] { Array(children.dropFirst()) }
 

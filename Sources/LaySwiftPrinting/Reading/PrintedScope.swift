@@ -16,6 +16,39 @@ final class PrintedVariable {
   }
 }
 
+/// A function inside of another one, whose parameters have the types that its uses tell.
+final class LocalFunction {
+  let definition: PrintedDefinition
+  let defaults: [SwiftExpression?]
+  let body: [SwiftStatement]
+
+  init(
+    _ definition: PrintedDefinition, _ defaults: [SwiftExpression?], _ body: [SwiftStatement]
+  ) {
+    self.definition = definition
+    self.defaults = defaults
+    self.body = body
+  }
+
+  /// As it is written, when all uses are known.
+  var function: SwiftFunction {
+    SwiftFunction(
+      name: definition.name,
+      parameters: zip(definition.parameters, defaults).map { $0.written($1) },
+      result: definition.result == .unknown ? nil : definition.result.name, body: body)
+  }
+}
+
+extension PrintedDefinition.Parameter {
+  /// `_ title: String = "none"`.
+  func written(_ value: SwiftExpression?) -> String {
+    let name = SwiftLayout.inline(variable.expression) ?? "value"
+    let head = label == nil ? "_ \(name)" : name
+    let text = "\(head): \(variable.type.name)"
+    return value.flatMap(SwiftLayout.inline).map { "\(text) = \($0)" } ?? text
+  }
+}
+
 /// A definition that was printed, whose parameters are written at the end.
 struct OpenDefinition {
   let definition: PrintedDefinition
@@ -41,14 +74,25 @@ final class PrintedDefinition {
     let isOptional: Bool
   }
 
+  enum Kind {
+    case function, layout, modifier
+    /// A structure of values, or a style.
+    case value
+  }
+
   let name: String
-  let isLayout: Bool
+  let kind: Kind
   var parameters: [Parameter] = []
   var result: SwiftType
 
-  init(_ name: String, isLayout: Bool, result: SwiftType) {
+  init(_ name: String, _ kind: Kind, result: SwiftType) {
     self.name = name
-    self.isLayout = isLayout
+    self.kind = kind
     self.result = result
+  }
+
+  /// The type of a field of a structure; nil where it has no such field.
+  func field(_ name: String) -> SwiftType? {
+    parameters.first { $0.keyword == name }?.variable.type
   }
 }

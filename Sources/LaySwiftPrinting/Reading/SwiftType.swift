@@ -7,6 +7,17 @@ indirect enum SwiftType: Equatable, Sendable {
   case size, point, rectangle, proposal, insets
   case subviews, subview, dimensions, viewSpacing, geometry, axis
   case list(SwiftType)
+  case dictionary(SwiftType, SwiftType)
+  /// A structure of the program.
+  case structure(String)
+  /// What a style is given, by the modifier that takes the style.
+  case configuration(String)
+  /// The values that views find around them.
+  case environment
+  /// A name of an enumeration of SwiftUI.
+  case member
+  /// A key of values that views hand outward, with the type of these.
+  case key(SwiftType)
   case unknown
 
   var name: String {
@@ -31,7 +42,11 @@ indirect enum SwiftType: Equatable, Sendable {
     case .geometry: "GeometryProxy"
     case .axis: "Axis"
     case .list(let element): "[\(element.name)]"
-    case .unknown: "CGFloat"
+    case .dictionary(let key, let value): "[\(key.name): \(value.name)]"
+    case .structure(let name): name
+    case .configuration: "Configuration"
+    case .environment: "EnvironmentValues"
+    case .unknown, .member, .key: "CGFloat"
     }
   }
 

@@ -2,7 +2,7 @@ import LayLanguage
 
 /// The arguments of a call by the parameters that they go to.
 struct BoundArguments {
-  let declaration: Declaration
+  private(set) var declaration: Declaration
   private(set) var values: [String: Node] = [:]
   /// Those that go to no parameter of their own: children, options.
   private(set) var rest: [Node] = []
@@ -35,6 +35,15 @@ struct BoundArguments {
       while let next = open.first, next.isOptional, !takes(next.type, node) { open.removeFirst() }
       if let next = open.popFirst() { values[next.name] = node } else { rest.append(node) }
     }
+  }
+
+  /// The arguments of `fill` as those of `foreground`, which colors what is no shape.
+  init?(foregroundOf fill: BoundArguments) {
+    guard fill.declaration.name == "fill",
+      let declaration = Catalogue.declaration(named: "foreground")
+    else { return nil }
+    self = fill
+    self.declaration = declaration
   }
 
   subscript(name: String) -> Node? { values[name] }

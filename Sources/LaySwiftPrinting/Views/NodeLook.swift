@@ -40,6 +40,7 @@ extension ProgramPrinter {
   }
 
   private mutating func lookOfCall(_ node: Node) -> SwiftType? {
+    if node.field != nil { return (try? field(node))?.type ?? .unknown }
     guard let head = node.head else { return .unknown }
     if let variable = variable(head) { return variable.definition?.result ?? .unknown }
     if ["fn", "lambda"].contains(head) { return .list(.unknown) }

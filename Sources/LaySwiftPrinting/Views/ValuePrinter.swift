@@ -59,12 +59,7 @@ extension ProgramPrinter {
   }
 
   /// Numbers in names do not begin a word: `title-2` is `title2`.
-  static func member(_ name: String) -> String {
-    switch name {
-    case "default": "`default`"
-    default: SwiftUISpelling.camelCase(name)
-    }
-  }
+  static func member(_ name: String) -> String { SwiftUISpelling.camelCase(name) }
 
   private mutating func axes(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
     switch node.quoted ?? node.symbol {

@@ -39,10 +39,17 @@ extension ProgramPrinter {
     case .list: break
     default: return nil
     }
+    if let field = try field(node), field.type == .view { return PrintedView(base: field.code) }
     guard let head = node.head else { return nil }
     if let variable = variable(head) {
       guard let definition = variable.definition else {
         throw NoCounterpart("`\(head)` is a value that is called")
+      }
+      if definition.kind == .modifier {
+        guard let inner = node.arguments.last else {
+          throw NoCounterpart("a modifier without a view")
+        }
+        return try modified(try base(inner), by: definition, node)
       }
       return PrintedView(base: try call(definition, node))
     }
@@ -77,6 +84,10 @@ extension ProgramPrinter {
         throw NoCounterpart("a step that is no call")
       }
       if let variable = variable(head), let definition = variable.definition {
+        if definition.kind == .modifier {
+          view = try modified(view, by: definition, step)
+          continue
+        }
         let call = try call(definition, step, also: view.expression)
         view = PrintedView(base: call, comments: view.comments)
         continue
@@ -100,28 +111,26 @@ extension ProgramPrinter {
       return view
     }
     do throws(NoCounterpart) {
-      if bound.declaration.name == "resizable" { view.leaveImageSize() }
-      if let value = try ownModifier(bound) {
-        view.modifiers.append(value)
-      } else {
-        view.modifiers += try call(bound).modifiers
+      if let owner = ModifierOwner(of: bound.declaration.name), !owner.owns(view) {
+        if let foreground = BoundArguments(foregroundOf: bound) {
+          return try modified(view, foreground)
+        }
+        throw NoCounterpart(owner.sentence)
       }
+      if bound.declaration.name == "resizable", view.hasImageSize {
+        // Its natural size is nowhere in what is printed.
+        view.leaveImageSize()
+        isPartial = true
+      }
+      if bound.declaration.name == "relative-proposed" {
+        return try named(relativeProposed(view, bound), bound)
+      }
+      view.modifiers += try call(bound).modifiers
     } catch {
-      omissions.append(error.message)
+      omit(error.message, isPartial: !bound.declaration.isWithoutEffect)
       view.comments.append("Left out: `\(bound.declaration.name)`; \(error.message).")
     }
     return try named(view, bound)
-  }
-
-  /// Modifiers whose keys are types in Swift.
-  private mutating func ownModifier(
-    _ bound: BoundArguments
-  ) throws(NoCounterpart) -> SwiftModifier? {
-    switch bound.declaration.name {
-    case "layout-value": throw NoCounterpart("its key is a type in Swift")
-    case "environment": throw NoCounterpart("its key is a key path in Swift")
-    default: return nil
-    }
   }
 
   /// The label for queries.
@@ -143,7 +152,7 @@ extension ProgramPrinter {
       do throws(NoCounterpart) {
         return try statements(node)
       } catch {
-        omissions.append(error.message)
+        omit(error.message)
         return [
           .comment("Left out: \(error.message)."), .expression(.call("EmptyView")),
         ]

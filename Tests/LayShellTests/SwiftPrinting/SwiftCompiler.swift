@@ -1,6 +1,7 @@
 import Foundation
 
-/// The Swift compiler with a module `SwiftUI` that declares what is printed as Apple documents it.
+/// The Swift compiler with a module `SwiftUI` that declares what is printed as Apple documents it,
+/// and with those of the frameworks around it.
 ///
 /// Its folder stays as it was made.
 struct SwiftCompiler: @unchecked Sendable {
@@ -15,14 +16,28 @@ struct SwiftCompiler: @unchecked Sendable {
     folder = try ScratchFolder()
     let stub = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../SwiftUIStub").standardized
-    let sources = try FileManager.default.contentsOfDirectory(
-      at: stub, includingPropertiesForKeys: nil)
-    let said = try Self.run(
+    try Self.make("SwiftUI", of: Self.sources(in: stub), in: folder)
+    for source in try Self.sources(in: stub.appendingPathComponent("Frameworks")) {
+      let name = source.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+      try Self.make(String(name), of: [source], in: folder)
+    }
+  }
+
+  private static func sources(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  /// Makes a module of some files.
+  private static func make(
+    _ name: String, of sources: [String], in folder: ScratchFolder
+  ) throws {
+    let said = try run(
       "swiftc",
       [
-        "-emit-module", "-emit-module-path", folder.path + "/SwiftUI.swiftmodule", "-module-name",
-        "SwiftUI", "-swift-version", "5", "-suppress-warnings",
-      ] + sources.map(\.path).filter { $0.hasSuffix(".swift") })
+        "-emit-module", "-emit-module-path", folder.path + "/\(name).swiftmodule", "-module-name",
+        name, "-swift-version", "5", "-suppress-warnings", "-I", folder.path,
+      ] + sources)
     guard said.isEmpty else { throw Failure(description: said) }
   }
 

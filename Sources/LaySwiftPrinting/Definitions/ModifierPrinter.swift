@@ -1,0 +1,77 @@
+import LayLanguage
+
+/// Modifiers and styles of a program, as `ViewModifier` and `ButtonStyle` and its kin.
+extension ProgramPrinter {
+  /// `define-modifier`: its content is what SwiftUI calls so too.
+  mutating func modifier(
+    _ name: String, _ target: Node, _ parts: [Node]
+  ) throws(NoCounterpart) -> PrintedVariable {
+    let definition = PrintedDefinition(freshType(name), .modifier, result: .view)
+    let function = SwiftFunction(
+      name: "body", parameters: ["content: Content"], result: "some View", body: [])
+    return try structure(
+      name, target, parts, definition, conformance: "ViewModifier", function,
+      PrintedVariable(.atom("content"), .view))
+  }
+
+  /// `define-button-style` and its kin.
+  mutating func style(
+    _ form: String, _ name: String, _ target: Node, _ parts: [Node]
+  ) throws(NoCounterpart) -> PrintedVariable {
+    let modifier = String(form.dropFirst("define-".count))
+    let definition = PrintedDefinition(freshType(name), .value, result: .unknown)
+    let function = SwiftFunction(
+      name: "makeBody", parameters: ["configuration: Configuration"], result: "some View",
+      body: [])
+    let camel = SwiftUISpelling.camelCase(modifier)
+    return try structure(
+      name, target, parts, definition,
+      conformance: camel.prefix(1).uppercased() + camel.dropFirst(), function,
+      PrintedVariable(.atom("configuration"), .configuration(modifier)))
+  }
+
+  /// A structure whose one function makes a view of what it is given.
+  private mutating func structure(
+    _ name: String, _ target: Node, _ parts: [Node], _ definition: PrintedDefinition,
+    conformance: String, _ function: SwiftFunction, _ given: PrintedVariable
+  ) throws(NoCounterpart) -> PrintedVariable {
+    let variable = PrintedVariable(.call(definition.name), .unknown, definition)
+    globals[name] = variable
+    let outer = environment
+    environment = []
+    defer { environment = outer }
+    let defaults = try read(
+      Array(target.children.dropFirst()), into: definition, isMemberwise: true)
+    guard let names = parts.first?.children.compactMap(\.symbol), let first = names.first else {
+      throw NoCounterpart("a body without its parameters")
+    }
+    scopes[scopes.count - 1][first] = given
+    if names.count > 1 {
+      scopes[scopes.count - 1][names[1]] = PrintedVariable(.atom("environment"), .environment)
+    }
+    var function = function
+    function.body = try viewBody(Array(parts.dropFirst()))
+    if function.body.contains(where: \.isConditional), function.body.count > 1 {
+      function.attributes = ["@ViewBuilder"]
+    }
+    let found = environment.map { value -> SwiftDeclaration in
+      let path = SwiftUISpelling.camelCase(value.name)
+      return .value("@Environment(\\.\(path)) private var", path, type: nil, nil)
+    }
+    open.append(OpenDefinition(definition, defaults, at: declarations.count))
+    declarations.append(
+      .structure(
+        definition.name, conformances: [conformance], found + [.function(function)]))
+    return variable
+  }
+
+  /// A view with a modifier of the program.
+  mutating func modified(
+    _ view: PrintedView, by definition: PrintedDefinition, _ node: Node
+  ) throws(NoCounterpart) -> PrintedView {
+    var view = view
+    let made = try call(definition, node)
+    view.modifiers.append(SwiftModifier("modifier", SwiftCall([SwiftArgument(made)])))
+    return view
+  }
+}

@@ -1,0 +1,102 @@
+import LayLanguage
+
+/// Parts of values: fields, elements, values of keys.
+extension ProgramPrinter {
+  /// `(:width row)`; nil for a list that begins otherwise.
+  mutating func field(_ node: Node) throws(NoCounterpart) -> TypedExpression? {
+    guard let name = node.field, let owner = node.arguments.first else { return nil }
+    let value = try typed(owner)
+    let member = SwiftExpression.member(value.code, SwiftName.value(name))
+    switch value.type {
+    case .structure(let type):
+      return TypedExpression(member, records[type]?.field(name) ?? .unknown)
+    case .configuration: return TypedExpression(member, Self.typeOfConfigured(name))
+    case .environment: return found(name)
+    case .size, .proposal, .point, .rectangle: return try geometry(name, [owner])
+    default: return TypedExpression(member, .unknown)
+    }
+  }
+
+  /// A value that a definition finds around it, which becomes a property of its structure.
+  private mutating func found(_ name: String) -> TypedExpression {
+    var type = Self.typeInEnvironment(name)
+    if let variable = variable(name), case .key(let own) = variable.type { type = own }
+    if !environment.contains(where: { $0.name == name }) { environment.append((name, type)) }
+    return TypedExpression(.atom(SwiftUISpelling.camelCase(name)), type)
+  }
+
+  private static func typeOfConfigured(_ name: String) -> SwiftType {
+    switch name {
+    case "is-on", "is-pressed", "is-expanded": .truth
+    case "fraction-completed": .optionalNumber
+    case "value": .number
+    default: .view
+    }
+  }
+
+  private static func typeInEnvironment(_ name: String) -> SwiftType {
+    switch name {
+    case "is-enabled": .truth
+    case "line-limit": .optionalInteger
+    default: .member
+    }
+  }
+
+  // MARK: - Elements
+
+  /// `(at xs 2)`, `(at dictionary key :default 0)`.
+  mutating func element(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression? {
+    guard parts.count > 1 else { return nil }
+    let owner = try typed(parts[0])
+    guard case .dictionary(let key, let value) = owner.type else {
+      let index = try expression(parts[1], as: .integer)
+      return TypedExpression(.element(owner.code, index), owner.type.element)
+    }
+    let index = try expression(parts[1], as: key)
+    if parts.count == 4, parts[2].keyword == "default" {
+      let usual = try expression(parts[3], as: value)
+      guard let (one, other) = SwiftLayout.pair(index, usual) else { return nil }
+      return TypedExpression(.element(owner.code, .atom("\(one), default: \(other)")), value)
+    }
+    return TypedExpression(
+      .element(owner.code, index), value == .number ? .optionalNumber : .unknown)
+  }
+
+  /// `(dictionary "a" 1)` as `["a": 1]`.
+  mutating func dictionary(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression? {
+    guard !parts.isEmpty, parts.count % 2 == 0 else {
+      throw NoCounterpart("an empty dictionary, whose type nothing tells")
+    }
+    var entries: [SwiftExpression] = []
+    var type = (key: SwiftType.unknown, value: SwiftType.unknown)
+    for index in stride(from: 0, to: parts.count, by: 2) {
+      let (key, value) = (try typed(parts[index]), try typed(parts[index + 1]))
+      if index == 0 { type = (key.type, value.type) }
+      entries.append(.binary(key.code, .entry, value.code))
+    }
+    return TypedExpression(.array(entries), .dictionary(type.key, type.value))
+  }
+
+  /// What is assigned to: a variable, a field, an element.
+  mutating func place(_ node: Node) throws(NoCounterpart) -> TypedExpression {
+    if let name = node.symbol {
+      guard let variable = variable(name) else {
+        throw NoCounterpart("`\(name)` is not known here")
+      }
+      return TypedExpression(variable.expression, variable.type)
+    }
+    if let field = try field(node) { return field }
+    switch node.head {
+    case "at", "first", "last", "nth": return try typed(node)
+    default: throw NoCounterpart("`\(node.head ?? "a value")` as something that is changed")
+    }
+  }
+}
+
+extension SwiftLayout {
+  /// Two expressions in one line each.
+  static func pair(_ one: SwiftExpression, _ other: SwiftExpression) -> (String, String)? {
+    guard let first = inline(one), let second = inline(other) else { return nil }
+    return (first, second)
+  }
+}

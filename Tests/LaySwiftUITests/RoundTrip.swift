@@ -1,0 +1,97 @@
+import LayEngine
+import LayLanguage
+import LaySwiftPrinting
+import LaySwiftUI
+
+/// A program, what it is in SwiftUI, and what that is when it is read again.
+struct RoundTrip {
+  let source: String
+  let printed: String
+  /// Whether something was left out on which layout depends.
+  let isPartial: Bool
+  /// What the reader says about what was printed: mistakes and guesses.
+  let remarks: [String]
+  let script: String
+
+  private let original: Program
+  private let reread: Program?
+
+  /// Nil for a program that gives no view.
+  init?(_ source: String) throws {
+    guard let original = Program(source) else { return nil }
+    self.source = source
+    self.original = original
+    var printer = original.printer
+    printed = printer.text(of: original.last, at: 0, name: "ContentView")
+    isPartial = printer.isPartial
+    let read = try SwiftReader.read([SwiftFile(name: "printed.swift", text: printed)])
+    remarks = read.remarks.map(\.message)
+    hasMistakes = read.remarks.contains(where: \.isError)
+    script = read.text
+    reread = Program(read.text)
+  }
+
+  /// Whether what was printed is no Swift.
+  let hasMistakes: Bool
+
+  /// Where the layouts differ; nil where they do not.
+  func difference(at proposal: ProposedViewSize) -> String? {
+    guard let reread else { return "what is read gives no view: \(script)" }
+    let (before, after) = (original.frames(at: proposal), reread.frames(at: proposal))
+    guard before != after else { return nil }
+    return "at \(proposal)\n\(before.joined(separator: "\n"))\nbut\n"
+      + after.joined(separator: "\n")
+  }
+}
+
+/// A program that was run.
+private struct Program {
+  let interpreter = Interpreter()
+  let view: View
+  let last: SyntaxTree
+  private(set) var printer = ProgramPrinter()
+
+  /// Nil for one that fails or gives no view.
+  init?(_ source: String) {
+    interpreter.output = { _ in }
+    interpreter.warn = { _ in }
+    var view: View?
+    var last: SyntaxTree?
+    do throws(Diagnostic) {
+      var items = interpreter.items(of: source, named: "t.lay")
+      while let item = try items.next() {
+        guard case .form(let tree) = item else { return nil }
+        printer.note(tree)
+        guard case .view(let made) = try interpreter.evaluate(tree).value else { continue }
+        (view, last) = (made, tree)
+      }
+    } catch { return nil }
+    guard let view, let last else { return nil }
+    (self.view, self.last) = (view, last)
+  }
+
+  /// The frames of all views from the outside in; a view as large as the only one that it holds is
+  /// not counted twice, so that modifiers without an effect do not count.
+  func frames(at proposal: ProposedViewSize) -> [String] {
+    do throws(LayoutFailure) {
+      let layout = try Engine(ViewTree(view)).layOut(proposal)
+      var lines: [String] = []
+      var pending = [layout.root]
+      while let view = pending.popLast() {
+        let frame = described(view)
+        if view.children.count != 1 || described(view.children[0]) != frame { lines.append(frame) }
+        pending.append(contentsOf: view.children.reversed())
+      }
+      return lines
+    } catch {
+      // Places in the program are others.
+      return ["no layout"]
+    }
+  }
+
+  private func described(_ view: PlacedView) -> String {
+    let frame = view.frame
+    return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      .map { NumberText.of(($0 * 1e6).rounded() / 1e6) }.joined(separator: " ")
+  }
+}

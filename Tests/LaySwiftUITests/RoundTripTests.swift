@@ -1,0 +1,61 @@
+import Glibc
+import LayEngine
+import LayLanguage
+import RandomDeclaredViews
+import Testing
+
+/// What is printed as SwiftUI and read again gives the same layout, frame by frame.
+///
+/// Views are put together from the examples of all declarations, with seeds. The environment
+/// variable `LAY_ROUND_TRIPS` says how many are tried; `scripts/bench --only round-trips` tries 2,000.
+@Suite struct RoundTripTests {
+  private static let asked = getenv("LAY_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 100
+
+  /// What became of some views.
+  private struct Outcome {
+    var views = 0
+    var compared = 0
+    var failures: [String] = []
+  }
+
+  @Test(arguments: 0..<4)
+  func `views are laid out the same when they are read again`(part: Int) throws {
+    let seeds = (0..<Self.asked).filter { $0 % 4 == part }
+    let outcome = try DeepStack.run { () throws in try Self.tried(seeds) }
+    for failure in outcome.failures { Issue.record("\(failure)") }
+    // Nearly all are views, and most have a counterpart in SwiftUI.
+    #expect(outcome.views * 10 >= seeds.count * 8)
+    #expect(outcome.compared * 10 >= outcome.views * 7)
+    if Self.asked > 100 { print("\(outcome.views) views, \(outcome.compared) compared") }
+  }
+
+  /// Whether a program defines what is printed and not read again: styles, keys, and lines that
+  /// views are aligned by.
+  private static func definesUnread(_ source: String) -> Bool {
+    [
+      "(define-alignment-id", "(define-environment-key", "(define-gauge-style",
+      "(define-group-box-style", "(define-label-style", "(define-preference-key",
+      "(define-progress-view-style", "(define-toggle-style",
+    ].contains { source.contains($0) }
+  }
+
+  private static func tried(_ seeds: [Int]) throws -> Outcome {
+    var outcome = Outcome()
+    for seed in seeds {
+      var random = DeclaredViews(seed: seed, hasInterface: false)
+      let source = random.view(depth: 3)
+      guard let trip = try RoundTrip(source) else { continue }
+      outcome.views += 1
+      let title = "seed \(seed): \(source)\n\(trip.printed)"
+      if trip.hasMistakes { outcome.failures.append("\(title)\n\(trip.remarks)") }
+      guard !trip.isPartial, !definesUnread(source) else { continue }
+      outcome.compared += 1
+      for proposal in [random.proposal(), random.proposal()] {
+        guard let difference = trip.difference(at: proposal) else { continue }
+        outcome.failures.append("\(title)\n\(trip.script)\n\(difference)")
+        break
+      }
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,12 @@
+// A module with the name of Charts, which declares what is printed of it.
+
+@_exported import SwiftUI
+
+public protocol ChartContent {}
+public struct EmptyChartContent: ChartContent {}
+@resultBuilder public struct ChartContentBuilder {
+  public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
+}
+public struct Chart<Content: ChartContent>: Leaf {
+  public init(@ChartContentBuilder content: () -> Content) {}
+}

@@ -1,0 +1,122 @@
+// Styles of controls, and modifiers that a program defines.
+
+// MARK: - Styles
+
+public protocol PrimitiveButtonStyle {}
+public struct BorderedButtonStyle: PrimitiveButtonStyle {}
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: Self { Self() }
+}
+public enum ControlSize: Sendable { case mini, small, regular, large, extraLarge }
+public struct NamedStyle: Sendable {
+  public static let automatic = Self(), button = Self(), compact = Self(), graphical = Self()
+  public static let grouped = Self(), iconOnly = Self(), inline = Self(), inset = Self()
+  public static let insetGrouped = Self(), menu = Self(), navigationLink = Self(), page = Self()
+  public static let plain = Self(), roundedBorder = Self(), segmented = Self(), sidebar = Self()
+  public static let `switch` = Self(), titleAndIcon = Self(), titleOnly = Self(), wheel = Self()
+}
+extension View {
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  public func controlSize(_ size: ControlSize) -> some View { self }
+  public func datePickerStyle(_ style: NamedStyle) -> some View { self }
+  public func labelStyle(_ style: NamedStyle) -> some View { self }
+  public func listStyle(_ style: NamedStyle) -> some View { self }
+  public func pickerStyle(_ style: NamedStyle) -> some View { self }
+  public func tabViewStyle(_ style: NamedStyle) -> some View { self }
+  public func textFieldStyle(_ style: NamedStyle) -> some View { self }
+  public func toggleStyle(_ style: NamedStyle) -> some View { self }
+}
+
+// MARK: - Styles and modifiers of a program
+
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifiedViewContent<Self>
+  @ViewBuilder func body(content: Content) -> Body
+}
+public struct ModifiedViewContent<Modifier: ViewModifier>: Leaf {}
+extension View {
+  public func modifier<T: ViewModifier>(_ modifier: T) -> some View { self }
+}
+public struct ButtonStyleConfiguration {
+  public struct Label: Leaf {}
+  public var label: Label { Label() }
+  public var isPressed: Bool { fatalError() }
+}
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+extension View {
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
+}
+public struct ToggleStyleConfiguration {
+  public struct Label: Leaf {}
+  public var label: Label { Label() }
+  public var isOn: Bool {
+    get { false }
+    nonmutating set {}
+  }
+}
+@MainActor @preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+extension View {
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+}
+public struct LabelStyleConfiguration {
+  public struct Title: Leaf {}
+  public var title: Title { Title() }
+  public struct Icon: Leaf {}
+  public var icon: Icon { Icon() }
+}
+@MainActor @preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+extension View {
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
+}
+public struct GroupBoxStyleConfiguration {
+  public struct Label: Leaf {}
+  public var label: Label { Label() }
+  public struct Content: Leaf {}
+  public var content: Content { Content() }
+}
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+extension View {
+  public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { self }
+}
+public struct ProgressViewStyleConfiguration {
+  public struct Label: Leaf {}
+  public var label: Label { Label() }
+  public var fractionCompleted: Double? { fatalError() }
+}
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+extension View {
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+}
