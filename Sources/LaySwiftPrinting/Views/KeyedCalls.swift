@@ -32,7 +32,8 @@ extension ProgramPrinter {
       return keyed("transformPreference", key.code, closure)
     case "overlay-preference-value", "background-preference-value":
       return try layer(bound)
-    case "on-preference-change": throw NoCounterpart("it changes a variable of the program")
+    case "on-geometry-change", "on-preference-change":
+      throw NoCounterpart("it changes a variable of the program")
     case "anchor-preference", "transform-anchor-preference":
       throw NoCounterpart("an `Anchor` is resolved by a `GeometryProxy` in Swift")
     default: return nil

@@ -109,6 +109,7 @@ enum SwiftUINeeds {
     "environment-object": "its object is of a class in Swift",
     "focused": "it needs a `@FocusState` of the view",
     "matched-geometry-effect": "it needs a `@Namespace` of the view",
+    "visual-effect": "its effects follow a geometry",
   ]
 
   /// The framework beside SwiftUI that declares a view or a modifier; nil for SwiftUI itself.

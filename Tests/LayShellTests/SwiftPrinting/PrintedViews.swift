@@ -16,7 +16,9 @@ enum PrintedViews {
   }
 
   /// Views, with what they define, as structures of one file.
-  static func file(of views: [String]) throws -> String {
+  ///
+  /// - Parameter isNested: whether each has a name space of its own for what it defines.
+  static func file(of views: [String], isNested: Bool = false) throws -> String {
     var imports: Set<Substring> = []
     var text = ""
     for (number, view) in views.enumerated() {
@@ -25,7 +27,8 @@ enum PrintedViews {
       let count = lines.prefix { $0.hasPrefix("import ") }.count
       imports.formUnion(lines.prefix(count))
       text += "\n// \(view.split(separator: "\n").joined(separator: " "))\n"
-      text += lines.dropFirst(count + 1).joined(separator: "\n")
+      let declarations = lines.dropFirst(count + 1).joined(separator: "\n")
+      text += isNested ? "enum Part\(number) {\n\(declarations)}\n" : declarations
     }
     return imports.sorted().joined(separator: "\n") + "\n" + text
   }
