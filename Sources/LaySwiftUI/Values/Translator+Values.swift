@@ -158,7 +158,6 @@ extension Translator {
     case .truth: .truth
     case .string: .string
     case .color, .colors: .color
-    case .insets: .named("EdgeInsets")
     case .view, .viewOrColor, .views, .layeredContent: .view
     case .oneOf(let types): types.first.map(expected) ?? .unknown
     default: .unknown

@@ -152,6 +152,10 @@ extension Translator {
     case "relativeProposed":
       tally.modifiers += 1
       return relativeProposed(link, place)
+    case "listRowInsets":
+      guard first?.trimmedDescription == ".init()" else { return nil }
+      tally.modifiers += 1
+      return .call("list-row-insets", [.atom("0")], place)
     case "tint":
       guard let first, let color = color(first) ?? colorChoice(first) else { return nil }
       tally.modifiers += 1

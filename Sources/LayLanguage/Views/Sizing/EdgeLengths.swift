@@ -13,7 +13,7 @@ extension Parameter {
 
 extension ParameterType {
   /// Lengths at all edges as a value.
-  package static let insets = ParameterType.object(
+  static let insets = ParameterType.object(
     InsetsBox.self, sample: "(edge-insets :top 8 :leading 4)")
 }
 
