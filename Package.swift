@@ -98,7 +98,7 @@ let package = Package(
         "CPseudoTerminal", "LayLanguage", "LayShell", "LaySwiftPrinting", "LayTerminal",
         "RandomDeclaredViews", "lay",
       ],
-      exclude: ["Cases"], swiftSettings: strict),
+      exclude: ["Cases", "SwiftPlaces"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,9 @@ struct Expression: Sendable {
     self.type = type
   }
 
+  /// Whether it stands for something that is not known, by its name.
+  var isGuess: Bool { type == .unknown && node.isString }
+
   /// The view with its modifiers; the node of everything else.
   var whole: LayNode {
     if modifiers.isEmpty { return node }

@@ -95,7 +95,7 @@ extension Translator {
     } else if !declarations.statements.isEmpty {
       shown = views(of: declarations.statements[...])
     } else if let type = outermost() {
-      shown = [make(type, [], ExprSyntax(NilLiteralExprSyntax())).whole]
+      shown = [alone(type)]
     }
     for name in declarations.typeOrder {
       guard let type = declarations.types[name], type.isView || type.isModifier || type.isLayout
@@ -110,12 +110,19 @@ extension Translator {
     return shown.count > 1 ? [.call("vstack", shown)] : shown
   }
 
+  /// A view that nobody gives anything.
+  private func alone(_ type: TypeDeclaration) -> LayNode {
+    var made = make(type, [], ExprSyntax(NilLiteralExprSyntax()))
+    made.node.place = place(of: type.syntax)
+    return made.whole
+  }
+
   private func named(_ view: String) -> [LayNode] {
     if let preview = declarations.previews.first(where: { $0.name == view }) {
       return views(of: preview.body)
     }
     if let type = declarations.types[view], type.isView {
-      return [make(type, [], ExprSyntax(NilLiteralExprSyntax())).whole]
+      return [alone(type)]
     }
     let known =
       declarations.previews.compactMap(\.name)

@@ -50,6 +50,14 @@ indirect enum SwiftType: Equatable, Sendable {
     }
   }
 
+  /// Whether a value of it can be made up where nothing is known, and a string would be none.
+  var isMadeUp: Bool {
+    switch self {
+    case .number, .integer, .truth, .list, .structure, .enumeration, .dictionary, .color: true
+    default: false
+    }
+  }
+
   /// The types that a tuple is taken apart into.
   var parts: [SwiftType] { if case .tuple(_, let types) = self { types } else { [] } }
 

@@ -14,11 +14,13 @@ enum Program {
 
   /// - Parameters:
   ///   - output: a file for standard output, which is not read then.
+  ///   - folder: the folder that it is started in; that of the tests for nil.
   ///   - home: the home folder; that of the tests for nil.
   ///   - kilobytes: the most addresses that the process may have.
   static func run(
     _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
-    output outputPath: String? = nil, home: String? = nil, within kilobytes: Int? = nil,
+    output outputPath: String? = nil, in folder: String? = nil, home: String? = nil,
+    within kilobytes: Int? = nil,
     environment more: [String: String] = [:]
   ) throws -> Run {
     let process = Process()
@@ -30,6 +32,7 @@ enum Program {
       process.executableURL = URL(fileURLWithPath: path)
       process.arguments = arguments
     }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     var environment = ProcessInfo.processInfo.environment
     environment["LC_ALL"] = locale
     if let home { environment["HOME"] = home }

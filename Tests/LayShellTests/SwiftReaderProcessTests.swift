@@ -37,4 +37,12 @@ import Testing
     let run = try run("sleep 600", ["--timeout", "1"])
     #expect(run.status == 124)
   }
+
+  /// In the folder of the files, as a user there sees them.
+  @Test func `views are told with their places in Swift files`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("SwiftPlaces").path
+    let run = try Program.run(["test", "places.md"], in: folder)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
 }

@@ -59,7 +59,7 @@ struct SwiftReaderTests {
     Pair("ForEach(1...3, id: \\.self) { Text(\"\\($0)\") }", "(for (x 1 4) (text (str x)))"),
     Pair(
       "GeometryReader { g in Text(\"a\").frame(width: g.size.width / 2) }",
-      "(geometry-reader (fn (g) (-> (text \"a\") (frame :width (/ (width g) 2)))))"),
+      "(geometry-reader (fn (g) (-> (text \"a\") (frame :width (/ (width (size g)) 2)))))"),
     Pair(
       "LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.adaptive(minimum: 80), spacing: 4)]) { }",
       "(lazy-vgrid :columns ((fixed 50) (adaptive 80 :spacing 4)))"),

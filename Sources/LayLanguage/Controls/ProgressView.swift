@@ -9,7 +9,9 @@ extension Declaration {
       .keyword("total", .number, "how much there is", default: "1"),
     ],
     summary: "A bar as wide as it is given, or a spinner if there is no value.",
-    swiftUI: .view("ProgressView", ["_ title", "value", "total"]),
+    swiftUI: .view(
+      "ProgressView", ["_ title", "value", "total"],
+      ["value", "total", .closure("title", label: "label")]),
     examples: [
       Example("(progress-view 0.5)", proposing: "200 x 100", gives: "200 x 4"),
       Example("(progress-view :value 5 :total 10)", proposing: "200 x 100", gives: "200 x 4"),

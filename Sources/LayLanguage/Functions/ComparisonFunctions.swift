@@ -79,7 +79,7 @@ extension Arguments {
         if !holds(left, right) { return .truth(false) }
       case (.string(let left), .string(let right)):
         if !inOrder(left.text, right.text) { return .truth(false) }
-      default: throw complaint(.cannotBeCompared(left, right), about: "numbers")
+      default: throw complaint(.cannotBeCompared(left, right))
       }
     }
     return .truth(true)

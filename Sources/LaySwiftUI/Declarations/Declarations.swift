@@ -102,8 +102,9 @@ final class TypeDeclaration {
   }
 
   var isView: Bool {
-    conformances.contains("View") || conformances.contains("Shape")
+    conformances.contains("View") || isShape
   }
+  var isShape: Bool { !conformances.isDisjoint(with: ["InsettableShape", "Shape"]) }
   var isModifier: Bool { conformances.contains("ViewModifier") }
   var isButtonStyle: Bool {
     !conformances.isDisjoint(with: ["ButtonStyle", "PrimitiveButtonStyle"])

@@ -263,7 +263,11 @@ extension Translator {
     let changed = call.arguments.compactMap { argument in
       argument.expression.as(InOutExprSyntax.self).flatMap { changedPlace($0.expression) }
     }
-    return changed.isEmpty ? nil : changed
+    guard !changed.isEmpty else { return nil }
+    // What is not known is not asked to change anything.
+    let owner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    if let owner, quietly({ self.expression(owner) }).isGuess { return nil }
+    return changed
   }
 
   /// Takes the value of such a call apart: what it gives under a name, the others back where they

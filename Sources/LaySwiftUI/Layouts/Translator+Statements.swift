@@ -196,6 +196,10 @@ extension Translator {
       return before + [result(value.whole)]
     }
     if isIgnoredCall(expression) { return [] }
+    if quietly({ self.expression(expression) }).isGuess {
+      note(expression, "`\(shortText(of: expression))` is not read and left out")
+      return []
+    }
     var before: [LayNode] = []
     let value = self.value(of: expression, before: &before)
     return before.isEmpty ? [value.whole] : before

@@ -85,7 +85,11 @@ extension Translator {
       let found = color(stop ?? element.expression)
       return .atom(found?.quotedName ?? "gray")
     }
-    return .list(colors.isEmpty ? [.atom("gray")] : colors)
+    // A list in which no name is a color that is known would be read as a call.
+    guard colors.contains(where: { ColorName.all.contains($0.text ?? "") }) else {
+      return .list([.atom("gray")] + colors.dropFirst())
+    }
+    return .list(colors)
   }
 
   /// `[GridItem(.flexible()), …]`, or so many of one.

@@ -8,6 +8,7 @@ extension Translator {
     if lookout.isOver || StackFloor.current.isReached { return Expression(.nothing, .unknown) }
     let syntax = syntax.withoutParentheses
     var result = plain(syntax, expecting)
+    if result.isGuess, expecting.isMadeUp { result = quietly { unknown(syntax, expecting) } }
     if result.node.place == nil { result.node.place = place(of: syntax) }
     return result
   }

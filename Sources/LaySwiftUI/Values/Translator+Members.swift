@@ -22,6 +22,13 @@ extension Translator {
 
   /// `value.member`.
   func member(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression {
+    if base.isGuess {
+      switch name {
+      case "count": return Expression(.atom("3"), .integer)
+      case "isEmpty": return Expression(.truth(false), .truth)
+      default: return unknown(syntax, .unknown)
+      }
+    }
     let whole = base.whole
     if case .structure(let type) = base.type, let declared = declarations.types[type],
       let found = field(name, of: declared, whole, syntax)
@@ -88,10 +95,22 @@ extension Translator {
     if case .dictionary(let value) = base.type, Self.listMethods.contains(link.name) {
       return method(link, of: entries(of: base, value))
     }
-    if link.name == "sorted", link.arguments.first?.label == "using" { return base }
+    if base.isGuess { return unknown(link.syntax, .unknown) }
+    if link.name == "sorted", isOrderUnknown(link, base) { return base }
     return stringMethod(link, of: base) ?? knownMethod(link, of: base)
       ?? ownMethod(link, of: base) ?? usualMethod(link, of: base)
       ?? unknown(link.syntax, .unknown)
+  }
+
+  /// Whether elements keep their order, since nothing is known of the one that they should have.
+  private func isOrderUnknown(_ link: Chain.Link, _ base: Expression) -> Bool {
+    guard let first = link.arguments.first else { return false }
+    if first.label == "using" { return true }
+    let sign = first.expression?.trimmedDescription
+    let element = base.type.element
+    guard sign == "<" || sign == ">", !element.isNumber, element != .string else { return false }
+    note(link.syntax, "elements are kept in their order")
+    return true
   }
 
   /// A method of a type of the files.

@@ -102,7 +102,7 @@ extension Translator {
     guard let name = Self.signs[sign] else { return unknown(ExprSyntax(operation), expecting) }
     let isComparison = ["==", "!=", "===", "!=="].contains(sign)
     var left = expression(operation.leftOperand)
-    let right = expression(operation.rightOperand, expecting: left.type)
+    var right = expression(operation.rightOperand, expecting: left.type)
     if isComparison, left.type == .unknown, right.type != .unknown {
       left = expression(operation.leftOperand, expecting: right.type)
     }
@@ -111,6 +111,13 @@ extension Translator {
         .call(name, [typeSizeIndex(left.whole), typeSizeIndex(right.whole)]), .truth)
     }
     let isNumber = ["-", "/", "%"].contains(sign)
+    let isOrder = !isComparison && !isNumber
+    if left.isGuess, isNumber || isOrder && right.type != .string {
+      left = quietly { unknown(operation.leftOperand, .number) }
+    }
+    if right.isGuess, isNumber || isOrder && left.type != .string {
+      right = quietly { unknown(operation.rightOperand, .number) }
+    }
     if sign == "/", left.type == .integer, right.type == .integer {
       return Expression(.call("int", [.call("/", [left.whole, right.whole])]), .integer)
     }
@@ -265,6 +272,10 @@ extension Translator {
     return given.enumerated().map { index, parameter in
       let known = types.indices.contains(index) ? types[index] : .unknown
       let type = parameter.1 == .unknown ? known : parameter.1
+      // `{ $item in … }` binds `item` too.
+      if parameter.0.dropFirst().first?.isNumber == false, parameter.0.hasPrefix("$") {
+        return bind(String(parameter.0.dropFirst()), type)
+      }
       guard parameter.0.hasPrefix("$") else { return bind(parameter.0, type) }
       let plain = shortName(["x", "y", "z", "w"][min(index, 3)])
       scopes[scopes.count - 1][parameter.0] = Variable(name: plain, type: type)

@@ -125,7 +125,7 @@ extension Translator {
     {
       return text
     }
-    let node = result.whole
+    let node = guessed(result, for: type, expression) ?? result.whole
     // A variable that is called as a name of the type is looked up in its own list.
     if let text = node.text, type.allNames.contains(text), variableNames.contains(text) {
       return .call("begin", [node], node.place)
@@ -134,6 +134,20 @@ extension Translator {
       if type.allNames.contains(name) { return .atom(name, node.place) }
     }
     return node
+  }
+
+  /// Another guess for what is not known and would be shown by its name, where no string is taken.
+  private func guessed(
+    _ result: Expression, for type: ParameterType, _ syntax: ExprSyntax
+  ) -> LayNode? {
+    guard result.isGuess, !type.takesText else { return nil }
+    let wanted: SwiftType
+    switch type {
+    case .viewOrColor, .layeredContent, .color, .colors: wanted = .color
+    default: wanted = expected(type)
+    }
+    guard wanted != .unknown else { return nil }
+    return quietly { unknown(syntax, wanted).node }
   }
 
   private var variableNames: Set<String> {

@@ -12,10 +12,15 @@ extension Translator {
     result.type = isText ? .text : .view
     if let node = modifier(link) {
       result.modifiers.append(node)
-    } else if options.hasComments, result.modifiers.isEmpty, let place = result.node.place {
+    } else if options.hasComments, let place = result.modifiers.last?.place ?? result.node.place {
       // A comment on what is left out stands at the view.
       let end = link.syntax.endPositionBeforeTrailingTrivia.utf8Offset
-      result.node.place = SwiftPlace(file: place.file, start: place.start, end: end)
+      let longer = SwiftPlace(file: place.file, start: place.start, end: end)
+      if result.modifiers.isEmpty {
+        result.node.place = longer
+      } else {
+        result.modifiers[result.modifiers.count - 1].place = longer
+      }
     }
     return result
   }

@@ -79,7 +79,7 @@ extension Translator {
   private func defineView(
     _ type: TypeDeclaration, body: CodeBlockItemListSyntax?, content: String? = nil
   ) {
-    guard let body else { return }
+    guard body != nil || type.isShape else { return }
     for property in type.stored { defineStructs(in: property.type) }
     let context = MemberContext(type, depth: scopes.count)
     context.isView = true
@@ -88,7 +88,7 @@ extension Translator {
     let parameters = initializerParameters(of: type)
     let heads = parameterNodes(parameters, content: content)
     if let initializer = type.mainInitializer { assignments(of: initializer, context) }
-    let views = self.body(body, expecting: .view).nodes
+    let views = body.map { self.body($0, expecting: .view).nodes } ?? shapeNodes(type)
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)
     var nodes = context.definitions + views
     if context.readsEnvironment {
@@ -99,6 +99,12 @@ extension Translator {
     }
     emit(.call("define", [head] + nodes, place(of: type.syntax)))
     scopes.removeLast()
+  }
+
+  /// A shape takes what is proposed, whatever its path is.
+  private func shapeNodes(_ type: TypeDeclaration) -> [LayNode] {
+    note(type.syntax, "the path of `\(type.name)` is drawn as a rectangle")
+    return [.call("rectangle", [], place(of: type.syntax))]
   }
 
   /// The parameters of a function as they are written here, whose names are bound in the scope.

@@ -39,8 +39,9 @@ struct GuessComments {
     var result: [LayNode] = []
     for (index, child) in nodes.enumerated() {
       let child = inside(child, remarks)
-      // No comment stands between a keyword and its value, or before what is called.
-      let isAlone = index > 0 && nodes[index - 1].text?.hasPrefix(":") != true
+      // No comment stands between a keyword and its value, before what is called, or in a chain.
+      let isAlone =
+        index > 0 && nodes[index - 1].text?.hasPrefix(":") != true && node.head != "->"
       if isAlone, child.nodes != nil { result += taken(for: child, remarks) }
       result.append(child)
     }

@@ -28,7 +28,7 @@ import Testing
   private static let proposals = ["ideal", "inf", "max", "min", "nil"] + DeviceList.names
 
   @Test(arguments: [
-    ("set c", ["charset", "color"]), ("expect wi", ["width"]),
+    ("set c", ["charset", "color", "color-scheme"]), ("expect wi", ["width"]),
     ("set color ", ["auto", "off", "on"]), ("set charset ", ["ascii", "auto", "unicode"]),
     ("set color on ", []), ("propose 10 ", ["x"]), ("propose 10 x ", ["inf", "nil"]),
     ("propose ", CompletionTests.proposals.sorted()), ("propose ideal ", []),

@@ -17,7 +17,7 @@ extension Interface {
     .init("reorderable", "collection-id", "says that views can be dragged to another place"),
     .init("replace-disabled", "_is-disabled:bool", "says whether found texts can be replaced"),
     .init(
-      "rotation-3d-layout", "_angle:num! axis",
+      "rotation-3d-layout", "_angle:num! axis!",
       "turns the view in space, its place with it; there is no depth here"),
     .init("scaled-to-fill-3d", "", "fills its place in space; there is no depth here"),
     .init("scaled-to-fit-3d", "", "fits into its place in space; there is no depth here"),
