@@ -309,6 +309,7 @@ extension View {
   ) -> some View { self }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View { self }

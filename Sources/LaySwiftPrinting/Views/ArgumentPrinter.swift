@@ -34,6 +34,8 @@ extension ProgramPrinter {
       guard let name = argument.parameter, let low = bound[name] else { return nil }
       let first = try expression(low, as: .integer)
       guard let high = bound[upper] else { return first }
+      // `3...`, which has no end.
+      if high.isNothing { return .binary(first, .through, .atom("")) }
       return .binary(first, .through, try expression(high, as: .integer))
     case .angle:
       guard let name = argument.parameter, let node = bound[name] else { return nil }

@@ -103,7 +103,8 @@ extension ProgramPrinter {
         } ?? .atom("nil")
     default:
       if let word = node.flatMap({ $0.quoted ?? $0.symbol }), variable(word) == nil {
-        value = .atom("." + Self.member(word))
+        let short = ["ltr": "left-to-right", "rtl": "right-to-left"]
+        value = .atom("." + Self.member(short[word] ?? word))
       } else {
         value = try node.map { node throws(NoCounterpart) in try typed(node).code } ?? .atom("nil")
       }
