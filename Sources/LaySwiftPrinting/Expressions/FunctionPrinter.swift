@@ -137,7 +137,7 @@ extension ProgramPrinter {
   }
 
   /// A text with values in it; a number is written without needless digits, as here.
-  private mutating func interpolation(_ parts: [Node]) throws(NoCounterpart) -> String {
+  mutating func interpolation(_ parts: [Node]) throws(NoCounterpart) -> String {
     var text = ""
     for part in parts {
       if let string = part.string {
@@ -156,7 +156,9 @@ extension ProgramPrinter {
         throw NoCounterpart("a text of a value that has lines of its own")
       }
       switch value.type {
-      case .number, .optionalNumber: text += "\\(\(code).formatted())"
+      case .number, .optionalNumber:
+        let isWhole = if case .atom = value.code { true } else { false }
+        text += isWhole ? "\\(\(code).formatted())" : "\\((\(code)).formatted())"
       default: text += "\\(\(code))"
       }
     }

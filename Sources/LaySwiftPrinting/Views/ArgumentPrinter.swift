@@ -83,6 +83,10 @@ extension ProgramPrinter {
     if type.isOfText, let number = node.number, !takes(type, node) {
       return .string(NumberText.of(number))
     }
+    // A number that is worked out stands in a string.
+    if declaration.name == "text", [.number, .integer].contains(look(node)) {
+      return .atom(try interpolation([node]))
+    }
     return try value(node, type)
   }
 
