@@ -3,7 +3,7 @@
 /// - Rule: nothing about size, spacing and priority changes. The position is what the function of
 ///   the program gives for the view's dimensions, in which the line is where it is without it.
 /// - Source: layout-rules 6.9.
-package struct GuideSetting: ModifierContent, SeparableModifierRule {
+package struct GuideSetting: ModifierContent, ChildSizedRule {
   package let guide: AlignmentGuide
   let function: GuideFunction
 
@@ -17,19 +17,6 @@ package struct GuideSetting: ModifierContent, SeparableModifierRule {
   struct Parameters: BitwiseCopyable {
     var guide: AlignmentGuide
     var function: Int32
-  }
-
-  static func size<N, T>(
-    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
-  ) -> Size<N> {
-    pass.ask(node.child, proposal)
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    asker.length(of: node.child, along: axis, proposal)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -2,7 +2,7 @@
 ///
 /// - Rule: nothing about layout changes: size, spacing, priority and guides are the child's.
 /// - Source: layout-rules 6.6.
-package struct Offset: ModifierContent, SeparableModifierRule, Equatable {
+package struct Offset: ModifierContent, ChildSizedRule, Equatable {
   package let x, y: Double
 
   package init(x: Double, y: Double) {
@@ -14,19 +14,6 @@ package struct Offset: ModifierContent, SeparableModifierRule, Equatable {
 
   struct Parameters: BitwiseCopyable {
     var x, y: Double
-  }
-
-  static func size<N, T>(
-    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
-  ) -> Size<N> {
-    pass.ask(node.child, proposal)
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    asker.length(of: node.child, along: axis, proposal)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

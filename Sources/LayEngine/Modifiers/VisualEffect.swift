@@ -3,7 +3,7 @@
 /// - Rule: nothing about layout changes: size, spacing, priority and guides are the view's. Once it
 ///   has its place, the view is drawn as far from there as the offsets among the modifiers say.
 /// - Source: SwiftUI's `visualEffect`.
-package struct VisualEffect: ModifierContent, SeparableModifierRule {
+package struct VisualEffect: ModifierContent, TransparentRule {
   /// Gives the modifiers around the view, the innermost first, each as a view without children.
   let make: (PlacedGeometry) throws -> [View]
 
@@ -12,19 +12,6 @@ package struct VisualEffect: ModifierContent, SeparableModifierRule {
   package var name: String { "visual-effect" }
 
   static var asksPlace: Bool { true }
-
-  static func size<N, T>(
-    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
-  ) -> Size<N> {
-    Transparent.size(node, id, proposal, &pass)
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    Transparent.length(node, axis, proposal, &asker)
-  }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }

@@ -2,7 +2,7 @@
 ///
 /// - Rule: nothing about layout changes. Who lays out asks for the `actions` of a layout.
 /// - Source: SwiftUI's `onGeometryChange`.
-package struct GeometryAction: ModifierContent, SeparableModifierRule {
+package struct GeometryAction: ModifierContent, TransparentRule {
   let value: (PlacedGeometry) throws -> Any
   let isSame: (Any, Any) -> Bool
   /// Of the value as it was, which is the value itself at first, and as it is.
@@ -21,29 +21,6 @@ package struct GeometryAction: ModifierContent, SeparableModifierRule {
 
   static var asksPlace: Bool { true }
   static var needsMemory: Bool { false }
-
-  static func size<N, T>(
-    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
-  ) -> Size<N> {
-    Transparent.size(node, id, proposal, &pass)
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    Transparent.length(node, axis, proposal, &asker)
-  }
-
-  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    Transparent.arrange(node, placed, &pass)
-  }
-
-  static func position<N, T>(
-    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
-  ) -> N? {
-    Transparent.position(of: guide, node, placed, &pass)
-  }
 
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering

@@ -4,7 +4,7 @@
 ///   kept free beside it at the edges in question, and stands as far outside; see `Pass.reach` for
 ///   what that is. Nobody around it sees any of that.
 /// - Source: layout-rules 6.10.
-package struct IgnoresSafeArea: ModifierContent, SeparableModifierRule, Equatable {
+package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
   package let regions: SafeAreaRegions
   package let edges: EdgeSet
 
@@ -19,19 +19,6 @@ package struct IgnoresSafeArea: ModifierContent, SeparableModifierRule, Equatabl
   struct Parameters: BitwiseCopyable {
     var regions: SafeAreaRegions
     var edges: EdgeSet
-  }
-
-  static func size<N, T>(
-    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
-  ) -> Size<N> {
-    pass.ask(node.child, proposal)
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    asker.length(of: node.child, along: axis, proposal)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -139,6 +139,24 @@ extension SeparableModifierRule {
   }
 }
 
+/// A modifier that answers what its child answers.
+protocol ChildSizedRule: SeparableModifierRule {}
+
+extension ChildSizedRule {
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    pass.ask(node.child, proposal)
+  }
+
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    asker.length(of: node.child, along: axis, proposal)
+  }
+}
+
 /// A view around any number of children.
 protocol ContainerRule: LayoutRule {}
 

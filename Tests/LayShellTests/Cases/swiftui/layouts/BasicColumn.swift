@@ -15,12 +15,11 @@ struct BasicColumn: Layout {
   }
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     var spacing = ViewSpacing()
-    for index in subviews.indices {
-      var edges: Edge.Set = [.leading, .trailing]
-      if index == 0 { edges.formUnion(.top) }
-      if index == subviews.count - 1 { edges.formUnion(.bottom) }
-      spacing.formUnion(subviews[index].spacing, edges: edges)
-    }
+    var sides: Edge.Set = [.leading]
+    sides.formUnion(.trailing)
+    for subview in subviews { spacing.formUnion(subview.spacing, edges: sides) }
+    if let first = subviews.first { spacing.formUnion(first.spacing, edges: .top) }
+    if let last = subviews.last { spacing.formUnion(last.spacing, edges: .bottom) }
     return spacing
   }
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {

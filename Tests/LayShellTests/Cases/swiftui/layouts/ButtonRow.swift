@@ -1,64 +1,44 @@
 import SwiftUI
 
-/// All as wide as the widest, with the distances that they prefer.
+/// Buttons in cells of one size, which are worked out once.
 struct ButtonRow: Layout {
-  struct CacheData {
-    let maxSize: CGSize
-    let spacing: [CGFloat]
-    let totalSpacing: CGFloat
+  struct Cells {
+    var side = CGSize.zero
+    /// Where each cell begins.
+    var starts: [CGFloat] = []
+
+    var width: CGFloat { (starts.last ?? 0) + side.width }
   }
 
-  func makeCache(subviews: Subviews) -> CacheData {
-    let maxSize = maxSize(subviews: subviews)
-    let spacing = spacing(subviews: subviews)
-    let totalSpacing = spacing.reduce(0) { $0 + $1 }
-    return CacheData(maxSize: maxSize, spacing: spacing, totalSpacing: totalSpacing)
+  func makeCache(subviews: Subviews) -> Cells {
+    var cells = Cells()
+    cells.side.width = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    cells.side.height = subviews.map { $0.sizeThatFits(.unspecified).height }.max() ?? 0
+    for (number, subview) in subviews.enumerated() {
+      guard number > 0 else {
+        cells.starts.append(0)
+        continue
+      }
+      let gap = subviews[number - 1].spacing.distance(to: subview.spacing, along: .horizontal)
+      cells.starts.append(cells.starts[number - 1] + cells.side.width + gap)
+    }
+    return cells
   }
 
   func sizeThatFits(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout CacheData
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cells
   ) -> CGSize {
-    guard !subviews.isEmpty else { return .zero }
-    return CGSize(
-      width: cache.maxSize.width * CGFloat(subviews.count) + cache.totalSpacing,
-      height: cache.maxSize.height)
+    CGSize(width: cache.width, height: cache.side.height)
   }
 
   func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout CacheData
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cells
   ) {
-    guard !subviews.isEmpty else { return }
-    let maxSize = cache.maxSize
-    let placementProposal = ProposedViewSize(width: maxSize.width, height: maxSize.height)
-    var nextX = bounds.minX + maxSize.width / 2
-    for index in subviews.indices {
-      subviews[index].place(
-        at: CGPoint(x: nextX, y: bounds.midY), anchor: .center, proposal: placementProposal)
-      nextX += maxSize.width + cache.spacing[index]
-    }
-  }
-
-  private func maxSize(subviews: Subviews) -> CGSize {
-    let subviewSizes = subviews.map { $0.sizeThatFits(.unspecified) }
-    let maxSize: CGSize = subviewSizes.reduce(.zero) { currentMax, subviewSize in
-      CGSize(
-        width: max(currentMax.width, subviewSize.width),
-        height: max(currentMax.height, subviewSize.height))
-    }
-    return maxSize
-  }
-
-  private func spacing(subviews: Subviews) -> [CGFloat] {
-    subviews.indices.map { index in
-      guard index < subviews.count - 1 else { return 0 }
-      return subviews[index].spacing.distance(
-        to: subviews[index + 1].spacing,
-        along: .horizontal)
+    for (start, subview) in zip(cache.starts, subviews) {
+      let middle = bounds.minX + start + cache.side.width / 2
+      subview.place(
+        at: CGPoint(x: middle, y: bounds.midY), anchor: .center,
+        proposal: ProposedViewSize(cache.side))
     }
   }
 }

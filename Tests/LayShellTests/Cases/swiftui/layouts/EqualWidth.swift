@@ -1,51 +1,53 @@
 import SwiftUI
 
-struct EqualWidthHStack: Layout {
+/// A row of views that are all as wide as the widest.
+struct EqualWidthRow: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    guard !subviews.isEmpty else { return .zero }
-    let maxSize = maxSize(subviews: subviews)
-    let spacing = spacing(subviews: subviews)
-    let totalSpacing = spacing.reduce(0) { $0 + $1 }
+    if subviews.isEmpty { return .zero }
+    let cell = cell(for: subviews)
+    let gaps = gaps(between: subviews)
     return CGSize(
-      width: maxSize.width * CGFloat(subviews.count) + totalSpacing,
-      height: maxSize.height)
+      width: cell.width * CGFloat(subviews.count) + gaps.reduce(0, +), height: cell.height)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    guard !subviews.isEmpty else { return }
-    let maxSize = maxSize(subviews: subviews)
-    let spacing = spacing(subviews: subviews)
-    let placementProposal = ProposedViewSize(width: maxSize.width, height: maxSize.height)
-    var nextX = bounds.minX + maxSize.width / 2
-    for index in subviews.indices {
-      subviews[index].place(
-        at: CGPoint(x: nextX, y: bounds.midY), anchor: .center, proposal: placementProposal)
-      nextX += maxSize.width + spacing[index]
+    let cell = cell(for: subviews)
+    let gaps = gaps(between: subviews)
+    var left = bounds.minX
+    for (number, subview) in subviews.enumerated() {
+      if number > 0 { left += cell.width + gaps[number - 1] }
+      subview.place(at: CGPoint(x: left, y: bounds.minY), proposal: ProposedViewSize(cell))
     }
   }
 
-  private func maxSize(subviews: Subviews) -> CGSize {
-    let subviewSizes = subviews.map { $0.sizeThatFits(.unspecified) }
-    let maxSize: CGSize = subviewSizes.reduce(.zero) { currentMax, subviewSize in
-      CGSize(
-        width: max(currentMax.width, subviewSize.width),
-        height: max(currentMax.height, subviewSize.height))
+  /// The least size that has room for each of them.
+  private func cell(for subviews: Subviews) -> CGSize {
+    var cell = CGSize.zero
+    for subview in subviews {
+      let ideal = subview.sizeThatFits(.unspecified)
+      cell.width = max(cell.width, ideal.width)
+      cell.height = max(cell.height, ideal.height)
     }
-    return maxSize
+    return cell
   }
 
-  private func spacing(subviews: Subviews) -> [CGFloat] {
-    subviews.indices.map { index in
-      guard index < subviews.count - 1 else { return 0 }
-      return subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .horizontal)
+  private func gaps(between subviews: Subviews) -> [CGFloat] {
+    var gaps: [CGFloat] = []
+    var before: LayoutSubview?
+    for subview in subviews {
+      if let before {
+        gaps.append(before.spacing.distance(to: subview.spacing, along: .horizontal))
+      }
+      before = subview
     }
+    return gaps
   }
 }
 
 #Preview {
-  EqualWidthHStack {
+  EqualWidthRow {
     Text("ab").frame(maxWidth: .infinity).id("a")
     Text("abcdef").frame(maxWidth: .infinity).id("b")
   }

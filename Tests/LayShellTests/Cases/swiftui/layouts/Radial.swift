@@ -18,10 +18,8 @@ struct RadialLayout: Layout {
     let step = Angle.degrees(360 / Double(subviews.count)).radians
     for (index, subview) in subviews.enumerated() {
       let angle = startAngle.radians + step * Double(index)
-      var point = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
-      point.x += bounds.midX
-      point.y += bounds.midY
-      subview.place(at: point, anchor: .center, proposal: .unspecified)
+      let (x, y) = (bounds.midX + radius * cos(angle), bounds.midY + radius * sin(angle))
+      subview.place(at: CGPoint(x: x, y: y), anchor: .center, proposal: .unspecified)
     }
   }
 }

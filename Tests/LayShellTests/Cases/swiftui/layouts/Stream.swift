@@ -7,72 +7,57 @@ struct StreamLayout: Layout {
   var spacing: CGFloat?
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let lines = Arrangement(
-      in: proposal.replacingUnspecifiedDimensions(by: CGSize(width: CGFloat.infinity, height: 0))
-        .width,
-      subviews: subviews, alignment: alignment, spacing: spacing)
-    return lines.size
+    Lines(of: subviews, upTo: proposal.width ?? .infinity, spacing, alignment).size
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let lines = Arrangement(
-      in: bounds.width, subviews: subviews, alignment: alignment, spacing: spacing)
-    for (index, subview) in zip(subviews.indices, subviews) {
-      let frame = lines.frames[index]
-      subview.place(
-        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
-        anchor: .topLeading,
-        proposal: ProposedViewSize(frame.size))
+    let lines = Lines(of: subviews, upTo: bounds.width, spacing, alignment)
+    for (box, subview) in zip(lines.boxes, subviews) {
+      let corner = CGPoint(x: bounds.minX + box.minX, y: bounds.minY + box.minY)
+      subview.place(at: corner, proposal: ProposedViewSize(box.size))
     }
   }
 
-  struct Arrangement {
+  struct Lines {
+    var boxes: [CGRect] = []
     var size = CGSize.zero
-    var frames = [CGRect]()
 
-    init(in width: Double, subviews: Subviews, alignment: Alignment, spacing: CGFloat?) {
-      var rowY = 0.0
-      var rowHeight = 0.0
-      var first = 0
-      var x = 0.0
-
-      for (index, subview) in zip(subviews.indices, subviews) {
-        let ideal = subview.sizeThatFits(.unspecified)
-        if index != first && x + gap(before: index) + ideal.width > width {
-          endRow(before: index)
+    init(of subviews: Subviews, upTo limit: CGFloat, _ spacing: CGFloat?, _ alignment: Alignment) {
+      var open: [Int] = []
+      for index in subviews.indices {
+        let ideal = subviews[index].sizeThatFits(.unspecified)
+        var left = open.isEmpty ? 0 : boxes[index - 1].maxX + distance(to: index)
+        if !open.isEmpty, left + ideal.width > limit {
+          close()
+          left = 0
         }
-        if index != first {
-          x += gap(before: index)
-        }
-        frames.append(CGRect(x: x, y: rowY, width: ideal.width, height: ideal.height))
-        x += ideal.width
-        rowHeight = max(rowHeight, ideal.height)
+        open.append(index)
+        boxes.append(CGRect(x: left, y: 0, width: ideal.width, height: ideal.height))
       }
-      endRow(before: subviews.endIndex)
-      size.height = frames.map(\.maxY).max() ?? 0
+      close()
 
-      func gap(before index: Int) -> Double {
-        guard index > 0 else { return 0 }
-        return spacing
-          ?? subviews[index - 1].spacing.distance(to: subviews[index].spacing, along: .horizontal)
+      func distance(to index: Int) -> CGFloat {
+        if let spacing { return spacing }
+        return subviews[index - 1].spacing.distance(to: subviews[index].spacing, along: .horizontal)
       }
 
-      func endRow(before index: Int) {
-        guard index > first else { return }
-        for item in first..<index {
+      func close() {
+        guard let last = open.last else { return }
+        let height = open.map { boxes[$0].height }.max() ?? 0
+        let top = size.height == 0 ? 0 : size.height + (spacing ?? 8)
+        for index in open {
+          let free = height - boxes[index].height
           switch alignment.vertical {
-          case .bottom: frames[item].origin.y = rowY + rowHeight - frames[item].height
-          case .center: frames[item].origin.y = rowY + (rowHeight - frames[item].height) / 2
-          default: break
+          case .bottom: boxes[index].origin.y = top + free
+          case .center: boxes[index].origin.y = top + free / 2
+          default: boxes[index].origin.y = top
           }
         }
-        size.width = max(size.width, x)
-        rowY += rowHeight + (spacing ?? 8)
-        first = index
-        x = 0
-        rowHeight = 0
+        size.width = max(size.width, boxes[last].maxX)
+        size.height = top + height
+        open = []
       }
     }
   }

@@ -1,34 +1,34 @@
 import SwiftUI
 
+/// Views at the ends of the spokes of a wheel, which the rank of the first one turns.
 struct WheelLayout: Layout {
   var startAngle: Angle = .degrees(0)
 
-  func makeCache(subviews: Subviews) -> CGSize {
-    subviews.map { $0.sizeThatFits(.unspecified) }.reduce(CGSize.zero) {
-      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+  /// The longest side of all.
+  func makeCache(subviews: Subviews) -> CGFloat {
+    var longest: CGFloat = 0
+    for ideal in subviews.map({ $0.sizeThatFits(.unspecified) }) {
+      longest = max(longest, ideal.width, ideal.height)
     }
+    return longest
   }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CGSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(
-      by: CGSize(width: cache.width * 3, height: cache.height * 3))
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 3 * cache, height: 3 * cache))
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGSize
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
   ) {
-    let radius = min(bounds.size.width, bounds.size.height) / 3.0
-    let angle = Angle.degrees(360.0 / Double(subviews.count)).radians
-    let ranks = subviews.map { $0[Rank.self] }
-    let offset = ranks.first.map { Double($0) * angle } ?? 0
-
-    for (index, subview) in subviews.enumerated() {
-      var point = CGPoint(x: 0, y: -radius)
-        .applying(
-          CGAffineTransform(rotationAngle: angle * Double(index) + offset + startAngle.radians))
-      point.x += bounds.midX
-      point.y += bounds.midY
-      subview.place(at: point, anchor: .center, proposal: .unspecified)
+    guard let first = subviews.first else { return }
+    let share = 2 * Double.pi / Double(subviews.count)
+    let turned = startAngle.radians + Double(first[Rank.self]) * share
+    let spoke = CGPoint(x: 0, y: -min(bounds.width, bounds.height) / 3)
+    for number in subviews.indices {
+      let end = spoke.applying(CGAffineTransform(rotationAngle: turned + Double(number) * share))
+      subviews[number].place(
+        at: CGPoint(x: bounds.midX + end.x, y: bounds.midY + end.y), anchor: .center,
+        proposal: .unspecified)
     }
   }
 }
