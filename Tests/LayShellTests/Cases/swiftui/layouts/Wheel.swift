@@ -13,7 +13,9 @@ struct WheelLayout: Layout {
     return longest
   }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat) -> CGSize {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 3 * cache, height: 3 * cache))
   }
 
