@@ -26,7 +26,7 @@ let package = Package(
     .target(
       name: "LayEngine", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "LayLanguage", dependencies: ["CStack", "LayEngine"], swiftSettings: strict),
+      name: "LayLanguage", dependencies: ["CMalloc", "CStack", "LayEngine"], swiftSettings: strict),
     .target(
       name: "CLibedit",
       // The three after `edit` are what a fully static executable needs of it.

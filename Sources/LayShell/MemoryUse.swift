@@ -24,15 +24,6 @@ enum MemoryUse {
     var addresses: Int
   }
 
-  /// Asks the allocator to take memory in large pieces and to keep what was freed, both of which
-  /// save page faults; `isTooMuch` gives back what is kept before it says so.
-  static func prepare() {
-    mallopt(M_TOP_PAD, 1 << 20)
-    mallopt(M_TRIM_THRESHOLD, 1 << 28)
-    // The largest that the C library accepts; larger pieces are mapped one by one.
-    mallopt(M_MMAP_THRESHOLD, 32 << 20)
-  }
-
   /// Whether more is in use than may be, or would be with so many bytes more, even after what is
   /// free was given back.
   static func isTooMuch(adding count: Int = 0) -> Bool {

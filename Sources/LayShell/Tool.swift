@@ -39,7 +39,7 @@ package struct Tool {
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
     ProcessStart.prepare()
     LastResort.prepare()
-    MemoryUse.prepare()
+    Allocator.prepare()
     return DeepStack.run(work)
   }
 

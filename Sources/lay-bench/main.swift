@@ -1,4 +1,5 @@
 import Glibc
+import LayLanguage
 
 // Figures of one run are to be compared with each other, since machines differ and are noisy.
 
@@ -42,6 +43,7 @@ else {
   exit(2)
 }
 
+Allocator.prepare()
 let report = Report(isJSON: request.isJSON)
 let commands = CommandFigures(report, program)
 for group in request.groups {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// Views that the text says whole, which are copied instead of made when they come again.
+/// Views that the text says whole, which are made once.
 struct ConstantViewTests {
   /// The views that the last form gives, and how often the program was warned of.
   private func run(_ source: String) throws -> (views: [View], warnings: Int) {
@@ -24,20 +24,14 @@ struct ConstantViewTests {
   /// A view and all that is in it.
   private func parts(of view: View) -> [View] { [view] + view.children.flatMap(parts) }
 
-  @Test func `it is the same each time, and made of objects of its own`() throws {
+  @Test func `it is the same each time`() throws {
     let row = "(hstack :spacing 8 (name \"a\" (text \"a\")) (frame :width 8 (rectangle)))"
     let views = try run("(define (cell) (padding 4 \(row))) (for (i 0 5) (cell))").views
     #expect(views.count == 5)
     let all = views.map(parts)
     // a padding, a row, a text, a frame and a rectangle
     #expect(all.allSatisfy { $0.count == 5 })
-    #expect(Set(all.joined().map(ObjectIdentifier.init)).count == 25)
-    for parts in all {
-      #expect(parts.map(\.span) == all[0].map(\.span))
-      #expect(parts.map(\.name) == all[0].map(\.name))
-      #expect(parts.map(\.written) == all[0].map(\.written))
-      #expect(parts.map(\.content.name) == all[0].map(\.content.name))
-    }
+    #expect(Set(all.joined().map(ObjectIdentifier.init)).count == 5)
     // 8 + 8 + 8 and twice 4 wide; the text is 20 high
     for view in views {
       #expect(try Engine(ViewTree(view)).size(.ideal) == ViewSize(width: 32, height: 28))

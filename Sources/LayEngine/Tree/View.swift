@@ -5,23 +5,25 @@
 /// for each environment that it stands in. A modifier's view is its first child, the content of
 /// an overlay or a background the children after it.
 package final class View {
-  package let content: any ViewContent
-  @exclusivity(unchecked) package private(set) var children: [View]
-  /// The arguments that it was made with; none where nobody wrote it, as with implicit stacks.
-  package let written: [WrittenArgument]
-  /// A label for queries and drawings; it is not a view of its own.
-  package let name: String?
-  package let span: SourceSpan?
+  // Lowering reads what stands first, so that it lies close together.
+
+  /// Where the last lowering put this view, so that a second use is found without a look-up.
+  var lowered = LoweredMark.none
   /// How many elements the view is in the list of a container.
   let multiplicity: Multiplicity
   /// Whether something in it keeps a cache for each place that it stands in.
   let keepsCache: Bool
   /// Whether each child is one element of a list.
   let childrenAreElements: Bool
+  @exclusivity(unchecked) package private(set) var children: [View]
+  package let content: any ViewContent
   /// This view and all below it, each counted as often as it is there; at most `mostCounted`.
   package let count: Int
-  /// Where the last lowering put this view, so that a second use is found without a look-up.
-  var lowered = LoweredMark.none
+  /// The arguments that it was made with; none where nobody wrote it, as with implicit stacks.
+  package let written: [WrittenArgument]
+  /// A label for queries and drawings; it is not a view of its own.
+  package let name: String?
+  package let span: SourceSpan?
 
   package init<Content: ViewContent>(
     _ content: consuming Content, children: [View] = [], written: [WrittenArgument] = [],
@@ -44,21 +46,6 @@ package final class View {
     self.keepsCache = keepsCache
     self.childrenAreElements = childrenAreElements
     self.count = count
-  }
-
-  /// The same view made of other objects, as deep as it is nested.
-  package func copied() -> View { View(copying: self) }
-
-  private init(copying other: View) {
-    content = other.content
-    children = other.children.isEmpty ? [] : other.children.map { $0.copied() }
-    written = other.written
-    name = other.name
-    span = other.span
-    multiplicity = other.multiplicity
-    keepsCache = other.keepsCache
-    childrenAreElements = other.childrenAreElements
-    count = other.count
   }
 
   /// A view that contains itself twice, over and over, is more views than there are numbers.

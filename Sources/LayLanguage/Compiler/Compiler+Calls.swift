@@ -146,9 +146,11 @@ extension Compiler {
       : ArithmeticCode(operation, codes[0], codes[1], slot, site)
   }
 
-  /// The declaration that a global name stands for, as long as the program does not redefine it.
+  /// The declaration that a global name stands for, as long as the program does not redefine it;
+  /// none in the function that redefines it.
   func builtin(_ slot: GlobalPointer) -> Declaration? {
-    guard slot.pointee.isBuiltin, case .function(let function) = slot.pointee.value,
+    guard slot.pointee.isBuiltin, !defined.contains(slot.pointee.symbol.id),
+      case .function(let function) = slot.pointee.value,
       let builtin = function as? Builtin
     else { return nil }
     return builtin.declaration

@@ -3,16 +3,18 @@ import LayEngine
 /// A call of a builtin that makes a view of nothing but what stands in the text, and so the same
 /// view each time.
 ///
-/// Where it runs a third time the view is copied, which is many times faster than to make it. The
-/// copy has objects of its own, as a view has that is made, so that nobody sees a difference.
+/// It gives one view over and over, which is then lowered and compared once, too.
 final class ConstantViewCode: GlobalCall {
   /// The variables of the builtins that make the view and those in it: it is the same as long as
   /// they hold their builtins.
   private let slots: [GlobalPointer]
-  @exclusivity(unchecked) private var runs = 0
+  /// What it gave the first time, or nil where that is made anew each time.
+  @exclusivity(unchecked) private var first: View?
+  /// The same, as soon as it is known that making it does not warn.
   @exclusivity(unchecked) private var model: View?
+  @exclusivity(unchecked) private var runs = 0
 
-  /// A view of more parts is made of copies of these.
+  /// A view of more parts is made anew each time.
   private static let mostParts = 64
 
   /// - Returns: nil where an argument is neither a constant nor such a view.
@@ -28,9 +30,14 @@ final class ConstantViewCode: GlobalCall {
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    if let model, holdBuiltins { return .view(model.copied()) }
+    if let model, holdBuiltins { return .view(model) }
     runs &+= 1
-    return runs == 2 ? try makeModel(&machine) : try call(&machine)
+    if runs == 2, first != nil { return try makeAgain(&machine) }
+    let value = try call(&machine)
+    if runs == 1, case .view(let view) = value, view.count <= Self.mostParts, holdBuiltins {
+      first = view
+    }
+    return value
   }
 
   private var holdBuiltins: Bool {
@@ -39,8 +46,10 @@ final class ConstantViewCode: GlobalCall {
   }
 
   /// What warns is made each time, so that it warns each time.
+  ///
+  /// This is found out the second time, since most code runs once.
   @inline(never)
-  private func makeModel(_ machine: inout Machine) throws(Diagnostic) -> Value {
+  private func makeAgain(_ machine: inout Machine) throws(Diagnostic) -> Value {
     let warn = machine.runtime.warn
     var hasWarned = false
     machine.runtime.warn = { diagnostic in
@@ -49,9 +58,8 @@ final class ConstantViewCode: GlobalCall {
     }
     defer { machine.runtime.warn = warn }
     let value = try call(&machine)
-    if case .view(let view) = value, !hasWarned, holdBuiltins, view.count <= Self.mostParts {
-      model = view.copied()
-    }
-    return value
+    guard let first, !hasWarned, holdBuiltins else { return value }
+    model = first
+    return .view(first)
   }
 }
