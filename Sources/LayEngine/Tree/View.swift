@@ -5,25 +5,23 @@
 /// for each environment that it stands in. A modifier's view is its first child, the content of
 /// an overlay or a background the children after it.
 package final class View {
-  // Lowering reads what stands first, so that it lies close together.
-
-  /// Where the last lowering put this view, so that a second use is found without a look-up.
-  var lowered = LoweredMark.none
+  package let content: any ViewContent
+  @exclusivity(unchecked) package private(set) var children: [View]
+  /// The arguments that it was made with; none where nobody wrote it, as with implicit stacks.
+  package let written: [WrittenArgument]
+  /// A label for queries and drawings; it is not a view of its own.
+  package let name: String?
+  package let span: SourceSpan?
   /// How many elements the view is in the list of a container.
   let multiplicity: Multiplicity
   /// Whether something in it keeps a cache for each place that it stands in.
   let keepsCache: Bool
   /// Whether each child is one element of a list.
   let childrenAreElements: Bool
-  @exclusivity(unchecked) package private(set) var children: [View]
-  package let content: any ViewContent
   /// This view and all below it, each counted as often as it is there; at most `mostCounted`.
   package let count: Int
-  /// The arguments that it was made with; none where nobody wrote it, as with implicit stacks.
-  package let written: [WrittenArgument]
-  /// A label for queries and drawings; it is not a view of its own.
-  package let name: String?
-  package let span: SourceSpan?
+  /// Where the last lowering put this view, so that a second use is found without a look-up.
+  var lowered = LoweredMark.none
 
   package init<Content: ViewContent>(
     _ content: consuming Content, children: [View] = [], written: [WrittenArgument] = [],
