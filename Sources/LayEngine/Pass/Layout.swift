@@ -67,6 +67,7 @@ package final class Layout {
 
   /// This layout and those of what geometry readers made in it, each once.
   package var withContents: [Layout] {
+    if readerLayouts.isEmpty { return [self] }
     var layouts: [Layout] = []
     var pending = [self]
     var seen: Set<ObjectIdentifier> = []
