@@ -130,7 +130,7 @@ final class CurrentView {
         if let known, pending.isSame(known, pending.value) { continue }
         knownValues[pending.path] = pending.value
         try pending.action(known ?? pending.value, pending.value)
-        last = pending.subject
+        last = pending.subject.words
       }
       return last
     } catch let error as Diagnostic {
@@ -269,5 +269,15 @@ extension Complaint {
 
   fileprivate static var layoutInterrupted: Complaint {
     Complaint("interrupted while laying out")
+  }
+}
+
+extension PendingAction.Subject {
+  /// Of what the value is, as a sentence names it.
+  fileprivate var words: String {
+    switch self {
+    case .geometry: "geometry of `on-geometry-change`"
+    case .preference(let key): "preference `\(key.name)`"
+    }
   }
 }

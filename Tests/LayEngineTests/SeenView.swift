@@ -22,8 +22,8 @@ extension Layout {
     visit { view, depth in
       list.append(
         SeenView(
-          kind: view.view.content.name, depth: depth, proposal: view.proposal, frame: view.frame,
-          chosen: view.chosen))
+          kind: "\(type(of: view.view.content))", depth: depth, proposal: view.proposal,
+          frame: view.frame, chosen: view.chosen))
     }
     return list
   }

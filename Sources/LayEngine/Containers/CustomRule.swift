@@ -4,7 +4,6 @@ package struct Custom: ViewContent, ContainerRule {
 
   package init(_ layout: any CustomLayout) { self.layout = layout }
 
-  package var name: String { layout.name }
   package var keepsCache: Bool { layout.keepsCache }
   static var asksProgram: Bool { true }
 

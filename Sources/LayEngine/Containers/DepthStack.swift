@@ -15,7 +15,6 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     self.isDynamic = isDynamic
   }
 
-  package var name: String { "zstack" }
   package var keepsValues: Bool { true }
 
   static func size<N, T>(

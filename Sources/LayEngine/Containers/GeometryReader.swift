@@ -28,7 +28,8 @@ package struct GeometryReader: ViewContent, ContainerRule {
 
   package init(_ content: GeometryContent) { self.content = content }
 
-  package var name: String { content.layer == nil ? "geometry-reader" : "preference-content" }
+  /// Whether its content is made of a value that the view beside it says, and not of its size.
+  package var isPreferenceLayer: Bool { content.layer != nil }
 
   /// A reader that waits for its size, and what it found around it.
   struct Waiting {

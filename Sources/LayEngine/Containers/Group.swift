@@ -4,7 +4,6 @@
 package struct Group: ViewContent, Equatable {
   package init() {}
 
-  package var name: String { "group" }
   package var role: ListRole { .group }
 
   package func lower(

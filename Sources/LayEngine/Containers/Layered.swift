@@ -58,8 +58,6 @@ package struct Background: ModifierContent, Equatable {
 
   package init(_ alignment: Alignment = .center) { self.alignment = alignment }
 
-  package var name: String { "background" }
-
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
@@ -72,8 +70,6 @@ package struct Overlay: ModifierContent, Equatable {
   package let alignment: Alignment
 
   package init(_ alignment: Alignment = .center) { self.alignment = alignment }
-
-  package var name: String { "overlay" }
 
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering

@@ -98,8 +98,6 @@ package struct LazyHorizontalStack: ViewContent, Equatable {
 
   package init(_ style: LazyStackStyle) { self.style = style }
 
-  package var name: String { "lazy-hstack" }
-
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
@@ -112,8 +110,6 @@ package struct LazyVerticalStack: ViewContent, Equatable {
   package let style: LazyStackStyle
 
   package init(_ style: LazyStackStyle) { self.style = style }
-
-  package var name: String { "lazy-vstack" }
 
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering

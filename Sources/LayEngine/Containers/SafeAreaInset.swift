@@ -28,8 +28,6 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
     self.alignment = alignment
   }
 
-  package var name: String { "safe-area-inset" }
-
   struct Parameters: BitwiseCopyable {
     var edge: Edge
     var distance: Double

@@ -14,8 +14,6 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
 
   package init(_ axes: AxisSet) { self.axes = axes }
 
-  package var name: String { "scroll-view" }
-
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -81,7 +79,7 @@ extension Lowering {
     guard let first = elements.first else { return nil }
     let content =
       elements.count == 1 ? first : View(VerticalStack(StackStyle()), children: elements)
-    let padded = View(Padding(margins), children: [content], written: margins.written)
+    let padded = View(Padding(margins), children: [content])
     return try lower(padded, environment)
   }
 }

@@ -4,7 +4,6 @@ package struct HorizontalStack: StackContent, ContainerRule {
 
   package init(_ style: StackStyle) { self.style = style }
 
-  package var name: String { "hstack" }
   package static var axis: Axis { .horizontal }
 }
 
@@ -14,7 +13,6 @@ package struct VerticalStack: StackContent, ContainerRule {
 
   package init(_ style: StackStyle) { self.style = style }
 
-  package var name: String { "vstack" }
   package static var axis: Axis { .vertical }
 }
 

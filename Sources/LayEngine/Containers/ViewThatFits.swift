@@ -14,8 +14,6 @@ package struct ViewThatFits: ViewContent, ContainerRule, Equatable {
 
   package init(_ axes: AxisSet) { self.axes = axes }
 
-  package var name: String { "view-that-fits" }
-
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

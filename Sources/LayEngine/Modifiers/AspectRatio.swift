@@ -20,11 +20,6 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
     self.mode = mode
   }
 
-  package var name: String {
-    guard ratio == nil else { return "aspect-ratio" }
-    return mode == .fit ? "scaled-to-fit" : "scaled-to-fill"
-  }
-
   struct Parameters: BitwiseCopyable {
     /// NaN for the child's own.
     var ratio: Double

@@ -34,7 +34,6 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
     self.function = function
   }
 
-  package var name: String { "container-relative-frame" }
   static var asksContainer: Bool { true }
 
   struct Parameters: BitwiseCopyable {

@@ -23,22 +23,6 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   case tag(String)
   /// The view is drawn in front of its neighbours with a lower number; 0 where none is given.
   case zIndex(Double)
-
-  package var name: String {
-    switch self {
-    case .badge: "badge"
-    case .bar(let part): part.name
-    case .border: "border"
-    case .fill: "fill"
-    case .foreground: "foreground"
-    case .hidden: "hidden"
-    case .inert(let effect): effect.name
-    case .listRowInsets: "list-row-insets"
-    case .opacity: "opacity"
-    case .tag: "tag"
-    case .zIndex: "z-index"
-    }
-  }
 }
 
 extension Effect {
@@ -56,22 +40,31 @@ extension Effect {
 }
 
 /// An effect of which only titles, explanations and pictures know.
-package struct InertEffect: Hashable, Sendable {
-  /// SwiftUI's name in kebab-case.
-  package let name: String
-  /// What it does instead of laying out, as a sentence goes on after "it".
-  package let purpose: String
+package struct InertEffect: Sendable {
+  /// What people read of it.
+  package let words: any ViewWords
   /// Whether what reaches beyond the view is not seen.
   package let isCutting: Bool
   /// What it lets views find that the program makes.
   let setting: ProgramSetting?
 
   package init(
-    name: String, purpose: String, isCutting: Bool = false, setting: ProgramSetting? = nil
+    _ words: any ViewWords, isCutting: Bool = false, setting: ProgramSetting? = nil
   ) {
-    self.setting = setting
-    self.name = name
-    self.purpose = purpose
+    self.words = words
     self.isCutting = isCutting
+    self.setting = setting
+  }
+}
+
+extension InertEffect: Hashable {
+  package static func == (left: InertEffect, right: InertEffect) -> Bool {
+    left.isCutting == right.isCutting && left.setting == right.setting
+      && left.words.isSame(as: right.words)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(isCutting)
+    hasher.combine(setting)
   }
 }

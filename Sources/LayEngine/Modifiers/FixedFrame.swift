@@ -17,8 +17,6 @@ package struct FixedFrame: ModifierContent, SeparableModifierRule, Hashable, Sen
     self.alignment = alignment
   }
 
-  package var name: String { "frame" }
-
   /// What counts of a declared length; nil where it is not finite and so not given.
   package static func counted(_ declared: Double) -> Double? {
     declared.isFinite ? max(declared, 0) : nil

@@ -8,8 +8,6 @@ package struct FixedSize: ModifierContent, SeparableModifierRule, Equatable {
 
   package init(_ axes: AxisSet) { self.axes = axes }
 
-  package var name: String { "fixed-size" }
-
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

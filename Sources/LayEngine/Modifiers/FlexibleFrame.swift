@@ -26,8 +26,6 @@ package struct FlexibleFrame: ModifierContent, SeparableModifierRule, Hashable, 
     self.alignment = alignment
   }
 
-  package var name: String { "frame" }
-
   struct Parameters: BitwiseCopyable {
     var width, height: FlexibleBounds
     var alignment: Alignment

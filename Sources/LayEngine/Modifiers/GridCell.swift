@@ -13,15 +13,6 @@ package enum GridCellAttribute: ModifierContent, Hashable, Sendable {
   case columns(Int)
   /// The axes on which the cell asks for no share, and takes what the others need.
   case unsizedAxes(AxisSet)
-
-  package var name: String {
-    switch self {
-    case .anchor: "grid-cell-anchor"
-    case .columnAlignment: "grid-column-alignment"
-    case .columns: "grid-cell-columns"
-    case .unsizedAxes: "grid-cell-unsized-axes"
-    }
-  }
 }
 
 /// All that a view tells the grid around it.

@@ -12,8 +12,6 @@ package struct GuideSetting: ModifierContent, ChildSizedRule {
     self.function = function
   }
 
-  package var name: String { "alignment-guide" }
-
   struct Parameters: BitwiseCopyable {
     var guide: AlignmentGuide
     var function: Int32

@@ -7,8 +7,6 @@ package struct LayoutPriority: ModifierContent, Equatable {
 
   package init(_ priority: Double) { self.priority = priority }
 
-  package var name: String { "layout-priority" }
-
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -14,8 +14,6 @@ package struct LayoutValue: ModifierContent {
     self.value = value
   }
 
-  package var name: String { "layout-value" }
-
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -10,8 +10,6 @@ package struct Offset: ModifierContent, ChildSizedRule, Equatable {
     self.y = y
   }
 
-  package var name: String { "offset" }
-
   struct Parameters: BitwiseCopyable {
     var x, y: Double
   }

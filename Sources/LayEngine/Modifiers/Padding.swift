@@ -10,8 +10,6 @@ package struct Padding: ModifierContent, SeparableModifierRule, Equatable {
 
   package init(_ insets: Insets) { self.insets = insets }
 
-  package var name: String { "padding" }
-
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

@@ -12,8 +12,6 @@ package struct Position: ModifierContent, SeparableModifierRule, Equatable {
     self.y = y
   }
 
-  package var name: String { "position" }
-
   struct Parameters: BitwiseCopyable {
     var x, y: Double
   }

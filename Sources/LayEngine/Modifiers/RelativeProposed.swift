@@ -15,7 +15,6 @@ package struct RelativeProposed: ViewContent, SeparableModifierRule, Equatable {
     self.height = height
   }
 
-  package var name: String { "relative-proposed" }
   /// One element with one view in it: a modifier to look at, and a container in a list.
   package var isModifier: Bool { true }
 

@@ -7,8 +7,6 @@ package struct SafeAreaPadding: ModifierContent, Equatable {
 
   package init(_ insets: Insets) { self.insets = insets }
 
-  package var name: String { "safe-area-padding" }
-
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -9,8 +9,6 @@ package struct VisualEffect: ModifierContent, TransparentRule {
 
   package init(_ make: @escaping (PlacedGeometry) throws -> [View]) { self.make = make }
 
-  package var name: String { "visual-effect" }
-
   static var asksPlace: Bool { true }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -1,9 +1,14 @@
 /// Something to be done about a value that a view finds inside of it, or that is made of its place.
 package struct PendingAction {
+  /// Of what the value is.
+  package enum Subject {
+    case geometry
+    case preference(PreferenceKey)
+  }
+
   /// The numbers of the children by which the view is reached from the root.
   package let path: [Int]
-  /// Of what the value is, as a sentence names it.
-  package let subject: String
+  package let subject: Subject
   package let value: Any
   package let isSame: (Any, Any) -> Bool
   /// Of the value that was known before, or else the value itself, and of the value.
@@ -45,13 +50,13 @@ extension PlacedView {
     case let content as PreferenceAction:
       let value = try preference(content.key, shouldStop: shouldStop)
       return PendingAction(
-        path: path, subject: "preference `\(content.key.name)`",
+        path: path, subject: .preference(content.key),
         value: value ?? content.key.defaultValue, isSame: content.key.isSame
       ) { _, value in try content.action(value) }
     case let content as GeometryAction:
       guard let geometry = placedGeometry else { return nil }
       return PendingAction(
-        path: path, subject: "geometry of `on-geometry-change`",
+        path: path, subject: .geometry,
         value: try content.value(geometry), isSame: content.isSame, action: content.action)
     default: return nil
     }

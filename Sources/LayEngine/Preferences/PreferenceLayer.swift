@@ -7,7 +7,7 @@
 package final class PreferenceLayer: ModifierContent {
   let key: PreferenceKey
   private let alignment: Alignment
-  private let isOverlay: Bool
+  package let isOverlay: Bool
   /// Gives the views for a value.
   private let make: (Any) throws -> [View]
 
@@ -19,10 +19,6 @@ package final class PreferenceLayer: ModifierContent {
     self.alignment = alignment
     self.isOverlay = isOverlay
     self.make = make
-  }
-
-  package var name: String {
-    isOverlay ? "overlay-preference-value" : "background-preference-value"
   }
 
   package func lower(

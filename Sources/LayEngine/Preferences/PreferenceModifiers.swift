@@ -9,8 +9,6 @@ package struct PreferenceWriting: ModifierContent {
     self.key = key
     self.value = value
   }
-
-  package var name: String { "preference" }
 }
 
 /// Changes the value that is said inside of the view.
@@ -24,8 +22,6 @@ package struct PreferenceTransform: ModifierContent {
     self.key = key
     self.transform = transform
   }
-
-  package var name: String { "transform-preference" }
 }
 
 /// Says a value that is made of where the view stands, or changes the one that is said inside.
@@ -35,7 +31,7 @@ package struct AnchorWriting: ModifierContent {
   let key: PreferenceKey
   let source: PreferenceAnchor.Source
   /// Whether the value from inside goes in.
-  let isTransform: Bool
+  package let isTransform: Bool
   /// Of the anchor and, if it is a transform, the value from inside.
   let make: (PreferenceAnchor, Any) throws -> Any
 
@@ -47,10 +43,6 @@ package struct AnchorWriting: ModifierContent {
     self.source = source
     self.isTransform = isTransform
     self.make = make
-  }
-
-  package var name: String {
-    isTransform ? "transform-anchor-preference" : "anchor-preference"
   }
 }
 
@@ -65,8 +57,6 @@ package struct PreferenceAction: ModifierContent {
     self.key = key
     self.action = action
   }
-
-  package var name: String { "on-preference-change" }
 }
 
 extension PreferenceWriting {

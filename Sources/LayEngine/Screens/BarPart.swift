@@ -15,25 +15,13 @@ package enum BarPart: Hashable, Sendable {
   case tab(title: String, symbol: String?)
 
   package enum Bar: String, CaseIterable, Hashable, Sendable {
-    case bottomBar = "bottom-bar"
-    case navigationBar = "navigation-bar"
-    case tabBar = "tab-bar"
+    case bottomBar
+    case navigationBar
+    case tabBar
   }
 
   package enum TitleDisplayMode: String, CaseIterable, Hashable, Sendable {
     case automatic, inline, large
-  }
-
-  var name: String {
-    switch self {
-    case .title: "navigation-title"
-    case .displayMode: "navigation-bar-title-display-mode"
-    case .search: "searchable"
-    case .items: "toolbar"
-    case .visibility: "toolbar-visibility"
-    case .columnWidth: "navigation-split-view-column-width"
-    case .tab: "tab-item"
-    }
   }
 }
 
@@ -41,27 +29,26 @@ package enum BarPart: Hashable, Sendable {
 package struct ToolbarItem: ViewContent, Equatable {
   package enum Placement: String, CaseIterable, Hashable, Sendable {
     case automatic
-    case bottomBar = "bottom-bar"
-    case cancellationAction = "cancellation-action"
-    case confirmationAction = "confirmation-action"
-    case destructiveAction = "destructive-action"
+    case bottomBar
+    case cancellationAction
+    case confirmationAction
+    case destructiveAction
     case keyboard
     case navigation
-    case navigationBarLeading = "navigation-bar-leading"
-    case navigationBarTrailing = "navigation-bar-trailing"
-    case primaryAction = "primary-action"
+    case navigationBarLeading
+    case navigationBarTrailing
+    case primaryAction
     case principal
-    case secondaryAction = "secondary-action"
+    case secondaryAction
     case status
-    case topBarLeading = "top-bar-leading"
-    case topBarTrailing = "top-bar-trailing"
+    case topBarLeading
+    case topBarTrailing
   }
 
   package let placement: Placement
 
   package init(_ placement: Placement) { self.placement = placement }
 
-  package var name: String { "toolbar-item" }
   package var role: ListRole { .group }
 
   package func lower(

@@ -7,8 +7,6 @@ package struct CoordinateSpace: ModifierContent, TransparentRule, Equatable {
 
   package init(_ space: String) { self.space = space }
 
-  package var name: String { "coordinate-space" }
-
   static var needsMemory: Bool { false }
 
   package func lower(

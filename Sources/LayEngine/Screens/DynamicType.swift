@@ -1,10 +1,10 @@
 /// How large a person wants texts to be.
 package enum DynamicType: String, CaseIterable, Hashable, Sendable {
-  case xSmall = "x-small"
+  case xSmall
   case small, medium, large
-  case xLarge = "x-large"
-  case xxLarge = "xx-large"
-  case xxxLarge = "xxx-large"
+  case xLarge
+  case xxLarge
+  case xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   fileprivate var column: Int { Self.allCases.firstIndex(of: self) ?? 3 }
@@ -13,7 +13,7 @@ package enum DynamicType: String, CaseIterable, Hashable, Sendable {
 /// A named style of text, whose size follows what a person has set.
 package enum FontStyle: String, CaseIterable, Hashable, Sendable {
   case body, callout, caption, caption2, footnote, headline
-  case largeTitle = "large-title"
+  case largeTitle
   case subheadline, title, title2, title3
 
   /// The size in points.

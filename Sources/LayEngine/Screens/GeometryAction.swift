@@ -17,8 +17,6 @@ package struct GeometryAction: ModifierContent, TransparentRule {
     self.action = action
   }
 
-  package var name: String { "on-geometry-change" }
-
   static var asksPlace: Bool { true }
   static var needsMemory: Bool { false }
 

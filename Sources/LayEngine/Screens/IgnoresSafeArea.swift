@@ -13,7 +13,6 @@ package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
     self.edges = edges
   }
 
-  package var name: String { "ignores-safe-area" }
   static var asksPlace: Bool { true }
 
   struct Parameters: BitwiseCopyable {

@@ -28,9 +28,10 @@ struct SidedInsets<Number: Scalar> {
   var trailing = Number(0)
 }
 
-/// A view that gave its coordinates a name.
+/// A view that gave its coordinates a name, or a scroll view.
 struct NamedSpace<Number: Scalar> {
-  var name: String
+  /// Nil for a scroll view.
+  var name: String?
   var origin: Point<Number>
   var size: Size<Number>
   /// The space around this one; -1 for none.
@@ -91,14 +92,11 @@ extension Pass {
     case .scrollView:
       spaces.append(
         NamedSpace(
-          name: Self.scrollSpace, origin: outer.origin, size: placed.size, next: outer.space))
+          name: nil, origin: outer.origin, size: placed.size, next: outer.space))
       places[first].space = Int32(spaces.count - 1)
     default: break
     }
   }
-
-  /// By what name views know the coordinates of the scroll view around them.
-  private static var scrollSpace: String { "scroll-view" }
 
   private mutating func addArea(
     around child: Int, _ place: Place<Number>, _ size: Size<Number>,

@@ -5,8 +5,8 @@ package struct PlacedGeometry {
   package let origin: ViewPoint
   /// How far it may reach beyond its edges into what is kept free there.
   package let safeAreaInsets: Insets
-  /// The frames of the views around it whose coordinates have names, the innermost first, on the
-  /// screen or in the root.
+  /// The frames of the scroll views around it, and of the views whose coordinates have names, the
+  /// innermost first, on the screen or in the root.
   package let spaces: [Space]
   /// The screen; nil where the root is on none.
   package let screen: Screen?
@@ -17,7 +17,8 @@ package struct PlacedGeometry {
   let reading: PlaceReading?
 
   package struct Space: Equatable, Sendable {
-    package let name: String
+    /// What the program calls it; nil for a scroll view.
+    package let name: String?
     package let frame: ViewFrame
   }
 
@@ -29,10 +30,8 @@ package struct PlacedGeometry {
     ViewFrame(origin: ViewPoint(x: 0, y: 0), size: size)
   }
 
-  /// Its frame in the coordinates of the nearest view around it that gave them this name; nil if
-  /// none did.
-  package func frame(in name: String) -> ViewFrame? {
-    guard let space = spaces.first(where: { $0.name == name }) else { return nil }
+  /// Its frame in the coordinates of a view around it.
+  package func frame(in space: Space) -> ViewFrame {
     let start = space.frame.origin
     return ViewFrame(
       origin: ViewPoint(x: origin.x - start.x, y: origin.y - start.y), size: size)

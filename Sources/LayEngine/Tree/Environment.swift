@@ -57,26 +57,6 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   /// In points a character.
   case tracking(Double)
   case truncationMode(TruncationMode)
-
-  package var name: String {
-    switch self {
-    case .bold: "bold"
-    case .controls(let change): change.name
-    case .contentMargins: "content-margins"
-    case .dynamicType: "dynamic-type-size"
-    case .font: "font"
-    case .imageScale: "image-scale"
-    case .kerning: "kerning"
-    case .layoutDirection: "layout-direction"
-    case .lineLimit, .lineLimitRange: "line-limit"
-    case .lineSpacing: "line-spacing"
-    case .minimumScaleFactor: "minimum-scale-factor"
-    case .multilineTextAlignment: "multiline-text-alignment"
-    case .textCase: "text-case"
-    case .tracking: "tracking"
-    case .truncationMode: "truncation-mode"
-    }
-  }
 }
 
 extension EnvironmentChange {
@@ -144,6 +124,6 @@ struct LineLimit: Hashable {
 ///   the direction is the other one.
 /// - Source: layout-rules 6.12.
 package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
-  case leftToRight = "left-to-right"
-  case rightToLeft = "right-to-left"
+  case leftToRight
+  case rightToLeft
 }

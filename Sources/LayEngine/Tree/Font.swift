@@ -31,10 +31,6 @@ package struct Font: Hashable, Sendable {
   var descent: Double { size / 4 }
   var capitalHeight: Double { size * 3 / 4 }
   package var lineHeight: Double { ascent + descent }
-
-  /// The named styles: iOS's sizes at the default setting, with body 16 in place of 17.
-  package static let styles: [(name: String, size: Double)] =
-    FontStyle.allCases.map { ($0.rawValue, $0.size(at: .large)) }
 }
 
 extension Double {

@@ -1,11 +1,9 @@
 /// What a view is: a value for each view and modifier, with what its rule needs to know.
 ///
 /// Conformances stand in the view's own file, beside its rule. The pass never sees them: a content
-/// is lowered into a node, and what a layout shows is told from it afterwards.
+/// is lowered into a node, and what a layout shows is told from it afterwards. What a view is called
+/// stands in the language, by its type.
 package protocol ViewContent {
-  /// SwiftUI's name in kebab-case, as programs spell it.
-  var name: String { get }
-
   /// What the view is in the list of a container.
   var role: ListRole { get }
 

@@ -56,12 +56,3 @@ extension [WrittenArgument] {
     lengths.compactMap { keyword, length in length.map { WrittenArgument(keyword, .number($0)) } }
   }
 }
-
-extension Insets {
-  /// The arguments of a `padding` with these margins: one for all edges, or each that is not 0.
-  package var written: [WrittenArgument] {
-    let all = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
-    if all.allSatisfy({ $0.1 == top }) { return [WrittenArgument(nil, .number(top))] }
-    return all.filter { $0.1 != 0 }.map { WrittenArgument($0.0, .number($0.1)) }
-  }
-}

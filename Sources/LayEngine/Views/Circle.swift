@@ -6,8 +6,6 @@
 package struct Circle: ViewContent, LeafRule, Equatable {
   package init() {}
 
-  package var name: String { "circle" }
-
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

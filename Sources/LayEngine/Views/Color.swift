@@ -5,8 +5,6 @@ package struct Color: ViewContent, Equatable {
 
   package init(_ color: String) { self.color = color }
 
-  package var name: String { "color" }
-
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

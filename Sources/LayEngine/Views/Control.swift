@@ -9,10 +9,8 @@ package final class Control: ViewContent, Sendable {
   package typealias Content =
     @Sendable (_ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View
 
-  /// SwiftUI's name in kebab-case.
-  package let name: String
-  /// What it is made of, as a sentence that people read.
-  package let composition: String
+  /// What people read of it.
+  package let words: any ViewWords
   let isSeenThrough: Bool
   package var keepsValues: Bool { !isProgramModifier && !readsEnvironment }
   package var role: ListRole { isProgramModifier ? .modifier : .element }
@@ -38,7 +36,7 @@ package final class Control: ViewContent, Sendable {
   package typealias Rows = @Sendable (_ parts: [View], _ style: ControlStyle) -> [View]?
 
   package init(
-    _ name: String, composition: String, isSeenThrough: Bool = false,
+    _ words: any ViewWords, isSeenThrough: Bool = false,
     holdsRows: Bool = false, isRow: Bool = false, styledBy styleName: String? = nil,
     isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
     labelCount: Int = 1,
@@ -50,8 +48,7 @@ package final class Control: ViewContent, Sendable {
     self.labelCount = labelCount
     self.styleName = styleName
     self.isSectionPart = isSectionPart
-    self.name = name
-    self.composition = composition
+    self.words = words
     self.isSeenThrough = isSeenThrough
     self.holdsRows = holdsRows
     self.isRow = isRow

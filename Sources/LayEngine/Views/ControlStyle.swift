@@ -5,7 +5,7 @@
 package struct ControlStyle: Hashable, Sendable {
   package enum Button: String, CaseIterable, Sendable {
     case automatic, bordered
-    case borderedProminent = "bordered-prominent"
+    case borderedProminent
     case borderless, plain
   }
 
@@ -14,33 +14,33 @@ package struct ControlStyle: Hashable, Sendable {
   }
 
   package enum Gauge: String, CaseIterable, Sendable {
-    case accessoryCircular = "accessory-circular"
-    case accessoryCircularCapacity = "accessory-circular-capacity"
-    case accessoryLinear = "accessory-linear"
-    case accessoryLinearCapacity = "accessory-linear-capacity"
+    case accessoryCircular
+    case accessoryCircularCapacity
+    case accessoryLinear
+    case accessoryLinearCapacity
     case automatic
-    case linearCapacity = "linear-capacity"
+    case linearCapacity
   }
   package enum Form: String, CaseIterable, Sendable { case automatic, columns, grouped }
 
   package enum Label: String, CaseIterable, Sendable {
     case automatic
-    case iconOnly = "icon-only"
-    case titleAndIcon = "title-and-icon"
-    case titleOnly = "title-only"
+    case iconOnly
+    case titleAndIcon
+    case titleOnly
   }
 
   package enum List: String, CaseIterable, Sendable {
     case automatic, bordered, carousel, elliptical, grouped, inset
-    case insetGrouped = "inset-grouped"
+    case insetGrouped
     case plain, sidebar
   }
 
   package enum Picker: String, CaseIterable, Sendable {
     case automatic, inline, menu
-    case navigationLink = "navigation-link"
+    case navigationLink
     case palette
-    case radioGroup = "radio-group"
+    case radioGroup
     case segmented, wheel
   }
 
@@ -48,14 +48,14 @@ package struct ControlStyle: Hashable, Sendable {
 
   package enum TabView: String, CaseIterable, Sendable {
     case automatic, carousel, grouped, page
-    case sidebarAdaptable = "sidebar-adaptable"
-    case tabBarOnly = "tab-bar-only"
-    case verticalPage = "vertical-page"
+    case sidebarAdaptable
+    case tabBarOnly
+    case verticalPage
   }
 
   package enum TextField: String, CaseIterable, Sendable {
     case automatic, plain
-    case roundedBorder = "rounded-border"
+    case roundedBorder
   }
 
   package enum Toggle: String, CaseIterable, Sendable { case automatic, button, `switch` }
@@ -153,57 +153,6 @@ package enum ControlStyleChange: Hashable, Sendable {
   case tabView(ControlStyle.TabView)
   case textField(ControlStyle.TextField)
   case toggle(ControlStyle.Toggle)
-
-  var name: String {
-    switch self {
-    case .button: "button-style"
-    case .controlSize: "control-size"
-    case .datePicker: "date-picker-style"
-    case .gauge: "gauge-style"
-    case .editMode, .headerLeastHeight, .rowLeastHeight: "environment"
-    case .form: "form-style"
-    case .label: "label-style"
-    case .labelIconWidth: "label-reserved-icon-width"
-    case .labelSpacing: "label-icon-to-title-spacing"
-    case .labelsHidden: "labels-hidden"
-    case .list: "list-style"
-    case .picker: "picker-style"
-    case .program(let setting): setting.key
-    case .rowSpacing: "list-row-spacing"
-    case .sectionMargins: "list-section-margins"
-    case .sectionSpacing: "list-section-spacing"
-    case .tabView: "tab-view-style"
-    case .textField: "text-field-style"
-    case .toggle: "toggle-style"
-    }
-  }
-
-  /// The style or the size that it names; empty where there is none to name.
-  package var value: String {
-    switch self {
-    case .button(let style): style.rawValue
-    case .controlSize(let size): size.rawValue
-    case .datePicker(let style): style.rawValue
-    case .gauge(let style): style.rawValue
-    case .editMode(let isActive): isActive ? "active" : "inactive"
-    case .form(let style): style.rawValue
-    case .headerLeastHeight(let length), .labelIconWidth(let length), .labelSpacing(let length),
-      .rowLeastHeight(let length), .rowSpacing(let length):
-      "\(length)"
-    case .label(let style): style.rawValue
-    case .labelsHidden: ""
-    case .list(let style): style.rawValue
-    case .picker(let style): style.rawValue
-    case .program(let setting): setting.text
-    case .sectionMargins(let margins): "\(margins)"
-    case .sectionSpacing(.standard): "default"
-    case .sectionSpacing(.compact): "compact"
-    case .sectionSpacing(.points(let length)): "\(length)"
-    case .tabView(let style): style.rawValue
-    case .textField(let style): style.rawValue
-    case .toggle(let style): style.rawValue
-    }
-  }
 
   func apply(to style: inout ControlStyle) {
     switch self {

@@ -6,8 +6,6 @@
 package struct Divider: ViewContent, SeparableLeafRule, Equatable {
   package init() {}
 
-  package var name: String { "divider" }
-
   static let thickness: Double = 1
 
   static func size<N, T>(

@@ -4,7 +4,6 @@
 package struct EmptyView: ViewContent, Equatable {
   package init() {}
 
-  package var name: String { "empty-view" }
   package var role: ListRole { .nothing }
 
   package func lower(

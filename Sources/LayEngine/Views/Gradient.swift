@@ -3,10 +3,7 @@
 /// - Source: layout-rules 2.1.
 package struct Gradient: Hashable, Sendable {
   package enum Kind: String, Sendable {
-    case angular = "angular-gradient"
-    case elliptical = "elliptical-gradient"
-    case linear = "linear-gradient"
-    case radial = "radial-gradient"
+    case angular, elliptical, linear, radial
   }
 
   package var kind: Kind

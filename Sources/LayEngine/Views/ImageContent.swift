@@ -25,8 +25,6 @@ package struct ImageContent: ViewContent, Hashable, Sendable {
     self.isResizable = isResizable
   }
 
-  package var name: String { "image" }
-
   struct Parameters: BitwiseCopyable {
     var width, height: Double
     /// The least lengths of a resizable image.

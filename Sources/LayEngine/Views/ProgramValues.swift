@@ -56,13 +56,10 @@ package final class ProgramSetting: Hashable, @unchecked Sendable {
   /// The name of the key; for a style, the name of its modifier.
   package let key: String
   package let value: Any
-  /// The value as people read it.
-  package let text: String
 
-  package init(_ key: String, _ value: Any, text: String) {
+  package init(_ key: String, _ value: Any) {
     self.key = key
     self.value = value
-    self.text = text
   }
 
   package static func == (left: ProgramSetting, right: ProgramSetting) -> Bool { left === right }

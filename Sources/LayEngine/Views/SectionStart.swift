@@ -3,7 +3,6 @@
 package struct SectionStart: ViewContent, Equatable {
   package init() {}
 
-  package var name: String { "section-start" }
   package var role: ListRole { .nothing }
 
   package func lower(

@@ -1,9 +1,9 @@
 /// Shapes that differ from a rectangle in their corners or colors alone.
 package enum FurtherShape: String, Hashable, Sendable {
-  case concentric = "concentric-rectangle"
-  case containerRelative = "container-relative-shape"
-  case meshGradient = "mesh-gradient"
-  case unevenRounded = "uneven-rounded-rectangle"
+  case concentricRectangle
+  case containerRelativeShape
+  case meshGradient
+  case unevenRoundedRectangle
 }
 
 /// A shape that fills what it is given; a colour and a gradient behave the same.
@@ -15,23 +15,11 @@ package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
   case rectangle, ellipse, capsule
   /// Held apart, so that a shape is small: trees are full of them.
   indirect case gradient(Gradient)
-  /// Lines that the program draws, which say nothing about the size.
   /// A shape of another name that is laid out as these are.
   case other(FurtherShape)
+  /// Lines that the program draws, which say nothing about the size.
   case path
   case roundedRectangle(cornerRadius: Double)
-
-  package var name: String {
-    switch self {
-    case .rectangle: "rectangle"
-    case .ellipse: "ellipse"
-    case .capsule: "capsule"
-    case .gradient(let gradient): gradient.kind.rawValue
-    case .other(let shape): shape.rawValue
-    case .path: "path"
-    case .roundedRectangle: "rounded-rectangle"
-    }
-  }
 
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>

@@ -10,8 +10,6 @@ package struct Spacer: ViewContent, SeparableLeafRule, Equatable {
 
   package init(minimumLength: Double? = nil) { self.minimumLength = minimumLength }
 
-  package var name: String { "spacer" }
-
   struct Parameters: BitwiseCopyable {
     var minimum: Double
     /// Nil where there is no stack around it.

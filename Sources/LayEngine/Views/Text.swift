@@ -4,8 +4,6 @@ package struct Text: ViewContent, Equatable {
 
   package init(_ string: String) { self.string = string }
 
-  package var name: String { "text" }
-
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

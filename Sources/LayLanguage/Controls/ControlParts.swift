@@ -144,3 +144,23 @@ extension FlexibleFrame {
     ])
   }
 }
+
+extension Insets {
+  /// The arguments of a `padding` with these margins: one for all edges, or each that is not 0.
+  package var written: [WrittenArgument] {
+    let all = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
+    if all.allSatisfy({ $0.1 == top }) { return [WrittenArgument(nil, .number(top))] }
+    return .lengths(all.map { ($0.0, $0.1 == 0 ? nil : $0.1) })
+  }
+}
+
+extension View {
+  /// The arguments that show what it is: those that it was made with, or what the margins are that
+  /// a scroll view keeps by itself.
+  package var shownArguments: [WrittenArgument] {
+    if written.isEmpty, span == nil, let padding = content as? Padding {
+      return padding.insets.written
+    }
+    return written
+  }
+}

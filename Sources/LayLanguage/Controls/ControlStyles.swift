@@ -9,12 +9,12 @@ extension Declaration {
   ) -> Declaration where Style.RawValue == String {
     Declaration(
       .modifier, name,
-      parameters: [.style(Style.allCases.map(\.rawValue), definedBy: "define-\(name)")],
+      parameters: [.style(Style.spellings, definedBy: "define-\(name)")],
       summary: summary, swiftUI: .method(SwiftUISpelling.camelCase(name), ["_ style"]),
       examples: examples
     ) { arguments throws(Diagnostic) in
       let own = try arguments.programStyle("style", of: name)
-      let style = arguments.enumeration("style").flatMap { Style(rawValue: $0) }
+      let style = arguments.enumeration("style").flatMap { Style(spelling: $0) }
       let change = own ?? change(arguments.required("style", style))
       return arguments.make(EnvironmentChange.controls(change), [arguments.view()])
     }

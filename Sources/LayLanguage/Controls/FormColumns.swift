@@ -60,7 +60,7 @@ extension Declaration {
     .modifier, "form-style",
     parameters: [
       .positional(
-        "style", .enumeration(ControlStyle.Form.allCases.map(\.rawValue)), "which",
+        "style", .enumeration(ControlStyle.Form.spellings), "which",
         isKeyword: true)
     ],
     summary: "Say how forms look: `columns` has labels in one column and values in the other, and "
@@ -73,7 +73,7 @@ extension Declaration {
         gives: "64 x 20")
     ]
   ) { arguments throws(Diagnostic) in
-    let style = arguments.enumeration("style").flatMap { ControlStyle.Form(rawValue: $0) }
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Form(spelling: $0) }
     return arguments.make(
       EnvironmentChange.controls(.form(style ?? .automatic)), [arguments.view()])
   }

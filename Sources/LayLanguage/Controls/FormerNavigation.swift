@@ -7,7 +7,7 @@ extension Declaration {
     parameters: [
       .positional("title", .oneOf([.string, .view]), "what the bar says, or a text"),
       .keyword(
-        "display-mode", .enumeration(BarPart.TitleDisplayMode.allCases.map(\.rawValue)),
+        "display-mode", .enumeration(BarPart.TitleDisplayMode.spellings),
         "how it is shown", default: "automatic"),
     ],
     summary: "Give a screen a title, and say how it is shown, as it was written before iOS 14: "
@@ -24,7 +24,7 @@ extension Declaration {
     let view = arguments.view()
     let title = arguments.string("title") ?? arguments.view("title")?.firstText ?? ""
     let mode = arguments.enumeration("display-mode")
-      .flatMap { BarPart.TitleDisplayMode(rawValue: $0) }
+      .flatMap { BarPart.TitleDisplayMode(spelling: $0) }
     let shown = mode.map { View(Effect.bar(.displayMode($0)), children: [view]) } ?? view
     return arguments.make(Effect.bar(.title(title)), [shown])
   }

@@ -32,7 +32,7 @@ extension Declaration {
       if let own = try arguments.programStyle("style", of: name) {
         return arguments.make(EnvironmentChange.controls(own), [arguments.view()])
       }
-      let effect = InertEffect(name: name, purpose: "changes how its controls are drawn")
+      let effect = InertEffect(WordsOfView(name, "changes how its controls are drawn"))
       return arguments.make(Effect.inert(effect), [arguments.view()])
     }
   }

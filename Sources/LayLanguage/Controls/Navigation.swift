@@ -93,7 +93,7 @@ extension Declaration {
     "navigation-bar-title-display-mode",
     [
       .positional(
-        "mode", .enumeration(BarPart.TitleDisplayMode.allCases.map(\.rawValue)),
+        "mode", .enumeration(BarPart.TitleDisplayMode.spellings),
         "how it is shown")
     ],
     summary: "Say how the title of a screen is shown: `inline` in the bar of 44, or `large`, which "
@@ -101,7 +101,7 @@ extension Declaration {
     written: "inline"
   ) { arguments in
     .displayMode(
-      arguments.enumeration("mode").flatMap { BarPart.TitleDisplayMode(rawValue: $0) }
+      arguments.enumeration("mode").flatMap { BarPart.TitleDisplayMode(spelling: $0) }
         ?? .automatic)
   }
 
@@ -137,7 +137,7 @@ extension Declaration {
     .container, "toolbar-item", aliases: ["toolbar-item-group"],
     parameters: [
       .keyword(
-        "placement", .enumeration(ToolbarItem.Placement.allCases.map(\.rawValue)),
+        "placement", .enumeration(ToolbarItem.Placement.spellings),
         "where in which bar", default: "automatic")
     ],
     summary: "Views for a `toolbar`, and where they stand: at one of the ends or in the middle of "
@@ -151,7 +151,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let placement = arguments.enumeration("placement")
-      .flatMap { ToolbarItem.Placement(rawValue: $0) }
+      .flatMap { ToolbarItem.Placement(spelling: $0) }
     return arguments.make(
       ToolbarItem(placement ?? .automatic), try arguments.children().map(\.view))
   }
@@ -162,13 +162,13 @@ extension Declaration {
       .positional(
         "visibility", .enumeration(["automatic", "hidden", "visible"]), "whether they are there"),
       .keyword(
-        "for", .enumerationList(BarPart.Bar.allCases.map(\.rawValue)), "which bars; all for none"),
+        "for", .enumerationList(BarPart.Bar.spellings), "which bars; all for none"),
     ],
     summary: "Say whether the bars around a screen are there: one that is hidden takes no room.",
     swiftUI: .method("toolbarVisibility", ["_ visibility", "for"]),
     written: "hidden :for navigation-bar"
   ) { arguments in
-    let bars = (arguments.enumerations("for") ?? []).compactMap { BarPart.Bar(rawValue: $0) }
+    let bars = (arguments.enumerations("for") ?? []).compactMap { BarPart.Bar(spelling: $0) }
     return .visibility(
       isHidden: arguments.enumeration("visibility") == "hidden",
       bars: bars.isEmpty ? BarPart.Bar.allCases : bars)
@@ -302,4 +302,8 @@ extension View {
 extension Complaint {
   fileprivate static let noColumnWidth = Complaint(
     "a column needs a width", hint: "write `(navigation-split-view-column-width 200 …)`")
+}
+
+extension ToolbarItem: NamedContent {
+  package var name: String { "toolbar-item" }
 }

@@ -6,7 +6,7 @@ extension Declaration {
     parameters: [
       .controlLabel, .selection,
       .keyword(
-        "style", .enumeration(ControlStyle.Picker.allCases.map(\.rawValue)),
+        "style", .enumeration(ControlStyle.Picker.spellings),
         "how it looks; as `picker-style` around it says if it is not given"),
     ],
     rest: .viewsOrTexts("options", "what there is to choose from: texts or views"),
@@ -28,7 +28,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let options = try arguments.viewsOrTexts()
     let chosen = try arguments.selection(among: options)
-    let style = arguments.enumeration("style").flatMap { ControlStyle.Picker(rawValue: $0) }
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Picker(spelling: $0) }
     let control = Control(
       "picker",
       composition: "a picker is the chosen option and a sign for a menu; in the style "
@@ -88,7 +88,7 @@ extension Declaration {
         "displayed-components", .enumerationList(["date", "hour-and-minute"]), "what it shows",
         default: "both"),
       .keyword(
-        "style", .enumeration(ControlStyle.DatePicker.allCases.map(\.rawValue)),
+        "style", .enumeration(ControlStyle.DatePicker.spellings),
         "how it looks; as `date-picker-style` around it says if it is not given"),
     ],
     summary: "A label and, at the other end, a date of 120 x 34 and a time of 80 x 34; or a "
@@ -107,7 +107,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let shown = arguments.enumerations("displayed-components") ?? []
     let fields = ["date", "hour-and-minute"].filter { shown.isEmpty || shown.contains($0) }
-    let style = arguments.enumeration("style").flatMap { ControlStyle.DatePicker(rawValue: $0) }
+    let style = arguments.enumeration("style").flatMap { ControlStyle.DatePicker(spelling: $0) }
     let control = Control(
       "date-picker",
       composition: "a date picker is a row of its label, a spacer, and a date or a time or "

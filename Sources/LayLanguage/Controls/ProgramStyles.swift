@@ -26,7 +26,7 @@ extension Arguments {
     guard style.modifier == modifier else {
       throw complaint(.isOtherStyle(style, modifier), about: name)
     }
-    return .program(ProgramSetting(modifier, style.programStyle(runtime), text: style.name))
+    return .program(ProgramSetting(modifier, style.programStyle(runtime)))
   }
 }
 
@@ -167,15 +167,15 @@ final class EnvironmentBox: ObjectBox {
     if let value = style.program?.value(of: name) as? Value { return value }
     let symbols = runtime.symbols
     switch name {
-    case "layout-direction": return .symbol(symbols.intern(style.layoutDirection.rawValue))
+    case "layout-direction": return .symbol(symbols.intern(style.layoutDirection.spelling))
     case "line-limit": return style.lineLimit.map { .number(Double($0)) } ?? .nothing
-    case "control-size": return .symbol(symbols.intern(style.size.rawValue))
+    case "control-size": return .symbol(symbols.intern(style.size.spelling))
     case "horizontal-size-class":
-      return .symbol(symbols.intern(style.horizontalSizeClass.rawValue))
+      return .symbol(symbols.intern(style.horizontalSizeClass.spelling))
     case "vertical-size-class":
-      return .symbol(symbols.intern(style.verticalSizeClass.rawValue))
-    case "color-scheme": return .symbol(symbols.intern(style.colorScheme.rawValue))
-    case "dynamic-type-size": return .symbol(symbols.intern(style.dynamicType.rawValue))
+      return .symbol(symbols.intern(style.verticalSizeClass.spelling))
+    case "color-scheme": return .symbol(symbols.intern(style.colorScheme.spelling))
+    case "dynamic-type-size": return .symbol(symbols.intern(style.dynamicType.spelling))
     case "edit-mode": return .symbol(symbols.intern(style.isEditing ? "active" : "inactive"))
     case "is-enabled": return .truth(runtime.interaction["is-enabled"] ?? true)
     default: break

@@ -127,7 +127,7 @@ extension View {
     View(
       SafeAreaInset(edge: edge, spacing: 0), children: [self, bar],
       written: [
-        WrittenArgument("edge", .name(edge.rawValue)), WrittenArgument("spacing", .number(0)),
+        WrittenArgument("edge", .name(edge.spelling)), WrittenArgument("spacing", .number(0)),
       ])
   }
 
@@ -176,7 +176,7 @@ extension View {
   func inFont(_ style: FontStyle) -> View {
     View(
       EnvironmentChange.font(Font(style)), children: [self],
-      written: [WrittenArgument(nil, .name(style.rawValue))])
+      written: [WrittenArgument(nil, .name(style.spelling))])
   }
 
   /// As wide as it likes to be, whatever is proposed.

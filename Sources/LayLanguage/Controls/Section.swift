@@ -113,3 +113,7 @@ extension View {
     return stretches
   }
 }
+
+extension SectionStart: NamedContent {
+  package var name: String { "section-start" }
+}

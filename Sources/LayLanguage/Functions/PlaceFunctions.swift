@@ -50,7 +50,7 @@ enum PlaceFunctions {
     parameters: [
       .positional("geometry", .geometry, "a reader's geometry"),
       .positional(
-        "space", .oneOf([.enumeration(["local", "global", "scroll-view"]), .string]),
+        "space", .oneOf([.enumeration(["local", "global", PlacedGeometry.scrollView]), .string]),
         "`local` for its own coordinates, `global` for those of the screen, or of the root where "
           + "there is no screen, `scroll-view` for those of the scroll view around it, or else the "
           + "global ones, or what a `coordinate-space` around it is called"),
@@ -63,7 +63,7 @@ enum PlaceFunctions {
       "geometry", arguments.object("geometry", as: GeometryProxy.self))
     let space = arguments.enumeration("space") ?? arguments.string("space") ?? ""
     guard let frame = proxy.frame(in: space) else {
-      let known = proxy.geometry.spaces.map(\.name)
+      let known = proxy.geometry.spaces.compactMap(\.name)
       throw arguments.complaint(.noSpace(space, known), about: "space")
     }
     return .object(frame)
@@ -74,7 +74,7 @@ enum PlaceFunctions {
     parameters: [
       .positional("geometry", .geometry, "a reader's geometry"),
       .positional(
-        "space", .oneOf([.enumeration(["scroll-view"]), .string]),
+        "space", .oneOf([.enumeration([PlacedGeometry.scrollView]), .string]),
         "`scroll-view` for the scroll view around it, or what a `coordinate-space` around it is "
           + "called"),
     ],

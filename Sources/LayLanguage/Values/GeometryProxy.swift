@@ -30,15 +30,15 @@ final class GeometryProxy: ObjectBox {
   override func part(_ name: String) -> Value? {
     switch name {
     case "safe-area-insets": .object(InsetsBox(geometry.safeAreaInsets))
-    case "horizontal-size-class": symbol(geometry.horizontalSizeClass.rawValue)
-    case "vertical-size-class": symbol(geometry.verticalSizeClass.rawValue)
+    case "horizontal-size-class": symbol(geometry.horizontalSizeClass.spelling)
+    case "vertical-size-class": symbol(geometry.verticalSizeClass.spelling)
     case "size-classes":
       .list(
         List([
-          symbol(geometry.horizontalSizeClass.rawValue),
-          symbol(geometry.verticalSizeClass.rawValue),
+          symbol(geometry.horizontalSizeClass.spelling),
+          symbol(geometry.verticalSizeClass.spelling),
         ]))
-    case "dynamic-type": symbol(geometry.dynamicType.rawValue)
+    case "dynamic-type": symbol(geometry.dynamicType.spelling)
     case "screen": geometry.screen.map { .object(FrameBox($0.size)) } ?? .nothing
     default: frame.part(name)
     }
@@ -53,8 +53,8 @@ final class GeometryProxy: ObjectBox {
       switch space {
       case "local": all.localFrame
       case "global": geometry.globalFrame
-      case "scroll-view": geometry.frame(in: space) ?? geometry.globalFrame
-      default: geometry.frame(in: space)
+      case PlacedGeometry.scrollView: surrounding(space) ?? geometry.globalFrame
+      default: surrounding(space)
       }
     return found.map { found in
       FrameBox(
@@ -62,12 +62,26 @@ final class GeometryProxy: ObjectBox {
     }
   }
 
+  private func surrounding(_ name: String) -> ViewFrame? {
+    geometry.space(named: name).map { geometry.frame(in: $0) }
+  }
+
   /// The bounds of the nearest space around it of this name, in its own coordinates.
   func bounds(of space: String) -> FrameBox? {
-    guard let found = geometry.spaces.first(where: { $0.name == space })?.frame else { return nil }
+    guard let found = geometry.space(named: space)?.frame else { return nil }
     return FrameBox(
       x: found.origin.x - geometry.origin.x, y: found.origin.y - geometry.origin.y,
       width: found.size.width, height: found.size.height)
+  }
+}
+
+extension PlacedGeometry {
+  /// How programs call the coordinates of the scroll view around a view.
+  static let scrollView = "scroll-view"
+
+  /// The nearest space around of a name.
+  fileprivate func space(named name: String) -> Space? {
+    spaces.first { ($0.name ?? Self.scrollView) == name }
   }
 }
 

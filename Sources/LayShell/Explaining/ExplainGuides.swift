@@ -32,7 +32,7 @@ extension SafeAreaInset: ExplainedContent {
     section.say(
       .edgeContent,
       [
-        .edge: .word(edge.rawValue), .axis: .axis(axis), .content: .length(sharing.content[axis]),
+        .edge: .word(edge.spelling), .axis: .axis(axis), .content: .length(sharing.content[axis]),
         .distance: .length(sharing.distance), .needed: .length(sharing.needed),
         .offered: .length(sharing.viewOffer[axis]),
       ])

@@ -11,7 +11,7 @@ extension EnvironmentChange: InertContent {
     case .layoutDirection(let direction):
       Fact(
         .direction,
-        [.direction: .word(direction == .leftToRight ? "left-to-right" : "right-to-left")])
+        [.direction: .word(direction.spelling)])
     case .controls: Fact(.environment, [.readers: .word("controls")])
     case .contentMargins: Fact(.environment, [.readers: .word("scroll-views")])
     case .imageScale: Fact(.environment, [.readers: .word("symbols")])

@@ -10,7 +10,7 @@ enum ViewTitle {
 
   /// The same without the view's name.
   static func kind(_ view: View) -> String {
-    ([view.content.name] + view.written.map(\.text)).joined(separator: " ")
+    ([view.content.name] + view.shownArguments.map(\.text)).joined(separator: " ")
   }
 
   /// The view that modifiers wrap and, after it, the outermost of them, as

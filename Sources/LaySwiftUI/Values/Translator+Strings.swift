@@ -128,7 +128,7 @@ extension Translator {
 
   /// Which of the sizes that people may choose for texts one is, from the smallest on.
   func typeSizeIndex(_ size: LayNode) -> LayNode {
-    let names = DynamicType.allCases.map { LayNode.atom($0.rawValue) }
+    let names = DynamicType.spellings.map { LayNode.atom($0) }
     return .call("index-of", [size, LayNode(.quoted(.list(names)))])
   }
 

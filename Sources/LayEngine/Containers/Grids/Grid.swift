@@ -28,8 +28,6 @@ package struct Grid: ViewContent, ContainerRule, Equatable {
 
   package init(_ style: GridStyle) { self.style = style }
 
-  package var name: String { "grid" }
-
   struct Parameters: BitwiseCopyable {
     var columnCount, rowCount: Int32
     /// The sums of all gaps.

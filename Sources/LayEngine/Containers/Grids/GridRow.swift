@@ -7,7 +7,6 @@ package struct GridRow: ViewContent, Equatable {
 
   package init(alignment: AlignmentGuide? = nil) { self.alignment = alignment }
 
-  package var name: String { "grid-row" }
   package var role: ListRole { .group }
 
   package func lower(

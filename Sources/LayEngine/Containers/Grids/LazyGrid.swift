@@ -210,8 +210,6 @@ package struct LazyHorizontalGrid: ViewContent, Equatable {
 
   package init(_ style: LazyGridStyle) { self.style = style }
 
-  package var name: String { "lazy-hgrid" }
-
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
@@ -224,8 +222,6 @@ package struct LazyVerticalGrid: ViewContent, Equatable {
   package let style: LazyGridStyle
 
   package init(_ style: LazyGridStyle) { self.style = style }
-
-  package var name: String { "lazy-vgrid" }
 
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering

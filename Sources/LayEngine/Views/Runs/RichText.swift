@@ -35,8 +35,6 @@ package struct RichText: ViewContent, Hashable, Sendable {
 
   package init(_ runs: [TextRun]) { self.runs = runs }
 
-  package var name: String { "text" }
-
   /// All that it says.
   package var string: String { runs.map(\.string).joined() }
 

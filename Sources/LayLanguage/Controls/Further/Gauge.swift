@@ -13,7 +13,7 @@ extension Declaration {
       .keyword(
         "maximum-value-label", .oneOf([.string, .view]), "the view after the bar, or a text"),
       .keyword(
-        "style", .enumeration(ControlStyle.Gauge.allCases.map(\.rawValue)),
+        "style", .enumeration(ControlStyle.Gauge.spellings),
         "how it looks; as `gauge-style` around it says if it is not given"),
     ],
     summary: "A bar 6 high, as wide as it is given, under its label and above its value; in an "
@@ -32,7 +32,7 @@ extension Declaration {
         gives: "58 x 58"),
     ]
   ) { arguments throws(Diagnostic) in
-    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(rawValue: $0) }
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(spelling: $0) }
     let named = ["current-value-label", "minimum-value-label", "maximum-value-label"]
     let labels = named.map { arguments.labelView($0) }
     let given = labels.map { $0 != nil }
@@ -52,7 +52,7 @@ extension Declaration {
   static let gaugeStyle = Declaration(
     .modifier, "gauge-style",
     parameters: [
-      .style(ControlStyle.Gauge.allCases.map(\.rawValue), definedBy: "define-gauge-style")
+      .style(ControlStyle.Gauge.spellings, definedBy: "define-gauge-style")
     ],
     summary: "Say how gauges look.", swiftUI: .method("gaugeStyle", ["_ style"]),
     examples: [
@@ -62,7 +62,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let own = try arguments.programStyle("style", of: "gauge-style")
-    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(rawValue: $0) }
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(spelling: $0) }
     let change = own ?? ControlStyleChange.gauge(arguments.required("style", style))
     return arguments.make(EnvironmentChange.controls(change), [arguments.view()])
   }

@@ -17,3 +17,7 @@ extension Declaration {
     return arguments.make(content, try arguments.childViews())
   }
 }
+
+extension DepthStack: NamedContent {
+  package var name: String { "zstack" }
+}

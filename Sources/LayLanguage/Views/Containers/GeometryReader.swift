@@ -33,3 +33,7 @@ extension Declaration {
     return arguments.make(GeometryReader(content))
   }
 }
+
+extension GeometryReader: NamedContent {
+  package var name: String { isPreferenceLayer ? "preference-content" : "geometry-reader" }
+}

@@ -27,3 +27,7 @@ extension Declaration {
     return arguments.make(Grid(style), try arguments.childViews())
   }
 }
+
+extension Grid: NamedContent {
+  package var name: String { "grid" }
+}

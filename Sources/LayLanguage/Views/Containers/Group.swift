@@ -13,3 +13,7 @@ extension Declaration {
     arguments.make(Group(), try arguments.childViews())
   }
 }
+
+extension Group: NamedContent {
+  package var name: String { "group" }
+}

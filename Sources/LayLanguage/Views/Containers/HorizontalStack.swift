@@ -23,3 +23,7 @@ extension Declaration {
     return arguments.make(HorizontalStack(style), try arguments.childViews())
   }
 }
+
+extension HorizontalStack: NamedContent {
+  package var name: String { "hstack" }
+}

@@ -54,3 +54,11 @@ extension Arguments {
     return LazyStackStyle(alignment: guide ?? center, spacing: number("spacing"))
   }
 }
+
+extension LazyHorizontalStack: NamedContent {
+  package var name: String { "lazy-hstack" }
+}
+
+extension LazyVerticalStack: NamedContent {
+  package var name: String { "lazy-vstack" }
+}

@@ -18,3 +18,7 @@ extension Declaration {
     return arguments.make(ViewThatFits(axes), try arguments.childViews())
   }
 }
+
+extension ViewThatFits: NamedContent {
+  package var name: String { "view-that-fits" }
+}

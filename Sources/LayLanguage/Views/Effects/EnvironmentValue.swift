@@ -47,9 +47,9 @@ extension Declaration {
 extension Effect {
   /// Lets views find a value that no layout depends on by itself.
   fileprivate static func lettingFind(_ value: Value, as key: String) -> Effect {
-    let setting = ProgramSetting(key, value, text: ValueDescription.written(value))
+    let setting = ProgramSetting(key, value)
     return .inert(
-      InertEffect(name: "environment", purpose: "lets views find a value", setting: setting))
+      InertEffect(WordsOfView("environment", "lets views find a value"), setting: setting))
   }
 }
 
@@ -84,7 +84,7 @@ private enum EnvironmentKey {
       default: nil
       }
     case ("layout-direction", .symbol(let name)):
-      LayoutDirection(rawValue: name.name).map { .layoutDirection($0) }
+      LayoutDirection(spelling: name.name).map { .layoutDirection($0) }
     case ("line-limit", .nothing): .lineLimit(nil)
     case ("line-limit", .number(let lines)) where lines == lines.rounded():
       .lineLimit(Int(exactly: lines) ?? .max)

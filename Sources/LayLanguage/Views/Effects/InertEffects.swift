@@ -22,7 +22,8 @@ extension Declaration {
     example: @autoclosure @escaping @Sendable () -> Example? = nil,
     further: @escaping @Sendable (Arguments) throws(Diagnostic) -> [View] = { _ in [] }
   ) -> Declaration {
-    Declaration(
+    let words = WordsOfView(name, purpose)
+    return Declaration(
       .modifier, name, parameters: parameters(), rest: rest(), summary: summary(),
       swiftUI: swiftUI(),
       examples: [
@@ -31,7 +32,7 @@ extension Declaration {
             written.isEmpty ? name : "\(name) \(written)", isOfShapes: isOfShapes)
       ]
     ) { arguments throws(Diagnostic) in
-      let effect = InertEffect(name: name, purpose: purpose, isCutting: isCutting)
+      let effect = InertEffect(words, isCutting: isCutting)
       return arguments.make(Effect.inert(effect), [arguments.view()] + (try further(arguments)))
     }
   }
@@ -71,5 +72,5 @@ extension ParameterType {
 extension Effect {
   /// Cuts the picture to the shape that is the second child.
   static let clipShape = inert(
-    InertEffect(name: "clip-shape", purpose: "cuts the picture to a shape", isCutting: true))
+    InertEffect(WordsOfView("clip-shape", "cuts the picture to a shape"), isCutting: true))
 }

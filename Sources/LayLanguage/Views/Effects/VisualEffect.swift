@@ -34,7 +34,7 @@ extension Declaration {
 }
 
 /// What stands for the view while its effect is made.
-private struct EffectContent: ViewContent {
+private struct EffectContent: NamedContent {
   var name: String { "content" }
 
   func lower(
@@ -93,4 +93,8 @@ extension Complaint {
       "the effect is around `\(name)` and not around its content",
       hint: "modify what the function is called with: `(fn (content g) (opacity 0.5 content))`")
   }
+}
+
+extension VisualEffect: NamedContent {
+  package var name: String { "visual-effect" }
 }

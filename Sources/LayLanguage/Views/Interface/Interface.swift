@@ -97,8 +97,7 @@ extension Declaration {
       ]
     ) { arguments throws(Diagnostic) in
       arguments.make(
-        Effect.inert(InertEffect(name: name, purpose: row.purpose.description)),
-        [arguments.view()])
+        Effect.inert(InertEffect(WordsOfView(name, row.purpose.description))), [arguments.view()])
     }
   }
 }

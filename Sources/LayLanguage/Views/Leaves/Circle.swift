@@ -9,3 +9,7 @@ extension Declaration {
     arguments.make(Circle())
   }
 }
+
+extension Circle: NamedContent {
+  package var name: String { "circle" }
+}

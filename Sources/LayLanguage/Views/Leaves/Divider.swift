@@ -9,3 +9,7 @@ extension Declaration {
     arguments.make(Divider())
   }
 }
+
+extension Divider: NamedContent {
+  package var name: String { "divider" }
+}

@@ -13,3 +13,7 @@ extension Declaration {
     arguments.make(EmptyView())
   }
 }
+
+extension EmptyView: NamedContent {
+  package var name: String { "empty-view" }
+}

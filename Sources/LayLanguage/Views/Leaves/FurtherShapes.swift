@@ -18,14 +18,14 @@ extension Declaration {
     ],
     summary: "A rectangle whose corners follow those around it, that fills what it is given.",
     examples: [Example("(concentric-rectangle)", proposing: "40 x 30", gives: "40 x 30")]
-  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.concentric)) }
+  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.concentricRectangle)) }
 
   static let containerRelativeShape = Declaration(
     .view, "container-relative-shape",
     summary: "The shape of the container around it, which `container-shape` says; it fills what it "
       + "is given, and is drawn as a rectangle.",
     examples: [Example("(container-relative-shape)", proposing: "40 x 30", gives: "40 x 30")]
-  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.containerRelative)) }
+  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.containerRelativeShape)) }
 
   static let meshGradient = Declaration(
     .view, "mesh-gradient",
@@ -53,5 +53,5 @@ extension Declaration {
       Example(
         "(uneven-rounded-rectangle :top-leading-radius 8)", proposing: "40 x 30", gives: "40 x 30")
     ]
-  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.unevenRounded)) }
+  ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.unevenRoundedRectangle)) }
 }

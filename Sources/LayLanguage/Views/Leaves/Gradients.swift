@@ -12,8 +12,8 @@ extension Declaration {
     summary: String, swiftUI: SwiftUISpelling
   ) -> Declaration {
     Declaration(
-      .view, kind.rawValue, parameters: [colors] + parameters(), summary: summary, swiftUI: swiftUI,
-      examples: [Example("(\(kind.rawValue) (red blue))", proposing: "40 x nil", gives: "40 x 10")]
+      .view, kind.name, parameters: [colors] + parameters(), summary: summary, swiftUI: swiftUI,
+      examples: [Example("(\(kind.name) (red blue))", proposing: "40 x nil", gives: "40 x 10")]
     ) { arguments throws(Diagnostic) in
       arguments.make(Shape.gradient(Gradient(kind, arguments.colors("colors"))))
     }

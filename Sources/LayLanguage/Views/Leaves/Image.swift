@@ -72,3 +72,7 @@ extension Complaint {
       hint: "write `:resizable true` to let it take what it is given")
   }
 }
+
+extension ImageContent: NamedContent {
+  package var name: String { "image" }
+}

@@ -16,3 +16,7 @@ extension Declaration {
     arguments.make(Spacer(minimumLength: arguments.number("min-length")))
   }
 }
+
+extension Spacer: NamedContent {
+  package var name: String { "spacer" }
+}

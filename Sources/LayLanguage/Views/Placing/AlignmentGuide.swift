@@ -23,3 +23,7 @@ extension Declaration {
     return arguments.make(GuideSetting(guide, function), [arguments.view()])
   }
 }
+
+extension GuideSetting: NamedContent {
+  package var name: String { "alignment-guide" }
+}

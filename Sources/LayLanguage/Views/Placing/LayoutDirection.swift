@@ -18,7 +18,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("direction", arguments.enumeration("direction"))
     let direction: LayoutDirection =
-      name == "rtl" ? .rightToLeft : LayoutDirection(rawValue: name) ?? .leftToRight
+      name == "rtl" ? .rightToLeft : LayoutDirection(spelling: name) ?? .leftToRight
     return arguments.make(EnvironmentChange.layoutDirection(direction), [arguments.view()])
   }
 }

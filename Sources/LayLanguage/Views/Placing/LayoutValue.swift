@@ -21,3 +21,7 @@ extension Declaration {
     return arguments.make(carried, [arguments.view()])
   }
 }
+
+extension LayoutValue: NamedContent {
+  package var name: String { "layout-value" }
+}

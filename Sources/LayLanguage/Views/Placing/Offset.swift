@@ -20,3 +20,7 @@ extension Declaration {
     return arguments.make(Offset(x: x, y: y), [arguments.view()])
   }
 }
+
+extension Offset: NamedContent {
+  package var name: String { "offset" }
+}

@@ -22,3 +22,7 @@ extension Declaration {
     return arguments.make(Overlay(arguments.alignment()), [arguments.view()] + content)
   }
 }
+
+extension Overlay: NamedContent {
+  package var name: String { "overlay" }
+}

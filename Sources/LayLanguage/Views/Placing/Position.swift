@@ -20,3 +20,7 @@ extension Declaration {
     return arguments.make(Position(x: x, y: y), [arguments.view()])
   }
 }
+
+extension Position: NamedContent {
+  package var name: String { "position" }
+}

@@ -5,7 +5,7 @@ extension Declaration {
     .modifier, "dynamic-type-size",
     parameters: [
       .positional(
-        "size", .enumeration(DynamicType.allCases.map(\.rawValue)), "how large texts are",
+        "size", .enumeration(DynamicType.spellings), "how large texts are",
         isKeyword: true)
     ],
     summary: "Say how large people want texts: named fonts follow Apple's table, `body` a point "
@@ -20,7 +20,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("size", arguments.enumeration("size"))
-    let setting = arguments.required("size", DynamicType(rawValue: name))
+    let setting = arguments.required("size", DynamicType(spelling: name))
     return arguments.make(EnvironmentChange.dynamicType(setting), [arguments.view()])
   }
 }

@@ -5,7 +5,7 @@ extension Declaration {
     .modifier, "ignores-safe-area",
     parameters: [
       .optionalPositional(
-        "regions", .enumeration(SafeAreaRegions.allCases.map(\.rawValue)), "what is ignored",
+        "regions", .enumeration(SafeAreaRegions.spellings), "what is ignored",
         default: "all", isKeyword: false),
       .optionalPositional("edges", .enumerationList(EdgeName.all), "the edges", default: "all"),
     ],
@@ -18,7 +18,7 @@ extension Declaration {
         "(ignores-safe-area :edges top (color red))", proposing: "100 x 50", gives: "100 x 50"),
     ]
   ) { arguments throws(Diagnostic) in
-    let regions = arguments.enumeration("regions").flatMap { SafeAreaRegions(rawValue: $0) }
+    let regions = arguments.enumeration("regions").flatMap { SafeAreaRegions(spelling: $0) }
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
     return arguments.make(IgnoresSafeArea(regions ?? .all, edges), [arguments.view()])
   }
@@ -38,4 +38,8 @@ extension Declaration {
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
     return arguments.make(IgnoresSafeArea(.all, edges), [arguments.view()])
   }
+}
+
+extension IgnoresSafeArea: NamedContent {
+  package var name: String { "ignores-safe-area" }
 }

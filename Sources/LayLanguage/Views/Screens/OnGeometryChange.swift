@@ -46,3 +46,7 @@ extension Declaration {
     return arguments.make(change, [arguments.view()])
   }
 }
+
+extension GeometryAction: NamedContent {
+  package var name: String { "on-geometry-change" }
+}

@@ -21,3 +21,7 @@ extension Declaration {
     return arguments.make(FixedSize(axes), [arguments.view()])
   }
 }
+
+extension FixedSize: NamedContent {
+  package var name: String { "fixed-size" }
+}

@@ -18,3 +18,7 @@ extension Declaration {
     return arguments.make(LayoutPriority(priority.isNaN ? 0 : priority), [arguments.view()])
   }
 }
+
+extension LayoutPriority: NamedContent {
+  package var name: String { "layout-priority" }
+}

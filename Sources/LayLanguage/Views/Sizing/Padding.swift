@@ -26,3 +26,7 @@ extension Declaration {
   /// The margin of the platform, in points.
   static let defaultPadding: Double = 16
 }
+
+extension Padding: NamedContent {
+  package var name: String { "padding" }
+}

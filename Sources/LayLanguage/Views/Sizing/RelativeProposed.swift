@@ -20,3 +20,7 @@ extension Declaration {
     return arguments.make(RelativeProposed(width: width, height: height), [arguments.view()])
   }
 }
+
+extension RelativeProposed: NamedContent {
+  package var name: String { "relative-proposed" }
+}

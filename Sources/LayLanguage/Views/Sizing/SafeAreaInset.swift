@@ -26,11 +26,15 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("edge", arguments.enumeration("edge"))
-    let edge = SafeAreaInset.Edge(rawValue: name) ?? .bottom
+    let edge = SafeAreaInset.Edge(spelling: name) ?? .bottom
     let inset = SafeAreaInset(
       edge: edge, spacing: arguments.number("spacing"),
       alignment: try arguments.guide("alignment", along: edge.axis.other))
     let content = try arguments.layeredContent()
     return arguments.make(inset, [arguments.view()] + content)
   }
+}
+
+extension SafeAreaInset: NamedContent {
+  package var name: String { "safe-area-inset" }
 }

@@ -20,7 +20,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     guard let size = arguments.number("size") else {
-      let style = arguments.enumeration("style").flatMap { FontStyle(rawValue: $0) }
+      let style = arguments.enumeration("style").flatMap { FontStyle(spelling: $0) }
       return arguments.make(EnvironmentChange.font(Font(style ?? .body)), [arguments.view()])
     }
     guard size > 0, size.isFinite else {
@@ -44,4 +44,10 @@ enum FontName {
     "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
   ]
   static let designs = ["default", "monospaced", "rounded", "serif"]
+}
+
+extension Font {
+  /// The named styles: iOS's sizes at the default setting, with body 16 in place of 17.
+  package static let styles: [(name: String, size: Double)] =
+    FontStyle.allCases.map { ($0.spelling, $0.size(at: .large)) }
 }

@@ -5,7 +5,7 @@ extension Declaration {
     .modifier, "image-scale",
     parameters: [
       .positional(
-        "scale", .enumeration(ImageScale.allCases.map(\.rawValue)),
+        "scale", .enumeration(ImageScale.spellings),
         "3/4, 1 or 5/4 of the height of a line")
     ],
     summary: "Set how large the symbols in a view are beside text.",
@@ -16,7 +16,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("scale", arguments.enumeration("scale"))
-    let change = EnvironmentChange.imageScale(ImageScale(rawValue: name) ?? .medium)
+    let change = EnvironmentChange.imageScale(ImageScale(spelling: name) ?? .medium)
     return arguments.make(change, [arguments.view()])
   }
 }

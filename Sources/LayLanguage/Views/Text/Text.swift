@@ -103,3 +103,11 @@ extension Complaint {
       hint: "put it beside the text in an `hstack`, or around the whole text")
   }
 }
+
+extension RichText: NamedContent {
+  package var name: String { "text" }
+}
+
+extension Text: NamedContent {
+  package var name: String { "text" }
+}

@@ -1,4 +1,5 @@
 import LayEngine
+import LayLanguage
 
 /// What `set` says views find around them; a device says it where `set` does not.
 struct EnvironmentOptions: Equatable {
@@ -10,9 +11,9 @@ struct EnvironmentOptions: Equatable {
   /// The values that an option takes; nil for a name that is none of these.
   static func names(of option: String) -> [String]? {
     switch option {
-    case "color-scheme": ColorScheme.allCases.map(\.rawValue)
-    case "horizontal-size-class", "vertical-size-class": SizeClass.allCases.map(\.rawValue)
-    case "layout-direction": LayoutDirection.allCases.map(\.rawValue)
+    case "color-scheme": ColorScheme.spellings
+    case "horizontal-size-class", "vertical-size-class": SizeClass.spellings
+    case "layout-direction": LayoutDirection.spellings
     default: nil
     }
   }
@@ -20,10 +21,10 @@ struct EnvironmentOptions: Equatable {
   /// - Parameter value: nil for what is there anyhow.
   mutating func set(_ option: String, to value: String?) {
     switch option {
-    case "color-scheme": colorScheme = value.flatMap(ColorScheme.init)
-    case "horizontal-size-class": horizontalSizeClass = value.flatMap(SizeClass.init)
-    case "layout-direction": layoutDirection = value.flatMap(LayoutDirection.init)
-    case "vertical-size-class": verticalSizeClass = value.flatMap(SizeClass.init)
+    case "color-scheme": colorScheme = value.flatMap(ColorScheme.init(spelling:))
+    case "horizontal-size-class": horizontalSizeClass = value.flatMap(SizeClass.init(spelling:))
+    case "layout-direction": layoutDirection = value.flatMap(LayoutDirection.init(spelling:))
+    case "vertical-size-class": verticalSizeClass = value.flatMap(SizeClass.init(spelling:))
     default: break
     }
   }
@@ -38,10 +39,10 @@ struct EnvironmentOptions: Equatable {
   /// The options that are set, with their values.
   var rows: [(String, String)] {
     [
-      ("color-scheme", colorScheme?.rawValue),
-      ("horizontal-size-class", horizontalSizeClass?.rawValue),
-      ("layout-direction", layoutDirection?.rawValue),
-      ("vertical-size-class", verticalSizeClass?.rawValue),
+      ("color-scheme", colorScheme?.spelling),
+      ("horizontal-size-class", horizontalSizeClass?.spelling),
+      ("layout-direction", layoutDirection?.spelling),
+      ("vertical-size-class", verticalSizeClass?.spelling),
     ].compactMap { name, value in value.map { (name, $0) } }
   }
 }

@@ -48,7 +48,7 @@ struct SetCommand: Command {
     switch option {
     case "device": return (DeviceList.names + ["off"]).map { .word($0) }
     case "dynamic-type":
-      return (DynamicType.allCases.map(\.rawValue) + ["auto"]).map { .word($0) }
+      return (DynamicType.spellings + ["auto"]).map { .word($0) }
     case "charset": return ["ascii", "unicode", "auto"].map { .word($0) }
     case "color", "colour": return ["on", "off", "auto"].map { .word($0) }
     case "pager": return ["auto", "off"].map { .word($0) }
@@ -159,8 +159,8 @@ struct SetCommand: Command {
   private func dynamicType(_ words: inout Words) throws(Diagnostic) -> DynamicType {
     let word = try words.require("a size, such as xxx-large, or auto")
     if word.text == "auto" { return .large }
-    guard let setting = DynamicType(rawValue: word.text) else {
-      let names = DynamicType.allCases.map(\.rawValue)
+    guard let setting = DynamicType(spelling: word.text) else {
+      let names = DynamicType.spellings
       let near = NearestName.nearest(to: word.text, among: names)
       throw words.complaint(
         "`\(word.text)` is no size of Dynamic Type", at: word.span,
@@ -233,7 +233,7 @@ struct SetCommand: Command {
       ("charset", text(options.isPlain, "ascii", "unicode")),
       ("color", text(options.isColored, "on", "off")),
       ("device", options.device?.title ?? "off"),
-      ("dynamic-type", options.dynamicType.rawValue),
+      ("dynamic-type", options.dynamicType.spelling),
       ("pager", options.pager.text),
       (
         "placeholder",
