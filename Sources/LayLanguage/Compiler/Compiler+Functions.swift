@@ -30,13 +30,17 @@ extension Compiler {
   }
 
   /// The same with a body that the compiler makes itself.
+  ///
+  /// - Parameter wantsSite: whether the body reads where the function was called.
   mutating func compileFunction(
     name: String?, selfName: Symbol?, parameters: ParameterList, call: FormCall,
+    wantsSite: Bool = false,
     makeBody: (inout Compiler) throws(Diagnostic) -> Code
   ) throws(Diagnostic) -> Code {
     let inner = FunctionScope(parent: scope, selfName: selfName)
     let (layout, bodyCode) = try within(inner) { compiler throws(Diagnostic) in
-      let layout = try compiler.bind(parameters)
+      var layout = try compiler.bind(parameters)
+      layout.wantsSite = wantsSite
       let parts = try compiler.takeApart(parameters)
       let body = compiler.catchingReturn(try makeBody(&compiler))
       guard !parts.isEmpty else { return (layout, compiler.keep(body)) }

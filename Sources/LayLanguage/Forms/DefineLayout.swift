@@ -86,7 +86,7 @@ private struct LayoutSource {
     try check(list)
     list.append(symbols.intern("name"), as: label, rest: subviews)
     let maker = try compiler.compileFunction(
-      name: name.name, selfName: nil, parameters: list, call: call
+      name: name.name, selfName: nil, parameters: list, call: call, wantsSite: true
     ) { compiler throws(Diagnostic) in
       let block = compiler.scope.openBlock()
       defer { block.close() }

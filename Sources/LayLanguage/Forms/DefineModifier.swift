@@ -136,7 +136,7 @@ private struct MakerSource {
     var list = parameters
     if takesView { list.append(required: compiler.runtime.symbols.intern("view")) }
     let maker = try compiler.compileFunction(
-      name: name.name, selfName: nil, parameters: list, call: call
+      name: name.name, selfName: nil, parameters: list, call: call, wantsSite: takesView
     ) { compiler throws(Diagnostic) in
       let function = try compiler.compileFunction(
         name: name.name, selfName: nil, parameters: inner, call: call

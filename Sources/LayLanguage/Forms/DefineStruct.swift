@@ -72,7 +72,7 @@ private struct StructSource {
     let required = zip(labels, defaults).filter { $0.1 == nil }.map(\.0)
     let span = call.span
     let maker = try compiler.compileFunction(
-      name: name.name, selfName: nil, parameters: parameters, call: call
+      name: name.name, selfName: nil, parameters: parameters, call: call, wantsSite: true
     ) { compiler throws(Diagnostic) in
       var fields: [Code] = []
       for label in shape.labels.compactMap({ $0 }) {

@@ -30,7 +30,8 @@ struct Machine {
   private var tailCount = 0
   /// What `return` gave, on its way to the function that it leaves.
   private var returned = Value.nothing
-  /// Where the function was called that got its arguments arranged last; good while it begins.
+  /// Where the function was called that got its arguments arranged last; good while a function
+  /// begins that wants it.
   var arrangedSite: Unmanaged<CallSite>?
   let runtime: Runtime
 

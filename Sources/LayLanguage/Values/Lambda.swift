@@ -14,6 +14,8 @@ final class Lambda {
     var required: [Symbol] = []
     var keywords: [KeywordParameter] = []
     var hasRest = false
+    /// Whether the body reads `arrangedSite`, so that even plain arguments are arranged.
+    var wantsSite = false
     /// Slots of required and rest parameters that are assigned somewhere.
     var cellSlots: [Int] = []
   }
@@ -22,7 +24,7 @@ final class Lambda {
   let span: SourceSpan
   let parameters: Parameters
   let requiredCount: Int
-  /// Neither keywords nor a rest nor cells: the arguments are the frame as they stand.
+  /// Nothing is to be arranged: the arguments are the frame as they stand.
   let isSimple: Bool
   let body: Code
   let captureCount: Int
@@ -43,6 +45,7 @@ final class Lambda {
     requiredCount = parameters.required.count
     isSimple =
       parameters.keywords.isEmpty && !parameters.hasRest && parameters.cellSlots.isEmpty
+      && !parameters.wantsSite
     captureCount = scope.captures.count
     frameSize = scope.frameSize
     slotNeed = scope.frameSize + scope.mostTemporaries + 1
