@@ -50,6 +50,7 @@ import Testing
     checkAll(of: ControlStyle.List.self)
     checkAll(of: ControlStyle.Picker.self)
     checkAll(of: ControlStyle.Size.self)
+    checkAll(of: ControlStyle.TabPlacement.self)
     checkAll(of: ControlStyle.TabView.self)
     checkAll(of: ControlStyle.TextField.self)
     checkAll(of: ControlStyle.Toggle.self)
@@ -59,6 +60,7 @@ import Testing
     checkAll(of: LayoutDirection.self)
     checkAll(of: SafeAreaRegions.self)
     checkAll(of: SizeClass.self)
+    checkAll(of: SwipeEdge.self)
     checkAll(of: ToolbarItem.Placement.self)
   }
 

@@ -4,20 +4,34 @@
 ///   unspecified. Answer the proposal on a scrolling axis, or the content where nothing is
 ///   proposed, and the content on the other axis. Placed, the content is asked with the final size
 ///   on the axes that do not scroll; there it is centred. On a single scrolling axis it begins at
-///   0; with both it is centred as far as it is smaller.
+///   0; with both it is centred as far as it is smaller. A `ScrollStart` around it says otherwise.
 /// - With no axis, answer the proposal, 10 where nothing is proposed.
-/// - Content margins are a padding of the content; a scroll view inside of it has none of them.
+/// - Content margins are a padding of the content; a scroll view inside of it has none of them, and
+///   nothing of the `ScrollStart`.
 /// - Priority 0; no baselines.
-/// - Source: layout-rules 2.8; that margins end at the next scroll view is our own choice.
+/// - Source: layout-rules 2.8; that these end at the next scroll view is our own choice.
 package struct ScrollView: ViewContent, ContainerRule, Equatable {
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }
 
+  struct Parameters: BitwiseCopyable {
+    var axes: AxisSet
+    var horizontal, vertical: Start
+  }
+
+  /// Where content stands on an axis, by what is free beside it or not seen of it.
+  struct Start: BitwiseCopyable {
+    /// Of 1, before smaller and before larger content.
+    var smaller, larger: Double
+    /// In points; NaN for none.
+    var offset: Double
+  }
+
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    let axes: AxisSet = pass.parameters(of: node)
+    let axes = (pass.parameters(of: node) as Parameters).axes
     if axes.isEmpty { return proposal.replacingUnspecified }
     let outer = pass.enterContainer(proposal)
     let content = pass.ask(pass.edge(0, of: node).child, proposal.unspecified(on: axes))
@@ -28,7 +42,8 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    let axes: AxisSet = pass.parameters(of: node)
+    let parameters: Parameters = pass.parameters(of: node)
+    let axes = parameters.axes
     // It stays the container: what it places is arranged later.
     _ = pass.enterContainer(placed.proposal)
     let child = pass.edge(0, of: node).child
@@ -41,18 +56,25 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
         width: axes.contains(.horizontal) && !given.width.isUnspecified ? .proposed : .child(0),
         height: axes.contains(.vertical) && !given.height.isUnspecified ? .proposed : .child(0))
     }
-    let free = Size(
-      (placed.size.width - content.width) / 2, (placed.size.height - content.height) / 2)
+    let free = Size(placed.size.width - content.width, placed.size.height - content.height)
     let origin = Point(
-      start(free.width, .horizontal, axes, &pass), start(free.height, .vertical, axes, &pass))
+      axes.contains(.horizontal)
+        ? start(free.width, parameters.horizontal, &pass) : free.width / 2,
+      axes.contains(.vertical) ? start(free.height, parameters.vertical, &pass) : free.height / 2)
     pass.put(child, at: origin, proposal, content)
   }
 
+  /// - Parameter free: what is free beside the content; below 0 what is not seen of it.
   private static func start<N, T>(
-    _ free: N, _ axis: Axis, _ axes: AxisSet, _ pass: inout Pass<N, T>
+    _ free: N, _ start: Start, _ pass: inout Pass<N, T>
   ) -> N {
-    if !axes.contains(axis) { return free }
-    return axes == .both ? pass.larger(free, 0) : N(0)
+    // A share of nothing is nothing, also where what is free has no end.
+    let before = start.smaller == 0 ? N(0) : pass.larger(free, 0) * start.smaller
+    if start.larger == 0, start.offset.isNaN { return before }
+    let unseen = pass.smaller(free, N(0))
+    if start.offset.isNaN { return before + unseen * start.larger }
+    // No further than to the end of the content, and not before its start.
+    return before + pass.larger(pass.smaller(N(-start.offset), N(0)), unseen)
   }
 }
 
@@ -62,10 +84,20 @@ extension ScrollView {
   ) throws(LayoutFailure) {
     let inner = lowering.intern(lowering.environment(environment).insideScrollView)
     let margins = lowering.environment(environment).contentMargins
+    let start = lowering.environment(environment).scrollStart
     guard let content = try lowering.scrolled(view.children[...], margins, inner) else {
       return lowering.finish(id, .shape)
     }
-    lowering.finish(id, .scrollView, children: [content], parameters: lowering.keep(axes))
+    let parameters = Parameters(
+      axes: axes, horizontal: self.start(start, .horizontal), vertical: self.start(start, .vertical)
+    )
+    lowering.finish(id, .scrollView, children: [content], parameters: lowering.keep(parameters))
+  }
+
+  private func start(_ start: ScrollStart, _ axis: Axis) -> Start {
+    Start(
+      smaller: start.shareOfSmaller(axis, isUsuallyCentered: axes == .both),
+      larger: start.shareOfLarger(axis), offset: start.offset(axis))
   }
 }
 
@@ -88,6 +120,7 @@ extension Environment {
   fileprivate var insideScrollView: Environment {
     var environment = oriented(along: nil)
     environment.contentMargins = Insets()
+    environment.scrollStart = ScrollStart()
     return environment
   }
 }

@@ -11,6 +11,8 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   /// What the view tells the bars around its screen.
   case bar(BarPart)
   case border(color: String, width: Double)
+  /// The view is drawn turned or scaled.
+  case drawn(DrawnTransform)
   case fill(color: String)
   case foreground(color: String)
   case hidden
@@ -19,6 +21,10 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   case listRowInsets(Insets)
   /// At 0, links in the row of a list are not seen.
   case opacity(Double)
+  /// Whether a row of a list, or its section, has lines at its edges.
+  case separator(ListSeparator)
+  /// The buttons that a row of a list shows when it is swiped; they are the further children.
+  case swipeActions(SwipeEdge)
   /// By what a control knows the view when it is chosen.
   case tag(String)
   /// The view is drawn in front of its neighbours with a lower number; 0 where none is given.

@@ -15,3 +15,36 @@ extension View {
     return insets
   }
 }
+
+extension View {
+  /// Whether the row, or its section, hides the line at an edge; nil where it says nothing.
+  ///
+  /// Of several words the innermost counts.
+  package func hidesSeparator(at edge: EdgeSet, ofSection isOfSection: Bool = false) -> Bool? {
+    var isHidden: Bool?
+    var view = self
+    while view.content.role == .modifier, let child = view.children.first {
+      if case Effect.separator(let separator)? = view.content as? Effect,
+        separator.isOfSection == isOfSection, !separator.edges.isDisjoint(with: edge)
+      {
+        isHidden = separator.isHidden
+      }
+      view = child
+    }
+    return isHidden
+  }
+
+  /// The buttons that the row shows when it is swiped so that those at an edge are seen, the
+  /// outermost at the edge first; none where it has no such.
+  package func swipeActions(at edge: SwipeEdge) -> [View] {
+    var buttons: [View] = []
+    var view = self
+    while view.content.role == .modifier, let child = view.children.first {
+      if case Effect.swipeActions(edge)? = view.content as? Effect {
+        buttons = Array(view.children.dropFirst())
+      }
+      view = child
+    }
+    return buttons
+  }
+}

@@ -8,6 +8,8 @@ package struct Surroundings: Hashable, Sendable {
   package var platform = Platform.phone
   package var layoutDirection = LayoutDirection.leftToRight
   package var colorScheme = ColorScheme.light
+  /// Which actions of rows of lists are seen, as if all rows were swiped; nil for none.
+  package var swiped: SwipeEdge?
 
   package init() {}
 }

@@ -15,6 +15,8 @@ struct Environment: Hashable {
   var imageScale = ImageScale.medium
   /// What the next scroll view keeps around its content.
   var contentMargins = Insets()
+  /// Where the content of the next scroll view stands.
+  var scrollStart = ScrollStart()
 
   init() {}
 
@@ -25,6 +27,8 @@ struct Environment: Hashable {
     controlStyle.horizontalSizeClass = surroundings.horizontalSizeClass
     controlStyle.verticalSizeClass = surroundings.verticalSizeClass
     controlStyle.platform = surroundings.platform
+    controlStyle.swiped = surroundings.swiped
+    controlStyle.windowWidth = surroundings.screen?.proposal.width
     controlStyle.colorScheme = surroundings.colorScheme
     direction = surroundings.layoutDirection
   }
@@ -52,6 +56,9 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   /// 1 or more does not scale, 0 or less scales without a bound.
   case minimumScaleFactor(Double)
   case multilineTextAlignment(TextAlignment)
+  /// For the roles that it has; nil for what is usual.
+  case scrollAnchor(UnitPoint?, ScrollStart.Roles)
+  case scrollPosition(ScrollStart.Position)
   /// nil leaves letters as they are written.
   case textCase(LetterCase?)
   /// In points a character.
@@ -93,6 +100,8 @@ extension Environment {
     case .minimumScaleFactor(let factor):
       environment.textStyle.minimumScale = factor < 1 ? max(factor, 0) : 1
     case .multilineTextAlignment(let alignment): environment.textStyle.alignment = alignment
+    case .scrollAnchor(let anchor, let roles): environment.scrollStart.set(anchor, for: roles)
+    case .scrollPosition(let position): environment.scrollStart.position = position
     case .textCase(let letterCase): environment.textStyle.letterCase = letterCase
     case .tracking(let points): environment.textStyle.tracking = points.isFinite ? points : 0
     case .truncationMode(let mode): environment.textStyle.truncation = mode

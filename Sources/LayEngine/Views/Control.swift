@@ -25,6 +25,8 @@ package final class Control: ViewContent, Sendable {
   /// Whether it is the content of a row: its lines are not consulted, and the controls inside of
   /// it stand on the line of the row.
   let isRow: Bool
+  /// For the content of a row: the edges of the row with a line.
+  package let separators: EdgeSet?
   /// Whether it is the header or the footer of a section.
   package let isSectionPart: Bool
   /// The modifier that says how it looks, by which a style of the program is found.
@@ -37,7 +39,7 @@ package final class Control: ViewContent, Sendable {
 
   package init(
     _ words: any ViewWords, isSeenThrough: Bool = false,
-    holdsRows: Bool = false, isRow: Bool = false, styledBy styleName: String? = nil,
+    holdsRows: Bool = false, separators: EdgeSet? = nil, styledBy styleName: String? = nil,
     isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
     labelCount: Int = 1,
     rows: Rows? = nil,
@@ -51,7 +53,8 @@ package final class Control: ViewContent, Sendable {
     self.words = words
     self.isSeenThrough = isSeenThrough
     self.holdsRows = holdsRows
-    self.isRow = isRow
+    self.separators = separators
+    isRow = separators != nil
     self.content = content
     self.rows = rows
   }

@@ -23,6 +23,14 @@ package enum ControlMetrics {
   /// The sign by which a row is removed while a list is edited, and what is behind it.
   package static let editSign: Extent = (22, 22)
   package static let editSpacing = 16.0
+  /// The handle by which a row is moved while a list is edited.
+  package static let moveHandle: Extent = (22, 22)
+  /// The least width of the buttons of a swiped row, and what is before and after their labels: those
+  /// of UIKit's as several libraries that rebuild it have them, which all follow one.
+  package static let swipeButtonWidth = 74.0
+  package static let swipeButtonInset = 8.0
+  /// How thick the line between two rows is: a pixel of a screen of three a point.
+  package static let separatorThickness = 1 / 3.0
   /// By how much what is in a disclosure group stands behind its label in a list.
   package static let disclosureIndent = 20.0
   /// Between the columns and the rows of a form in columns, and the box of a toggle there.
@@ -68,6 +76,8 @@ package enum ControlMetrics {
   /// The bar of a gauge, and a gauge that is a ring.
   package static let gaugeBarHeight = 6.0
   package static let gaugeRing: Extent = (58, 58)
+  /// The button that leads to help.
+  package static let helpLink: Extent = (20, 20)
   /// The circle of a color picker.
   package static let colorWell: Extent = (28, 28)
   /// What stands for missing content: the sizes of its symbol and its title, what is between them,
@@ -94,6 +104,11 @@ package enum ControlMetrics {
   package static let searchInset = 8.0
   /// The columns of a split view beside the detail.
   package static let splitColumnWidth = 320.0
+  /// What the detail has at least where three columns are shown and the program says nothing.
+  package static let splitDetailWidth = 400.0
+  /// The tabs at the side of a pad, and of a Mac.
+  package static let tabSidebarWidth = 320.0
+  package static let macTabSidebarWidth = 200.0
   /// A picture whose natural size the program does not give.
   package static let pictureSize: Extent = (100, 100)
 

@@ -53,6 +53,12 @@ package struct ControlStyle: Hashable, Sendable {
     case verticalPage
   }
 
+  /// Where the tabs of the style `sidebarAdaptable` stand at first.
+  package enum TabPlacement: String, CaseIterable, Sendable {
+    case automatic, sidebar
+    case tabBar
+  }
+
   package enum TextField: String, CaseIterable, Sendable {
     case automatic, plain
     case roundedBorder
@@ -69,6 +75,7 @@ package struct ControlStyle: Hashable, Sendable {
   package var picker = Picker.automatic
   package var size = Size.regular
   package var tabView = TabView.automatic
+  package var tabPlacement = TabPlacement.automatic
   package var textField = TextField.automatic
   package var toggle = Toggle.automatic
   package var sectionSpacing = SectionSpacing.standard
@@ -97,6 +104,10 @@ package struct ControlStyle: Hashable, Sendable {
   package internal(set) var colorScheme = ColorScheme.light
   package internal(set) var verticalSizeClass = SizeClass.regular
   package internal(set) var platform = Platform.phone
+  /// How wide the room of the screen is, in points; nil where views are on no screen.
+  package internal(set) var windowWidth: Double?
+  /// Which actions of rows are seen, as if all rows were swiped; nil for none.
+  package internal(set) var swiped: SwipeEdge?
   /// Whether a container of rows is around; no modifier sets it.
   package internal(set) var isInRow = false
   /// Whether it stands in a row, and in nothing but rows there; no modifier sets it.
@@ -150,6 +161,7 @@ package enum ControlStyleChange: Hashable, Sendable {
   case rowSpacing(Double)
   case sectionMargins(SectionMargins)
   case sectionSpacing(SectionSpacing)
+  case tabPlacement(ControlStyle.TabPlacement)
   case tabView(ControlStyle.TabView)
   case textField(ControlStyle.TextField)
   case toggle(ControlStyle.Toggle)
@@ -175,6 +187,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .sectionMargins(let margins):
       style.sectionMargins = margins.over(style.sectionMargins)
     case .sectionSpacing(let spacing): style.sectionSpacing = spacing
+    case .tabPlacement(let place): style.tabPlacement = place
     case .tabView(let tabView): style.tabView = tabView
     case .textField(let textField): style.textField = textField
     case .toggle(let toggle): style.toggle = toggle

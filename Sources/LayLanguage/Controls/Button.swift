@@ -47,7 +47,8 @@ extension Declaration {
     summary: "A button that opens a menu: its label.",
     swiftUI: .view(
       "Menu", ["_ title", "systemImage", .closure("items", label: "content")],
-      [.closure("items", label: "content"), .closure("title", label: "label")]),
+      [.closure("items", label: "content"), .closure("title", label: "label")]
+    ).or(.view("MenuButton", ["label title", .closure("items", label: "content")])),
     examples: [
       Example(
         "(menu \"Edit\" (button \"Cut\") (button \"Copy\"))", proposing: "ideal", gives: "32 x 20")

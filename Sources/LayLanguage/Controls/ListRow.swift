@@ -3,26 +3,42 @@ import LayEngine
 extension View {
   /// A row of a list: the element, and at the other end its badge and the sign of its link.
   ///
+  /// - Parameter separators: the edges of the row with a line.
   /// - Source: layout-rules 2.9.
-  func asRow(_ style: ControlStyle) -> View {
+  func asRow(_ style: ControlStyle, separators: EdgeSet = []) -> View {
     let isPart = isSectionPart
     let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? ControlMetrics.rowInsets
     var content = View(
-      Control.listRow, children: [isPart ? inFont(partFont(style)) : self])
+      Control.listRow(separators), children: [isPart ? inFont(partFont(style)) : self])
     let accessories = isPart ? [] : rowAccessories
     if !accessories.isEmpty {
       content = .row(
         [content.filling(alignment: .leadingCenter)] + accessories,
         spacing: ControlMetrics.accessorySpacing)
     }
-    if style.isEditing, !isPart {
-      content = .row(
-        [.fixed(ControlMetrics.editSign, .ellipse), content.filling(alignment: .leadingCenter)],
-        spacing: ControlMetrics.editSpacing)
-    }
+    if style.isEditing, !isPart { content = editable(content) }
     let least =
       isPart ? style.headerLeastHeight : style.rowLeastHeight ?? ControlMetrics.rowLeastHeight
-    return content.padded(insets).filling(leastHeight: least, alignment: .leadingCenter)
+    let row = content.padded(insets).filling(leastHeight: least, alignment: .leadingCenter)
+    let buttons = isPart ? [] : style.swiped.map { swipeActions(at: $0) } ?? []
+    return buttons.isEmpty ? row : .swiped(row, buttons, style)
+  }
+
+  /// The content of a row while its list is edited: a sign by which it is removed or chosen before
+  /// it, and behind it the handle by which it is moved.
+  ///
+  /// - Rule: rows that `on-delete` or `on-move` is around have what these are for; rows that know
+  ///   neither can be chosen. Where the program forbids it, the sign is not there.
+  private func editable(_ content: View) -> View {
+    let (deletes, moves) = (hasRowModifier("on-delete"), hasRowModifier("on-move"))
+    var views = [content.filling(alignment: .leadingCenter)]
+    if deletes ? !hasRowModifier("delete-disabled") : !moves {
+      views.insert(.fixed(ControlMetrics.editSign, .ellipse), at: 0)
+    }
+    if moves, !hasRowModifier("move-disabled") {
+      views.append(.fixed(ControlMetrics.moveHandle, .rectangle))
+    }
+    return views.count == 1 ? content : .row(views, spacing: ControlMetrics.editSpacing)
   }
 
   /// In which font a header or a footer stands, unless its view says another.
@@ -106,11 +122,28 @@ extension View {
 }
 
 extension Control {
-  fileprivate static let listRow = Control(
-    "list-row",
-    composition: "it is the content of a row; where its lines are, the row does not ask",
-    isSeenThrough: true, isRow: true
-  ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
+  /// The content of a row with lines at some of the edges of the row.
+  fileprivate static func listRow(_ separators: EdgeSet) -> Control {
+    switch separators {
+    case .bottom: lined
+    case .top: linedAbove
+    case .vertical: linedTwice
+    default: unlined
+    }
+  }
+
+  private static let unlined = listRow(lines: [])
+  private static let lined = listRow(lines: .bottom)
+  private static let linedAbove = listRow(lines: .top)
+  private static let linedTwice = listRow(lines: .vertical)
+
+  private static func listRow(lines: EdgeSet) -> Control {
+    Control(
+      "list-row",
+      composition: "it is the content of a row; where its lines are, the row does not ask",
+      isSeenThrough: true, separators: lines
+    ) { parts, _ throws(LayoutFailure) in try .implicitStack(parts) }
+  }
 }
 
 extension Declaration {
@@ -132,5 +165,17 @@ extension Declaration {
       }
     let isEmpty = text?.isEmpty ?? true
     return arguments.make(Effect.badge(isEmpty ? nil : text), [arguments.view()])
+  }
+}
+
+extension View {
+  /// Whether a modifier of a name is around the row, before any container.
+  fileprivate func hasRowModifier(_ name: String) -> Bool {
+    var view = self
+    while view.content.role == .modifier, let child = view.children.first {
+      if view.content.name == name { return true }
+      view = child
+    }
+    return false
   }
 }

@@ -60,7 +60,7 @@ extension View {
   /// Sections of rows in a scroll view that takes what is proposed.
   ///
   /// - Source: layout-rules 2.9.
-  fileprivate static func list(
+  static func list(
     _ views: [View], _ style: ControlStyle
   ) throws(LayoutFailure) -> View {
     let usual = style.list.hasMargin ? ControlMetrics.listMargin : 0
@@ -104,12 +104,12 @@ extension View {
   /// The rows of a section, and between those that are neither header nor footer what the style
   /// says.
   private static func rowColumn(_ rows: [View], _ style: ControlStyle) -> [View] {
-    guard style.rowSpacing > 0 else { return rows.map { $0.asRow(style) } }
+    let separators = style.separators(of: rows)
     let last = rows.lastIndex { !$0.isSectionPart }
     return rows.enumerated().map { index, row in
-      let isLast = row.isSectionPart || index == last
-      let below = Insets(top: 0, leading: 0, bottom: style.rowSpacing, trailing: 0)
-      return isLast ? row.asRow(style) : row.asRow(style).padded(below)
+      let made = row.asRow(style, separators: separators[index])
+      guard style.rowSpacing > 0, !row.isSectionPart, index != last else { return made }
+      return made.padded(Insets(top: 0, leading: 0, bottom: style.rowSpacing, trailing: 0))
     }
   }
 

@@ -34,7 +34,8 @@ extension Declaration {
         "which column is there where there is room for one", default: "sidebar"),
     ],
     summary: "Columns side by side, the sidebar and the content 320 wide, the detail what is left; "
-      + "where the horizontal size class is compact, one of them. Each has bars of its own.",
+      + "where the horizontal size class is compact, one of them; of three, the last two where the "
+      + "detail would have less than 400. Each has bars of its own.",
     swiftUI: .view(
       "NavigationSplitView",
       [
@@ -130,7 +131,7 @@ extension Declaration {
         gives: "300 x 500"),
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.make(Effect.bar(.items), [arguments.view()] + (try arguments.barItems()))
+    arguments.make(Effect.bar(.items), [arguments.view()] + (try arguments.shownViews()))
   }
 
   static let toolbarItem = Declaration(
@@ -204,8 +205,9 @@ extension Declaration {
 }
 
 extension Arguments {
-  /// The views of a toolbar; a function that would make some is called by nobody here.
-  fileprivate func barItems() throws(Diagnostic) -> [View] {
+  /// The views after the declared arguments; a function that would make some is called by nobody
+  /// here.
+  func shownViews() throws(Diagnostic) -> [View] {
     for (value, _) in rest { if case .function = value { return [] } }
     return try children().map(\.view)
   }
@@ -266,9 +268,11 @@ struct SplitColumns: Sendable {
 
   /// The columns that are there, from the leading edge on.
   ///
-  /// - Rule: where there is little room, the preferred one. Else all; of three, two where only
-  ///   these are wanted; the detail alone where only that is wanted. Our own choice: SwiftUI hides
-  ///   the sidebar of some pads held upright too.
+  /// - Rule: where the size class is compact, the preferred one. Else all that are wanted; of three,
+  ///   if nothing is said, the last two where the detail would have less than the least width. The
+  ///   detail alone where only that is wanted.
+  /// - Source: UIKit's split views, which show a third column beside the others where there is room
+  ///   for it, on wide pads held sideways; the least width is our own choice.
   func shown(_ style: ControlStyle) -> [(place: Int, isDetail: Bool)] {
     let all = [(sidebar, false), (content, false), (detail, true)].compactMap { place, isDetail in
       place.map { (place: $0, isDetail: isDetail) }
@@ -281,7 +285,12 @@ struct SplitColumns: Sendable {
     switch visibility {
     case "detail-only": return [last]
     case "double-column": return all.suffix(2)
-    default: return all
+    case "all": return all
+    default:
+      let beside = Double(all.count - 1) * ControlMetrics.splitColumnWidth
+      let isNarrow =
+        style.windowWidth.map { $0 - beside < ControlMetrics.splitDetailWidth } ?? false
+      return isNarrow ? all.suffix(2) : all
     }
   }
 }

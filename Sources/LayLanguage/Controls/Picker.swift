@@ -33,10 +33,14 @@ extension Declaration {
       "picker",
       composition: "a picker is the chosen option and a sign for a menu; in the style "
         + "`segmented` it is its options side by side, in the style `wheel` a wheel; in the style "
-        + "`inline` they stand below each other, in a list as rows of their own",
+        + "`inline` they stand below each other, in a list as rows of their own, the chosen one with a "
+        + "sign at its end",
       rows: { parts, around in
         guard (style ?? around.picker) == .inline else { return nil }
-        return (around.hidesLabels ? [] : Array(parts.prefix(1))) + parts.dropFirst()
+        let options = parts.dropFirst().enumerated().map { index, option in
+          index == chosen ? View.chosenRow(option) : option
+        }
+        return (around.hidesLabels ? [] : Array(parts.prefix(1))) + options
       }
     ) { parts, around in
       var around = around
@@ -65,6 +69,11 @@ extension View {
     case .palette, .segmented: return .segments(options).inLine(style)
     case .wheel: return .wheel
     }
+  }
+
+  /// An option as a row of a list, with a sign at its end.
+  fileprivate static func chosenRow(_ option: View) -> View {
+    .row([option, View(Spacer(minimumLength: nil)), .symbol("checkmark")])
   }
 
   /// Options side by side, each with an equal part of the width.

@@ -7,7 +7,9 @@ extension Declaration {
     parameters: [.selection],
     summary: "One of several screens in all the room there is, above a bar 49 high, 32 on a phone "
       + "that is held sideways; on a pad with room, on a Mac and a television below a bar of 50; "
-      + "without a bar in the style `page`. What ignores the safe area reaches below the bar.",
+      + "without a bar in the style `page`. In the style `sidebar-adaptable` tabs are a list at the "
+      + "side on a Mac, and on a pad if `default-adaptable-tab-bar-placement` says so. What ignores "
+      + "the safe area reaches below the bar.",
     swiftUI: .view("TabView", [.binding("selection"), .closure("children", label: "content")]),
     examples: [
       Example(
@@ -23,11 +25,18 @@ extension Declaration {
         + "\(NumberText.of(ControlMetrics.tabBarHeight)) high, "
         + "\(NumberText.of(ControlMetrics.lowTabBarHeight)) in a low window of a phone; on a pad with "
         + "room, on a Mac and a television it is below a bar "
-        + "\(NumberText.of(ControlMetrics.upperTabBarHeight)) high; in the style `page` there is no bar"
+        + "\(NumberText.of(ControlMetrics.upperTabBarHeight)) high; in the style `page` there is no bar, "
+        + "in the style `sidebar-adaptable` a list beside the screen where there is room for it"
     ) { parts, style throws(LayoutFailure) in
       let shown = chosen.map { [parts[$0]] } ?? []
       let screen = try View.implicitStack(shown).fillingBoth()
       if style.tabView.hasNoBar || ScreenBars(of: shown).isHidden(.tabBar) { return screen }
+      if let width = style.tabSidebarWidth {
+        return .row(
+          [try .tabSidebar(parts, chosen, style).framed(width: width), screen], spacing: 0
+        )
+        .fillingBoth()
+      }
       return style.hasUpperTabBar
         ? screen.with(.upperTabBar(parts, chosen), at: .top)
         : screen.with(.tabBar(parts, chosen, style), at: .bottom)
@@ -68,13 +77,13 @@ extension View {
     ])
   }
 
-  private var tabTitle: [View] {
+  var tabTitle: [View] {
     guard case .tab(let title, _)? = tabPart else { return [] }
     return [View.text(title).inOneLine]
   }
 
   /// What the modifiers of a screen say for the tab bar.
-  private var tabPart: BarPart? {
+  var tabPart: BarPart? {
     var view = self
     while let child = view.children.first {
       if case .bar(let part)? = view.content as? Effect, case .tab = part { return part }

@@ -24,13 +24,13 @@ extension Control {
   ///   - composition: what it is made of, as a sentence that people read.
   convenience init(
     _ name: String, composition: String, isSeenThrough: Bool = false,
-    holdsRows: Bool = false, isRow: Bool = false, styledBy styleName: String? = nil,
+    holdsRows: Bool = false, separators: EdgeSet? = nil, styledBy styleName: String? = nil,
     isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
     labelCount: Int = 1, rows: Rows? = nil, content: @escaping Content
   ) {
     self.init(
       WordsOfView(name, composition), isSeenThrough: isSeenThrough, holdsRows: holdsRows,
-      isRow: isRow, styledBy: styleName, isProgramModifier: isProgramModifier,
+      separators: separators, styledBy: styleName, isProgramModifier: isProgramModifier,
       readsEnvironment: readsEnvironment, isSectionPart: isSectionPart, labelCount: labelCount,
       rows: rows, content: content)
   }

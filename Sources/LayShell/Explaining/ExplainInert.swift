@@ -3,6 +3,40 @@ import LayLanguage
 
 extension Control: InertContent {
   var purpose: Fact { Fact(.control, [.purpose: .text(composition)]) }
+
+  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    section.say(purpose.kind, purpose.values)
+    guard separators?.isEmpty == false,
+      let place = slice.shown.ancestors.lastIndex(where: { $0.view.content is Padding }), place > 0
+    else { return }
+    var lines = RowSeparators(slice.lookout)
+    for line in lines.separators(of: slice.shown.ancestors[place - 1], with: slice.view) {
+      section.say(.rowLine, line.facts)
+    }
+  }
+}
+
+extension RowSeparator {
+  fileprivate var facts: FactValues {
+    [
+      .edge: .word(isAbove ? "top" : "bottom"), .from: isMirrored ? end : start,
+      .to: isMirrored ? start : end,
+      .at: isAbove
+        ? .length(row.origin.y) : .total([row.origin.y, row.size.height]),
+      .start: .word(text == nil ? "guide" : "text"), .end: .word(endsAtGuide ? "guide" : "edge"),
+    ]
+  }
+
+  /// Where it begins, which is its right end where layout goes from right to left.
+  private var start: FactValue {
+    guard let text else { return .declared(isMirrored ? frame.maxX : frame.origin.x) }
+    return isMirrored ? .total([text.origin.x, text.size.width]) : .length(text.origin.x)
+  }
+
+  private var end: FactValue {
+    if endsAtGuide { return .declared(isMirrored ? frame.origin.x : frame.maxX) }
+    return isMirrored ? .length(row.origin.x) : .total([row.origin.x, row.size.width])
+  }
 }
 
 extension EnvironmentChange: InertContent {
@@ -13,7 +47,8 @@ extension EnvironmentChange: InertContent {
         .direction,
         [.direction: .word(direction.spelling)])
     case .controls: Fact(.environment, [.readers: .word("controls")])
-    case .contentMargins: Fact(.environment, [.readers: .word("scroll-views")])
+    case .contentMargins, .scrollAnchor, .scrollPosition:
+      Fact(.environment, [.readers: .word("scroll-views")])
     case .imageScale: Fact(.environment, [.readers: .word("symbols")])
     default: Fact(.environment, [.readers: .word("texts")])
     }

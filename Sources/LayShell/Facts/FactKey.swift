@@ -32,6 +32,7 @@ enum FactKey: String, CaseIterable {
   case due
   case edge
   case effect
+  case end
   case exact
   case excess
   case factor

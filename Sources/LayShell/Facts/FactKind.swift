@@ -115,6 +115,7 @@ enum FactKind: String, CaseIterable {
   case programSize
   case proposedPart
   case reach
+  case rowLine
   case safeAreaReach
   case scaledText
   case screenOffer

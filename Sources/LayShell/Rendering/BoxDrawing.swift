@@ -50,6 +50,7 @@ struct BoxDrawing {
     var labels = BoxLabels(style, scale, canvas, lookout)
     labels.add(scene.boxes)
     canvas = labels.canvas
+    for line in scene.lines where !lookout.isOver { draw(line, scale, &canvas) }
     if let marked {
       let cells = scale.cells(of: marked)
       canvas.mark(
@@ -62,6 +63,14 @@ struct BoxDrawing {
       drawProposal(picture.view, scale, &canvas)
     }
     return PaintedBoxes(canvas: canvas, legend: labels.legend)
+  }
+
+  /// A line between two rows of a list, where nothing else is drawn.
+  private func draw(_ line: Scene.Line, _ scale: CellScale, _ canvas: inout Canvas) {
+    let cells = scale.cells(of: line.frame)
+    for column in cells.left...cells.right {
+      canvas.putBehind(style.isPlain ? "." : "╌", at: column, cells.top, .faint)
+    }
   }
 
   /// The outline of a candidate that is not shown, where nothing else is drawn.
@@ -177,6 +186,7 @@ struct BoxDrawing {
     if let screen = DrawnScreen(around: view) { lines += captionLines(screen.caption, .faint) }
     if let rest = Self.rest(view, extent) { lines += captionLines(rest, .faint) }
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }
+    for effect in scene.effects { lines += captionLines(effect, .faint) }
     for overflow in scene.overflows { lines += captionLines(overflow, .red) }
     let cells = [
       ("column", scale.pointsPerColumn, CellScale.columnsPerPoint),

@@ -9,15 +9,26 @@ struct Scene {
     let visible: ViewFrame
     /// The color by which it is filled or drawn, if a modifier around it says so.
     let color: String?
+    /// What is done to its picture; nil for nothing.
+    let group: DrawnGroup?
+  }
+
+  /// A line between two rows of a list, and what is done to it.
+  struct Line {
+    let frame: ViewFrame
+    let group: DrawnGroup?
   }
 
   private(set) var boxes: [Box] = []
+  private(set) var lines: [Line] = []
   /// Boxes that would be so far from the others that nothing would be seen of these.
   private(set) var farBoxes: [Box] = []
   /// Sentences about views that reach beyond the whole.
   private(set) var overflows: [String] = []
   /// Sentences about scroll views that do not show all of their content.
   private(set) var scrolls: [String] = []
+  /// Sentences about views that are drawn otherwise than they are laid out, or not at all.
+  private(set) var effects: [String] = []
   private let root: PlacedView
   private static let mostBoxes = 5000
   /// Points between the whole and a view that is not drawn with it.
@@ -33,39 +44,57 @@ struct Scene {
     self.root = root
     var titles = SceneTitles(path)
     var (beyond, scrolled): ([SceneTitles.Told], [SceneTitles.Told]) = ([], [])
-    var pending: [(view: PlacedView, viewport: ViewFrame?, color: String?, place: Int)] = [
-      (root, nil, nil, titles.visit(root, childOf: nil, number: 0))
-    ]
-    while boxes.count < Self.mostBoxes, !lookout.isOver,
-      let (view, viewport, outerColor, place) = pending.popLast()
-    {
-      if Self.isHidden(view) { continue }
-      guard let visible = viewport.map({ view.frame.part(in: $0) }) ?? view.frame else { continue }
-      let color = Self.color(view) ?? outerColor
+    var told = ToldEffects()
+    var separators = RowSeparators(lookout)
+    var pending = [Visit(root, in: titles.visit(root, childOf: nil, number: 0))]
+    while boxes.count < Self.mostBoxes, !lookout.isOver, let visit = pending.popLast() {
+      let view = visit.view
+      told.note(visit)
+      if Self.isHidden(view) || visit.isHidden {
+        // Only what is hidden is called by its name.
+        if view.view.content.role == .modifier, let child = view.children.first {
+          pending.append(visit.hiding(child, titles.visit(child, childOf: visit.place, number: 1)))
+        }
+        continue
+      }
+      guard let visible = visit.viewport.map({ view.frame.part(in: $0) }) ?? view.frame else {
+        continue
+      }
+      let color = Self.color(view) ?? visit.color
       if isWorthDrawing(view) {
-        let box = Box(view: view, visible: visible, color: color)
+        let box = Box(view: view, visible: visible, color: color, group: visit.group)
         let isFar = !drawsAll && self.isFar(visible)
         if isFar { farBoxes.append(box) } else { boxes.append(box) }
         if let predicate = overflow(of: visible) {
           let end = isFar ? ", too far away to be drawn" : ""
-          beyond.append(.init(visit: place, predicate: "overflows " + predicate + end))
+          beyond.append(.init(visit: visit.place, predicate: "overflows " + predicate + end))
         }
       }
-      var inner = viewport
+      for line in separators.lines(of: view) {
+        guard let seen = visit.viewport.map({ line.part(in: $0) }) ?? line else { continue }
+        if drawsAll || !isFar(seen) { lines.append(Line(frame: seen, group: visit.group)) }
+      }
+      var inside = visit.drawn(by: view)
+      inside.color = color
       if Self.cutsOff(view), Self.isFinite(view.frame) {
-        inner = visible
+        inside.viewport = visible
         if let predicate = scroll(of: view) {
-          scrolled.append(.init(visit: place, predicate: "shows " + predicate))
+          scrolled.append(.init(visit: visit.place, predicate: "shows " + predicate))
         }
       }
       for (number, child) in Self.backToFront(view).reversed() {
-        pending.append((child, inner, color, titles.visit(child, childOf: place, number: number)))
+        let place = titles.visit(child, childOf: visit.place, number: number)
+        var next = inside.visiting(child, place)
+        // What lies behind or before a view is not what its modifiers are told of.
+        if number > 1 { next.effects = [] }
+        pending.append(next)
       }
     }
-    if beyond.isEmpty, scrolled.isEmpty { return }
+    if beyond.isEmpty, scrolled.isEmpty, told.sentences.isEmpty { return }
     titles.note(boxes + farBoxes)
     overflows = beyond.map(titles.sentence)
     scrolls = scrolled.map(titles.sentence)
+    effects = told.sentences.map(titles.sentence)
   }
 
   /// Whether a frame lies so far outside of the whole that a drawing of both would be empty.
@@ -82,7 +111,7 @@ struct Scene {
     [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
   }
 
-  private static func isHidden(_ view: PlacedView) -> Bool {
+  static func isHidden(_ view: PlacedView) -> Bool {
     view.view.content as? Effect == .hidden
   }
 
@@ -160,12 +189,20 @@ struct Scene {
   ///
   /// - Parameter longest: a proposal of a length up to this is inside too.
   func extent(withProposalUpTo longest: Double) -> ViewFrame? {
-    guard let drawn = extent(ofProposal: .ideal) else { return nil }
+    guard let plain = extent(ofProposal: .ideal) else { return nil }
+    let drawn = plain.including(changedFrames)
     var proposal = root.proposal
     if let screen = DrawnScreen(around: root) { return drawn.including([screen.frame]) }
     if let width = proposal.width, !(abs(width) <= longest) { proposal.width = nil }
     if let height = proposal.height, !(abs(height) <= longest) { proposal.height = nil }
-    return extent(ofProposal: proposal) ?? drawn
+    return extent(ofProposal: proposal)?.including(changedFrames) ?? drawn
+  }
+
+  /// Where boxes are drawn that effects turn or scale, as far as that is near.
+  private var changedFrames: [ViewFrame] {
+    boxes.compactMap { box in
+      box.group?.bounds(of: box.visible).flatMap { isFar($0) ? nil : $0 }
+    }
   }
 
   /// The same with the edges of the proposal that are near.
@@ -218,7 +255,7 @@ struct Scene {
 
 extension ViewFrame {
   /// What of it lies in another frame; nil if nothing does.
-  fileprivate func part(in other: ViewFrame) -> ViewFrame? {
+  func part(in other: ViewFrame) -> ViewFrame? {
     let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     guard left < right || size.width == 0 && left == right else { return nil }

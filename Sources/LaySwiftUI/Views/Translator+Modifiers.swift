@@ -79,7 +79,7 @@ extension Translator {
     "navigation-destination", "on-appear", "on-change", "on-delete", "on-disappear", "on-drag",
     "on-drop", "on-hover", "on-long-press-gesture", "on-move", "on-open-url", "on-receive",
     "on-submit", "on-tap-gesture", "popover", "refreshable", "sensory-feedback", "sheet",
-    "simultaneous-gesture", "swipe-actions", "task", "transition", "content-transition",
+    "simultaneous-gesture", "task", "transition", "content-transition",
     "presentation-detents", "presentation-drag-indicator", "symbol-effect", "transform-effect",
   ]
 

@@ -12,31 +12,42 @@ extension Declaration {
     summary: "Draw a view blurred.",
     example: Example("(blur 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
-  static let rotationEffect = inert(
-    "rotation-effect",
-    [
+  static let rotationEffect = Declaration(
+    .modifier, "rotation-effect",
+    parameters: [
       .positional("angle", .number, "clockwise", unit: "degrees"),
       .anchor("the point that stays where it is"),
     ],
-    purpose: "draws the view turned",
     summary: "Draw a view turned about a point; its place stays as it is.",
     swiftUI: .method("rotationEffect", [.angle("angle"), "anchor"]),
-    example: Example("(rotation-effect 90 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: [Example("(rotation-effect 90 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+  ) { arguments throws(Diagnostic) in
+    let transform = DrawnTransform.rotation(
+      degrees: arguments.requiredNumber("angle"), anchor: arguments.drawingAnchor)
+    return arguments.make(Effect.drawn(transform), [arguments.view()])
+  }
 
-  static let scaleEffect = inert(
-    "scale-effect",
-    [
+  static let scaleEffect = Declaration(
+    .modifier, "scale-effect",
+    parameters: [
       .optionalPositional("size", .size, "the factors of width and height", isKeyword: false),
       .optionalPositional("scale", .number, "the factor on both axes", default: "1"),
       .keyword("x", .number, "the factor of the width"),
       .keyword("y", .number, "the factor of the height"),
       .anchor("the point that stays where it is"),
     ],
-    purpose: "draws the view larger or smaller",
     summary: "Draw a view larger or smaller about a point; its place stays as it is.",
     swiftUI: .method(
       "scaleEffect", ["_ scale", "anchor"], ["x", "y", "anchor"], ["_ size", "anchor"]),
-    example: Example("(scale-effect 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: [Example("(scale-effect 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+  ) { arguments throws(Diagnostic) in
+    let size = arguments.object("size", as: SizeBox.self)
+    let both = arguments.number("scale") ?? 1
+    let transform = DrawnTransform.scale(
+      x: arguments.number("x") ?? size?.width ?? both,
+      y: arguments.number("y") ?? size?.height ?? both, anchor: arguments.drawingAnchor)
+    return arguments.make(Effect.drawn(transform), [arguments.view()])
+  }
 
   static let shadow = inert(
     "shadow",
@@ -72,6 +83,11 @@ extension Declaration {
     let effect = Effect.zIndex(arguments.requiredNumber("value"))
     return arguments.make(effect, [arguments.view()])
   }
+}
+
+extension Arguments {
+  /// The point that stays where it is while a picture changes.
+  fileprivate var drawingAnchor: UnitPoint { unitPoint("anchor") ?? UnitPoint(x: 0.5, y: 0.5) }
 }
 
 extension Parameter {

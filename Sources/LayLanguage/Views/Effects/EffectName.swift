@@ -6,12 +6,17 @@ extension Effect: NamedContent {
     case .badge: "badge"
     case .bar(let part): part.name
     case .border: "border"
+    case .drawn(.rotation): "rotation-effect"
+    case .drawn(.scale): "scale-effect"
     case .fill: "fill"
     case .foreground: "foreground"
     case .hidden: "hidden"
     case .inert(let effect): effect.name
     case .listRowInsets: "list-row-insets"
     case .opacity: "opacity"
+    case .separator(let separator):
+      separator.isOfSection ? "list-section-separator" : "list-row-separator"
+    case .swipeActions: "swipe-actions"
     case .tag: "tag"
     case .zIndex: "z-index"
     }
@@ -47,6 +52,8 @@ extension EnvironmentChange: NamedContent {
     case .lineSpacing: "line-spacing"
     case .minimumScaleFactor: "minimum-scale-factor"
     case .multilineTextAlignment: "multiline-text-alignment"
+    case .scrollAnchor: "default-scroll-anchor"
+    case .scrollPosition: "scroll-position"
     case .textCase: "text-case"
     case .tracking: "tracking"
     case .truncationMode: "truncation-mode"
@@ -73,6 +80,7 @@ extension ControlStyleChange {
     case .rowSpacing: "list-row-spacing"
     case .sectionMargins: "list-section-margins"
     case .sectionSpacing: "list-section-spacing"
+    case .tabPlacement: "default-adaptable-tab-bar-placement"
     case .tabView: "tab-view-style"
     case .textField: "text-field-style"
     case .toggle: "toggle-style"

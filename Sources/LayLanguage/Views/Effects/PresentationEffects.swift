@@ -95,16 +95,6 @@ enum PresentationEffects {
         [.binding("item"), "onDismiss", .closure("content")]),
       written: ":is-presented false"),
     .inert(
-      "swipe-actions",
-      [
-        .keyword("edge", .enumeration(["leading", "trailing"]), "where they are"),
-        .keyword("allows-full-swipe", .truth, "whether one swipe does the first"),
-      ],
-      rest: .presented,
-      purpose: "shows buttons when a row is swiped",
-      summary: "Show buttons when a row of a list is swiped; they are not laid out.",
-      written: "(button \"Delete\")"),
-    .inert(
       "unredacted", purpose: "draws texts as they are", summary: "Draw texts as they are."),
   ]
 }

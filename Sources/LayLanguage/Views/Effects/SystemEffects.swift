@@ -61,12 +61,6 @@ enum SystemEffects {
       purpose: "lays something under the row", summary: "Lay something under a row of a list.",
       swiftUI: .method("listRowBackground", ["_ background"]), written: "red"),
     .inert(
-      "list-row-separator",
-      [.visibility, .keyword("edges", .enumerationList(EdgeName.all), "where")],
-      purpose: "says whether there is a line beside the row",
-      summary: "Say whether there is a line beside a row of a list; it takes no room here.",
-      written: "hidden"),
-    .inert(
       "scroll-clip-disabled", [.isActive("whether it is")],
       purpose: "draws what reaches beyond a scroll view",
       summary: "Draw what reaches beyond a scroll view."),

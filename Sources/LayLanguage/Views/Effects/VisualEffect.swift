@@ -68,7 +68,7 @@ extension View {
   private var isVisualEffect: Bool {
     if content is Offset { return true }
     return switch content as? Effect {
-    case .opacity: true
+    case .drawn, .opacity: true
     case .inert(let effect): Self.visualEffects.contains(effect.name)
     default: false
     }
@@ -76,8 +76,8 @@ extension View {
 
   private static let visualEffects: Set<String> = [
     "blur", "brightness", "color-effect", "contrast", "distortion-effect", "grayscale",
-    "hue-rotation", "layer-effect", "projection-effect", "rotation-3d-effect", "rotation-effect",
-    "saturation", "scale-effect", "transform-effect",
+    "hue-rotation", "layer-effect", "projection-effect", "rotation-3d-effect", "saturation",
+    "transform-effect",
   ]
 }
 

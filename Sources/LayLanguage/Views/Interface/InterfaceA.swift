@@ -112,6 +112,9 @@ extension Interface {
     .init(
       "allows-window-activation-events", "_value:bool",
       "lets a touch do something and bring its window forward"),
+    .init(
+      "alternating-row-backgrounds", "_behavior:{automatic|disabled|enabled}",
+      "says whether every other row of a list or a table is darker"),
     .init("antialiased", "_is-antialiased:bool!", "smooths the edges of a picture"),
     .init(
       "app-store-merchandising", "is-presented! kind! on-dismiss:do",

@@ -1,9 +1,6 @@
 /// Names from d to e; the list is sorted.
 extension Interface {
   static let fromDToE: [InterfaceRow] = [
-    .init(
-      "default-adaptable-tab-bar-placement", "_default-placement:{automatic|sidebar|tab-bar}",
-      "says whether tabs stand in a bar or at the side"),
     .init("default-app-storage", "_store!", "says where values are kept"),
     .init(
       "default-focus", "_binding! _value priority:{automatic|user-initiated}",
@@ -11,9 +8,6 @@ extension Interface {
     .init(
       "default-hover-effect", "_effect:{automatic|highlight|lift}~!",
       "says what happens under the pointer"),
-    .init(
-      "default-scroll-anchor", "_anchor:point! for:{alignment|initial-offset|size-changes}",
-      "says where scroll views are at first; here they stand at their start"),
     .init(
       "default-wheel-picker-item-height", "_height:num!",
       "sets how high the rows of a wheel are"),
@@ -44,6 +38,9 @@ extension Interface {
       "says what the crown of a watch changes"),
     .init("disable-autocorrection", "_disable:bool!", "leaves words as entered"),
     .init("disclosure-group-style", "_style:{automatic}~!", "says how disclosure groups look"),
+    .init(
+      "dismissal-confirmation-dialog", "_title should-present:bool! message:show",
+      "shows a question before a window closes"),
     .init(
       "distortion-effect", "_shader! max-sample-offset is-enabled:bool",
       "moves the pixels of the picture by a shader"),

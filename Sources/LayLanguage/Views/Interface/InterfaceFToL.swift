@@ -161,9 +161,6 @@ extension Interface {
       "list-section-index-visibility", "_visibility:vis!",
       "says whether letters beside a list lead to its sections"),
     .init(
-      "list-section-separator", "_visibility:vis! edges:edges",
-      "says whether there are lines between sections"),
-    .init(
       "list-section-separator-tint", "_color:col! edges:edges",
       "sets the color of the lines between sections"),
     .init(

@@ -39,9 +39,6 @@ extension Interface {
     .init(
       "scroll-input-behavior", "_behavior:{automatic|disabled|enabled}! for!",
       "says what scrolls a scroll view"),
-    .init(
-      "scroll-position", "_position id anchor:point",
-      "says where a scroll view is scrolled to; here it stands at its start"),
     .init("scroll-target", "is-enabled:bool", "says that scrolling stops at the view"),
     .init(
       "scroll-transition",

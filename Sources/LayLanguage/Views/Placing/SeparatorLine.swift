@@ -4,10 +4,10 @@ import LayEngine
 ///
 /// - Source: SwiftUI's `listRowSeparatorLeading` and `listRowSeparatorTrailing`; by default they are
 ///   the edges of the view.
-enum SeparatorLine {
-  nonisolated(unsafe) static let leading = CustomGuide(
+package enum SeparatorLine {
+  nonisolated(unsafe) package static let leading = CustomGuide(
     name: "list-row-separator-leading", axis: .horizontal, default: GuideFunction { _ in 0 })
-  nonisolated(unsafe) static let trailing = CustomGuide(
+  nonisolated(unsafe) package static let trailing = CustomGuide(
     name: "list-row-separator-trailing", axis: .horizontal,
     default: GuideFunction { $0.size.width })
 }

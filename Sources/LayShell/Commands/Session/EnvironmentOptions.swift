@@ -6,6 +6,7 @@ struct EnvironmentOptions: Equatable {
   private var colorScheme: ColorScheme?
   private var horizontalSizeClass: SizeClass?
   private var layoutDirection: LayoutDirection?
+  private var swiped: SwipeEdge?
   private var verticalSizeClass: SizeClass?
 
   /// The values that an option takes; nil for a name that is none of these.
@@ -14,6 +15,7 @@ struct EnvironmentOptions: Equatable {
     case "color-scheme": ColorScheme.spellings
     case "horizontal-size-class", "vertical-size-class": SizeClass.spellings
     case "layout-direction": LayoutDirection.spellings
+    case "swiped": SwipeEdge.spellings
     default: nil
     }
   }
@@ -24,6 +26,7 @@ struct EnvironmentOptions: Equatable {
     case "color-scheme": colorScheme = value.flatMap(ColorScheme.init(spelling:))
     case "horizontal-size-class": horizontalSizeClass = value.flatMap(SizeClass.init(spelling:))
     case "layout-direction": layoutDirection = value.flatMap(LayoutDirection.init(spelling:))
+    case "swiped": swiped = value.flatMap(SwipeEdge.init(spelling:))
     case "vertical-size-class": verticalSizeClass = value.flatMap(SizeClass.init(spelling:))
     default: break
     }
@@ -33,6 +36,7 @@ struct EnvironmentOptions: Equatable {
     if let colorScheme { surroundings.colorScheme = colorScheme }
     if let horizontalSizeClass { surroundings.horizontalSizeClass = horizontalSizeClass }
     if let layoutDirection { surroundings.layoutDirection = layoutDirection }
+    if let swiped { surroundings.swiped = swiped }
     if let verticalSizeClass { surroundings.verticalSizeClass = verticalSizeClass }
   }
 
@@ -42,6 +46,7 @@ struct EnvironmentOptions: Equatable {
       ("color-scheme", colorScheme?.spelling),
       ("horizontal-size-class", horizontalSizeClass?.spelling),
       ("layout-direction", layoutDirection?.spelling),
+      ("swiped", swiped?.spelling),
       ("vertical-size-class", verticalSizeClass?.spelling),
     ].compactMap { name, value in value.map { (name, $0) } }
   }

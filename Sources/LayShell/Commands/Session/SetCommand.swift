@@ -10,7 +10,7 @@ struct SetCommand: Command {
     + "device NAME [landscape]|off: on which device views are, also where lengths are "
     + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; "
     + "color-scheme, layout-direction, horizontal-size-class, vertical-size-class NAME|auto: what "
-    + "views find around them; "
+    + "views find around them; swiped leading|trailing|auto: which `swipe-actions` of rows are seen; "
     + "width N|auto, color on|off|auto, charset unicode|ascii|auto, "
     + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
     + "placeholder WxH: the box in place of a view of SwiftUI code that is not known; "
@@ -27,7 +27,7 @@ struct SetCommand: Command {
 
   private static let options = [
     "charset", "color", "color-scheme", "device", "dynamic-type", "horizontal-size-class",
-    "layout-direction", "pager", "placeholder", "read-limit", "unknown",
+    "layout-direction", "pager", "placeholder", "read-limit", "swiped", "unknown",
     "vertical-size-class", "width",
   ]
 

@@ -6,6 +6,8 @@ import LayTerminal
 struct SVGBoxes {
   private(set) var parts: [String] = []
   private var clipCount = 0
+  /// The groups that are begun and not ended, the outermost first.
+  private var open: [DrawnGroup] = []
   private let root: PlacedView
   private let screen: DrawnScreen?
   private let pen: SVGPen
@@ -16,10 +18,61 @@ struct SVGBoxes {
     root = picture.view
     self.pen = pen
     screen = DrawnScreen(around: picture.view)
-    for box in scene.boxes where !lookout.isOver { add(box) }
+    for box in scene.boxes where !lookout.isOver {
+      enter(box.group)
+      add(box)
+    }
+    add(scene.lines, lookout)
+    enter(nil)
     parts.append("<rect class=\"edge\" \(frame(root.frame))/>")
     if let screen { add(screen) } else { addProposal() }
     for candidate in picture.hidden { addHidden(candidate) }
+  }
+
+  private static let separatorStyle =
+    ".separator { fill: none; stroke: #8e8e93; stroke-width: 0.5; }"
+
+  /// The lines between rows of lists.
+  private mutating func add(_ lines: [Scene.Line], _ lookout: Lookout) {
+    if !lines.isEmpty { parts.append("<style>\(Self.separatorStyle)</style>") }
+    for line in lines where !lookout.isOver {
+      enter(line.group)
+      let (x, y) = (pen.number(line.frame.origin.x), pen.number(line.frame.origin.y))
+      let width = pen.number(line.frame.size.width)
+      parts.append("<path class=\"separator\" d=\"M\(x) \(y)h\(width)\"/>")
+    }
+  }
+
+  /// Ends groups and begins others, so that what comes next stands in a group.
+  private mutating func enter(_ group: DrawnGroup?) {
+    if open.last === group { return }
+    let chain = group?.chain ?? []
+    let common = zip(open, chain).prefix { $0 === $1 }.count
+    for _ in common..<open.count { parts.append("</g>") }
+    for group in chain[common...] { parts.append(begin(group.effect)) }
+    open = chain
+  }
+
+  private mutating func begin(_ effect: DrawnGroup.Effect) -> String {
+    switch effect {
+    case .opacity(let opacity): return "<g opacity=\"\(SVGText.number(opacity))\">"
+    case .rotation(let degrees, let point):
+      return "<g transform=\"rotate(\(SVGText.number(degrees)) \(pen.number(point.x)) "
+        + "\(pen.number(point.y)))\">"
+    case .scale(let x, let y, let point):
+      return "<g transform=\"translate(\(pen.number(point.x)) \(pen.number(point.y))) "
+        + "scale(\(SVGText.number(x)) \(SVGText.number(y))) "
+        + "translate(\(pen.number(-point.x)) \(pen.number(-point.y)))\">"
+    case .clip(let frame):
+      addClip(frame)
+      return "<g clip-path=\"url(#\(pen.clipName)\(clipCount))\">"
+    }
+  }
+
+  private mutating func addClip(_ frame: ViewFrame) {
+    clipCount += 1
+    parts.append(
+      "<clipPath id=\"\(pen.clipName)\(clipCount)\"><path d=\"\(path(frame))\"/></clipPath>")
   }
 
   private static let screenStyle = """
@@ -74,10 +127,7 @@ struct SVGBoxes {
       parts += lines
     } else {
       // What lies outside of the part that is seen is cut off.
-      clipCount += 1
-      parts.append(
-        "<clipPath id=\"\(pen.clipName)\(clipCount)\"><path d=\"\(path(box.visible))\"/></clipPath>"
-      )
+      addClip(box.visible)
       parts.append("<g clip-path=\"url(#\(pen.clipName)\(clipCount))\">")
       parts += lines
       parts.append("</g>")

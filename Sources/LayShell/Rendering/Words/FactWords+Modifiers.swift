@@ -40,8 +40,17 @@ extension FactWords {
     case .namedSpace:
       "it gives its coordinates the name \(ValueDescription.quoted(values.word(.space))); nothing "
         + "about layout changes"
+    case .rowLine: rowLine(values)
     default: nil
     }
+  }
+
+  private static func rowLine(_ values: FactValues) -> String {
+    let side = values.word(.edge) == "top" ? "above" : "below"
+    let start = values.word(.start) == "guide" ? "where its guide says" : "at its first text"
+    let end = values.word(.end) == "guide" ? "where its guide says" : "at its edge"
+    return "\(side) the row is a line at \(values.number(.at)), from \(values.number(.from)) to "
+      + "\(values.number(.to)): it begins \(start) and ends \(end)"
   }
 
   private static func screenOffer(_ values: FactValues) -> String {
@@ -135,7 +144,10 @@ extension FactWords {
 
   private static func setLine(_ values: FactValues) -> String {
     let line = "the line `\(values.word(.guide))` of the view"
-    var sentence = "it says where \(line) is, which nothing around it asks for"
+    let isOfRow = values.word(.guide).hasPrefix("list-row-separator")
+    let use =
+      isOfRow ? "by which a row of a list draws its line" : "which nothing around it asks for"
+    var sentence = "it says where \(line) is, \(use)"
     if values.has(.position) {
       sentence = "it says that \(line) is at \(values.number(.position))"
       if values.has(.usual) { sentence += ", and not at \(values.number(.usual))" }

@@ -1,0 +1,74 @@
+import LayEngine
+
+/// Items of toolbars that are no views of the program's.
+extension Declaration {
+  static let toolbarSpacer = Declaration(
+    .view, "toolbar-spacer",
+    parameters: [
+      .optionalPositional(
+        "sizing", .enumeration(["fixed", "flexible"]), "8 wide, or all that is free",
+        default: "flexible", isKeyword: false),
+      .keyword(
+        "placement", .enumeration(ToolbarItem.Placement.spellings),
+        "where in which bar", default: "automatic"),
+    ],
+    summary:
+      "A gap between the items of a `toolbar`: 8 wide by our own choice, or what is free in a "
+      + "bottom bar.",
+    swiftUI: .view("ToolbarSpacer", ["_ sizing", "placement"]),
+    examples: [
+      Example(
+        "(navigation-stack (toolbar (button \"A\") (toolbar-spacer fixed) (button \"B\") (color blue)))",
+        proposing: "300 x 500", gives: "300 x 500")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let gap =
+      arguments.enumeration("sizing") == "fixed"
+      ? View(Effect.hidden, children: [.color("clear").framed(width: 8, height: 0)])
+      : View(Spacer(minimumLength: nil))
+    return arguments.make(ToolbarItem(arguments.barPlacement), [gap])
+  }
+
+  static let defaultToolbarItem = Declaration(
+    .view, "default-toolbar-item",
+    parameters: [
+      .keyword(
+        "kind", .enumeration(["search", "sidebar-toggle", "title"]), "which of the system's"),
+      .keyword(
+        "placement", .enumeration(ToolbarItem.Placement.spellings),
+        "where in which bar", default: "automatic"),
+    ],
+    summary: "Say where in a `toolbar` an item of the system stands; it takes no room here.",
+    swiftUI: .view("DefaultToolbarItem", ["kind", "placement"]),
+    examples: [
+      Example(
+        "(navigation-stack (toolbar (default-toolbar-item :kind search) (color blue)))",
+        proposing: "300 x 500", gives: "300 x 500")
+    ]
+  ) { arguments throws(Diagnostic) in arguments.make(ToolbarItem(arguments.barPlacement), []) }
+
+  static let helpLink = Declaration(
+    .view, "help-link",
+    parameters: [
+      .optionalPositional("destination", .plain, "where it leads"),
+      .keyword("anchor", .plain, "the page that it opens"),
+      .keyword("action", .actionOrValue, "what happens elsewhere; nothing happens here"),
+    ],
+    summary: "A round button with a question mark, 20 x 20 by our own choice.",
+    swiftUI: .view("HelpLink", ["destination"], ["anchor"], [.closure("action")]),
+    examples: [Example("(help-link)", proposing: "ideal", gives: "20 x 20")]
+  ) { arguments throws(Diagnostic) in arguments.makeControl(.helpLink, []) }
+}
+
+extension Control {
+  fileprivate static let helpLink = Control(
+    "help-link",
+    composition: "a link to help is a circle of \(ControlMetrics.text(ControlMetrics.helpLink))"
+  ) { _, _ in .fixed(ControlMetrics.helpLink, .ellipse) }
+}
+
+extension Arguments {
+  fileprivate var barPlacement: ToolbarItem.Placement {
+    enumeration("placement").flatMap { ToolbarItem.Placement(spelling: $0) } ?? .automatic
+  }
+}

@@ -1,0 +1,36 @@
+import LayEngine
+
+/// Views side by side, whose borders people move.
+extension Declaration {
+  static let horizontalSplit = split("hsplit-view", "HSplitView", .horizontal, "side by side")
+  static let verticalSplit = split("vsplit-view", "VSplitView", .vertical, "below each other")
+
+  private static func split(
+    _ name: String, _ swiftName: String, _ axis: Axis, _ words: String
+  ) -> Declaration {
+    let control = Control(
+      name,
+      composition: "it has its views \(words) with a line between two of them, and takes what is "
+        + "proposed; as long as nobody moves a line they share that as views of a stack do"
+    ) { parts, _ throws(LayoutFailure) in
+      let views = try View.elements(of: parts[...])
+      let panes = views.enumerated().flatMap { index, view in
+        (index == 0 ? [] : [View(Divider())]) + [view.fillingBoth()]
+      }
+      let style = StackStyle(spacing: 0)
+      let content: any ViewContent =
+        axis == .horizontal ? HorizontalStack(style) : VerticalStack(style)
+      return View(content, children: panes, written: style.written).fillingBoth()
+    }
+    return Declaration(
+      .container, name,
+      summary:
+        "Views \(words) with movable lines between them, on a Mac, in all the room there is.",
+      swiftUI: .view(swiftName, [.closure("children", label: "content")]),
+      examples: [
+        Example(
+          "(\(name) (color red) (color blue))", proposing: "301 x 301", gives: "301 x 301")
+      ]
+    ) { arguments throws(Diagnostic) in arguments.makeControl(control, try arguments.childViews()) }
+  }
+}

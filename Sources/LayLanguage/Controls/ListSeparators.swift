@@ -1,0 +1,93 @@
+import LayEngine
+
+/// Where lists have lines.
+extension ControlStyle {
+  /// The edges with a line of each row of a section, headers and footers among them, which have none.
+  ///
+  /// - Rule: a line is below each row but the last; in styles that keep sections together also above
+  ///   the first and below the last, which belong to the section too. A line between two rows is not
+  ///   there if one of them hides its side of it. Rows that stand apart, and those of a sidebar, of
+  ///   cards or of a watch, have none but by their own wish.
+  /// - Source: Apple's documentation of `listRowSeparator` and `listSectionSeparator`: the style is
+  ///   the one that decides, typically against the upper edge. Which styles close a section with
+  ///   lines is our own choice.
+  func separators(of rows: [View]) -> [EdgeSet] {
+    var edges = rows.map { _ in EdgeSet() }
+    let places = rows.indices.filter { !rows[$0].isSectionPart }
+    for (number, place) in places.enumerated() {
+      let (isFirst, isLast) = (number == 0, number == places.count - 1)
+      let next = isLast ? nil : rows[places[number + 1]]
+      if hasLine(below: rows[place], next) { edges[place].insert(.bottom) }
+      if isFirst, hasOuterLine(of: rows[place], at: .top) { edges[place].insert(.top) }
+    }
+    return edges
+  }
+
+  private func hasLine(below row: View, _ next: View?) -> Bool {
+    guard let next else { return hasOuterLine(of: row, at: .bottom) }
+    let wishes = [row.hidesSeparator(at: .bottom), next.hidesSeparator(at: .top)].compactMap(\.self)
+    return wishes.isEmpty ? hasLines : !wishes.contains(true)
+  }
+
+  /// Above the first and below the last row.
+  private func hasOuterLine(of row: View, at edge: EdgeSet) -> Bool {
+    if let isHidden = row.hidesSeparator(at: edge) { return !isHidden && closesSections }
+    if let isHidden = row.hidesSeparator(at: edge, ofSection: true) {
+      return !isHidden && closesSections
+    }
+    return hasLines && closesSections
+  }
+
+  private var hasLines: Bool {
+    guard rowSpacing == 0, platform != .watch, platform != .television else { return false }
+    return switch list {
+    case .automatic, .grouped, .inset, .insetGrouped, .plain: true
+    case .bordered, .carousel, .elliptical, .sidebar: false
+    }
+  }
+
+  private var closesSections: Bool { list == .plain || list == .inset }
+}
+
+extension Declaration {
+  static let listRowSeparator = separator(
+    "list-row-separator",
+    summary: "Say whether there is a line above and below a row of a list. It begins at the first "
+      + "text of the row and ends at its edge, unless an `alignment-guide` for "
+      + "`list-row-separator-leading` or `list-row-separator-trailing` says otherwise; it takes no "
+      + "room. Pictures show it, and `explain` tells it of the row.",
+    isOfSection: false)
+
+  static let listSectionSeparator = separator(
+    "list-section-separator",
+    summary: "Say whether there is a line above and below a section of a list, which styles have "
+      + "that keep sections together; it takes no room.",
+    isOfSection: true)
+
+  private static func separator(
+    _ name: String, summary: String, isOfSection: Bool
+  ) -> Declaration {
+    Declaration(
+      .modifier, name,
+      parameters: [
+        .positional(
+          "visibility", .enumeration(["automatic", "hidden", "visible"]), "whether it is there"),
+        .keyword(
+          "edges", .enumerationList(["all", "top", "bottom"]), "at which edges", default: "all"),
+      ],
+      summary: summary,
+      swiftUI: .method(SwiftUISpelling.camelCase(name), ["_ visibility", "edges"]),
+      examples: [
+        Example("(\(name) hidden (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
+      ]
+    ) { arguments throws(Diagnostic) in
+      let visibility = arguments.enumeration("visibility")
+      let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .vertical
+      let separator = ListSeparator(
+        isOfSection: isOfSection,
+        isHidden: visibility == "automatic" ? nil : visibility == "hidden",
+        edges: edges.intersection(.vertical))
+      return arguments.make(Effect.separator(separator), [arguments.view()])
+    }
+  }
+}

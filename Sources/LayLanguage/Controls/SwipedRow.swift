@@ -1,0 +1,90 @@
+import LayEngine
+
+/// A row of a list that is swiped, so that its actions are seen.
+final class SwipedRow: CustomLayout {
+  /// - Rule: the row is as large as without them and moves away by what the buttons take. These are
+  ///   as high as the row and all as wide as the widest needs, with room around its label, or the
+  ///   least width; the first one stands at the edge.
+  /// - Source: reconstructions of UIKit's swiped cells, all after one: 74 at least, 8 on either side.
+  private let edge: SwipeEdge
+
+  init(_ edge: SwipeEdge) { self.edge = edge }
+
+  var name: String { "swiped-row" }
+  var keepsCache: Bool { false }
+  var hasGuides: Bool { false }
+
+  func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) -> ViewSize {
+    subviews.size(of: 0, proposal)
+  }
+
+  func spacing(_ subviews: any LayoutSubviews) -> EdgeDistances? { nil }
+
+  func position(
+    of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
+    _ subviews: any LayoutSubviews
+  ) -> Double? { nil }
+
+  func place(
+    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews
+  ) {
+    var width = ControlMetrics.swipeButtonWidth
+    for index in 1..<max(subviews.count, 1) {
+      let label = subviews.size(of: index, .ideal).width
+      width = max(width, label + 2 * ControlMetrics.swipeButtonInset)
+    }
+    let isTrailing = edge == .trailing
+    let shift = Double(subviews.count - 1) * width
+    let center = ViewPoint(
+      x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
+    subviews.place(
+      0, at: ViewPoint(x: center.x + (isTrailing ? -shift : shift), y: center.y),
+      anchor: UnitPoint(x: 0.5, y: 0.5),
+      proposal: ProposedViewSize(width: bounds.size.width, height: proposal.height))
+    for index in 1..<max(subviews.count, 1) {
+      let inward = (Double(index) - 0.5) * width
+      let x = isTrailing ? bounds.maxX - inward : bounds.origin.x + inward
+      subviews.place(
+        index, at: ViewPoint(x: x, y: center.y), anchor: UnitPoint(x: 0.5, y: 0.5),
+        proposal: ProposedViewSize(width: width, height: bounds.size.height))
+    }
+  }
+}
+
+extension View {
+  /// A row with the buttons that are seen when it is swiped.
+  static func swiped(_ row: View, _ buttons: [View], _ style: ControlStyle) -> View {
+    let edge = style.swiped ?? .trailing
+    let shown = buttons.withoutGroups.map { $0.fillingBoth() }
+    return View(Custom(SwipedRow(edge)), children: [row] + shown)
+  }
+}
+
+extension Declaration {
+  static let swipeActions = Declaration(
+    .modifier, "swipe-actions",
+    parameters: [
+      .keyword(
+        "edge", .enumeration(SwipeEdge.spellings), "where they are",
+        default: "trailing"),
+      .keyword("allows-full-swipe", .truth, "whether one swipe does the first", default: "true"),
+    ],
+    rest: RestParameter(
+      "content", .oneOf([.action, .views]),
+      "what is seen when the row is swiped, the first one at the edge"),
+    summary: "Give a row of a list buttons that are seen when it is swiped; `set swiped trailing` "
+      + "or `set swiped leading` shows rows so. All are as wide as the widest needs, 74 at least.",
+    swiftUI: .method("swipeActions", ["edge", "allowsFullSwipe", .closure("content")]),
+    examples: [
+      Example(
+        "(swipe-actions (button \"Delete\") (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
+      Example(
+        "(list-view (swipe-actions (button \"Delete\") (text \"Hi\")))", proposing: "200 x 300",
+        gives: "200 x 300"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let edge = arguments.enumeration("edge").flatMap { SwipeEdge(spelling: $0) } ?? .trailing
+    return arguments.make(
+      Effect.swipeActions(edge), [arguments.view()] + (try arguments.shownViews()))
+  }
+}

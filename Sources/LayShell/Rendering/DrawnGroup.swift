@@ -1,0 +1,112 @@
+import Glibc
+import LayEngine
+import LayLanguage
+
+/// A part of a picture to which something is done once it is drawn, in the part around it.
+final class DrawnGroup {
+  enum Effect {
+    /// Clockwise, in degrees.
+    case rotation(degrees: Double, about: ViewPoint)
+    case scale(x: Double, y: Double, about: ViewPoint)
+    /// From 0 to 1.
+    case opacity(Double)
+    /// What lies outside is not seen.
+    case clip(ViewFrame)
+  }
+
+  let effect: Effect
+  let around: DrawnGroup?
+
+  init(_ effect: Effect, in around: DrawnGroup?) {
+    self.effect = effect
+    self.around = around
+  }
+
+  /// The groups around it and itself, the outermost first.
+  var chain: [DrawnGroup] {
+    var chain: [DrawnGroup] = []
+    var next: DrawnGroup? = self
+    while let group = next {
+      chain.append(group)
+      next = group.around
+    }
+    return chain.reversed()
+  }
+
+  /// The smallest frame around what becomes of a frame in the group; nil where nothing of it is seen.
+  func bounds(of frame: ViewFrame) -> ViewFrame? {
+    var bounds = frame
+    var next: DrawnGroup? = self
+    while let group = next {
+      guard let changed = group.effect.bounds(of: bounds) else { return nil }
+      bounds = changed
+      next = group.around
+    }
+    return bounds
+  }
+}
+
+extension DrawnGroup.Effect {
+  /// What an effect of the program does to the picture of a view in a frame; nil for nothing.
+  init?(_ effect: LayEngine.Effect, _ frame: ViewFrame) {
+    switch effect {
+    case .drawn(let transform):
+      let point = ViewPoint(
+        x: frame.origin.x + frame.size.width * transform.anchor.x,
+        y: frame.origin.y + frame.size.height * transform.anchor.y)
+      guard point.x.isFinite, point.y.isFinite else { return nil }
+      switch transform {
+      case .rotation(let degrees, _):
+        guard degrees.isFinite else { return nil }
+        self = .rotation(degrees: degrees, about: point)
+      case .scale(let x, let y, _):
+        guard x.isFinite, y.isFinite else { return nil }
+        self = .scale(x: x, y: y, about: point)
+      }
+    case .opacity(let opacity):
+      guard opacity < 1 else { return nil }
+      self = .opacity(max(opacity, 0))
+    default: return nil
+    }
+  }
+
+  fileprivate func bounds(of frame: ViewFrame) -> ViewFrame? {
+    switch self {
+    case .opacity: return frame
+    case .clip(let clip): return frame.part(in: clip)
+    case .scale(let x, let y, let point):
+      return .around(
+        frame.corners.map { corner in
+          ViewPoint(
+            x: point.x + (corner.x - point.x) * x, y: point.y + (corner.y - point.y) * y)
+        })
+    case .rotation(let degrees, let point):
+      let angle = degrees * .pi / 180
+      let (sine, cosine) = (sin(angle), cos(angle))
+      return .around(
+        frame.corners.map { corner in
+          let (x, y) = (corner.x - point.x, corner.y - point.y)
+          return ViewPoint(
+            x: point.x + x * cosine - y * sine, y: point.y + x * sine + y * cosine)
+        })
+    }
+  }
+}
+
+extension ViewFrame {
+  fileprivate var corners: [ViewPoint] {
+    [
+      origin, ViewPoint(x: maxX, y: origin.y), ViewPoint(x: origin.x, y: maxY),
+      ViewPoint(x: maxX, y: maxY),
+    ]
+  }
+
+  /// The smallest frame with all points in it; nil for none, or where a place is not finite.
+  fileprivate static func around(_ points: [ViewPoint]) -> ViewFrame? {
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+      let top = points.map(\.y).min(), let bottom = points.map(\.y).max(),
+      (right - left).isFinite, (bottom - top).isFinite
+    else { return nil }
+    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
