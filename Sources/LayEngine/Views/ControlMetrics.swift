@@ -43,6 +43,13 @@ package enum ControlMetrics {
   package static let rowLineHeight = rowLeastHeight - rowInsets.top - rowInsets.bottom
   /// Between the edges of a list with inset rows, or of a form, and its rows.
   package static let listMargin = 16.0
+  /// The same of a Mac: rows of lists, and of forms in groups, and between their sections.
+  package static let macListMargin = 10.0
+  package static let macRowInsets = Insets(top: 4, leading: 8, bottom: 4, trailing: 8)
+  package static let macRowLeastHeight = 24.0
+  package static let macFormRowInsets = Insets(top: 8, leading: 10, bottom: 8, trailing: 10)
+  package static let macFormRowLeastHeight = 36.0
+  package static let macSectionSpacing = 20.0
   /// Between sections, before the first and after the last.
   package static let sectionSpacing = 35.0
   package static let compactSectionSpacing = 20.0
@@ -99,6 +106,11 @@ package enum ControlMetrics {
   package static let searchFieldHeight = 36.0
   package static let bottomBarHeight = 44.0
   package static let lowBottomBarHeight = 32.0
+  /// Both on a pad; titles and fields take as much as on a phone.
+  ///
+  /// - Source: since iOS 12, as Apple's developer forums report and Hackworth's article "iPad
+  ///   Navigation Bar and Toolbar Height Changes in iOS 12" measures.
+  package static let padBarHeight = 50.0
   /// Before and after what stands in a bar, and in a field to search in.
   package static let barInset = 16.0
   package static let searchInset = 8.0

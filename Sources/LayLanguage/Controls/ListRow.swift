@@ -7,7 +7,8 @@ extension View {
   /// - Source: layout-rules 2.9.
   func asRow(_ style: ControlStyle, separators: EdgeSet = []) -> View {
     let isPart = isSectionPart
-    let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? ControlMetrics.rowInsets
+    let metrics = ListMetrics(style)
+    let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? metrics.rowInsets
     var content = View(
       Control.listRow(separators), children: [isPart ? inFont(partFont(style)) : self])
     let accessories = isPart ? [] : rowAccessories
@@ -18,7 +19,7 @@ extension View {
     }
     if style.isEditing, !isPart { content = editable(content) }
     let least =
-      isPart ? style.headerLeastHeight : style.rowLeastHeight ?? ControlMetrics.rowLeastHeight
+      isPart ? style.headerLeastHeight : style.rowLeastHeight ?? metrics.rowLeastHeight
     let row = content.padded(insets).filling(leastHeight: least, alignment: .leadingCenter)
     let buttons = isPart ? [] : style.swiped.map { swipeActions(at: $0) } ?? []
     return buttons.isEmpty ? row : .swiped(row, buttons, style)

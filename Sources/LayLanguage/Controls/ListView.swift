@@ -52,7 +52,7 @@ extension Control {
   ) { parts, style throws(LayoutFailure) in
     let isMac = style.platform == .mac && style.form == .automatic
     return style.form == .columns || isMac
-      ? try .formColumns(parts, style) : try .list(parts, style)
+      ? try .formColumns(parts, style) : try .list(parts, style, isForm: true)
   }
 }
 
@@ -61,9 +61,10 @@ extension View {
   ///
   /// - Source: layout-rules 2.9.
   static func list(
-    _ views: [View], _ style: ControlStyle
+    _ views: [View], _ style: ControlStyle, isForm: Bool = false
   ) throws(LayoutFailure) -> View {
-    let usual = style.list.hasMargin ? ControlMetrics.listMargin : 0
+    let style = style.listStyled(isForm: isForm)
+    let usual = style.list.hasMargin ? ListMetrics(style).margin : 0
     var sections: [(rows: [View], spacing: Double)] = []
     for section in try View.listSections(of: views) {
       var rows = rowColumn(section.flatMap { $0.rowsInList(style) }, style)
@@ -121,9 +122,9 @@ extension View {
   /// The distance that a section asks for by a modifier, or the one around the list.
   private static func spacing(around section: [View], _ style: ControlStyle) -> Double {
     for case .sectionSpacing(let spacing) in section.first?.controlChanges ?? [] {
-      return spacing.points
+      return spacing.points(style)
     }
-    return style.sectionSpacing.points
+    return style.sectionSpacing.points(style)
   }
 
   /// The margins that a section asks for by modifiers, or those around the list.
@@ -169,9 +170,9 @@ extension ControlStyle.List {
 }
 
 extension SectionSpacing {
-  fileprivate var points: Double {
+  fileprivate func points(_ style: ControlStyle) -> Double {
     switch self {
-    case .standard: ControlMetrics.sectionSpacing
+    case .standard: ListMetrics(style).sectionSpacing
     case .compact: ControlMetrics.compactSectionSpacing
     case .points(let length): length
     }

@@ -6,7 +6,7 @@ extension Declaration {
     .container, "navigation-stack", aliases: ["navigation-view"],
     summary: "A screen in all the room there is, below a navigation bar if there is something in "
       + "it: 44 high, with a large title 52 more, with a field to search in 52 more. A bottom bar "
-      + "takes 44. What ignores the safe area reaches below the bars.",
+      + "takes 44. On a pad both are 50 high. What ignores the safe area reaches below the bars.",
     swiftUI: .view(
       "NavigationStack", [.passedOver("path", "$path"), .closure("children", label: "root")]
     ).or(.view("NavigationView", [.closure("children", label: "content")])),
@@ -220,7 +220,8 @@ extension Control {
       + "a navigation bar \(NumberText.of(ControlMetrics.navigationBarHeight)) high, "
       + "\(NumberText.of(ControlMetrics.largeTitleHeight)) more for a large title, "
       + "\(NumberText.of(ControlMetrics.searchRowHeight)) more for a field to search in, a bottom bar "
-      + NumberText.of(ControlMetrics.bottomBarHeight)
+      + "\(NumberText.of(ControlMetrics.bottomBarHeight)); on a pad both bars are "
+      + "\(NumberText.of(ControlMetrics.padBarHeight)) high"
   ) { parts, style throws(LayoutFailure) in try .screen(parts, style) }
 
   /// The name by which screens in one are told from others.

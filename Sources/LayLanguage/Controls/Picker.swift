@@ -77,10 +77,15 @@ extension View {
   }
 
   /// Options side by side, each with an equal part of the width.
+  ///
+  /// Their texts are as large as at the default setting, as those of UIKit's segments.
   private static func segments(_ options: [View]) -> View {
     let inset = Insets(.horizontal, ControlMetrics.segmentInset)
-    return row(options.map { $0.padded(inset).filling() }, spacing: 0)
+    let segments = row(options.map { $0.padded(inset).filling() }, spacing: 0)
       .framed(height: ControlMetrics.segmentsHeight)
+    return View(
+      EnvironmentChange.dynamicType(.large), children: [segments],
+      written: [WrittenArgument(nil, .name("large"))])
   }
 
   fileprivate static var wheel: View {

@@ -77,7 +77,8 @@ struct ScreenBars {
     var rows = [
       View.barRow(
         leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing,
-        height: isLow ? ControlMetrics.lowNavigationBarHeight : ControlMetrics.navigationBarHeight)
+        height: style.barHeight(
+          ControlMetrics.navigationBarHeight, low: ControlMetrics.lowNavigationBarHeight))
     ]
     if isLarge, let title { rows.append(.largeTitle(title)) }
     if let prompt { rows.append(.searchRow(prompt)) }
@@ -93,12 +94,20 @@ struct ScreenBars {
   func bottomBar(_ style: ControlStyle) -> View? {
     let views = views([.bottomBar, .status])
     guard !views.isEmpty, !isHidden(.bottomBar) else { return nil }
-    let isLow = style.verticalSizeClass == .compact && style.platform == .phone
+    let height = style.barHeight(
+      ControlMetrics.bottomBarHeight, low: ControlMetrics.lowBottomBarHeight)
     return .bar([
       View.row(views).padded(Insets(.horizontal, ControlMetrics.barInset)).filling()
-        .framed(
-          height: isLow ? ControlMetrics.lowBottomBarHeight : ControlMetrics.bottomBarHeight)
+        .framed(height: height)
     ])
+  }
+}
+
+extension ControlStyle {
+  /// How high a bar is: as usual, in a window of a phone that is low, or on a pad.
+  fileprivate func barHeight(_ usual: Double, low: Double) -> Double {
+    if platform == .pad { return ControlMetrics.padBarHeight }
+    return verticalSizeClass == .compact && platform == .phone ? low : usual
   }
 }
 

@@ -1,31 +1,37 @@
 import LayEngine
 
 /// A row of a list that is swiped, so that its actions are seen.
-final class SwipedRow: CustomLayout {
+package final class SwipedRow: CustomLayout {
   /// - Rule: the row is as large as without them and moves away by what the buttons take. These are
   ///   as high as the row and all as wide as the widest needs, with room around its label, or the
   ///   least width; the first one stands at the edge.
   /// - Source: reconstructions of UIKit's swiped cells, all after one: 74 at least, 8 on either side.
   private let edge: SwipeEdge
 
+  /// As a sentence that people read.
+  package static let composition =
+    "it is a row that is swiped: as large as without its buttons, and moved by what they take; all of "
+    + "them are as wide as the widest needs with \(NumberText.of(ControlMetrics.swipeButtonInset)) on "
+    + "either side, \(NumberText.of(ControlMetrics.swipeButtonWidth)) at least"
+
   init(_ edge: SwipeEdge) { self.edge = edge }
 
-  var name: String { "swiped-row" }
-  var keepsCache: Bool { false }
-  var hasGuides: Bool { false }
+  package var name: String { "swiped-row" }
+  package var keepsCache: Bool { false }
+  package var hasGuides: Bool { false }
 
-  func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) -> ViewSize {
+  package func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) -> ViewSize {
     subviews.size(of: 0, proposal)
   }
 
-  func spacing(_ subviews: any LayoutSubviews) -> EdgeDistances? { nil }
+  package func spacing(_ subviews: any LayoutSubviews) -> EdgeDistances? { nil }
 
-  func position(
+  package func position(
     of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
     _ subviews: any LayoutSubviews
   ) -> Double? { nil }
 
-  func place(
+  package func place(
     in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews
   ) {
     var width = ControlMetrics.swipeButtonWidth

@@ -6,6 +6,10 @@ extension Custom: ExplainedContent {
 
   /// What a layout of the program asked for its answer, and where it put its subviews.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    if layout is SwipedRow {
+      section.say(.control, [.purpose: .text(SwipedRow.composition)])
+      return section.sayChildren(slice)
+    }
     section.say(
       .programLayout, [.layout: .text(layout.name), .count: .count(slice.children.count)])
     let questions = ProgramQuestions(slice)

@@ -89,15 +89,34 @@ extension PlacedView {
     return nil
   }
 
-  /// The first text in it that is seen.
+  /// The first text in it that is seen; the options of a picker are none.
   fileprivate func firstText(_ lookout: Lookout) -> PlacedView? {
-    var pending = [self]
+    var pending = [(view: self, picker: View?.none)]
     var count = 0
-    while let view = pending.popLast(), count < 1000, !lookout.isOver {
+    while let (view, picker) = pending.popLast(), count < 1000, !lookout.isOver {
       count += 1
-      if view.view.textString != nil { return view }
-      if !Scene.isHidden(view) { pending.append(contentsOf: view.children.reversed()) }
+      let isLabel = picker.map { $0.children.first?.contains(view.view) ?? false } ?? true
+      if view.view.textString != nil, isLabel { return view }
+      if Scene.isHidden(view) { continue }
+      let isPicker = (view.view.content as? Control)?.name == "picker"
+      for child in view.children.reversed() {
+        pending.append((child, isPicker ? view.view : picker))
+      }
     }
     return nil
+  }
+}
+
+extension View {
+  /// Whether another view is this one or in it, near the top.
+  fileprivate func contains(_ other: View) -> Bool {
+    var pending = [self]
+    var count = 0
+    while let view = pending.popLast(), count < 100 {
+      count += 1
+      if view === other { return true }
+      pending.append(contentsOf: view.children)
+    }
+    return false
   }
 }

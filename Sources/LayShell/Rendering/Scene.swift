@@ -11,6 +11,8 @@ struct Scene {
     let color: String?
     /// What is done to its picture; nil for nothing.
     let group: DrawnGroup?
+    /// The shape to which it is cut; nil for its own.
+    let shape: PictureShape?
   }
 
   /// A line between two rows of a list, and what is done to it.
@@ -62,7 +64,9 @@ struct Scene {
       }
       let color = Self.color(view) ?? visit.color
       if isWorthDrawing(view) {
-        let box = Box(view: view, visible: visible, color: color, group: visit.group)
+        let box = Box(
+          view: view, visible: visible, color: color, group: visit.group,
+          shape: visit.shape?.in(view.frame))
         let isFar = !drawsAll && self.isFar(visible)
         if isFar { farBoxes.append(box) } else { boxes.append(box) }
         if let predicate = overflow(of: visible) {
@@ -70,10 +74,7 @@ struct Scene {
           beyond.append(.init(visit: visit.place, predicate: "overflows " + predicate + end))
         }
       }
-      for line in separators.lines(of: view) {
-        guard let seen = visit.viewport.map({ line.part(in: $0) }) ?? line else { continue }
-        if drawsAll || !isFar(seen) { lines.append(Line(frame: seen, group: visit.group)) }
-      }
+      addLines(separators.lines(of: view), visit, drawsAll: drawsAll)
       var inside = visit.drawn(by: view)
       inside.color = color
       if Self.cutsOff(view), Self.isFinite(view.frame) {
@@ -95,6 +96,13 @@ struct Scene {
     overflows = beyond.map(titles.sentence)
     scrolls = scrolled.map(titles.sentence)
     effects = told.sentences.map(titles.sentence)
+  }
+
+  private mutating func addLines(_ frames: [ViewFrame], _ visit: Visit, drawsAll: Bool) {
+    for frame in frames {
+      guard let seen = visit.viewport.map({ frame.part(in: $0) }) ?? frame else { continue }
+      if drawsAll || !isFar(seen) { lines.append(Line(frame: seen, group: visit.group)) }
+    }
   }
 
   /// Whether a frame lies so far outside of the whole that a drawing of both would be empty.

@@ -12,6 +12,8 @@ extension Scene {
     /// The color by which shapes in it are filled.
     var color: String?
     var group: DrawnGroup?
+    /// A shape to which what fills its frame is cut.
+    var shape: CutShape?
     /// How it is drawn by the modifiers right around it, as a sentence goes on after "is drawn".
     var effects: [String] = []
     var isHidden = false
@@ -27,6 +29,7 @@ extension Scene {
       visit.viewport = viewport
       visit.color = color
       visit.group = group
+      visit.shape = shape
       visit.effects = effects
       visit.isHidden = isHidden
       return visit
@@ -45,6 +48,7 @@ extension Scene {
     func drawn(by view: PlacedView) -> Visit {
       var visit = self
       if view.view.content.role != .modifier { visit.effects = [] }
+      if let shape = CutShape(view) { visit.shape = shape }
       if let effect = view.view.content as? Effect { visit.apply(effect, of: view) }
       // The innermost comes first.
       for made in view.visualEffects.reversed() {
@@ -63,6 +67,30 @@ extension Scene {
       }
       group = DrawnGroup(change, in: group)
     }
+  }
+
+  /// A shape to which the picture of a view is cut.
+  struct CutShape {
+    private let shape: PictureShape
+    private let frame: ViewFrame
+
+    /// Nil for a view that does not cut to a shape.
+    init?(_ view: PlacedView) {
+      guard case .inert(let effect)? = view.view.content as? Effect else { return nil }
+      frame = view.frame
+      switch effect.name {
+      case "clip-shape":
+        guard let shape = view.view.children.dropFirst().first else { return nil }
+        self.shape = PictureShape(shape)
+      case "corner-radius":
+        guard case .number(let radius)? = view.view.written.first?.value else { return nil }
+        shape = .rectangle(radius: radius)
+      default: return nil
+      }
+    }
+
+    /// The shape, for what fills its frame.
+    func `in`(_ other: ViewFrame) -> PictureShape? { other == frame ? shape : nil }
   }
 
   /// What is told of views that are drawn otherwise than they are laid out.

@@ -147,7 +147,7 @@ struct SVGBoxes {
     let (width, height) = (abs(frame.size.width), abs(frame.size.height))
     let (left, top) = (min(frame.origin.x, frame.maxX), min(frame.origin.y, frame.maxY))
     let number = pen.number
-    switch PictureShape(box.view.view) {
+    switch box.shape ?? PictureShape(box.view.view) {
     case .ellipse:
       return "<ellipse class=\"view\" fill=\"\(fill)\" cx=\"\(number(left + width / 2))\" "
         + "cy=\"\(number(top + height / 2))\" rx=\"\(number(width / 2))\" "

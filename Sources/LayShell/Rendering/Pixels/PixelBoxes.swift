@@ -44,7 +44,7 @@ struct PixelBoxes {
     let seen = pixels(box.visible)
     if box.visible != box.view.frame { bitmap.clip = seen.part(in: whole) }
     defer { bitmap.clip = whole }
-    if let fill = PictureColor.fill(of: box) { drawShape(box.view, palette.color(fill)) }
+    if let fill = PictureColor.fill(of: box) { drawShape(box, palette.color(fill)) }
     let isOver = box.visible.reachesOut(of: root)
     bitmap.stroke(
       seen, isOver ? palette.over : palette.box, thickness: thickness(isOver ? 1 : 0.5))
@@ -55,9 +55,9 @@ struct PixelBoxes {
     for line in PictureTextLine.lines(of: box.view) { draw(line) }
   }
 
-  private mutating func drawShape(_ placed: PlacedView, _ color: PixelColor) {
-    let frame = pixels(placed.frame)
-    switch PictureShape(placed.view) {
+  private mutating func drawShape(_ box: Scene.Box, _ color: PixelColor) {
+    let frame = pixels(box.view.frame)
+    switch box.shape ?? PictureShape(box.view.view) {
     case .ellipse: bitmap.fillEllipse(frame, color, opacity: 0.55)
     case .rectangle(let radius) where radius > 0:
       bitmap.fillRounded(frame, radius: radius * scale, color, opacity: 0.55)
