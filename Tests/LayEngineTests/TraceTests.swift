@@ -50,7 +50,8 @@ extension EngineTests {
     /// One line of some cells of 8 by 20, with nothing that limits it.
     private func line(_ cells: Int) -> TextMeasurement {
       TextMeasurement(
-        lineCount: 1, cells: cells, advance: 8, lineHeight: 20, lineSpacing: 0, limit: nil,
+        lineCount: 1, cells: cells, width: Double(cells) * 8, height: 20, advance: 8,
+        lineHeight: 20, lineSpacing: 0, limit: nil,
         room: nil, reserved: 0, scale: 1, isCut: false)
     }
 
@@ -111,6 +112,7 @@ extension EngineTests {
       let row = View.row(spacing: 10, .stretch(20, 100), .stretch(60, 100))
       #expect(
         try decisions(row, 110, 20) == [
+          .available(0, 100),
           .probed(0, child: 0, shortest: 20, longest: 100),
           .probed(0, child: 1, shortest: 60, longest: 100),
           .sharing(0, available: 100, priority: 0, among: 2),
@@ -126,6 +128,7 @@ extension EngineTests {
       let row = View.row(.stretch(0, 80).prioritized(1), .stretch(30, 80))
       #expect(
         try decisions(row, 100, 20) == [
+          .available(0, 100),
           .reserved(0, 30),
           .sharing(0, available: 70, priority: 1, among: 1),
           .shared(
@@ -141,6 +144,7 @@ extension EngineTests {
     @Test func `a text in a row can go down to nothing`() throws {
       #expect(
         try decisions(.row(.text("Hello"), .rectangle), 100, 20) == [
+          .available(0, 100),
           .probed(0, child: 0, shortest: 0, longest: 40),
           .probed(0, child: 1, shortest: 0, longest: .infinity),
           .sharing(0, available: 100, priority: 0, among: 2),
@@ -155,6 +159,7 @@ extension EngineTests {
     @Test func `a stack with nothing left offers nothing without looking`() throws {
       #expect(
         try decisions(.row(spacing: 30, .box(20, 20), .rectangle), 10, 20) == [
+          .available(0, -20),
           .shared(
             0, child: 0, left: -20, among: 2, proposing(0, 20), ViewSize(width: 20, height: 20)),
           .shared(
@@ -253,7 +258,7 @@ extension EngineTests {
         .arranging(2, proposing(0, .infinity), size), .arranged(2),
         .probed(1, child: 70_000, shortest: -1, longest: .infinity),
         .shared(1, child: 5, left: -3, among: 9, proposing(1, nil), size),
-        .sharing(1, available: 2, priority: -.infinity, among: 3),
+        .sharing(1, available: 2, priority: -.infinity, among: 3), .available(1, -7.5),
         .inset(4, Insets(top: 1, leading: 2, bottom: 3, trailing: -4)),
         .clamped(5, .vertical, clamp), .broke(6, text), .broke(6, cut), .kept(8),
         .unplaced(9, child: 1),

@@ -64,8 +64,11 @@ import Testing
 }
 
 extension Catalogue.Entry {
-  /// The first example that is proposed something, which makes a view then.
-  fileprivate var viewExample: Example? { examples.first { $0.proposing != nil } }
+  /// The examples that are proposed something, which make a view then.
+  var viewExamples: [Example] { examples.filter { $0.proposing != nil } }
+
+  /// The first of them.
+  fileprivate var viewExample: Example? { viewExamples.first }
 }
 
 /// Runs a text as the prompt would, but no longer than two hundred thousand turns of a loop, and

@@ -18,7 +18,18 @@ import Testing
     try check(FactPrograms.parts(of: file), most: 6)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Catalogue.entries.filter { !$0.viewExamples.isEmpty }.map(\.name))
+  func `numbers of explanations of declared examples are in the events or the layout`(
+    _ name: String
+  ) throws {
+    let entry = try #require(Catalogue.entry(named: name))
+    for example in entry.viewExamples {
+      let proposals = [example.proposing ?? "ideal", "100 x 100"]
+      try check([example.source] + proposals.map { "propose \($0)" }, most: 12)
+    }
+  }
+
+  @Test(arguments: 0..<50)
   func `numbers of explanations of random views are in the events or the layout`(
     _ seed: Int
   ) throws {

@@ -175,3 +175,18 @@ extension DepthStack {
       parameters: lowering.keep(alignment), result)
   }
 }
+
+extension ViewTree {
+  /// The priority of the children of a ZStack that count for its size; nil where all of them count,
+  /// and for other views.
+  package func countingPriority(of node: NodeID) -> Double? {
+    guard nodes[Int(node)].rule == .depthStack else { return nil }
+    let ranks = (0..<Int(nodes[Int(node)].childCount)).map {
+      edges[Int(nodes[Int(node)].link) + $0].rank
+    }
+    guard ranks.contains(where: { $0 != 1 }), let first = ranks.firstIndex(of: 1) else {
+      return nil
+    }
+    return priority(of: children(of: node)[first])
+  }
+}

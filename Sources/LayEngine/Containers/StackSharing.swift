@@ -20,6 +20,7 @@ extension Stack {
       id: id, axis: axis, minor: minor, children: children,
       order: pass.scratch.take(count, of: Int32.self),
       left: proposal[axis].or(0) - N(parameters.spacing))
+    if T.isOn { pass.trace.append(.available(id, run.left.value)) }
     for index in 0..<count { run.order[index] = Int32(index) }
     if run.offersAllTheSame(count, parameters, &pass) { return }
     if Pass<N, T>.splitsAxes, parameters.isOrdered {

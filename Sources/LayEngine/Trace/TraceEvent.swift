@@ -22,6 +22,8 @@ package enum TraceEvent: Equatable, Sendable {
 
   /// A stack found how far a child can go, from the answer at 0 to the answer at infinity.
   case probed(NodeID, child: Int, shortest: Double, longest: Double)
+  /// A stack has a length to share: what it is proposed, less its spacing.
+  case available(NodeID, Double)
   /// A stack begins to share a length among the children of one priority, in the order to come.
   case sharing(NodeID, available: Double, priority: Double, among: Int)
   /// A stack keeps the smallest lengths of children of lower priority back, or gives them back.
@@ -67,6 +69,8 @@ package enum TraceEvent: Equatable, Sendable {
   case grew(NodeID, Axis, line: Int, cell: Int, to: Double, isSpread: Bool)
   /// A grid, lazy or not, has its columns (along the horizontal axis) or its rows.
   case lines(NodeID, Axis, [GridLine])
+  /// A grid, lazy or not, put a cell into its column and row.
+  case slotted(NodeID, GridSlot)
   /// An item of a lazy grid became tracks, from its share of what was left.
   case filled(NodeID, TrackFilling)
 
@@ -95,6 +99,7 @@ extension TraceEvent {
     case .asked(let node, _), .answered(let node, _), .remembered(let node, _, _),
       .probing(let node, _), .findingLine(let node, _, _), .foundLine(let node, _, _),
       .arranging(let node, _, _), .arranged(let node), .probed(let node, _, _, _),
+      .available(let node, _), .slotted(let node, _),
       .sharing(let node, _, _, _), .reserved(let node, _), .shared(let node, _, _, _, _, _),
       .decided(let node, _, _), .inset(let node, _), .clamped(let node, _, _),
       .scaled(let node, _, _, _), .shaped(let node, _), .broke(let node, _),
@@ -124,6 +129,24 @@ package struct GridGroup: Equatable, Sendable {
 /// A column or a row, in points.
 package struct GridLine: Equatable, Sendable {
   package var start, length: Double
+  /// What is before it: between it and the one before, or the edge.
+  package var distance: Double
+}
+
+/// Where a cell of a grid stands in its column and its row.
+package struct GridSlot: Equatable, Sendable {
+  /// Its place among the children, from 0, and those of its first column and its row.
+  package var cell, column, row: Int
+  /// What it leaves free of them, in points.
+  package var freeWidth, freeHeight: Double
+  /// Which part of that is before it.
+  package var x, y: Double
+  /// Whether it stands by a baseline of its row, which the free height does not tell then.
+  package var isOnBaseline: Bool
+
+  package func line(along axis: Axis) -> Int { axis == .horizontal ? column : row }
+  package func free(along axis: Axis) -> Double { axis == .horizontal ? freeWidth : freeHeight }
+  package func part(along axis: Axis) -> Double { axis == .horizontal ? x : y }
 }
 
 /// How a candidate of a ViewThatFits was judged.

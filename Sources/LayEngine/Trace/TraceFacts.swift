@@ -42,6 +42,9 @@ package struct TextMeasurement: Equatable, Sendable {
   package var lineCount: Int
   /// The cells of the widest line, and the points a cell takes.
   package var cells: Int
+  /// That line's width, and the height of the lines that are shown or reserved, before they are
+  /// rounded up to whole points.
+  package var width, height: Double
   package var advance: Double
   package var lineHeight, lineSpacing: Double
   /// How many lines are allowed, and how many the height has room for; nil for any number.
@@ -68,18 +71,22 @@ package struct RunsMeasurement: Equatable, Sendable {
   /// The part of their size to which the fonts were scaled.
   package var scale: Double
   package var isCut: Bool
+
+  /// What does not let more lines be shown; if the limit does not, the height does.
+  package var isCutByLimit: Bool { isCut && limit == heights.count }
+  package var isCutByHeight: Bool { isCut && !isCutByLimit }
 }
 
 extension TextMeasurement {
   /// A text of several runs, as far as it matters to what cuts it: there is room for the lines that
-  /// are shown, and if the limit does not cut it, the height does.
+  /// are shown.
   package init(ofRuns runs: RunsMeasurement, at proposal: ProposedViewSize) {
     let isLimited = proposal.height?.isFinite ?? false
     let count = runs.heights.count
-    let isCutByHeight = runs.isCut && runs.limit != count
     self.init(
-      lineCount: count, cells: 0, advance: 0, lineHeight: 0, lineSpacing: runs.lineSpacing,
-      limit: runs.limit, room: isLimited && (isCutByHeight || !runs.isCut) ? count : nil,
+      lineCount: count, cells: 0, width: runs.widest, height: 0, advance: 0, lineHeight: 0,
+      lineSpacing: runs.lineSpacing, limit: runs.limit,
+      room: isLimited && !runs.isCutByLimit ? count : nil,
       reserved: 0, scale: runs.scale, isCut: runs.isCut)
   }
 }

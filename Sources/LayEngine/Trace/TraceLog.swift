@@ -75,18 +75,18 @@ package final class TraceLog: Sequence {
 enum TraceWord {
   enum Kind: UInt64 {
     case asked, answered, remembered, arranging, arranged, probing, findingLine, foundLine, probed
-    case shared, sharing, decided, aligning, inset, clamped, broke, other
+    case shared, sharing, available, decided, aligning, inset, clamped, broke, other
 
     /// How many words there are behind the first.
     var words: Int {
       switch self {
       case .arranged, .probing, .other: 0
-      case .foundLine, .decided: 1
+      case .available, .foundLine, .decided: 1
       case .asked, .answered, .findingLine: 2
       case .probed, .sharing, .aligning: 3
       case .remembered, .arranging, .inset, .clamped: 4
       case .shared: 6
-      case .broke: 7
+      case .broke: 9
       }
     }
   }

@@ -54,6 +54,7 @@ package struct TraceLogIterator: IteratorProtocol {
       return .sharing(
         node, available: number(first), priority: number(first + 1),
         among: TraceWord.first(words[first + 2]))
+    case .available: return .available(node, number(first))
     case .decided:
       let reason = LengthReason(
         code: small >> 1, TraceWord.first(words[first]), TraceWord.second(words[first]))
@@ -93,7 +94,8 @@ package struct TraceLogIterator: IteratorProtocol {
   private func text(_ flags: UInt64, _ first: Int) -> TextMeasurement {
     TextMeasurement(
       lineCount: TraceWord.first(words[first]), cells: TraceWord.second(words[first]),
-      advance: number(first + 1), lineHeight: number(first + 2), lineSpacing: number(first + 3),
+      width: number(first + 7), height: number(first + 8), advance: number(first + 1),
+      lineHeight: number(first + 2), lineSpacing: number(first + 3),
       limit: flags & 2 == 0 ? nil : TraceWord.first(words[first + 4]),
       room: flags & 4 == 0 ? nil : Int(Int64(bitPattern: words[first + 6])),
       reserved: TraceWord.second(words[first + 4]), scale: number(first + 5),

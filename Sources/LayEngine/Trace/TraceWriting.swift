@@ -34,6 +34,8 @@ extension TraceLog {
       words[0] = available.bitPattern
       words[1] = priority.bitPattern
       words[2] = TraceWord.pair(among, 0)
+    case .available(let node, let length):
+      add(.available, node, words: 1)[0] = length.bitPattern
     case .decided(let node, let axis, let reason):
       let (code, first, second) = reason.traceCode
       let small = UInt64(axis.rawValue) | code << 1
@@ -89,7 +91,7 @@ extension TraceLog {
 
   private func write(_ text: TextMeasurement, _ node: NodeID) {
     let flags = (text.isCut ? 1 : 0) | (text.limit == nil ? 0 : 2) | (text.room == nil ? 0 : 4)
-    let words = add(.broke, node, small: UInt64(flags), words: 7)
+    let words = add(.broke, node, small: UInt64(flags), words: 9)
     words[0] = TraceWord.pair(text.lineCount, text.cells)
     words[1] = text.advance.bitPattern
     words[2] = text.lineHeight.bitPattern
@@ -97,6 +99,8 @@ extension TraceLog {
     words[4] = TraceWord.pair(text.limit ?? 0, text.reserved)
     words[5] = text.scale.bitPattern
     words[6] = UInt64(bitPattern: Int64(text.room ?? 0))
+    words[7] = text.width.bitPattern
+    words[8] = text.height.bitPattern
   }
 }
 

@@ -49,8 +49,10 @@ enum TextRule: LeafRule {
     if T.isOn, !isZero(proposal) {
       let scaled = text.scaled(by: measure.scale)
       let measurement = TextMeasurement(
-        lineCount: Int(measure.lineCount), cells: Int(measure.cells), advance: scaled.advance,
-        lineHeight: scaled.lineHeight, lineSpacing: text.lineSpacing,
+        lineCount: Int(measure.lineCount), cells: Int(measure.cells),
+        width: scaled.width(of: measure.cells),
+        height: scaled.height(of: max(measure.lineCount, text.lowerLimit)),
+        advance: scaled.advance, lineHeight: scaled.lineHeight, lineSpacing: text.lineSpacing,
         limit: text.upperLimit == 0 ? nil : Int(text.upperLimit),
         room: lineRoom(scaled, proposal, &pass.record).map { Int($0) },
         reserved: Int(text.lowerLimit), scale: measure.scale, isCut: measure.isCut)
@@ -119,7 +121,7 @@ enum TextRule: LeafRule {
     let width = proposal.width.or(.infinity)
     let lines = lines(text, store, width, keptLines(text, proposal, &record), &record)
     let height = text.height(of: max(lines.count, text.lowerLimit)).roundedUpToPixel
-    var answer = N((Double(lines.cells) * text.advance).roundedUpToPixel)
+    var answer = N(text.width(of: lines.cells).roundedUpToPixel)
     if width.isFinite {
       answer = N.smaller(answer, N.larger(width, N(0), &record), &record)
     }

@@ -55,6 +55,9 @@ extension TextRule.Parameters {
     return text
   }
 
+  /// How wide so many cells are, before that is rounded.
+  func width(of cells: Int32) -> Double { Double(cells) * advance }
+
   /// The height of some lines, with what is between them.
   func height(of lineCount: Int32) -> Double {
     Double(lineCount) * lineHeight + Double(lineCount - 1) * lineSpacing

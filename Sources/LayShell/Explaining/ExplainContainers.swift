@@ -38,10 +38,7 @@ extension ScrollView: ExplainedContent {
 
 extension DepthStack: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    let priorities = slice.children.map { slice.tree.priority(of: $0.view.node) }
-    let highest = priorities.max() ?? 0
-    let isMixed = priorities.contains { $0 != highest }
-    let priority = FactValue.length(isMixed ? highest : nil)
+    let priority = FactValue.length(slice.tree.countingPriority(of: slice.view.node))
     var reaches: [Axis: (before: Double, after: Double)] = [:]
     for case .aligned(_, let axis, let before, let after) in slice.answering {
       reaches[axis] = (before, after)

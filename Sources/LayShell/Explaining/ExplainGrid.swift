@@ -96,7 +96,7 @@ private struct GridAccount {
       var values: FactValues = [
         .number: .count(number + 1), .start: .length(line.start), .length: .length(line.length),
       ]
-      if number > 0 { values[.distance] = gap(before: number, lines) }
+      if number > 0 { values[.distance] = .length(line.distance) }
       if let cause = causes[axis]?[number], cause.cell < slice.children.count {
         values[.due] = .view(ViewMention(slice.children[cause.cell]))
         values[.isSpread] = .truth(cause.isSpread)
@@ -106,20 +106,13 @@ private struct GridAccount {
     section.say(.gridLines, [.axis: .axis(axis), .lines: .records(records)])
   }
 
-  private func gap(before number: Int, _ lines: [GridLine]) -> FactValue {
-    let (line, before) = (lines[number], lines[number - 1])
-    return .difference(line.start, before.start + before.length)
-  }
-
   func saySum(_ axis: Axis, _ slice: TraceSlice, in section: inout ExplanationSection) {
     let lines = lines[axis] ?? []
-    let gaps = lines.indices.dropFirst().compactMap { gap(before: $0, lines).number }
-    let first = lines.first.map { [$0.start] } ?? []
     section.conclude(
       .sum,
       [
         .axis: .axis(axis), .parts: .list(lines.map { .length($0.length) }),
-        .spacing: .total(first + gaps), .answer: .length(slice.size[axis]),
+        .spacing: .total(lines.map(\.distance)), .answer: .length(slice.size[axis]),
       ])
   }
 

@@ -32,7 +32,7 @@ extension ExplanationSection {
         .available,
         [
           .axis: .axis(axis), .proposed: .length(proposed), .spacing: spacing,
-          .left: .difference(proposed, spacing.number ?? 0), .among: .count(slice.children.count),
+          .left: .length(sharing.available), .among: .count(slice.children.count),
         ])
     } else {
       say(.idealAlong, [.axis: .axis(axis)])
@@ -88,6 +88,8 @@ extension ExplanationSection {
 /// What the events of a stack tell about each child.
 private struct Sharing {
   private var ranges: [Int: (shortest: Double, longest: Double)] = [:]
+  /// What is proposed, less the spacing.
+  private(set) var available: Double?
   private var turns: [Int: (left: Double, among: Int)] = [:]
   /// What is reserved for children of lower priority while the first ones are served.
   private(set) var kept: Double = 0
@@ -96,6 +98,7 @@ private struct Sharing {
   init(_ slice: TraceSlice) {
     for event in slice.arranging where !slice.lookout.isOver {
       switch event {
+      case .available(_, let length): available = length
       case .probed(_, let child, let shortest, let longest): ranges[child] = (shortest, longest)
       case .shared(_, let child, let left, let among, _, _):
         if turns[child] == nil { sequence.append(child) }

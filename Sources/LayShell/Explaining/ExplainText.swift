@@ -21,7 +21,7 @@ extension RichText: ExplainedContent {
     section.conclude(
       .cut,
       [
-        .isByLimit: .truth(found.limit == found.heights.count), .isByHeight: .truth(false),
+        .isByLimit: .truth(found.isCutByLimit), .isByHeight: .truth(found.isCutByHeight),
         .limit: found.limit.map { .count($0) } ?? .length(nil), .room: .length(nil),
       ])
   }
@@ -37,7 +37,7 @@ extension Text: ExplainedContent {
       .textWidth,
       [
         .cells: .count(found.cells), .advance: .length(found.advance),
-        .width: .product(Double(found.cells), found.advance),
+        .width: .length(found.width),
         .proposed: .length(slice.proposal.width), .answer: .length(slice.size.width),
       ])
     section.say(
@@ -45,7 +45,7 @@ extension Text: ExplainedContent {
       [
         .lines: .count(found.lineCount), .lineHeight: .length(found.lineHeight),
         .spacing: .length(found.lineSpacing), .reserved: .count(found.reserved),
-        .answer: .length(slice.size.height),
+        .exact: .length(found.height), .answer: .length(slice.size.height),
       ])
     if let text = slice.tree.textLines(of: slice.view.node, at: slice.proposal) {
       section.say(.textLines, [.lines: .list(text.lines.map { .text($0) })])

@@ -65,13 +65,15 @@ struct ViewSearch {
     return own.hasPrefix(String(text.unicodeScalars.dropLast()))
   }
 
-  /// The text that a view is made with, if that is its first argument.
+  /// The text or the name that a view is made with, if that is its first argument, such as that of a
+  /// color.
   static func text(of view: View) -> String? {
     if let text = view.textString { return text }
-    guard let first = view.written.first, first.keyword == nil,
-      case .string(let string) = first.value
-    else { return nil }
-    return string
+    guard let first = view.written.first, first.keyword == nil else { return nil }
+    return switch first.value {
+    case .string(let string), .name(let string): string
+    default: nil
+    }
   }
 
   // MARK: What there is instead

@@ -100,9 +100,12 @@ package struct Grid: ViewContent, ContainerRule, Equatable {
       let row = Int(cell.row)
       let x = columns[Int(cell.column)] + free(slot.width, answer.width, cell.x)
       var y = rows[row] + free(slot.height, answer.height, cell.y)
+      if T.isOn { solver.tell(index, slot, answer, &pass) }
       if let guide = cell.baseline {
         let own = pass.position(of: guide, in: child, solver.cells[index].asked, answer)
-        y = rows[row] + slot.height - depths[row] - own
+        let line = rows[row] + slot.height - depths[row]
+        y = line - own
+        if T.isOn { pass.tell(child, index, guide, line, own) }
       }
       pass.put(child, at: Point(x, y), solver.cells[index].asked, answer)
     }

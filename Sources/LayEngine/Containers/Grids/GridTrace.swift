@@ -25,15 +25,31 @@ extension GridSolver {
     columns columnStarts: UnsafeMutablePointer<N>, rows rowStarts: UnsafeMutablePointer<N>,
     _ pass: inout Pass<N, T>
   ) {
-    pass.trace.append(.lines(id, .horizontal, columns.inert(columnStarts)))
-    pass.trace.append(.lines(id, .vertical, rows.inert(rowStarts)))
+    let columns = columns.inert(columnStarts, plan.columns)
+    pass.trace.append(.lines(id, .horizontal, columns))
+    pass.trace.append(.lines(id, .vertical, rows.inert(rowStarts, plan.rows)))
     pass.tell(id, width: .sum, height: .sum)
+  }
+
+  /// Tells where a cell stands in its column and row.
+  func tell<T>(_ index: Int, _ slot: Size<N>, _ answer: Size<N>, _ pass: inout Pass<N, T>) {
+    let cell = plan.cells[index]
+    let place = GridSlot(
+      cell: index, column: Int(cell.column), row: Int(cell.row),
+      freeWidth: slot.width.value - answer.width.value,
+      freeHeight: slot.height.value - answer.height.value, x: cell.x, y: cell.y,
+      isOnBaseline: cell.baseline != nil)
+    pass.trace.append(.slotted(id, place))
   }
 }
 
 extension GridLines {
-  fileprivate func inert(_ starts: UnsafeMutablePointer<N>) -> [GridLine] {
-    (0..<count).map { GridLine(start: starts[$0].value, length: lines[$0].length.value) }
+  fileprivate func inert(
+    _ starts: UnsafeMutablePointer<N>, _ plan: KeptList<Grid.Line>
+  ) -> [GridLine] {
+    (0..<count).map {
+      GridLine(start: starts[$0].value, length: lines[$0].length.value, distance: plan[$0].gap)
+    }
   }
 }
 
@@ -42,9 +58,27 @@ extension LazyGridTracks {
   func tell<T>(_ id: NodeID, _ axis: Axis, _ cellCount: Int, _ pass: inout Pass<N, T>) {
     let lines = (0..<min(count, cellCount)).map { index in
       let track = track(index)
-      return GridLine(start: track.start.value, length: track.length.value)
+      let distance = index == 0 ? track.start : spacing(after: index - 1)
+      return GridLine(
+        start: track.start.value, length: track.length.value, distance: distance.value)
     }
     pass.trace.append(.lines(id, axis, lines))
+  }
+
+  /// Tells where a cell stands in its track and its line.
+  func tell<T>(
+    _ id: NodeID, _ axis: Axis, _ cell: (index: Int, number: Int, line: Int), _ track: Track,
+    _ size: Size<N>, _ depth: N, _ pass: inout Pass<N, T>
+  ) {
+    let free = Size(
+      major: track.length - size[axis], minor: depth - size[axis.other], along: axis)
+    let isAcross = axis == .horizontal
+    let place = GridSlot(
+      cell: cell.index, column: isAcross ? cell.number : cell.line,
+      row: isAcross ? cell.line : cell.number, freeWidth: free.width.value,
+      freeHeight: free.height.value, x: isAcross ? track.fraction : track.fractionAcross,
+      y: isAcross ? track.fractionAcross : track.fraction, isOnBaseline: false)
+    pass.trace.append(.slotted(id, place))
   }
 }
 

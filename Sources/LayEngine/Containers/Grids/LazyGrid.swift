@@ -110,9 +110,15 @@ enum LazyGrid: ContainerRule {
         let origin = Point(
           major: track.start + along, minor: position + across, along: axis)
         pass.put(child, at: origin, offered, size)
+        if T.isOn {
+          let cell = (index, number: index - line.cells.lowerBound, line: rows.count)
+          tracks.tell(placed.node, axis, cell, track, size, line.depth, &pass)
+        }
       }
       if T.isOn {
-        rows.append(GridLine(start: position.value, length: line.depth.value))
+        rows.append(
+          GridLine(
+            start: position.value, length: line.depth.value, distance: line.gap.value))
       }
       position = position + line.depth
       before = line.cells

@@ -112,13 +112,20 @@ struct LazyGridTracks<N: Scalar> {
 extension LazyGridTracks {
   /// Where a track is, and where cells stand in it.
   func track(_ index: Int) -> Track {
-    var place = 0
-    while place + 1 < runCount, runs[place + 1].first <= index { place += 1 }
-    let run = runs[place]
+    let run = run(of: index)
     let before = (run.length + N(run.item.spacing)) * Double(index - run.first)
     return Track(
       start: shift + run.start + before, length: run.length, fraction: run.item.fraction,
       fractionAcross: run.item.fractionAcross)
+  }
+
+  /// The distance after a track.
+  func spacing(after index: Int) -> N { N(run(of: index).item.spacing) }
+
+  private func run(of index: Int) -> Run {
+    var place = 0
+    while place + 1 < runCount, runs[place + 1].first <= index { place += 1 }
+    return runs[place]
   }
 
   /// Finds how many tracks an item is in its share, and how long they are.

@@ -128,22 +128,33 @@ struct LengthReasons {
     guard let longest = lines.indices.max(by: { lines[$0].length < lines[$1].length }) else {
       return unknownAnswer(place, axis)
     }
-    let gaps = zip(lines, lines.dropFirst()).map { $1.start - ($0.start + $0.length) }
     add(
       place.view.frame.size[axis], .lengthSum, place,
       [
         .fills: .truth(false), .parts: .list(lines.map { .length($0.length) }),
-        .spacing: .total([lines[0].start] + gaps),
+        .spacing: .total(lines.map(\.distance)),
       ])
     let line = lines[longest]
-    let cell = (0..<place.view.childCount).map(place.child).first { cell in
-      cell.view.frame.size[axis] == line.length && cell.view.originInParent[axis] == line.start
-    }
-    guard let cell else { return nil }
+    guard let cell = cell(of: longest, line, place, axis) else { return nil }
     add(
       line.length, .lengthOfGridLine, place,
       [.axis: .axis(axis), .number: .count(longest + 1), .child: cell.mention])
     return .answer(cell, axis)
+  }
+
+  /// The cell that a line of a grid is as long as.
+  private func cell(
+    of number: Int, _ line: GridLine, _ place: ReasonPlace, _ axis: Axis
+  ) -> ReasonPlace? {
+    let facts = traced.facts(of: place.view)
+    if let cause = facts.causes[axis]?[number], cause < place.view.childCount {
+      let cell = place.child(cause)
+      return cell.view.frame.size[axis] == line.length ? cell : nil
+    }
+    return (0..<place.view.childCount).first { child in
+      facts.slots[child]?.line(along: axis) == number
+        && place.view.child(child).frame.size[axis] == line.length
+    }.map(place.child)
   }
 
   private mutating func reach(
@@ -191,7 +202,9 @@ struct LengthReasons {
       add(length, .lengthFills, place)
       return .offer(place, axis)
     }
-    add(length, .lengthOwn, place, [.proposed: .length(proposed)])
+    add(
+      length, .lengthOwn, place,
+      [.proposed: .length(proposed), .reason: .word(isOwn ? "own" : "content")])
     return nil
   }
 
@@ -209,6 +222,7 @@ struct LengthReasons {
         [
           .lines: .count(text.lineCount), .lineHeight: .length(text.lineHeight),
           .width: .length(isBroken ? width : nil), .reserved: .count(text.reserved),
+          .exact: .length(text.height), .answer: .length(length),
         ])
       return isBroken ? .offer(place, .horizontal) : nil
     }
@@ -216,7 +230,7 @@ struct LengthReasons {
       .cells: .count(text.cells), .advance: .length(text.advance),
       .lines: .count(text.lineCount), .width: .length(width),
     ]
-    let isNatural = isWhole && length >= Double(text.cells) * text.advance
+    let isNatural = isWhole && length >= text.width
     if let width, width == length, !isNatural {
       add(length, .lengthFillsText, place, line)
       return .offer(place, axis)

@@ -46,8 +46,10 @@ struct PlaceReasons {
       values[.length] = .length(place.view.frame.size[axis])
       return Fact(.placeByAnchor, values)
     }
-    if !isMirrored, let fact = inLine(place, in: parent, axis, facts.lines[axis] ?? []) {
-      return fact
+    if let slot = facts.slots[place.number], let lines = facts.lines[axis],
+      lines.indices.contains(slot.line(along: axis))
+    {
+      return inLine(slot, lines[slot.line(along: axis)], values, axis)
     }
     if facts[axis] == .sum { return stacked(place, in: parent, axis, isMirrored) }
     if place.view.originInParent[axis] == 0 { return nil }
@@ -58,18 +60,20 @@ struct PlaceReasons {
     }
   }
 
-  /// A cell of a grid, in its column or row; nil where there are none.
+  /// A cell of a grid, in its column or row.
   private static func inLine(
-    _ place: ReasonPlace, in grid: ReasonPlace, _ axis: Axis, _ lines: [GridLine]
-  ) -> Fact? {
-    let coordinate = place.view.originInParent[axis]
-    guard let number = lines.lastIndex(where: { $0.start <= coordinate }) else { return nil }
-    let line = lines[number]
-    var values: FactValues = [
-      .view: grid.mention, .child: place.mention, .axis: .axis(axis),
-      .number: .count(number + 1), .start: .length(line.start),
-    ]
-    if coordinate != line.start { values[.distance] = .difference(coordinate, line.start) }
+    _ slot: GridSlot, _ line: GridLine, _ known: FactValues, _ axis: Axis
+  ) -> Fact {
+    var values = known
+    values[.axis] = .axis(axis)
+    values[.number] = .count(slot.line(along: axis) + 1)
+    values[.start] = .length(line.start)
+    let (free, part) = (slot.free(along: axis), slot.part(along: axis))
+    if free != 0 {
+      values[.left] = .length(free)
+      values[.part] = .declared(part)
+      values[.distance] = .product(part, free)
+    }
     return Fact(.placeInGridLine, values)
   }
 
@@ -77,8 +81,7 @@ struct PlaceReasons {
     _ place: ReasonPlace, in stack: ReasonPlace, _ axis: Axis, _ isMirrored: Bool
   ) -> Fact? {
     let distances = stack.view.layout.tree.distances(in: stack.view.node)
-    // A grid has its cells in rows and columns.
-    guard distances.count == stack.view.childCount, !(stack.view.view.content is Grid) else {
+    guard distances.count == stack.view.childCount else {
       return Fact(.placeByView, [.view: stack.mention, .child: place.mention])
     }
     var values: FactValues = [

@@ -24,6 +24,10 @@ final class TraceIndex {
     var shares: [Int: (left: Double, among: Int)] = [:]
     /// The columns and rows of a grid, by the axis along which they follow each other.
     var lines: [Axis: [GridLine]] = [:]
+    /// Where its cells stand in these, by their places among the children.
+    var slots: [Int: GridSlot] = [:]
+    /// The cells for which its columns and rows grew last.
+    var causes: [Axis: [Int: Int]] = [:]
 
     subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
   }
@@ -71,6 +75,12 @@ final class TraceIndex {
       case .lines(let node, let axis, let lines):
         guard let key = open.last?.key, key.node == node else { continue }
         facts[key, default: Facts()].lines[axis] = lines
+      case .slotted(let node, let slot):
+        guard let key = open.last?.key, key.node == node else { continue }
+        facts[key, default: Facts()].slots[slot.cell] = slot
+      case .grew(let node, let axis, let line, let cell, _, _):
+        guard let key = open.last?.key, key.node == node else { continue }
+        facts[key, default: Facts()].causes[axis, default: [:]][line] = cell
       case .aligning(let child, let reason):
         guard let last = open.last, last.isArranging else { continue }
         let children = last.children ?? tree.children(of: last.key.node)

@@ -103,7 +103,8 @@ extension FactWords {
     if let spacing = values.value(.spacing), spacing > 0, max(count, reserved) > 1 {
       sentence += " and \(values.number(.spacing)) between them"
     }
-    return sentence + ": \(values.number(.answer)) high"
+    let isRounded = values.number(.exact) != values.number(.answer)
+    return sentence + (isRounded ? ", rounded up" : "") + ": \(values.number(.answer)) high"
   }
 
   private static func textRuns(_ values: FactValues) -> String {

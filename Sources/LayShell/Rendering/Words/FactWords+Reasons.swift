@@ -53,6 +53,7 @@ extension FactWords {
     case .lengthUntold:
       return "\(title) answers so to \(values.size(.proposal)): `\(explain(values))` tells how"
     case .lengthOwn:
+      if values.word(.reason) == "own" { return "\(title): its own, whatever is proposed" }
       return values.has(.proposed)
         ? "\(title): its own, with \(values.number(.proposed)) proposed"
         : "\(title): its own, since nothing is proposed"
@@ -74,7 +75,9 @@ extension FactWords {
       let (count, reserved) = (values.count(.lines), values.count(.reserved))
       let broken = values.has(.width) ? ", broken at \(values.number(.width))" : ""
       let kept = reserved > count ? ", with room kept for \(reserved)" : ""
+      let isRounded = values.number(.exact) != values.number(.answer)
       return "\(title(values)): \(lines(count)) of \(values.number(.lineHeight))\(broken)\(kept)"
+        + (isRounded ? ", rounded up" : "")
     case .lengthFillsText:
       return "\(title(values)) fills what is proposed; its widest line has \(widest)"
     case .lengthOfLine:
@@ -133,8 +136,8 @@ extension FactWords {
       return "in \(title), which places it at \(values.number(.at))\(part)\(mirrored)"
     case .placeInGridLine:
       let start = "in \(title): its \(line(values)) begins at \(coordinate(values, .start))"
-      return values.has(.distance)
-        ? "\(start), and the cell stands \(values.number(.distance)) further" : start
+      let mirrored = values.has(.mirroredIn) ? ", mirrored in \(values.number(.mirroredIn))" : ""
+      return start + free(values) + mirrored
     case .placeByInset: return "in \(title): the inset before it"
     case .placeByOffset: return "moved by \(title)"
     case .placeByView: return "in \(title), which puts it there"
@@ -145,6 +148,18 @@ extension FactWords {
         + "\(values.isTrue(.isMirrored) ? "begins" : "ends") at \(coordinate(values, .edge)), and "
         + "\(values.number(.spacing)) spacing"
     default: return nil
+    }
+  }
+
+  /// What of a grid's column or row is before the cell in it.
+  private static func free(_ values: FactValues) -> String {
+    guard values.has(.left) else { return "" }
+    return switch values.value(.part) {
+    case 0: ""
+    case 1: ", and all of the \(values.number(.left)) free there comes before the cell"
+    default:
+      ", and of the \(values.number(.left)) free there \(values.number(.distance)) comes before "
+        + "the cell"
     }
   }
 
