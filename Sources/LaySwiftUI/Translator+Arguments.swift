@@ -122,10 +122,14 @@ extension Translator {
     var open = slots
     for argument in SwiftArgument.all(of: call) {
       guard let place = open.firstIndex(where: { $0.label == argument.label }),
-        let name = open[place].parameter, let expression = argument.expression
+        let expression = argument.expression
       else { continue }
-      open.remove(at: place)
-      values[name] = [value(expression, declaration.parameter(name)?.type ?? .any)]
+      let slot = open.remove(at: place)
+      if case .member(_, let inside) = slot.shape {
+        noteMember(argument, inside, declaration, &values)
+      } else if let name = slot.parameter {
+        values[name] = [value(expression, declaration.parameter(name)?.type ?? .any)]
+      }
     }
   }
 

@@ -34,6 +34,12 @@ public struct ToolbarSpacer: ToolbarContent {
     _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
   ) {}
 }
+public struct ToolbarDefaultItemKind: Sendable {
+  public static let search = Self(), sidebarToggle = Self(), title = Self()
+}
+public struct DefaultToolbarItem: ToolbarContent {
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+}
 @resultBuilder public struct ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
   public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }

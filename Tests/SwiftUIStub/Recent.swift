@@ -23,3 +23,37 @@ public struct ToolbarMinimizeBehavior {
   public static let onScrollDown = ToolbarMinimizeBehavior()
   public static let onScrollUp = ToolbarMinimizeBehavior()
 }
+
+public struct ScrollPosition {
+  public init(edge: Edge) {}
+  public init(x: CGFloat, y: CGFloat) {}
+  public init(x: CGFloat) {}
+  public init(y: CGFloat) {}
+}
+public struct AlternatingRowBackgroundBehavior {
+  public static let automatic = AlternatingRowBackgroundBehavior()
+  public static let disabled = AlternatingRowBackgroundBehavior()
+  public static let enabled = AlternatingRowBackgroundBehavior()
+}
+extension View {
+  public func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View { self }
+  public func scrollPosition<ID: Hashable>(
+    id: Binding<ID?>, anchor: UnitPoint? = nil
+  ) -> some View { self }
+  public func alternatingRowBackgrounds(
+    _ behavior: AlternatingRowBackgroundBehavior = .enabled
+  ) -> some View { self }
+}
+
+public struct HSplitView<Content: View>: Leaf {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+public struct VSplitView<Content: View>: Leaf {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+public struct HelpLink: Leaf {
+  public init(anchor: String) {}
+  public init(action: @escaping () -> Void) {}
+}

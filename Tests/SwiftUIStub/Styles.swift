@@ -25,6 +25,7 @@ public struct NamedStyle: Sendable {
   public static let grouped = Self(), iconOnly = Self(), inline = Self(), inset = Self()
   public static let insetGrouped = Self(), menu = Self(), navigationLink = Self(), page = Self()
   public static let plain = Self(), roundedBorder = Self(), segmented = Self(), sidebar = Self()
+  public static let sidebarAdaptable = Self(), tabBarOnly = Self()
   public static let `switch` = Self(), titleAndIcon = Self(), titleOnly = Self(), wheel = Self()
 }
 extension View {

@@ -18,7 +18,8 @@ extension Declaration {
     swiftUI: .view("ToolbarSpacer", ["_ sizing", "placement"]),
     examples: [
       Example(
-        "(navigation-stack (toolbar (button \"A\") (toolbar-spacer fixed) (button \"B\") (color blue)))",
+        "(navigation-stack (toolbar (toolbar-item (button \"A\")) (toolbar-spacer fixed) "
+          + "(toolbar-item (button \"B\")) (color blue)))",
         proposing: "300 x 500", gives: "300 x 500")
     ]
   ) { arguments throws(Diagnostic) in
@@ -56,7 +57,7 @@ extension Declaration {
     ],
     summary: "A round button with a question mark, 20 x 20 by our own choice.",
     swiftUI: .view("HelpLink", ["destination"], ["anchor"], [.closure("action")]),
-    examples: [Example("(help-link)", proposing: "ideal", gives: "20 x 20")]
+    examples: [Example("(help-link :anchor \"start\")", proposing: "ideal", gives: "20 x 20")]
   ) { arguments throws(Diagnostic) in arguments.makeControl(.helpLink, []) }
 }
 

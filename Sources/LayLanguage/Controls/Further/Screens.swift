@@ -38,21 +38,6 @@ extension Declaration {
       .keyword("id", .any, "what tells its elements apart"),
     ], rest: content, shows: "A chart")
 
-  static let chart3D = greedy(
-    "chart-3d",
-    [
-      .optionalPositional("data", .plain, "what it shows", isKeyword: false),
-      .keyword("id", .any, "what tells its elements apart"),
-    ], rest: content, shows: "A chart in space",
-    swiftUI: .view(
-      "Chart3D", ["_ data", "id", .closure("content")], [.closure("content")]))
-
-  static let documentLaunchView = greedy(
-    "document-launch-view",
-    [.optionalPositional("title", .string, "what it is called")], rest: content,
-    shows: "The first screen of an app of documents",
-    swiftUI: .view("DocumentLaunchView", ["_ title", .closure("content", label: "actions")]))
-
   static let mapView = greedy(
     "map-view",
     [

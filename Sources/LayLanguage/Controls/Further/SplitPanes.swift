@@ -15,7 +15,7 @@ extension Declaration {
     ) { parts, _ throws(LayoutFailure) in
       let views = try View.elements(of: parts[...])
       let panes = views.enumerated().flatMap { index, view in
-        (index == 0 ? [] : [View(Divider())]) + [view.fillingBoth()]
+        (index == 0 ? [] : [View(Divider())]) + [view.pane(of: axis)]
       }
       let style = StackStyle(spacing: 0)
       let content: any ViewContent =
@@ -32,5 +32,16 @@ extension Declaration {
           "(\(name) (color red) (color blue))", proposing: "301 x 301", gives: "301 x 301")
       ]
     ) { arguments throws(Diagnostic) in arguments.makeControl(control, try arguments.childViews()) }
+  }
+}
+
+extension View {
+  /// As long across the axis as there is room, and along it as long as it likes to be.
+  fileprivate func pane(of axis: Axis) -> View {
+    let open = FlexibleLength(minimum: 0, maximum: .infinity)
+    let frame = FlexibleFrame(
+      width: axis == .horizontal ? FlexibleLength() : open,
+      height: axis == .horizontal ? open : FlexibleLength(), alignment: .center)
+    return View(frame, children: [self], written: frame.written)
   }
 }
