@@ -24,7 +24,7 @@ struct SessionChanges {
         && proposal == other.proposal && device?.title == other.device?.title
     }
 
-    fileprivate func restore(in session: inout Session) {
+    func restore(in session: inout Session) {
       session.interpreter.restore(definitions, except: Results.isName)
       session.current = view
       session.proposal = proposal

@@ -40,6 +40,8 @@ final class Shell {
   var linesNotRun: Int { notRun?.linesLeft ?? 0 }
   /// What reads the items after the one that ended the last run.
   private var notRun: ItemReader?
+  /// Asked about the mistake that ends a text; true where it is not to be told.
+  private var forgives: ((Diagnostic) -> Bool)?
   /// How many texts are being run, each of which loads the next.
   private var depth = 0
   /// What the files have changed that the present item loads, as lines of a script.
@@ -102,8 +104,9 @@ final class Shell {
       isCommand: CommandList.isCommand)
     var last: Evaluation?
     let before = echo == .everyValue ? SessionChanges.State(session) : nil
+    var isForgiven = false
     defer {
-      if let before {
+      if let before, !isForgiven {
         session.changes.note(
           text, session.log.entry, from: before, to: SessionChanges.State(session))
       }
@@ -145,10 +148,45 @@ final class Shell {
       return .finished
     } catch {
       notRun = items
-      let outcome = tell(error)
-      log(present, SessionLog.Ending(error))
-      return outcome
+      return ended(by: error, present, &isForgiven)
     }
+  }
+
+  private func ended(
+    by mistake: Diagnostic, _ item: ItemInProgress?, _ isForgiven: inout Bool
+  ) -> Outcome {
+    isForgiven = forgives?(mistake) == true
+    if isForgiven { return .failed }
+    let outcome = tell(mistake)
+    log(item, SessionLog.Ending(mistake))
+    return outcome
+  }
+
+  /// Does something of which nothing is printed yet, and no mistake is told.
+  ///
+  /// - Returns: what the work gives, the mistake that ended it, and what prints what it would have
+  ///   printed.
+  func tentatively<Result>(
+    _ work: () throws(Diagnostic) -> Result
+  ) -> (result: Result?, mistake: Diagnostic?, show: () -> Void) {
+    var held: [(text: String, isResult: Bool)] = []
+    var mistake: Diagnostic?
+    let (printResult, printDiagnostic, outer) = (printResult, printDiagnostic, forgives)
+    self.printResult = { held.append(($0, true)) }
+    self.printDiagnostic = { held.append(($0, false)) }
+    forgives = {
+      mistake = $0
+      return true
+    }
+    defer {
+      (self.printResult, self.printDiagnostic, forgives) = (printResult, printDiagnostic, outer)
+    }
+    var result: Result?
+    do throws(Diagnostic) { result = try work() } catch { mistake = error }
+    return (
+      result, mistake,
+      { for (text, isResult) in held { isResult ? printResult(text) : printDiagnostic(text) } }
+    )
   }
 
   /// Prints and notes the mistake that ends a text.

@@ -14,7 +14,7 @@ struct Expression: Sendable {
   }
 
   /// Whether it stands for something that is not known, by its name.
-  var isGuess: Bool { type == .unknown && node.isString }
+  var isGuess: Bool { type == .guess }
 
   /// The view with its modifiers; the node of everything else.
   var whole: LayNode {
@@ -47,14 +47,25 @@ struct SwiftArgument {
     return closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$0" }
   }
 
-  static func all(of call: FunctionCallExprSyntax?) -> [SwiftArgument] {
-    guard let call else { return [] }
-    var arguments = call.arguments.map {
+  /// The same with another label.
+  func labelled(_ label: String) -> SwiftArgument {
+    SwiftArgument(
+      label: label, expression: expression, closure: closure, syntax: syntax,
+      isFirstTrailing: isFirstTrailing)
+  }
+
+  static func all(in list: LabeledExprListSyntax) -> [SwiftArgument] {
+    list.map {
       SwiftArgument(
         label: $0.label.map { Translator.repaired($0.text) }, expression: $0.expression,
         closure: nil,
         syntax: Syntax($0.expression), isFirstTrailing: false)
     }
+  }
+
+  static func all(of call: FunctionCallExprSyntax?) -> [SwiftArgument] {
+    guard let call else { return [] }
+    var arguments = all(in: call.arguments)
     if let closure = call.trailingClosure {
       arguments.append(
         SwiftArgument(

@@ -35,6 +35,7 @@ package enum SwiftReader {
     collector.found.adoptPieces()
     let translator = Translator(
       collector.found, files: numbers, texts: files.map { Array($0.text.utf8) }, options, lookout)
+    translator.guesses = RequestedGuesses(options.guessed, in: trees, numbers, collector.found)
     let shown = translator.shown()
     try lookout.check()
     var program =
@@ -89,7 +90,10 @@ extension Translator {
     } else if let provider = declarations.typeOrder.lazy.compactMap({ self.declarations.types[$0] })
       .first(where: \.isPreview), let previews = provider.staticComputed.first
     {
-      shown = views(of: previews.body)
+      outside {
+        members = MemberContext(provider, depth: scopes.count)
+        shown = views(of: previews.body)
+      }
     } else if areSteps {
       definePieces()
     } else if !declarations.statements.isEmpty {

@@ -4,6 +4,9 @@ import SwiftSyntax
 /// What is known about the values of an expression or a variable.
 indirect enum SwiftType: Equatable, Sendable {
   case unknown
+  /// Of a value of which nothing is known, and for which a string stands: what it is to be follows
+  /// from how it is used.
+  case guess
   case number
   /// A number that has no fraction.
   case integer
@@ -35,6 +38,8 @@ indirect enum SwiftType: Equatable, Sendable {
     }
   }
 
+  /// Whether nothing is known of it.
+  var isUnknown: Bool { self == .unknown || self == .guess }
   var isNumber: Bool { self == .number || self == .integer }
   var isView: Bool { self == .view || self == .text }
   /// A layout that is a value.
@@ -45,7 +50,7 @@ indirect enum SwiftType: Equatable, Sendable {
   /// Whether an expression of it can be anything but a view.
   var isKnownValue: Bool {
     switch self {
-    case .unknown, .view, .text, .named, .color: false
+    case .unknown, .guess, .view, .text, .named, .color: false
     default: true
     }
   }
@@ -147,6 +152,11 @@ extension SwiftType {
     case "Range", "CountableRange", "Slice": self = .list(.integer)
     case "ClosedRange" where first == .integer: self = .list(.integer)
     case "Dictionary" where arguments?.count == 2: self = .dictionary(arguments?.last ?? .unknown)
+    case "StoreOf", "ViewStoreOf", "Store", "ViewStore":
+      // Stores of an architecture that many files follow: what is asked of them is their state.
+      let state = identifier.genericArgumentClause?.arguments.first?.argument.trimmedDescription
+      let inner = name.hasSuffix("Of") ? state.map { $0 + ".State" } : state
+      self = names(name) ?? inner.flatMap(names) ?? .named(name)
     case _ where views.contains(name): self = .view
     default: self = names(name) ?? Self.known[name] ?? .named(name)
     }

@@ -163,7 +163,7 @@ extension Translator {
   private func warnOfUnused(_ argument: SwiftArgument, of declaration: Declaration) {
     if Catalogue.inertModifiers.contains(declaration.name) || argument.asClosure != nil { return }
     let label = argument.label.map { "`\($0):`" } ?? "`\(shortText(of: argument.syntax))`"
-    warn(argument.syntax, "\(label) of `\(declaration.name)` is not read and left out")
+    leaveOut(argument.syntax, "\(label) of `\(declaration.name)` is not read and left out")
   }
 }
 

@@ -28,6 +28,12 @@ extension Translator {
     {
       return laidOut
     }
+    if name.first?.isLowercase == true, let own = value(named: name, call),
+      case .function(let result) = own.type,
+      !declarations.functions.contains(where: { $0.name == name })
+    {
+      return Expression(.list([own.whole] + arguments.compactMap(value), place(of: call)), result)
+    }
     if let type = declaredType(name) { return make(type, arguments, ExprSyntax(call)) }
     if let function = declarations.functions.first(where: { $0.name == name }) {
       return globalFunction(function, arguments, call)
@@ -153,7 +159,8 @@ extension Translator {
     case "pow", "hypot": return nil
     case "stride": return Expression(.call("range", given()), .list(.number))
     case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
-    case "UUID", "Date": return Expression(.string(name == "UUID" ? "id" : "Today"), .string)
+    case "UUID": return Expression(.string("id"), .string)
+    case "Date": return Expression(.string("Today"), .named("Date"))
     case "URL": return first.map { expression($0, expecting: .string) }
     case "AnyShapeStyle", "AnyShape", "AnyTransition", "Gradient", "NSNumber":
       return first.map { expression($0) }
@@ -162,7 +169,7 @@ extension Translator {
   }
 
   /// Types of frameworks whose values say nothing about layout.
-  private static let inertTypes: Set<String> = [
+  static let inertTypes: Set<String> = [
     "AVPlayer", "DateFormatter", "JSONDecoder", "JSONEncoder", "Logger", "NavigationPath",
     "NotificationCenter", "NumberFormatter", "PassthroughSubject", "RelativeDateTimeFormatter",
     "ScrollPosition", "Task", "Timer", "UIImpactFeedbackGenerator", "UserDefaults",
@@ -224,7 +231,11 @@ extension Translator {
     guard let first = arguments.first?.expression else {
       return Expression(.call("list", []), .list(.unknown))
     }
-    guard name == "Set" else { return repeated(arguments) ?? expression(first) }
+    guard name == "Set" else {
+      if let repeated = repeated(arguments) { return repeated }
+      let value = expression(first)
+      return value.type == .string ? characters(of: value) : value
+    }
     let list = expression(first, expecting: .list(.unknown))
     return Expression(call(.distinct, [list.whole]), list.type)
   }

@@ -209,20 +209,21 @@ extension Translator {
     var keywords: [LayNode] = []
     var open = parameters[...]
     var taken: Set<String> = []
+    let element = elementType(in: given)
     for argument in given {
       let found = open.firstIndex { parameter in
         argument.isFirstTrailing ? parameter.takesClosure : parameter.label == argument.label
       }
       guard let found else {
         if argument.closure == nil {
-          warn(argument.syntax, "this argument is not read and left out")
+          leaveOut(argument.syntax, "this argument is not read and left out")
         }
         continue
       }
       let parameter = open[found]
       open = open[(found + 1)...]
       taken.insert(parameter.name)
-      guard let node = value(argument, parameter.type) else { continue }
+      guard let node = value(argument, parameter, element) else { continue }
       if parameter.label == nil, parameter.defaultValue == nil {
         positional.append(node)
       } else {
@@ -241,7 +242,21 @@ extension Translator {
     return positional + keywords
   }
 
-  private func value(_ argument: SwiftArgument, _ type: SwiftType) -> LayNode? {
+  /// The type of the elements of the first list that is given beside a closure, which takes these,
+  /// mostly.
+  private func elementType(in given: [SwiftArgument]) -> SwiftType {
+    guard given.contains(where: { $0.asClosure != nil }) else { return .unknown }
+    for argument in given where argument.asClosure == nil {
+      guard let value = argument.expression else { continue }
+      if case .list(let element) = quietly({ expression(value.bound).type }) { return element }
+    }
+    return .unknown
+  }
+
+  private func value(
+    _ argument: SwiftArgument, _ parameter: ParameterDeclaration, _ element: SwiftType
+  ) -> LayNode? {
+    let type = parameter.type
     guard let closure = argument.asClosure else {
       guard let expression = argument.expression else { return nil }
       if case .function(.named("Void")) = type { return .nothing }
@@ -253,7 +268,13 @@ extension Translator {
     }
     // What is done when something happens is done nowhere here.
     if case .function(.named("Void")) = type { return .nothing }
-    return function(closure).whole
+    var expecting = SwiftType.unknown
+    if case .function(let result) = type, result.isView { expecting = .view }
+    let types = parameter.closureTypes.map { syntax -> SwiftType in
+      let known = self.type(syntax)
+      return known.isKnownValue || known.isView ? known : element
+    }
+    return function(closure, types: types.isEmpty ? [element] : types, expecting: expecting).whole
   }
 
   /// A value for a parameter that is not given, where a view is shown by itself.
@@ -272,7 +293,24 @@ extension ParameterDeclaration {
     label != nil && typeSyntax?.is(OptionalTypeSyntax.self) == true
   }
 
-  fileprivate var takesClosure: Bool {
+  /// The types of what a closure takes that is given for it.
+  fileprivate var closureTypes: [TypeSyntax] {
+    var current = typeSyntax
+    while let type = current {
+      if let function = type.as(FunctionTypeSyntax.self) { return function.parameters.map(\.type) }
+      if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+        current = tuple.elements.first?.type
+      } else {
+        current =
+          type.as(AttributedTypeSyntax.self)?.baseType
+          ?? type.as(OptionalTypeSyntax.self)?.wrappedType
+      }
+    }
+    return []
+  }
+
+  /// Whether a closure behind a call may be meant for it.
+  var takesClosure: Bool {
     switch type {
     case .function: true
     case .view: true

@@ -62,13 +62,19 @@ extension Translator {
       return font
     }
     var links = chain.links
+    let mark = remarkMark
     var current = root(chain.root, &links, expecting)
+    // What the whole is taken for is told of the whole.
+    let isTold = !links.isEmpty && current.isGuess && takeBackRemark(since: mark)
     while let link = links.popFirst() {
-      if link.followsOptional, !current.type.isView {
+      if link.followsOptional, !current.type.isView, !current.isGuess {
         return unlessNothing(current, [link] + links)
       }
       current = apply(link, to: current)
       if current.node.place == nil { current.node.place = place(of: link.syntax) }
+    }
+    if isTold, remarkMark == mark, !chain.links.contains(where: { $0.isCalendarSymbols }) {
+      guess(syntax, "`\(shortText(of: syntax))` is not known here and guessed")
     }
     return current
   }
@@ -77,6 +83,9 @@ extension Translator {
   private func root(
     _ syntax: ExprSyntax, _ links: inout ArraySlice<Chain.Link>, _ expecting: SwiftType
   ) -> Expression {
+    if isGuessed(syntax) {
+      return unknown(syntax, links.first.map { isModifier($0.name) } == true ? .view : expecting)
+    }
     if let call = syntax.as(FunctionCallExprSyntax.self) { return self.call(call, expecting) }
     if let member = syntax.implicitMember {
       return implicit(member, SwiftArgument.all(of: nil), syntax, expecting)
@@ -93,6 +102,11 @@ extension Translator {
       return expression(syntax, expecting: links.isEmpty ? expecting : .unknown)
     }
     let name = reference.baseName.text
+    if name == "UIScreen", links.prefix(2).map(\.name) == ["main", "bounds"] {
+      links.removeFirst(2)
+      let screen = ["0", "0", "393", "852"].map { LayNode.atom($0) }
+      return Expression(.call("cg-rect", screen), .rectangle)
+    }
     if name == "Swift" || name == "Foundation" || name == "CoreGraphics" || name == "SwiftUI",
       let first = links.first, let call = first.call
     {
@@ -182,6 +196,7 @@ extension Translator {
     if typeName == "ContentUnavailableView", link.name == "search" {
       return emptySearch(arguments, place(of: syntax))
     }
+    if let moment = moment(link.name, .named(typeName)) { return moment }
     if let constant = constant(link.name) { return constant }
     if let known = declarations.extensions[typeName]?.first(where: { $0.name == link.name }) {
       return extensionValue(known, of: typeName)
@@ -200,6 +215,9 @@ extension Translator {
           [.string("No Results"), .keyword("system-image"), .string("magnifyingglass")],
           place(of: link.syntax)), .view)
     }
+    if link.call == nil, Self.singletons.contains(link.name) {
+      return Expression(.string(typeName), .guess)
+    }
     if Self.namespaces.contains(typeName) {
       return Expression(.quoted(Names.kebab(link.name)), .unknown)
     }
@@ -209,11 +227,27 @@ extension Translator {
   /// Types of a framework whose static members are names here.
   private static let namespaces: Set<String> = [
     "Alignment", "Axis", "ContentMode", "Edge", "Font", "HorizontalAlignment", "LayoutDirection",
-    "TextAlignment", "UnitPoint", "VerticalAlignment", "Material", "ColorScheme",
+    "TextAlignment", "UnitPoint", "VerticalAlignment", "Material", "ColorScheme", "ControlSize",
+    "DynamicTypeSize", "EditMode", "NavigationSplitViewVisibility", "PresentationDetent",
+    "ScenePhase", "TextInputAutocapitalization", "UserInterfaceSizeClass", "Visibility",
   ]
 
+  /// What the one object of a type of a framework is called, of which something is asked.
+  private static let singletons: Set<String> = [
+    "autoupdatingCurrent", "current", "default", "general", "main", "processInfo", "shared",
+    "standard",
+  ]
+
+  /// `Date.now` and the like, which are shown as a word.
+  func moment(_ name: String, _ type: SwiftType) -> Expression? {
+    guard type == .named("Date"), ["now", "distantFuture", "distantPast"].contains(name) else {
+      return nil
+    }
+    return Expression(.string("Today"), type)
+  }
+
   /// `.infinity`, `.zero`, `.pi`.
-  private func constant(_ name: String) -> Expression? {
+  func constant(_ name: String) -> Expression? {
     switch name {
     case "infinity", "greatestFiniteMagnitude", "max": Expression(.atom("inf"), .number)
     case "zero": Expression(.atom("0"), .number)
@@ -223,131 +257,12 @@ extension Translator {
   }
 
   /// `.degrees(45)`, which is a number here.
-  private func angle(_ name: String, _ arguments: [SwiftArgument]) -> Expression? {
+  func angle(_ name: String, _ arguments: [SwiftArgument]) -> Expression? {
     guard name == "degrees" || name == "radians", let value = arguments.first?.expression else {
       return nil
     }
     let number = node(value, expecting: .number)
     if name == "degrees" { return Expression(number, .number) }
     return Expression(.call("radians->degrees", [number]), .number)
-  }
-
-  /// `.leading`, `.warning`, `.infinity`, `.degrees(45)` or `.init(…)`, where a type is expected.
-  func implicit(
-    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax, _ expecting: SwiftType
-  ) -> Expression {
-    if let known = geometry(name, arguments, syntax, of: expecting) { return known }
-    if name == "init" { return initialized(expecting, arguments, syntax) }
-    if let angle = angle(name, arguments) { return angle }
-    switch expecting {
-    case .number, .integer: if let known = constant(name) { return known }
-    case .structure(let type):
-      if let declared = declarations.types[type] {
-        return implicit(name, of: declared, syntax) ?? unknown(syntax, expecting)
-      }
-    case .enumeration(let type):
-      if let declared = declarations.types[type],
-        let known = caseValue(name, of: declared, arguments, syntax)
-          ?? staticValue(name, of: declared, syntax)
-      {
-        return known
-      }
-      return Expression(.quoted(Names.kebab(name)), expecting)
-    case .color: return Expression(.quoted(Names.kebab(name)), .color)
-    case .named("Alignment"), .named("HorizontalAlignment"), .named("VerticalAlignment"):
-      let kebab = Names.kebab(name)
-      if let meant = Self.repairedValue(kebab, among: ["leading", "center"]) {
-        warn(syntax, "`\(name)` is not known here and taken for `\(meant)`")
-        return Expression(.quoted(meant), expecting)
-      }
-      return Expression(.quoted(kebab), expecting)
-    case .view: if let shape = shape(name, arguments, syntax) { return shape }
-    case .unknown, .named:
-      if let known = constant(name) { return known }
-      if let known = onlyImplicit(name, arguments, syntax) { return known }
-    case .truth, .string, .list, .text, .function, .dictionary, .tuple: break
-    }
-    return Expression(.quoted(Names.kebab(name)), .unknown)
-  }
-
-  /// A static value or function of a type that is expected.
-  private func implicit(
-    _ name: String, of type: TypeDeclaration, _ syntax: ExprSyntax
-  ) -> Expression? {
-    if let call = syntax.as(FunctionCallExprSyntax.self),
-      let function = function(named: name, of: type, call), function.isStatic
-    {
-      return staticFunction(function, of: type, call)
-    }
-    return staticValue(name, of: type, syntax)
-  }
-
-  /// `.stub(1)` where no type is known to be expected: that of the one type of the files that has
-  /// such a member.
-  private func onlyImplicit(
-    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
-  ) -> Expression? {
-    let types = (implicitOwners[name] ?? []).filter { type in
-      !type.isEnumeration
-        || carrier(.enumeration(type.name)) != nil
-          && type.cases.contains { $0.name == name && $0.parts.count == arguments.count }
-    }
-    guard types.count == 1, let type = types.first else { return nil }
-    if type.isEnumeration { return caseValue(name, of: type, arguments, syntax) }
-    return implicit(name, of: type, syntax)
-  }
-
-  /// `.circle`, `.rect(cornerRadius: 8)`: a shape by its short name; nil for all else.
-  private func shape(
-    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
-  ) -> Expression? {
-    guard let type = Self.shapes[name] else { return nil }
-    var name = type
-    if type == "Rectangle", let label = arguments.first?.label {
-      let isEven = label == "cornerRadius" || label == "cornerSize"
-      name = isEven ? "RoundedRectangle" : "UnevenRoundedRectangle"
-    }
-    return view(Catalogue.declarations(swiftUI: name), name, arguments, syntax)
-  }
-
-  static let shapes = [
-    "capsule": "Capsule", "circle": "Circle", "containerRelative": "ContainerRelativeShape",
-    "ellipse": "Ellipse", "rect": "Rectangle", "buttonBorder": "Capsule",
-  ]
-
-  /// `.init(…)` of the type that is expected.
-  private func initialized(
-    _ expecting: SwiftType, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
-  ) -> Expression {
-    if case .structure(let name) = expecting, let type = declarations.types[name] {
-      return make(type, arguments, syntax)
-    }
-    if arguments.isEmpty, let empty = emptyValue(expecting) { return empty }
-    let labels = arguments.map(\.label)
-    let names = ["CGPoint": ["x", "y"], "CGSize": ["width", "height"]]
-    if labels.allSatisfy({ ["top", "leading", "bottom", "trailing"].contains($0 ?? "") }),
-      !labels.isEmpty, let insets = function("EdgeInsets", arguments, syntax)
-    {
-      return insets
-    }
-    for (name, wanted) in names where labels == wanted {
-      return function(name, arguments, syntax) ?? unknown(syntax, expecting)
-    }
-    if case .named(let name) = expecting, let made = function(name, arguments, syntax) {
-      return made
-    }
-    return unknown(syntax, expecting)
-  }
-  /// `.init()` of a type whose values can be empty.
-  private func emptyValue(_ type: SwiftType) -> Expression? {
-    switch type {
-    case .number, .integer: Expression(.atom("0"), type)
-    case .string: Expression(.string(""), type)
-    case .truth: Expression(.truth(false), type)
-    case .list: Expression(.call("list", []), type)
-    case .dictionary: Expression(.call("dictionary", []), type)
-    case .named("EdgeInsets"): Expression(.call("edge-insets", []), type)
-    default: nil
-    }
   }
 }

@@ -21,6 +21,10 @@ final class Translator {
   var definitions: [LayNode] = []
   /// What is defined, or is being defined, by a name that Swift code cannot have.
   var defined: Set<String> = []
+  /// What could not be worked out when the program ran, and is guessed.
+  var guesses = RequestedGuesses()
+  /// The modifiers of the files that are being defined.
+  var openModifiers: Set<SyntaxIdentifier> = []
   /// What is known of the values of global names.
   var globalTypes: [String: SwiftType] = [:]
   /// The types of whose values a property is being translated, the innermost last.
@@ -58,7 +62,7 @@ final class Translator {
     let functions =
       declarations.extensions.values.flatMap { $0 }
       + declarations.types.values.flatMap(\.functions)
-    operatorOwners = Set(functions.map(\.name).filter { ["+", "-", "*", "/"].contains($0) })
+    operatorOwners = Set(functions.map(\.name).filter { ["+", "-", "*", "/", "<"].contains($0) })
     let names = globalNames
     let keys =
       (declarations.extensionConstants["EnvironmentValues"] ?? []).map(\.name)
@@ -106,13 +110,40 @@ final class Translator {
     files.count == 1 ? 0 : files[syntax.root.id] ?? 0
   }
 
-  /// Warns of what was guessed, once for each place.
-  func warn(_ syntax: some SyntaxProtocol, _ message: String, hint: String? = nil) {
+  /// Warns of what was guessed or left out, once for each place.
+  ///
+  /// - Returns: whether the place is new.
+  @discardableResult
+  func warn(_ syntax: some SyntaxProtocol, _ message: String, hint: String? = nil) -> Bool {
     knowsAll = false
-    guard quietness == 0 else { return }
+    guard quietness == 0 else { return false }
     let place = place(of: syntax)
-    guard remarked.insert(place).inserted, remarks.count < Self.mostRemarks else { return }
+    guard remarked.insert(place).inserted else { return false }
+    guard remarks.count < Self.mostRemarks else { return true }
     remarks.append(SwiftRemark(isError: false, message: message, hint: hint, place: place))
+    return true
+  }
+
+  /// How many remarks there are.
+  var remarkMark: Int { remarks.count }
+
+  /// Takes the one remark back that came since a mark; false where there is none, or more.
+  func takeBackRemark(since mark: Int) -> Bool {
+    guard remarks.count == mark + 1, let place = remarks.last?.place else { return false }
+    remarks.removeLast()
+    remarked.remove(place)
+    tally.guessed = max(0, tally.guessed - 1)
+    return true
+  }
+
+  /// Warns of a value that is made up.
+  func guess(_ syntax: some SyntaxProtocol, _ message: String) {
+    if warn(syntax, message) { tally.guessed += 1 }
+  }
+
+  /// Warns of an argument or a step that is not read.
+  func leaveOut(_ syntax: some SyntaxProtocol, _ message: String) {
+    if warn(syntax, message) { tally.leftOut += 1 }
   }
 
   func remark(_ remark: SwiftRemark) { remarks.append(remark) }
@@ -198,7 +229,8 @@ final class Translator {
 
   func type(_ syntax: TypeSyntax?) -> SwiftType {
     SwiftType(
-      syntax, { self.declarations.typeNamed($0, in: self.context) },
+      syntax,
+      { self.declarations.typeNamed($0 == "Self" ? self.context ?? $0 : $0, in: self.context) },
       views: members?.type.views ?? [])
   }
 

@@ -9,6 +9,9 @@ struct SwiftExchangeTests {
     var options = SwiftReadingOptions()
     options.view = "Größe"
     options.placeholder = (100, 40.5)
+    options.guessed = [
+      SwiftPlace(file: 1, start: 2, end: 5), SwiftPlace(file: 1, start: 2, end: 5),
+    ]
     let files = [
       SwiftFile(name: "a:b.swift", text: "Text(\"ä\")\n"), SwiftFile(name: "", text: ""),
     ]
@@ -23,6 +26,8 @@ struct SwiftExchangeTests {
     var program = SwiftProgram(text: "(text \"ä\")\n")
     program.tally.views = 3
     program.tally.placeholders = 1
+    program.tally.guessed = 4
+    program.tally.leftOut = 2
     let place = SwiftPlace(file: 1, start: 2, end: 5)
     program.origins = [SwiftProgram.Origin(start: 0, end: 10, place: place)]
     program.remarks = [
@@ -33,7 +38,7 @@ struct SwiftExchangeTests {
   }
 
   @Test(arguments: [
-    "", "lay-swift/2", "11:lay-swift/1\n", "99999999999:x", "11:lay-swift/2\n1:1\n", "-1:\n",
+    "", "lay-swift/3", "11:lay-swift/2\n", "99999999999:x", "11:lay-swift/2\n1:1\n", "-1:\n",
   ])
   func `what is no message is refused`(_ text: String) {
     #expect(SwiftExchange.program(inAnswer: Array(text.utf8)) == nil)

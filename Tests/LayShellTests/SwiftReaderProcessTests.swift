@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     "kill -9 $$", "exit 3", "cat > /dev/null; echo hello", "cat > /dev/null", ":",
-    "echo 11:lay-swift/2; exit 1", "head -c 100000 /dev/zero",
+    "echo 11:lay-swift/3; exit 1", "head -c 100000 /dev/zero",
   ])
   func `a reader that ends is told of`(script: String) throws {
     let run = try run(script)

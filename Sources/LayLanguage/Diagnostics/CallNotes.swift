@@ -15,7 +15,9 @@ extension Diagnostic {
     else { return self }
     let call = Note("`\(name)` was called here", at: site.span)
     return Diagnostic(
-      Complaint(message, hint: hint, isAboutNil: isAboutNil), at: here, severity: severity,
+      Complaint(
+        message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange), at: here,
+      severity: severity,
       notes: notes + [call])
   }
 }

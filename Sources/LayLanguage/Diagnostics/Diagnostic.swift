@@ -52,6 +52,8 @@ package struct Diagnostic: Error {
   package var notes: [Note] { content.notes }
   /// Whether the user or a limit stopped the program, which is no mistake in it.
   package var isInterruption: Bool { content.isInterruption }
+  /// Whether a value is of the right kind, and out of the range that is wanted.
+  package var isAboutRange: Bool { content.complaint.isAboutRange }
   var isAboutNil: Bool { content.complaint.isAboutNil }
 
   /// Whether this is that very diagnostic, and not one that says the same.
@@ -89,7 +91,8 @@ package struct Diagnostic: Error {
   /// The same diagnostic with a hint, if it has none yet.
   func hinting(_ hint: String?) -> Diagnostic {
     guard self.hint == nil, let hint else { return self }
-    let complaint = Complaint(message, hint: hint, isAboutNil: isAboutNil)
+    let complaint = Complaint(
+      message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange)
     return Diagnostic(
       complaint, at: content.span, severity: severity, notes: notes,
       isInterruption: isInterruption)

@@ -2,15 +2,16 @@
 /// each way, on the reader's standard input and output.
 ///
 /// A message is a sequence of fields, each its length in bytes, a colon, the bytes, and a newline.
-/// The first is `lay-swift/2`, which changes with the fields.
+/// The first is `lay-swift/3`, which changes with the fields.
 ///
 /// - Request: the mark; the view that is to be shown, or nothing; the width and the height of
-///   placeholders; `comments` if guesses are to be told in the program, or nothing; how many files; the name and the text of each.
-/// - Answer: the mark; views, modifiers, modifiers passed over, placeholders; how many remarks; of
-///   each `error` or `warning`, the message, the hint or nothing, its place as `file start end` or
+///   placeholders; `comments` if guesses are to be told in the program, or nothing; what is to be
+///   guessed, a line `file start end` each; how many files; the name and the text of each.
+/// - Answer: the mark; views, modifiers, modifiers passed over, placeholders, values guessed,
+///   arguments left out; how many remarks; of each `error` or `warning`, the message, the hint or nothing, its place as `file start end` or
 ///   nothing; the origins, a line `start end file start end` each; the program.
 package enum SwiftExchange {
-  package static let mark = "lay-swift/2"
+  package static let mark = "lay-swift/3"
 
   // MARK: Request
 
@@ -21,6 +22,7 @@ package enum SwiftExchange {
     writer.write("\(options.placeholder.width)")
     writer.write("\(options.placeholder.height)")
     writer.write(options.hasComments ? "comments" : "")
+    writer.write(options.guessed.map { line($0) + "\n" }.joined())
     writer.write("\(files.count)")
     for file in files {
       writer.write(file.name)
@@ -37,7 +39,7 @@ package enum SwiftExchange {
     guard reader.text() == mark, let view = reader.text(),
       let width = reader.text().flatMap({ Double($0) }),
       let height = reader.text().flatMap({ Double($0) }), let comments = reader.text(),
-      let count = reader.number()
+      let guessed = reader.text(), let count = reader.number()
     else { return nil }
     var files: [SwiftFile] = []
     for _ in 0..<count {
@@ -48,6 +50,7 @@ package enum SwiftExchange {
     options.view = view.isEmpty ? nil : view
     options.placeholder = (width, height)
     options.hasComments = !comments.isEmpty
+    options.guessed = guessed.split(separator: "\n").compactMap { place($0) }
     return (files, options)
   }
 
@@ -57,15 +60,13 @@ package enum SwiftExchange {
     var writer = FieldWriter()
     writer.write(mark)
     let tally = program.tally
-    for count in [tally.views, tally.modifiers, tally.passedOver, tally.placeholders] {
-      writer.write("\(count)")
-    }
+    for count in Self.counts { writer.write("\(tally[keyPath: count])") }
     writer.write("\(program.remarks.count)")
     for remark in program.remarks {
       writer.write(remark.isError ? "error" : "warning")
       writer.write(remark.message)
       writer.write(remark.hint ?? "")
-      writer.write(remark.place.map { "\($0.file) \($0.start) \($0.end)" } ?? "")
+      writer.write(remark.place.map { line($0) } ?? "")
     }
     let origins = program.origins.map {
       "\($0.start) \($0.end) \($0.place.file) \($0.place.start) \($0.place.end)\n"
@@ -78,25 +79,21 @@ package enum SwiftExchange {
   /// Nil for what is no answer of this version.
   package static func program(inAnswer bytes: [UInt8]) -> SwiftProgram? {
     var reader = FieldReader(bytes)
-    guard reader.text() == mark, let views = reader.number(), let modifiers = reader.number(),
-      let passedOver = reader.number(), let placeholders = reader.number(),
-      let count = reader.number()
-    else { return nil }
+    guard reader.text() == mark else { return nil }
     var program = SwiftProgram()
-    program.tally.views = views
-    program.tally.modifiers = modifiers
-    program.tally.passedOver = passedOver
-    program.tally.placeholders = placeholders
+    for count in Self.counts {
+      guard let number = reader.number() else { return nil }
+      program.tally[keyPath: count] = number
+    }
+    guard let count = reader.number() else { return nil }
     for _ in 0..<count {
       guard let severity = reader.text(), let message = reader.text(), let hint = reader.text(),
         let place = reader.text()
       else { return nil }
-      let numbers = place.split(separator: " ").compactMap { Int($0) }
       program.remarks.append(
         SwiftRemark(
           isError: severity == "error", message: message, hint: hint.isEmpty ? nil : hint,
-          place: numbers.count == 3
-            ? SwiftPlace(file: numbers[0], start: numbers[1], end: numbers[2]) : nil))
+          place: self.place(place[...])))
     }
     guard let origins = reader.text(), let text = reader.text() else { return nil }
     for line in origins.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -109,6 +106,23 @@ package enum SwiftExchange {
     }
     program.text = text
     return program
+  }
+
+  // MARK: Parts
+
+  private static var counts: [WritableKeyPath<SwiftTally, Int>] {
+    [\.views, \.modifiers, \.passedOver, \.placeholders, \.guessed, \.leftOut]
+  }
+
+  private static func line(_ place: SwiftPlace) -> String {
+    "\(place.file) \(place.start) \(place.end)"
+  }
+
+  /// Nil for what is no such line.
+  private static func place(_ line: Substring) -> SwiftPlace? {
+    let numbers = line.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    return SwiftPlace(file: numbers[0], start: numbers[1], end: numbers[2])
   }
 }
 

@@ -48,6 +48,10 @@ package struct SwiftTally: Equatable, Sendable {
   package var passedOver = 0
   /// Boxes in place of views that nobody here knows.
   package var placeholders = 0
+  /// Values that are made up in place of what nobody here knows.
+  package var guessed = 0
+  /// Arguments and steps that nobody here knows.
+  package var leftOut = 0
 
   package init() {}
 }
@@ -60,12 +64,15 @@ package struct SwiftReadingOptions: Equatable, Sendable {
   package var placeholder: (width: Double, height: Double) = (44, 44)
   /// Whether comments in the program tell what is guessed.
   package var hasComments = false
+  /// Expressions that could not be worked out and are guessed; one that stands here twice is guessed
+  /// with what is around it, and so on.
+  package var guessed: [SwiftPlace] = []
 
   package init() {}
 
   package static func == (left: Self, right: Self) -> Bool {
     left.view == right.view && left.placeholder == right.placeholder
-      && left.hasComments == right.hasComments
+      && left.hasComments == right.hasComments && left.guessed == right.guessed
   }
 }
 

@@ -4,22 +4,92 @@ import LayLanguage
 extension Shell {
   /// Reads SwiftUI code as a script and runs that: what the code shows becomes the current view.
   ///
-  /// - Parameter firstLine: the number of the first line, for code that is a part of a file.
-  func runSwift(_ files: [SwiftFile], firstLine: Int = 1, echo: Echo) -> Outcome {
+  /// An expression that cannot be worked out is guessed, with a warning, and the code is run again:
+  /// what is known of the rest is worth seeing.
+  ///
+  /// - Parameters:
+  ///   - firstLine: the number of the first line, for code that is a part of a file.
+  ///   - device: that on which the view is laid out then; nil for none.
+  func runSwift(
+    _ files: [SwiftFile], firstLine: Int = 1, on device: String? = nil, echo: Echo
+  ) -> Outcome {
     do throws(Diagnostic) {
       let sources = session.interpreter.sources
       let texts = files.map {
         CodeText(source: sources.add(name: $0.name, text: $0.text, firstLine: firstLine))
       }
-      let program = try readSwift(files, readingOptions(), texts)
-      if let report = SwiftReport.line(program.tally, isTyped: files.first?.name.isEmpty == true) {
-        printDiagnostic(report)
+      var options = readingOptions()
+      var program = try read(files, options, texts)
+      while true {
+        let script = Self.script(program, texts)
+        let before = SessionChanges.State(session)
+        let attempt = tentatively { () throws(Diagnostic) in
+          run(
+            script.text, named: files.first?.name ?? "", origins: script.origins, echo: echo)
+        }
+        let mistake = attempt.mistake ?? mistakeOfLayout(on: device, attempt.result)
+        if let mistake, let place = guessed(in: mistake, texts),
+          options.guessed.count < Self.mostGuesses
+        {
+          if let other = try other(than: program, files, &options, place, texts) {
+            program = other
+            before.restore(in: &session)
+            continue
+          }
+        }
+        tell(of: program, texts)
+        if let report = SwiftReport.line(program, isTyped: files.first?.name.isEmpty == true) {
+          printDiagnostic(report)
+        }
+        attempt.show()
+        return attempt.mistake.map { tell($0) } ?? attempt.result ?? .failed
       }
-      let script = Self.script(program, texts)
-      return run(script.text, named: files.first?.name ?? "", origins: script.origins, echo: echo)
     } catch {
       return tell(error)
     }
+  }
+
+  /// The program in which the expression at a place is guessed, or what is around it; nil where all
+  /// of that is the same.
+  private func other(
+    than program: SwiftProgram, _ files: [SwiftFile], _ options: inout SwiftReadingOptions,
+    _ place: SwiftPlace, _ texts: [CodeText]
+  ) throws(Diagnostic) -> SwiftProgram? {
+    for _ in 0..<Self.mostSteps {
+      options.guessed.append(place)
+      let other = try read(files, options, texts)
+      if other.text != program.text { return other }
+    }
+    return nil
+  }
+
+  /// How many parts of the code around a place are tried at once.
+  private static let mostSteps = 6
+
+  /// How often expressions are guessed that cannot be worked out.
+  private static let mostGuesses = 60
+
+  /// What goes wrong as the current view is laid out, of which nothing is told yet: contents are
+  /// made then.
+  private func mistakeOfLayout(on device: String?, _ outcome: Outcome?) -> Diagnostic? {
+    guard outcome == .finished, session.current != nil else { return nil }
+    return tentatively { () throws(Diagnostic) in
+      if let device {
+        guard run("\(ProposeCommand.name) \(device)", named: "", echo: .nothing) == .finished
+        else { return }
+      }
+      _ = try session.current?.layout(session.proposal)
+    }.mistake
+  }
+
+  /// The place in the code of what a mistake is about; nil where that says nothing of the reading: a
+  /// person wrote what is wrong, or the work was to end.
+  private func guessed(in mistake: Diagnostic, _ texts: [CodeText]) -> SwiftPlace? {
+    guard !mistake.isInterruption, !mistake.isAboutRange, let span = mistake.span,
+      let place = session.interpreter.sources.knownOrigin(of: span),
+      let file = texts.firstIndex(where: { $0.source == place.source })
+    else { return nil }
+    return SwiftPlace(file: file, start: Int(place.start), end: Int(place.end))
   }
 
   /// Prints SwiftUI code as a script.
@@ -27,11 +97,12 @@ extension Shell {
     do throws(Diagnostic) {
       let sources = session.interpreter.sources
       let texts = files.map { CodeText(source: sources.add(name: $0.name, text: $0.text)) }
-      let program = try readSwift(files, options, texts)
+      let program = try read(files, options, texts)
+      tell(of: program, texts)
       var text = program.text
       if text.hasSuffix("\n") { text.removeLast() }
       printResult(text)
-      if let report = SwiftReport.line(program.tally, isTyped: false) { printDiagnostic(report) }
+      if let report = SwiftReport.line(program, isTyped: false) { printDiagnostic(report) }
       return .finished
     } catch {
       return tell(error)
@@ -45,7 +116,9 @@ extension Shell {
     var options = readingOptions()
     options.view = nil
     let file = SwiftFile(name: sources.name(of: span.source), text: text)
-    return Self.script(try readSwift([file], options, texts), texts)
+    let program = try read([file], options, texts)
+    tell(of: program, texts)
+    return Self.script(program, texts)
   }
 
   private func readingOptions() -> SwiftReadingOptions {
@@ -55,21 +128,33 @@ extension Shell {
     return options
   }
 
-  /// The script for some files, with what there is to say about it printed.
-  private func readSwift(
+  /// The program for some files.
+  ///
+  /// - Throws: the first mistake that the reader found in them.
+  private func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions, _ texts: [CodeText]
   ) throws(Diagnostic) -> SwiftProgram {
     let reader = SwiftCodeReader(reasonToStop: session.interpreter.reasonToStop)
     let program = try reader.read(files, options)
-    for remark in program.remarks {
-      let diagnostic = Diagnostic(
-        Complaint(remark.message, hint: remark.hint),
-        at: remark.place.flatMap { Self.span($0, texts) },
-        severity: remark.isError ? .error : .warning)
-      if remark.isError { throw diagnostic }
-      printDiagnostic(picture(of: diagnostic))
-    }
-    return program
+    guard let index = program.remarks.firstIndex(where: \.isError) else { return program }
+    for remark in program.remarks[..<index] { tell(of: remark, texts) }
+    throw Self.diagnostic(program.remarks[index], texts)
+  }
+
+  /// Prints what there is to say about the reading.
+  private func tell(of program: SwiftProgram, _ texts: [CodeText]) {
+    for remark in program.remarks { tell(of: remark, texts) }
+  }
+
+  private func tell(of remark: SwiftRemark, _ texts: [CodeText]) {
+    printDiagnostic(picture(of: Self.diagnostic(remark, texts)))
+  }
+
+  private static func diagnostic(_ remark: SwiftRemark, _ texts: [CodeText]) -> Diagnostic {
+    Diagnostic(
+      Complaint(remark.message, hint: remark.hint),
+      at: remark.place.flatMap { span($0, texts) },
+      severity: remark.isError ? .error : .warning)
   }
 
   private static func script(_ program: SwiftProgram, _ texts: [CodeText]) -> SwiftScript {
@@ -98,27 +183,5 @@ private struct CodeText {
   func offset(_ offset: Int) -> Int32 {
     guard let offsets else { return Int32(clamping: offset) }
     return offsets.isEmpty ? 0 : offsets[min(max(offset, 0), offsets.count - 1)]
-  }
-}
-
-/// How much of some SwiftUI code was read.
-enum SwiftReport {
-  /// One line; nil for code that was typed and of which nothing was guessed.
-  static func line(_ tally: SwiftTally, isTyped: Bool) -> String? {
-    var left: [String] = []
-    if tally.passedOver > 0 {
-      left.append("left out \(count(tally.passedOver, "modifier", "modifiers"))")
-    }
-    if tally.placeholders > 0 {
-      left.append("put \(count(tally.placeholders, "box", "boxes")) in place of views")
-    }
-    if left.isEmpty, isTyped { return nil }
-    return "read \(count(tally.views, "view", "views")) and "
-      + "\(count(tally.modifiers, "modifier", "modifiers")); "
-      + (left.isEmpty ? "nothing is left out" : left.joined(separator: ", and "))
-  }
-
-  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
   }
 }

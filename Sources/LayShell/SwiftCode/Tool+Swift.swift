@@ -23,7 +23,7 @@ extension Tool {
       }
     }
     shell.session.openFiles = [OpenFile(name)]
-    var outcome = shell.runSwift(files, echo: .nothing)
+    var outcome = shell.runSwift(files, on: Self.previewDevice, echo: .nothing)
     if outcome == .finished, shell.session.current == nil {
       return console.finish(fail(.nothingToShow(name), .wrongText))
     }

@@ -1,71 +1,6 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What the files declare, by name.
-struct FileDeclarations {
-  var types: [String: TypeDeclaration] = [:]
-  /// In the order of the files.
-  var typeOrder: [String] = []
-  var functions: [FunctionDeclaration] = []
-  var computed: [FunctionDeclaration] = []
-  var constants: [StoredProperty] = []
-  /// Functions and computed properties of extensions on types of a framework, by the type.
-  var extensions: [String: [FunctionDeclaration]] = [:]
-  var extensionConstants: [String: [StoredProperty]] = [:]
-  var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
-  /// Names of functions alone, as `place(at:anchor:proposal:)`.
-  var mentions: [CodeBlockItemSyntax] = []
-  /// All that stands outside of types and functions, in order.
-  var items: [CodeBlockItemSyntax] = []
-  /// Statements outside of all declarations.
-  var statements: [CodeBlockItemSyntax] = []
-
-  /// What other types are called besides, as by `typealias Cache = [CGFloat]`.
-  var aliases: [String: TypeSyntax] = [:]
-
-  /// The types inside of types: their keys in `types` by the name that is written.
-  var nested: [String: [String: String]] = [:]
-  /// The type around a type.
-  var outer: [String: String] = [:]
-
-  /// The key in `types` of the type that a name means inside of another type: `Kind` or `Row.Kind`.
-  func key(of name: String, in context: String? = nil) -> String? {
-    var parts = name.split(separator: ".").map(String.init)[...]
-    guard let first = parts.popFirst() else { return nil }
-    var found: String?
-    var around = context
-    while found == nil, let type = around {
-      found = type == first ? type : nested[type]?[first]
-      around = outer[type]
-    }
-    if found == nil, types[first] != nil { found = isFree(first) ? first : nil }
-    while let part = parts.popFirst() {
-      guard let owner = found else { return nil }
-      found = nested[owner]?[part]
-    }
-    return found
-  }
-
-  /// Whether a type is known by its name alone: what is inside of another type does not stand in the
-  /// way of a name of SwiftUI.
-  private func isFree(_ key: String) -> Bool {
-    outer[key] == nil || Catalogue.declarations(swiftUI: key).isEmpty
-  }
-
-  func typeNamed(_ name: String) -> SwiftType? { typeNamed(name, in: nil) }
-
-  func typeNamed(_ name: String, in context: String?) -> SwiftType? {
-    guard let key = key(of: name, in: context), let type = types[key] else {
-      guard let alias = aliases[name], alias.trimmedDescription != name else { return nil }
-      var inner = self
-      inner.aliases[name] = nil
-      return SwiftType(alias, inner.typeNamed)
-    }
-    if type.isEnumeration { return .enumeration(key) }
-    return type.isView ? .view : .structure(key)
-  }
-}
-
 /// Finds the declarations of some files: first the types, then what is in them.
 struct DeclarationCollector {
   var found = FileDeclarations()
@@ -73,12 +8,15 @@ struct DeclarationCollector {
   /// The key of each type by its place.
   private var keys: [SyntaxIdentifier: String] = [:]
   /// The type whose members are being collected.
-  private var context: String?
+  var context: String?
+  /// The protocols of the files that generic parameters stand for, by their names.
+  var generics: [String: String] = [:]
 
   mutating func collect(_ files: [SourceFileSyntax]) {
     for file in files { names(in: file.statements) }
     for file in files { members(of: file.statements) }
     for declared in extended { collect(declared) }
+    found.adoptDefaults()
     for name in found.typeOrder {
       guard let type = found.types[name], type.isView else { continue }
       AppearanceReader.apply(to: type)
@@ -101,6 +39,9 @@ struct DeclarationCollector {
       let name = extended.extendedType.trimmedDescription
       for member in extended.memberBlock.members.active { noteName(of: member.decl, in: name) }
       return
+    }
+    if let declared = declaration.as(ProtocolDeclSyntax.self) {
+      found.protocols[declared.name.text] = ProtocolDeclaration(declared)
     }
     guard let group = Group(declaration) else { return }
     let key = found.types[group.name] == nil ? group.name : (outer ?? "") + group.name
@@ -154,9 +95,13 @@ struct DeclarationCollector {
   }
 
   private mutating func collect(_ members: MemberBlockItemListSyntax, into type: TypeDeclaration) {
-    let around = context
+    let (around, outer) = (context, generics)
     context = type.name
-    defer { context = around }
+    let syntax = type.syntax.asProtocol(WithGenericParametersSyntax.self)
+    generics.merge(
+      found.constraints(syntax?.genericParameterClause, syntax?.genericWhereClause)
+    ) { $1 }
+    defer { (context, generics) = (around, outer) }
     for member in members.active {
       let declaration = member.decl
       if let group = Group(declaration),
@@ -172,9 +117,18 @@ struct DeclarationCollector {
         if let function = self.function(function, views: type.views) {
           type.functions.append(function)
         }
+      } else if let element = declaration.as(SubscriptDeclSyntax.self) {
+        if let function = self.function(element, views: type.views) {
+          type.functions.append(function)
+        }
       } else if let initializer = declaration.as(InitializerDeclSyntax.self),
         let body = initializer.body
       {
+        let outer = generics
+        generics.merge(
+          found.constraints(initializer.genericParameterClause, initializer.genericWhereClause)
+        ) { $1 }
+        defer { generics = outer }
         type.initializers.append(
           FunctionDeclaration(
             name: "init",
@@ -205,108 +159,15 @@ struct DeclarationCollector {
         let function = self.function(function, views: [])
       {
         found.extensions[base, default: []].append(function)
+      } else if let element = member.decl.as(SubscriptDeclSyntax.self),
+        let function = self.function(element, views: [])
+      {
+        found.extensions[base, default: []].append(function)
       } else if let variable = member.decl.as(VariableDeclSyntax.self) {
         let (stored, computed) = properties(of: variable, views: [])
         found.extensionConstants[base, default: []] += stored
         found.extensions[base, default: []] += computed
       }
-    }
-  }
-
-  // MARK: Parts
-
-  private func type(_ syntax: TypeSyntax?, views: Set<String>) -> SwiftType {
-    SwiftType(syntax, { found.typeNamed($0, in: context) }, views: views)
-  }
-
-  private func function(
-    _ syntax: FunctionDeclSyntax, views: Set<String>
-  ) -> FunctionDeclaration? {
-    guard let body = syntax.body else { return nil }
-    let views = views.union(
-      Group.genericViews(syntax.genericParameterClause, syntax.genericWhereClause))
-    return FunctionDeclaration(
-      name: syntax.name.text.withoutBackticks,
-      parameters: parameters(syntax.signature.parameterClause, views: views),
-      result: type(syntax.signature.returnClause?.type, views: views), body: body.statements,
-      syntax: Syntax(syntax))
-  }
-
-  private func enumerationCase(
-    _ element: EnumCaseElementSyntax, views: Set<String>
-  ) -> EnumerationCase {
-    let parts = (element.parameterClause?.parameters ?? []).map { parameter in
-      ParameterDeclaration(
-        label: parameter.firstName?.text, name: parameter.firstName?.text ?? "",
-        type: type(parameter.type, views: views), typeSyntax: parameter.type,
-        defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
-    }
-    return EnumerationCase(
-      name: element.name.text.withoutBackticks, value: element.rawValue?.value, parts: parts)
-  }
-
-  private func parameters(
-    _ clause: FunctionParameterClauseSyntax, views: Set<String>
-  ) -> [ParameterDeclaration] {
-    clause.parameters.map { parameter in
-      let first = parameter.firstName.text
-      let type = type(parameter.type, views: views)
-      return ParameterDeclaration(
-        label: first == "_" ? nil : Translator.repaired(first),
-        name: parameter.secondName?.text ?? first,
-        type: parameter.ellipsis == nil ? type : .list(type), typeSyntax: parameter.type,
-        defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
-    }
-  }
-
-  private func properties(
-    of variable: VariableDeclSyntax, views: Set<String>
-  ) -> (stored: [StoredProperty], computed: [FunctionDeclaration]) {
-    var stored: [StoredProperty] = []
-    var computed: [FunctionDeclaration] = []
-    let modifiers = Set(variable.modifiers.map(\.name.text))
-    let wrapper = variable.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first
-    var following: TypeSyntax?
-    for binding in variable.bindings.reversed() {
-      following = binding.typeAnnotation?.type ?? following
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-        continue
-      }
-      var type = type(following, views: views)
-      if following == nil, let object = Self.object(of: wrapper) {
-        type = found.typeNamed(object, in: context) ?? type
-      }
-      if let body = Self.getter(binding.accessorBlock) {
-        computed.append(
-          FunctionDeclaration(
-            name: name, parameters: [], result: type, body: body, syntax: Syntax(variable)))
-      } else {
-        stored.append(
-          StoredProperty(
-            name: name, type: type, typeSyntax: following, value: binding.initializer?.value,
-            wrapper: wrapper,
-            isStatic: modifiers.contains("static") || modifiers.contains("class"),
-            isLazy: modifiers.contains("lazy"),
-            isConstant: variable.bindingSpecifier.text == "let",
-            isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
-            syntax: Syntax(variable)))
-      }
-    }
-    return (stored.reversed(), computed)
-  }
-
-  /// `Store` in `@Environment(Store.self)`.
-  private static func object(of wrapper: AttributeSyntax?) -> String? {
-    guard wrapper?.attributeName.trimmedDescription == "Environment" else { return nil }
-    return wrapper?.arguments?.as(LabeledExprListSyntax.self)?.first?.expression.keyType
-  }
-
-  private static func getter(_ block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {
-    switch block?.accessors {
-    case .getter(let body): body
-    case .accessors(let list):
-      list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
-    case nil: nil
     }
   }
 }

@@ -26,7 +26,7 @@ struct FunctionDeclaration {
     var open = parameters[...]
     for argument in arguments {
       let found = open.firstIndex {
-        argument.isFirstTrailing || $0.label == argument.label
+        argument.isFirstTrailing ? $0.takesClosure : $0.label == argument.label
       }
       guard let found else { return false }
       for skipped in open[..<found] where skipped.defaultValue == nil {
@@ -106,9 +106,6 @@ final class TypeDeclaration {
   }
   var isShape: Bool { !conformances.isDisjoint(with: ["InsettableShape", "Shape"]) }
   var isModifier: Bool { conformances.contains("ViewModifier") }
-  var isButtonStyle: Bool {
-    !conformances.isDisjoint(with: ["ButtonStyle", "PrimitiveButtonStyle"])
-  }
   /// What has the functions of a layout is one, whatever its protocol is called.
   var isLayout: Bool {
     conformances.contains("Layout")

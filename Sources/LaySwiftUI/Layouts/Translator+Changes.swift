@@ -58,7 +58,7 @@ extension Translator {
 
   /// A value and, before it, what it changes.
   private func changing(_ initial: ExprSyntax, _ type: SwiftType) -> ([LayNode], Expression) {
-    let value = expression(initial, expecting: type)
+    let value = boundValue(initial, type)
     guard let changed = changedPlaces(initial) else { return ([], value) }
     let name = unique("the-result")
     scopes[scopes.count - 1][name] = Variable(name: name, type: value.type)
@@ -95,6 +95,11 @@ extension Translator {
   private func assignment(_ operation: InfixOperatorExprSyntax) -> [LayNode]? {
     let sign = operation.operator.trimmedDescription
     let target = operation.leftOperand.withoutParentheses
+    if let base = target.as(MemberAccessExprSyntax.self)?.base, base.trimmedDescription != "self" {
+      // What is set on an object of a framework says nothing here.
+      let owner = quietly { expression(base) }
+      if owner.isGuess || isOpaque(owner.type) { return [] }
+    }
     if sign == "=" {
       if target.is(DiscardAssignmentExprSyntax.self) { return [node(operation.rightOperand)] }
       if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 {
@@ -168,7 +173,7 @@ extension Translator {
         return .call(":" + Names.kebab(name), [whole])
       }
     }
-    warn(target, "`\(shortText(of: target))` cannot be changed here: the step is left out")
+    leaveOut(target, "`\(shortText(of: target))` cannot be changed here: the step is left out")
     return nil
   }
 

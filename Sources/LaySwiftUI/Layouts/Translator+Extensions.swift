@@ -19,6 +19,9 @@ extension Translator {
     case .number: ["CGFloat", "Double", "FloatingPoint", "BinaryFloatingPoint"] + Self.numberNames
     case .integer: ["Int", "BinaryInteger", "FixedWidthInteger"] + Self.numberNames
     case .dictionary: ["Dictionary"]
+    case .string: ["String", "StringProtocol"] + Self.listNames
+    case .color: ["Color", "ShapeStyle"]
+    case .truth: ["Bool"]
     case .axes: ["Axis.Set"]
     case .named(let name): [name]
     default: []
@@ -61,10 +64,40 @@ extension Translator {
 
   /// An operation whose operator the files define; nil for all else.
   func addedOperator(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression? {
+    if let order = addedOrder(operation, sign) { return order }
     guard operatorOwners.contains(sign) else { return nil }
-    let left = quietly { expression(operation.leftOperand) }
-    guard addedOperator(sign, left, operation.rightOperand) != nil else { return nil }
+    // The first operand of a chain of operations tells what they are about: to work out all operands
+    // of each of them would take twice as long for each one more.
+    let left = quietly { expression(operation.leftOperand.firstOperand) }
+    guard hasOperator(sign, left.type) else { return nil }
     return addedOperator(sign, expression(operation.leftOperand), operation.rightOperand)
+  }
+
+  private func hasOperator(_ sign: String, _ type: SwiftType) -> Bool {
+    (extendedNames(type) + [type.declaredName].compactMap(\.self)).contains { owner in
+      let known =
+        (declarations.extensions[owner] ?? []) + (declarations.types[owner]?.functions ?? [])
+      return known.contains { $0.name == sign && $0.parameters.count == 2 }
+    }
+  }
+
+  /// `a < b`, `a > b` and the like of a type of the files that has an order; nil for all else.
+  private func addedOrder(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression? {
+    guard ["<", ">", "<=", ">="].contains(sign), operatorOwners.contains("<") else { return nil }
+    let left = quietly { expression(operation.leftOperand.firstOperand) }
+    guard let owner = left.type.declaredName,
+      let function = declarations.types[owner]?.functions.first(where: {
+        $0.name == "<" && $0.parameters.count == 2
+      })
+    else { return nil }
+    let name = Names.function(owner) + ".less"
+    define(operator: function, name)
+    let values = [operation.leftOperand, operation.rightOperand].map {
+      node($0, expecting: left.type)
+    }
+    let ordered = sign == "<" || sign == ">=" ? values : values.reversed()
+    let less = LayNode.call(name, ordered)
+    return Expression(sign.count == 1 ? less : .call("not", [less]), .truth)
   }
 
   /// An operator that the files define for a type, as `CGPoint + CGPoint`; nil for all else.
@@ -84,22 +117,64 @@ extension Translator {
         candidates.first { $0.parameters[1].type.isSame(as: type) } ?? candidates[0]
       let index = candidates.firstIndex { $0.syntax.id == function.syntax.id } ?? 0
       let name = Names.function(owner) + "." + word + (index == 0 ? "" : "-\(index + 1)")
-      if defined.insert("operator " + name).inserted {
-        outside {
-          scopes.append([:])
-          let heads = function.parameters.map { LayNode.atom(declare($0.name, $0.type)) }
-          let body = statementBody(function.body, expecting: function.result)
-          emit(
-            .call(
-              "define", [.list([.atom(name)] + heads)] + body.nodes, place(of: function.syntax)))
-          scopes.removeLast()
-        }
-      }
+      define(operator: function, name)
       let value = expression(right, expecting: function.parameters[1].type)
       let result: SwiftType = function.result == .named("Self") ? left.type : function.result
       return Expression(.call(name, [left.whole, value.whole]), result)
     }
     return nil
+  }
+
+  /// `board[row, column]`, `items[safe: 3]`: an element by a subscript of the files, and what a
+  /// key path gives; nil for all else.
+  func ownElement(_ syntax: SubscriptCallExprSyntax, of whole: Expression) -> Expression? {
+    let arguments = SwiftArgument.all(in: syntax.arguments)
+    if arguments.first?.label == "keyPath", let path = arguments.first?.expression {
+      let function = expression(path)
+      guard case .function(let result) = function.type else { return unknown(syntax, .unknown) }
+      return Expression(.list([function.whole, whole.whole]), result)
+    }
+    if let name = whole.type.declaredName, let type = declarations.types[name],
+      let function = type.functions.first(where: { $0.isElement(arguments) })
+    {
+      let result = defineProperty(function, of: type)
+      let nodes = self.arguments(arguments, of: function.parameters, syntax)
+      return Expression(.call(result.name, [whole.whole] + nodes), result.type)
+    }
+    for owner in extendedNames(whole.type) {
+      guard let function = declarations.extensions[owner]?.first(where: { $0.isElement(arguments) })
+      else { continue }
+      let result = define(added: function, to: owner, whole.type)
+      let nodes = self.arguments(arguments, of: function.parameters, syntax)
+      return Expression(.call(result.name, [whole.whole] + nodes), result.type)
+    }
+    return nil
+  }
+
+  private func define(operator function: FunctionDeclaration, _ name: String) {
+    guard defined.insert("operator " + name).inserted else { return }
+    outside {
+      scopes.append([:])
+      let heads = function.parameters.map { LayNode.atom(declare($0.name, $0.type)) }
+      let body = statementBody(function.body, expecting: function.result)
+      emit(
+        .call("define", [.list([.atom(name)] + heads)] + body.nodes, place(of: function.syntax)))
+      scopes.removeLast()
+    }
+  }
+
+  /// `+` or `<` of a type of the files, handed on as a function; nil for all else.
+  func operatorFunction(_ expression: ExprSyntax, _ types: [SwiftType]) -> Expression? {
+    let words = ["+": "plus", "-": "minus", "*": "times", "/": "over", "<": "less"]
+    guard let sign = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let word = words[sign], let owner = types.last?.declaredName,
+      let function = declarations.types[owner]?.functions.first(where: {
+        $0.name == sign && $0.parameters.count == 2
+      })
+    else { return nil }
+    let name = Names.function(owner) + "." + word
+    define(operator: function, name)
+    return Expression(.atom(name), .function(function.result))
   }
 
   private func define(
@@ -142,7 +217,12 @@ extension Translator {
   func memberOfSelf(_ name: String, _ syntax: some SyntaxProtocol) -> Expression? {
     guard let whole = variable("self"), isExtended(whole.type) else { return nil }
     let base = Expression(.atom(whole.name), whole.type)
-    return knownMember(name, of: base, Syntax(syntax)) ?? addedMember(name, of: base, nil)
+    if let found = knownMember(name, of: base, Syntax(syntax)) ?? addedMember(name, of: base, nil) {
+      return found
+    }
+    guard whole.type == .string, variable(name) == nil else { return nil }
+    let found = quietly { member(name, of: base, Syntax(syntax)) }
+    return found.isGuess ? nil : found
   }
 
   /// A method of the same, called by its name alone; nil for all else.
@@ -152,11 +232,33 @@ extension Translator {
     guard let whole = variable("self"), isExtended(whole.type) else { return nil }
     let base = Expression(.atom(whole.name), whole.type)
     let link = Chain.Link(reference, call, Syntax(call), period: nil)
-    return addedMember(link.name, of: base, call) ?? knownMethod(link, of: base)
+    if let found = addedMember(link.name, of: base, call) ?? knownMethod(link, of: base) {
+      return found
+    }
+    guard whole.type == .string else { return nil }
+    return stringMethod(link, of: base) ?? usualMethod(link, of: base)
   }
 
   private func isExtended(_ type: SwiftType) -> Bool {
     !type.isView && type.declaredName == nil && !extendedNames(type).isEmpty
+  }
+}
+
+extension ExprSyntax {
+  /// The first operand of an operation, and of those inside of it.
+  fileprivate var firstOperand: ExprSyntax {
+    var current = withoutParentheses
+    while let operation = current.as(InfixOperatorExprSyntax.self) {
+      current = operation.leftOperand.withoutParentheses
+    }
+    return current
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether it is a subscript that takes such arguments.
+  fileprivate func isElement(_ arguments: [SwiftArgument]) -> Bool {
+    name == "subscript" && parameters.map(\.label) == arguments.map(\.label)
   }
 }
 

@@ -9,6 +9,7 @@ extension Translator {
     _ statements: CodeBlockItemListSyntax, expecting: SwiftType = .unknown,
     inouts: [String] = [], givesSelf: Bool = false
   ) -> Body {
+    if let guess = guessedBody(statements, expecting, givesSelf: givesSelf) { return guess }
     let outer = steps
     steps = StepContext(expecting: expecting, inouts: inouts, givesSelf: givesSelf)
     defer { steps = outer }
@@ -48,6 +49,7 @@ extension Translator {
           || step.is(RepeatStmtSyntax.self)
       case .decl(let declaration):
         declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "var"
+          || statement.declaresLater
       case .expr: false
       }
     }
@@ -131,10 +133,10 @@ extension Translator {
     case .expressionStmt(let wrapped):
       return expressionStep(wrapped.expression, isLast: isLast)
     case .throwStmt:
-      warn(statement, "`\(shortText(of: statement))` is not read and left out")
+      leaveOut(statement, "`\(shortText(of: statement))` is not read and left out")
       return []
     default:
-      warn(statement, "`\(shortText(of: statement))` is not read and left out")
+      leaveOut(statement, "`\(shortText(of: statement))` is not read and left out")
       return []
     }
   }

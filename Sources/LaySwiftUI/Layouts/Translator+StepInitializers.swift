@@ -7,7 +7,7 @@ extension Translator {
   func initialized(
     _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression? {
-    guard !type.isView, !type.isModifier, !type.isButtonStyle,
+    guard !type.isView, !type.isModifier, type.style == nil,
       let index = type.initializers.firstIndex(where: { $0.accepts(arguments) })
     else { return nil }
     let initializer = type.initializers[index]

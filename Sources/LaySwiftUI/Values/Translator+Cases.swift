@@ -70,7 +70,7 @@ extension Translator {
       guard let name = token.parent?.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue
       }
-      scopes[scopes.count - 1][name] = Variable(name: "\"" + name + "\"", type: .unknown)
+      scopes[scopes.count - 1][name] = Variable(name: "\"" + name + "\"", type: .guess)
     }
   }
 }

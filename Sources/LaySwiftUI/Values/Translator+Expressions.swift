@@ -7,6 +7,7 @@ extension Translator {
   func expression(_ syntax: ExprSyntax, expecting: SwiftType = .unknown) -> Expression {
     if lookout.isOver || StackFloor.current.isReached { return Expression(.nothing, .unknown) }
     let syntax = syntax.withoutParentheses
+    if isGuessed(syntax) { return unknown(syntax, expecting) }
     var result = plain(syntax, expecting)
     if result.isGuess, expecting.isMadeUp { result = quietly { unknown(syntax, expecting) } }
     if result.node.place == nil { result.node.place = place(of: syntax) }
@@ -105,7 +106,7 @@ extension Translator {
     let then = expression(choice.thenExpression, expecting: expecting)
     let otherwise = expression(choice.elseExpression, expecting: expecting)
     let node = LayNode.call("if", [condition(choice.condition), then.whole, otherwise.whole])
-    return Expression(node, then.type == .unknown ? otherwise.type : then.type)
+    return Expression(node, then.type.isUnknown ? otherwise.type : then.type)
   }
 
   /// A value that has to be true or false.
@@ -138,6 +139,8 @@ extension Translator {
 
   private func element(_ syntax: SubscriptCallExprSyntax) -> Expression {
     let whole = expression(syntax.calledExpression)
+    if whole.isGuess || isOpaque(whole.type) { return unknown(syntax, .unknown) }
+    if let own = ownElement(syntax, of: whole) { return own }
     if let known = knownElement(syntax, of: whole) { return known }
     guard let argument = syntax.arguments.first?.expression else { return whole }
     if let name = argument.implicitMember ?? argument.staticMember {
@@ -157,37 +160,39 @@ extension Translator {
     let text = shortText(of: syntax)
     switch expecting {
     case .truth:
-      warn(syntax, "`\(text)` is not known here and taken as false")
+      guess(syntax, "`\(text)` is not known here and taken as false")
       return Expression(.truth(false), .truth)
     case .number, .integer:
-      warn(syntax, "`\(text)` is not known here and taken as 1")
+      guess(syntax, "`\(text)` is not known here and taken as 1")
       return Expression(.atom("1"), expecting)
     case .string:
-      warn(syntax, "`\(text)` is not known here and shown by its name")
-      return Expression(.string(text), .string)
+      guess(syntax, "`\(text)` is not known here and shown by its name")
+      return Expression(.string(nameOfGuess(syntax)), .string)
     case .list(let element):
-      warn(syntax, "`\(text)` is not known here and taken as three elements")
-      let value = quietly { unknown(syntax, element).node }
-      return Expression(.call("list", [value, value, value]), expecting)
+      guess(syntax, "`\(text)` is not known here and taken as three elements")
+      let value = quietly { unknown(syntax, element) }
+      return Expression(
+        .call("list", Array(repeating: value.node, count: 3)),
+        element == .unknown ? .list(value.type) : expecting)
     case .enumeration(let name):
-      warn(syntax, "`\(text)` is not known here and taken as the first case of `\(name)`")
+      guess(syntax, "`\(text)` is not known here and taken as the first case of `\(name)`")
       guard let type = declarations.types[name], let first = type.cases.first,
         quietness < 8, let value = quietly({ caseValue(first.name, of: type, [], syntax) })
       else { return Expression(.quoted("unknown"), expecting) }
       return value
     case .structure(let name):
-      warn(syntax, "`\(text)` is not known here: a `\(name)` is made up")
+      guess(syntax, "`\(text)` is not known here: a `\(name)` is made up")
       return sample(of: name, syntax)
     case .view, .text: return Expression(placeholder(Syntax(syntax), of: text), .view)
     case .color:
-      warn(syntax, "`\(text)` is not known here and taken as gray")
+      guess(syntax, "`\(text)` is not known here and taken as gray")
       return Expression(.quoted("gray"), .color)
     case .dictionary:
-      warn(syntax, "`\(text)` is not known here and taken as an empty dictionary")
+      guess(syntax, "`\(text)` is not known here and taken as an empty dictionary")
       return Expression(.call("dictionary", []), expecting)
-    case .unknown, .function, .named, .tuple:
-      warn(syntax, "`\(text)` is not known here and shown by its name")
-      return Expression(.string(text), .unknown)
+    case .unknown, .guess, .function, .named, .tuple:
+      guess(syntax, "`\(text)` is not known here and shown by its name")
+      return Expression(.string(nameOfGuess(syntax)), .guess)
     }
   }
 

@@ -8,7 +8,7 @@ extension Translator {
   func otherInitializer(
     of type: TypeDeclaration, _ arguments: [SwiftArgument]
   ) -> FunctionDeclaration? {
-    if type.isModifier || type.isLayout || type.isButtonStyle { return nil }
+    if type.isModifier || type.isLayout || type.style != nil { return nil }
     let main = type.mainInitializer
     let meant = type.initializers.first { $0.takes(arguments) } ?? main
     if type.isView { return meant?.syntax.id == main?.syntax.id ? nil : meant }

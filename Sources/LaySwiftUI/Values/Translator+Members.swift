@@ -22,18 +22,17 @@ extension Translator {
 
   /// `value.member`.
   func member(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression {
-    if base.isGuess {
-      switch name {
-      case "count": return Expression(.atom("3"), .integer)
-      case "isEmpty": return Expression(.truth(false), .truth)
-      default: return unknown(syntax, .unknown)
-      }
-    }
+    if let found = protocolMember(name, of: base, syntax) { return found }
+    if isOpaque(base.type), let added = addedMember(name, of: base, nil) { return added }
+    if base.isGuess || isOpaque(base.type) { return guessedMember(name, of: base, syntax) }
     let whole = base.whole
     if case .structure(let type) = base.type, let declared = declarations.types[type],
       let found = field(name, of: declared, whole, syntax)
     {
       return found
+    }
+    if base.type == .string || base.type == .color, let added = addedMember(name, of: base, nil) {
+      return added
     }
     if let known = stringMember(name, of: base) ?? knownMember(name, of: base, syntax) {
       return known
@@ -92,10 +91,13 @@ extension Translator {
   /// `value.method(…)`.
   private func method(_ link: Chain.Link, of base: Expression) -> Expression {
     if let added = addedMember(link.name, of: base, link.call) { return added }
+    if let found = protocolMethod(link, of: base) { return found }
+    // What a binding does as it is changed is nothing here.
+    if ["animation", "transaction"].contains(link.name), !base.isGuess { return base }
     if case .dictionary(let value) = base.type, Self.listMethods.contains(link.name) {
       return method(link, of: entries(of: base, value))
     }
-    if base.isGuess { return unknown(link.syntax, .unknown) }
+    if base.isGuess || isOpaque(base.type) { return guessedMethod(link, of: base) }
     if link.name == "sorted", isOrderUnknown(link, base) { return base }
     return stringMethod(link, of: base) ?? knownMethod(link, of: base)
       ?? ownMethod(link, of: base) ?? usualMethod(link, of: base)
@@ -122,7 +124,7 @@ extension Translator {
   }
 
   /// A method by its name, whatever the type.
-  private func usualMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
+  func usualMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
     let whole = base.whole
     let arguments = link.arguments
     let first = arguments.first
@@ -307,6 +309,7 @@ extension Translator {
       return made
     }
     guard let value = argument.expression else { return Expression(.nothing, .unknown) }
+    if let made = operatorFunction(value, types) { return made }
     return expression(value)
   }
   /// `Row.init` of a type of the files, as a function of the one value that has to be given.

@@ -8,7 +8,9 @@ extension Translator {
     _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression {
     if type.isLayout { return useLayout(type, arguments, syntax) }
-    if type.isEnumeration { return unknown(syntax, .enumeration(type.name)) }
+    if type.isEnumeration {
+      return byRawValue(type, arguments, syntax) ?? unknown(syntax, .enumeration(type.name))
+    }
     if type.isView { tally.views += 1 }
     define(type)
     if let made = initialized(type, arguments, syntax) { return made }
@@ -152,14 +154,9 @@ extension Translator {
     }
     guard name == "rawValue" else { return nil }
     let function = Names.function(type.name) + ".raw-value"
-    var isNumber = false
     if defined.insert("property " + function).inserted {
-      var clauses: [LayNode] = []
-      for (index, one) in type.cases.enumerated() {
-        let value =
-          one.value.map { node($0) }
-          ?? (type.conformances.contains("Int") ? .atom("\(index)") : .string(one.name))
-        clauses.append(.list([.list([.atom(Names.kebab(one.name))]), value]))
+      let clauses = rawValues(of: type).map { name, raw in
+        LayNode.list([.list([.atom(Names.kebab(name))]), raw])
       }
       emit(
         .call(
@@ -167,8 +164,7 @@ extension Translator {
           [.list([.atom(function), .atom("self")]), .call("case", [.atom("self")] + clauses)],
           place(of: type.syntax)))
     }
-    isNumber = type.conformances.contains("Int")
-    return Expression(.call(function, [whole]), isNumber ? .integer : .string)
+    return Expression(.call(function, [whole]), type.rawType)
   }
 
   // MARK: Static members
@@ -239,7 +235,7 @@ extension Translator {
         let body = self.body(closure.statements, expecting: property.type)
         return Expression(body.nodes.asOne(nil), body.type)
       }
-      return expression(value, expecting: property.type)
+      return boundValue(value, property.type)
     }
     if property.wrapperName == "Environment" || property.isObjectAround {
       if let known = environment(property) { return known }

@@ -16,9 +16,24 @@ extension Translator {
       let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
       let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
       return Expression(.call("split", [whole] + given), .list(.string))
+    // With a closure, `map` is that of an optional string.
+    case "map" where link.arguments.first?.asClosure != nil: return nil
+    case "allSatisfy", "compactMap", "enumerated", "filter", "first", "forEach", "map", "reversed",
+      "sorted":
+      return knownMethod(link, of: characters(of: base))
+    case "contains" where link.arguments.first?.asClosure != nil:
+      return knownMethod(link, of: characters(of: base))
+    case "contains":
+      guard let part = link.arguments.first?.expression else { return nil }
+      return Expression(.call("contains", [node(part, expecting: .string), whole]), .truth)
     case "replacingOccurrences", "padding", "trimmingCharacters", "appending": return base
     default: return nil
     }
+  }
+
+  /// A string as the list of its characters.
+  func characters(of base: Expression) -> Expression {
+    Expression(.call("characters", [base.whole]), .list(.string))
   }
 
   /// `name.first`, `name.last`: a character is a string here; nil for all else.

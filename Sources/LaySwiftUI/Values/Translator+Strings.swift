@@ -86,7 +86,7 @@ extension Translator {
       let wanted = expecting == .unknown ? left?.type ?? .unknown : expecting
       let right = expression(operation.rightOperand, expecting: wanted)
       guard let left else { return right }
-      let type = left.type == .unknown ? right.type : left.type
+      let type = left.type.isUnknown ? right.type : left.type
       return Expression(.call("or", [left.whole, right.whole]), type)
     }
     if expecting == .named("ClosedRange"), sign == "..." {
@@ -99,11 +99,18 @@ extension Translator {
           [.keyword("lower-bound"), bounds[0], .keyword("upper-bound"), bounds[1]]), expecting)
     }
     if sign == "..<" || sign == "..." { return range(operation, sign) }
+    if sign == "<<" || sign == ">>" {
+      let operands = [operation.leftOperand, operation.rightOperand].map {
+        node($0, expecting: .integer)
+      }
+      let power = LayNode.call("pow", [.atom("2"), operands[1]])
+      return Expression(.call(sign == "<<" ? "*" : "quotient", [operands[0], power]), .integer)
+    }
     guard let name = Self.signs[sign] else { return unknown(ExprSyntax(operation), expecting) }
     let isComparison = ["==", "!=", "===", "!=="].contains(sign)
     var left = expression(operation.leftOperand)
     var right = expression(operation.rightOperand, expecting: left.type)
-    if isComparison, left.type == .unknown, right.type != .unknown {
+    if isComparison, left.type.isUnknown, !right.type.isUnknown {
       left = expression(operation.leftOperand, expecting: right.type)
     }
     if left.type == .typeSize, !isComparison {
@@ -150,7 +157,7 @@ extension Translator {
     if sign == "*" || parts.contains(where: \.type.isNumber) {
       // What is not known is a number beside numbers.
       for (index, operand) in operands.reversed().enumerated()
-      where parts[index].type == .unknown && parts[index].node.isString {
+      where parts[index].isGuess {
         parts[index] = expression(operand, expecting: .number)
       }
     }
@@ -236,14 +243,16 @@ extension Translator {
   ///
   /// - Parameter mayChange: whether it may change variables around it.
   func function(
-    _ closure: ClosureExprSyntax, types: [SwiftType] = [], mayChange: Bool = false
+    _ closure: ClosureExprSyntax, types: [SwiftType] = [], mayChange: Bool = false,
+    expecting: SwiftType = .unknown
   ) -> Expression {
     inScope {
       let names = bindParameters(of: closure, types: types)
       let isStepwise = mayChange && closure.statements.changesSomething
       let body =
         isStepwise
-        ? statementBody(closure.statements, expecting: .number) : self.body(closure.statements)
+        ? statementBody(closure.statements, expecting: .number)
+        : self.body(closure.statements, expecting: expecting)
       return Expression(
         .call("fn", [.list(names.map { .atom($0) })] + body.nodes), .function(body.type))
     }

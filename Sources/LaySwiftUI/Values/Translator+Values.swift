@@ -141,6 +141,7 @@ extension Translator {
     _ result: Expression, for type: ParameterType, _ syntax: ExprSyntax
   ) -> LayNode? {
     guard result.isGuess, !type.takesText else { return nil }
+    if let name = type.enumerationNames.first { return .atom(name) }
     let wanted: SwiftType
     switch type {
     case .viewOrColor, .layeredContent, .color, .colors: wanted = .color
@@ -157,7 +158,11 @@ extension Translator {
   /// A value where names are looked up: a name that means itself is quoted.
   private func quotedName(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode {
     let node = value(expression, type)
-    let isName = expression.implicitCallee != nil || expression.staticMember != nil
+    let isShapeStyle =
+      expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      == "AnyShapeStyle"
+    let isName =
+      expression.implicitCallee != nil || expression.staticMember != nil || isShapeStyle
     guard isName, let text = node.text, type.allNames.contains(text), node.number == nil else {
       return node
     }
@@ -251,10 +256,10 @@ extension SwiftType {
     case .any: true
     case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil, .integerOrNil,
       .count, .countFromOne:
-      isNumber || self == .unknown
-    case .string, .symbol: self == .string || self == .unknown
-    case .truth: self == .truth || self == .unknown
-    case .color, .colors, .viewOrColor, .layeredContent: self == .color || self == .unknown
+      isNumber || isUnknown
+    case .string, .symbol: self == .string || isUnknown
+    case .truth: self == .truth || isUnknown
+    case .color, .colors, .viewOrColor, .layeredContent: self == .color || isUnknown
     default: !isPlain
     }
   }
@@ -264,6 +269,7 @@ extension ExprSyntax {
   /// `leading` in `Alignment.leading` or `Edge.Set.leading`.
   var staticMember: String? {
     guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base,
+      base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
       base.trimmedDescription.isTypeName
     else { return nil }
     return member.declName.baseName.text
@@ -283,6 +289,15 @@ extension ParameterType {
       members
     case .color, .colors, .viewOrColor, .layeredContent: ColorNames.all
     case .oneOf(let types): types.flatMap(\.allNames)
+    default: []
+    }
+  }
+
+  /// The names of an enumeration of which one is wanted, the usual one first.
+  var enumerationNames: [String] {
+    switch self {
+    case .enumeration(let members): members.filter { $0 == "automatic" } + members
+    case .oneOf(let types): types.first?.enumerationNames ?? []
     default: []
     }
   }

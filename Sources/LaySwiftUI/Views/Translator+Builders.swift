@@ -71,7 +71,7 @@ extension Translator {
   /// A value as the view that it is: a color, a string that was guessed.
   func asView(_ value: Expression, _ syntax: ExprSyntax) -> LayNode {
     if value.type == .color || value.type.isView { return viewOfColor(value) }
-    if value.type == .unknown, value.node.isString, value.modifiers.isEmpty {
+    if value.isGuess, value.modifiers.isEmpty {
       return placeholder(Syntax(syntax), of: shortText(of: syntax))
     }
     return viewOfColor(value)
@@ -88,7 +88,8 @@ extension Translator {
 
   /// The body of a function that gives a value, be it a view.
   func body(_ statements: CodeBlockItemListSyntax, expecting: SwiftType = .unknown) -> Body {
-    if !expecting.isView, isStepwise(statements) {
+    if let guess = guessedBody(statements, expecting) { return guess }
+    if !expecting.isView || statements.assignsLocals, isStepwise(statements) {
       return statementBody(statements, expecting: expecting)
     }
     return inScope { body(statements.active[...], expecting) }
@@ -169,7 +170,7 @@ extension Translator {
   ) -> Body {
     let node = LayNode.call(
       "if", [condition, then.nodes.asOne(nil), otherwise.nodes.asOne(nil)])
-    let type = then.type == .unknown ? otherwise.type : then.type
+    let type = then.type.isUnknown ? otherwise.type : then.type
     guard !bindings.isEmpty else { return Body(nodes: [node], type: type) }
     return Body(nodes: [.call("let*", [.list(bindings), node])], type: type)
   }
@@ -186,7 +187,7 @@ extension Translator {
         let initial = binding.initializer?.value
       else { continue }
       let annotated = type(binding.typeAnnotation?.type)
-      let value = expression(initial, expecting: annotated)
+      let value = boundValue(initial, annotated)
       let called = bind(name, annotated == .unknown ? value.type : annotated)
       nodes.append(.list([.atom(called), value.whole], place(of: binding)))
     }
@@ -208,6 +209,25 @@ extension Translator {
     }
     scopes[scopes.count - 1][function.name.text] = Variable(name: name, type: .function(result))
     return [.list([.atom(name), node], place(of: function))]
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether it gives values to variables of its own before it returns a view.
+  fileprivate var assignsLocals: Bool {
+    let returns = contains { statement in
+      if case .stmt(let step) = statement.item { step.is(ReturnStmtSyntax.self) } else { false }
+    }
+    return returns && contains(where: \.declaresLater)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it declares a variable that gets its value later.
+  var declaresLater: Bool {
+    guard case .decl(let declaration) = item, let variable = declaration.as(VariableDeclSyntax.self)
+    else { return false }
+    return variable.bindings.contains { $0.initializer == nil && $0.accessorBlock == nil }
   }
 }
 

@@ -77,6 +77,10 @@ extension Translator {
       switch element.condition {
       case .expression(let expression): tests.append(condition(expression))
       case .optionalBinding(let binding):
+        if let parts = binding.pattern.parts {
+          tests.append(taken(apart: parts, binding.initializer?.value, &bindings))
+          continue
+        }
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
           continue
         }
@@ -113,6 +117,23 @@ extension Translator {
     return (condition, bindings)
   }
 
+  /// `if let (done, total) = progress`: names for the parts of a tuple, where there is one.
+  private func taken(
+    apart names: [String], _ value: ExprSyntax?, _ bindings: inout [LayNode]
+  ) -> LayNode {
+    guard let value = value.map({ expression($0) }) else { return .truth(false) }
+    let whole = unique("found")
+    scopes[scopes.count - 1]["$" + whole] = Variable(name: whole, type: value.type)
+    bindings.append(.list([.atom(whole), value.whole]))
+    let types = value.type.parts
+    for (index, name) in names.enumerated() where name != "_" {
+      let called = bind(name, types.indices.contains(index) ? types[index] : .unknown)
+      let part = LayNode.call("at", [.atom(whole), .atom("\(index)")])
+      bindings.append(.list([.atom(called), .call("when", [.atom(whole), part])]))
+    }
+    return .atom(whole)
+  }
+
   private func cases(_ choice: SwitchExprSyntax, _ expecting: SwiftType) -> LayNode {
     switchNode(choice) { one, bound in
       let body = branch(one.statements, expecting)
@@ -120,5 +141,16 @@ extension Translator {
       let names = bound.compactMap { $0.nodes.map { LayNode.list(Array($0.dropFirst())) } }
       return [.call("let*", [.list(names), body])]
     }
+  }
+}
+
+extension PatternSyntax {
+  /// The names in `(done, total)`; nil for what is no tuple.
+  fileprivate var parts: [String]? {
+    if let tuple = self.as(TuplePatternSyntax.self) {
+      return tuple.elements.map(\.pattern.trimmedDescription)
+    }
+    let expression = self.as(ExpressionPatternSyntax.self)?.expression
+    return expression?.as(TupleExprSyntax.self)?.elements.map(\.expression.trimmedDescription)
   }
 }

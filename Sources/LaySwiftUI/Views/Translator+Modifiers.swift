@@ -11,7 +11,11 @@ extension Translator {
     let isText = base.type == .text && Self.keepText.contains(link.name)
     result.type = isText ? .text : .view
     if let node = modifier(link) {
-      result.modifiers.append(node)
+      // What an image is, is said of the image itself here.
+      let isEarly =
+        link.name == "resizable"
+        && result.modifiers.allSatisfy { Self.ofImages.contains($0.head ?? "") }
+      result.modifiers.insert(node, at: isEarly ? 0 : result.modifiers.count)
     } else if options.hasComments, let place = result.modifiers.last?.place ?? result.node.place {
       // A comment on what is left out stands at the view.
       let end = link.syntax.endPositionBeforeTrailingTrivia.utf8Offset
@@ -25,6 +29,11 @@ extension Translator {
     return result
   }
 
+  /// Modifiers that give an image again.
+  private static let ofImages: Set<String> = [
+    "antialiased", "interpolation", "rendering-mode", "symbol-rendering-mode", "symbol-variant",
+  ]
+
   private static let keepText: Set<String> = [
     "bold", "italic", "font", "fontWeight", "foregroundColor", "foregroundStyle", "underline",
     "strikethrough", "kerning", "tracking", "baselineOffset", "monospacedDigit", "fontDesign",
@@ -32,6 +41,11 @@ extension Translator {
 
   private func modifier(_ link: Chain.Link) -> LayNode? {
     let place = endPlace(of: link)
+    if guesses.modifiers.contains(link.syntax.id) {
+      tally.passedOver += 1
+      warn(link.nameSyntax, "what `\(link.name)` is given is not known here: it is left out")
+      return nil
+    }
     if let own = ownModifier(link, place) { return own }
     if link.name == "modifier", let value = link.arguments.first?.expression {
       return viewModifier(value, place)
@@ -40,6 +54,11 @@ extension Translator {
     if let object = environmentObject(link, place) {
       tally.modifiers += 1
       return object
+    }
+    if link.name == "inset", link.arguments.first?.label == "by" {
+      // A shape is drawn smaller, and takes what it took.
+      tally.modifiers += 1
+      return nil
     }
     // Bounds of what people may choose change nothing as long as that is within them.
     if link.name == "dynamicTypeSize", link.arguments.first?.expression?.isRange == true {
@@ -54,7 +73,7 @@ extension Translator {
     let arguments =
       name == link.name ? link.arguments : link.arguments.filter { $0.label != "displayMode" }
     let known = Catalogue.declarations(swiftUI: name).filter { $0.kind == .modifier }
-    guard link.call != nil,
+    guard link.call != nil, !takesForeignStyle(link),
       let match = CallMatch.best(name, isMethod: true, known, arguments, self)
     else { return unknownModifier(link) }
     tally.modifiers += 1
@@ -107,7 +126,7 @@ extension Translator {
   /// A function of an extension on `View`.
   private func ownModifier(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
     let own = declarations.extensions["View"]?.filter { $0.name == link.name } ?? []
-    guard let function = own.first(where: { $0.takes(link.arguments) }) else { return nil }
+    guard let function = own.first(where: { suits($0, link.arguments) }) else { return nil }
     tally.modifiers += 1
     let name = define(modifier: function)
     let nodes = arguments(link.arguments, of: function.parameters, link.syntax)
@@ -177,12 +196,18 @@ extension Translator {
       if value.type == .font { return .list([value.whole], place) }
       tally.modifiers -= 1
       return nil
-    case "buttonStyle", "labelStyle", "toggleStyle", "textFieldStyle", "listStyle", "pickerStyle",
-      "tabViewStyle":
+    case _ where link.name.hasSuffix("Style") && Self.styled.contains(link.name):
       return style(link, place)
     default: return nil
     }
   }
+
+  /// Modifiers that say how controls look.
+  private static let styled: Set<String> = [
+    "buttonStyle", "datePickerStyle", "gaugeStyle", "groupBoxStyle", "labelStyle", "listStyle",
+    "menuStyle", "pickerStyle", "progressViewStyle", "tabViewStyle", "textFieldStyle",
+    "toggleStyle",
+  ]
 
   /// No modifier of SwiftUI, but one that is known here.
   private func relativeProposed(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode {

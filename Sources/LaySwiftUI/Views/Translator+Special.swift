@@ -2,11 +2,30 @@ import LayLanguage
 import SwiftSyntax
 
 /// Views that are written otherwise here, and views of the catalogue.
+extension ExprSyntax {
+  /// Whether it stands in the content of a `Picker`.
+  fileprivate var isInPicker: Bool {
+    var around = parent
+    while let current = around {
+      if let call = current.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      {
+        if name == "Picker" { return true }
+        if !["ForEach", "Group", "Section"].contains(name) { return false }
+      }
+      if current.is(MemberBlockItemSyntax.self) { return false }
+      around = current.parent
+    }
+    return false
+  }
+}
+
 extension Translator {
   func special(
     _ name: String, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
   ) -> Expression? {
     let place = place(of: call)
+    if let configured = configured(name, arguments) { return configured }
     switch name {
     case "ForEach":
       tally.views += 1
@@ -22,6 +41,14 @@ extension Translator {
       return expression(first, expecting: .view)
     case "AnyLayout" where arguments.count == 1 && arguments[0].asClosure == nil:
       return arguments[0].expression.map { expression($0) }
+    case "Store" where arguments.first?.label == "initialState":
+      return arguments.first?.expression.map { expression($0) }
+    case "PhaseAnimator", "KeyframeAnimator", "WithViewStore":
+      return animated(name, arguments, ExprSyntax(call))
+    case "Chart", "Map":
+      // What is drawn in them is no view.
+      tally.views += 1
+      return Expression(.call(name == "Map" ? "map-view" : "chart", [], place), .view)
     case "Text": return text(arguments, place)
     case "Color":
       if arguments.isEmpty { return nil }
@@ -72,7 +99,7 @@ extension Translator {
     guard let first = arguments.first?.expression else { return nil }
     tally.views += 1
     if let style = arguments.first(where: { $0.label == "style" }) {
-      warn(style.syntax, "a date is shown as `12:00` here")
+      guess(style.syntax, "a date is shown as `12:00` here")
       return Expression(.call("text", [.string("12:00")], place), .text)
     }
     var value = expression(first, expecting: .string)
@@ -113,8 +140,28 @@ extension Translator {
     return inScope {
       let header = self.header(data, closure)
       let views = self.views(of: closure.statements)
+      if let tag = tag(in: syntax, closure, arguments), views.count == 1 {
+        return .call("for", [.list(header), .call("tag", [tag, views[0]])], place)
+      }
       return .call("for", [.list(header)] + views, place)
     }
+  }
+
+  /// What tells the views of a loop apart, which is their tag in a picker; nil where they have one,
+  /// and elsewhere.
+  private func tag(
+    in loop: ExprSyntax, _ closure: ClosureExprSyntax, _ arguments: [SwiftArgument]
+  ) -> LayNode? {
+    guard loop.isInPicker,
+      !closure.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "tag" }),
+      let (name, item) = scopes.last?.first, scopes.last?.count == 1
+    else { return nil }
+    let value = Expression(.atom(item.name), item.type)
+    guard let id = arguments.first(where: { $0.label == "id" })?.expression else {
+      return quietly { member("id", of: value, Syntax(loop)) }.whole
+    }
+    guard let path = id.as(KeyPathExprSyntax.self), !name.isEmpty else { return nil }
+    return .list([quietly { function(path, of: item.type) }.whole, .atom(item.name)])
   }
 
   /// The variable of a loop and what it goes through.
@@ -126,12 +173,6 @@ extension Translator {
       return [.atom(names.first ?? "i"), bounds.0, bounds.1]
     }
     let list = expression(data, expecting: .list(.unknown))
-    if case .list = list.type {
-    } else if case .unknown = list.type, list.node.isString {
-      let three = quietly { unknown(data, .list(.unknown)).node }
-      let names = bindParameters(of: closure, types: [.unknown])
-      return [.atom(names.first ?? "item"), three]
-    }
     if isPair(closure) {
       var types: [SwiftType] = [.integer, .unknown]
       if list.type.element.parts.count > 1 { types = list.type.element.parts }

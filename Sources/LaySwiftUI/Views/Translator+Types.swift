@@ -37,7 +37,7 @@ extension Translator {
       } else if type.isModifier {
         let body = type.functions.first { $0.name == "body" }
         defineView(type, body: body?.body, content: body?.parameters.first?.name ?? "content")
-      } else if type.isButtonStyle {
+      } else if type.style != nil {
         defineStyle(type)
       } else {
         defineStruct(type)
@@ -197,6 +197,8 @@ extension Translator {
   func define(modifier function: FunctionDeclaration) -> String {
     let name = modifierName(function)
     guard defined.insert("modifier " + name).inserted else { return name }
+    openModifiers.insert(function.syntax.id)
+    defer { openModifiers.remove(function.syntax.id) }
     outside {
       scopes.append([:])
       scopes[scopes.count - 1]["self"] = Variable(name: "content", type: .view)

@@ -26,6 +26,7 @@ enum Names {
   }
 
   static let reserved: Set<String> = [
-    "else", "false", "ideal", "inf", "infinity", "it", "nil", "pi", "true", "zero",
+    "all", "else", "false", "horizontal", "ideal", "inf", "infinity", "it", "nil", "pi", "true",
+    "vertical", "zero",
   ]
 }

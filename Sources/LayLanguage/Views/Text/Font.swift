@@ -34,7 +34,7 @@ extension Complaint {
   fileprivate static func noFontSize(_ size: Double) -> Complaint {
     Complaint(
       "a font needs a size above 0\(size > 0 ? " that is finite" : "")",
-      hint: "write `(font :size 12 (text \"Hi\"))`")
+      hint: "write `(font :size 12 (text \"Hi\"))`", isAboutRange: true)
   }
 }
 

@@ -1,0 +1,69 @@
+import LayLanguage
+import SwiftSyntax
+
+/// What the files declare, by name.
+struct FileDeclarations {
+  var types: [String: TypeDeclaration] = [:]
+  /// In the order of the files.
+  var typeOrder: [String] = []
+  var functions: [FunctionDeclaration] = []
+  var computed: [FunctionDeclaration] = []
+  var constants: [StoredProperty] = []
+  /// Functions and computed properties of extensions on types of a framework, by the type.
+  var extensions: [String: [FunctionDeclaration]] = [:]
+  var extensionConstants: [String: [StoredProperty]] = [:]
+  /// The protocols of the files.
+  var protocols: [String: ProtocolDeclaration] = [:]
+  var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
+  /// Names of functions alone, as `place(at:anchor:proposal:)`.
+  var mentions: [CodeBlockItemSyntax] = []
+  /// All that stands outside of types and functions, in order.
+  var items: [CodeBlockItemSyntax] = []
+  /// Statements outside of all declarations.
+  var statements: [CodeBlockItemSyntax] = []
+
+  /// What other types are called besides, as by `typealias Cache = [CGFloat]`.
+  var aliases: [String: TypeSyntax] = [:]
+
+  /// The types inside of types: their keys in `types` by the name that is written.
+  var nested: [String: [String: String]] = [:]
+  /// The type around a type.
+  var outer: [String: String] = [:]
+
+  /// The key in `types` of the type that a name means inside of another type: `Kind` or `Row.Kind`.
+  func key(of name: String, in context: String? = nil) -> String? {
+    var parts = name.split(separator: ".").map(String.init)[...]
+    guard let first = parts.popFirst() else { return nil }
+    var found: String?
+    var around = context
+    while found == nil, let type = around {
+      found = type == first ? type : nested[type]?[first]
+      around = outer[type]
+    }
+    if found == nil, types[first] != nil { found = isFree(first) ? first : nil }
+    while let part = parts.popFirst() {
+      guard let owner = found else { return nil }
+      found = nested[owner]?[part]
+    }
+    return found
+  }
+
+  /// Whether a type is known by its name alone: what is inside of another type does not stand in the
+  /// way of a name of SwiftUI.
+  private func isFree(_ key: String) -> Bool {
+    outer[key] == nil || Catalogue.declarations(swiftUI: key).isEmpty
+  }
+
+  func typeNamed(_ name: String) -> SwiftType? { typeNamed(name, in: nil) }
+
+  func typeNamed(_ name: String, in context: String?) -> SwiftType? {
+    guard let key = key(of: name, in: context), let type = types[key] else {
+      guard let alias = aliases[name], alias.trimmedDescription != name else { return nil }
+      var inner = self
+      inner.aliases[name] = nil
+      return SwiftType(alias, inner.typeNamed)
+    }
+    if type.isEnumeration { return .enumeration(key) }
+    return type.isView ? .view : .structure(key)
+  }
+}

@@ -1,0 +1,61 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Which of several functions of one name a call means.
+extension Translator {
+  /// Whether a function of the files can be meant by a call: by the labels, and by the types as far
+  /// as they are known.
+  func suits(_ function: FunctionDeclaration, _ arguments: [SwiftArgument]) -> Bool {
+    // A modifier that uses another one of its name is not meant by itself.
+    guard !openModifiers.contains(function.syntax.id), function.takes(arguments) else {
+      return false
+    }
+    var open = function.parameters[...]
+    for argument in arguments {
+      let found = open.firstIndex {
+        argument.isFirstTrailing ? $0.takesClosure : $0.label == argument.label
+      }
+      guard let found else { return false }
+      if let value = argument.expression, !mayGive(value, open[found].type) { return false }
+      open = open[(found + 1)...]
+    }
+    return true
+  }
+
+  /// Whether an expression may have a type.
+  private func mayGive(_ expression: ExprSyntax, _ type: SwiftType) -> Bool {
+    guard type.isTold else { return true }
+    if let name = expression.implicitCallee {
+      switch type {
+      case .number, .integer: return ["infinity", "zero", "pi"].contains(name)
+      case .enumeration(let owner), .structure(let owner):
+        return name == "init" || declarations.types[owner]?.hasStatic(name) == true
+      default: return name == "init"
+      }
+    }
+    let actual = quietly { self.expression(expression).type }
+    guard actual.isTold else { return true }
+    return actual == type || actual.isNumber && type.isNumber || actual.isList && type.isList
+  }
+}
+
+extension SwiftType {
+  /// Whether it tells values apart from those of other such types.
+  fileprivate var isTold: Bool {
+    switch self {
+    case .number, .integer, .string, .truth, .list, .enumeration, .structure: true
+    default: false
+    }
+  }
+
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}
+
+extension TypeDeclaration {
+  /// Whether it has a case or a static member of a name.
+  fileprivate func hasStatic(_ name: String) -> Bool {
+    cases.contains { $0.name == name } || stored.contains { $0.isStatic && $0.name == name }
+      || staticComputed.contains { $0.name == name }
+      || functions.contains { $0.isStatic && $0.name == name }
+  }
+}
