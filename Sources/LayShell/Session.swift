@@ -97,6 +97,7 @@ struct Session {
     self.current = try CurrentView(
       current.view, from: current.origin, in: surroundings, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
+    self.current?.form = current.form
   }
 
   /// Notes what is shown now, for `diff`.
