@@ -99,6 +99,9 @@ extension Translator {
           [whole.whole, .quoted(Names.kebab(key))] + (missing.map { [$0.whole] } ?? [])),
         missing?.type ?? .unknown)
     case .dimensions:
+      if let own = ownAlignment(first) {
+        return Expression(.call("guide", [whole.whole, own]), .number)
+      }
       guard let line = first.implicitMember ?? first.staticMember else { return nil }
       return Expression(.call("guide", [whole.whole, .atom(Names.kebab(line))]), .number)
     case .dictionary(let value):

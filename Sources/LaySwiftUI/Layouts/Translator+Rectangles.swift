@@ -78,6 +78,9 @@ extension Translator {
 
   /// `Alignment(horizontal: .leading, vertical: .top)` by its name; nil where it has none.
   func namedAlignment(_ arguments: [SwiftArgument]) -> Expression? {
+    // A line of the files beside one in the middle says all.
+    let own = arguments.compactMap { $0.expression.flatMap { ownAlignment($0) } }
+    if let only = own.first, own.count == 1 { return Expression(only, .alignment) }
     func line(_ label: String) -> String? {
       let value = arguments.first { $0.label == label }?.expression
       return (value?.implicitMember ?? value?.staticMember).map(Names.kebab)

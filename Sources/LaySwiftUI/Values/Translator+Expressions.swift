@@ -143,6 +143,9 @@ extension Translator {
     if let own = ownElement(syntax, of: whole) { return own }
     if let known = knownElement(syntax, of: whole) { return known }
     guard let argument = syntax.arguments.first?.expression else { return whole }
+    if let own = ownAlignment(argument) {
+      return Expression(.call("guide", [whole.whole, own]), .number)
+    }
     if let name = argument.implicitMember ?? argument.staticMember {
       // The guide of a view's dimensions.
       return Expression(.call("guide", [whole.whole, .atom(Names.kebab(name))]), .number)

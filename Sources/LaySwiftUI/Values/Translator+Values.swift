@@ -7,6 +7,7 @@ extension Translator {
   /// Whether an expression can be meant for a type; names and calls can be meant for any.
   func mayBe(_ expression: ExprSyntax, _ type: ParameterType) -> Bool {
     if case .oneOf(let types) = type { return types.contains { mayBe(expression, $0) } }
+    if case .alignment = type, isOwnAlignment(expression) { return true }
     if let known = constantType(expression) { return known.mayBe(type) }
     if let member = expression.implicitCallee ?? expression.staticMember {
       let name = Names.kebab(member)
@@ -109,6 +110,7 @@ extension Translator {
           quotedName(choice.elseExpression, type),
         ], place(of: choice))
     }
+    if type.isOfLines, let own = ownAlignment(expression) { return own }
     if let special = namedValue(expression, type) {
       let place = place(of: expression)
       if case .quoted(let inner) = special.content, let name = inner.text,
@@ -303,6 +305,18 @@ extension ParameterType {
   }
 
   var hasNames: Bool { !allNames.isEmpty }
+
+  /// Whether lines are meant by which views are aligned.
+  var isOfLines: Bool {
+    switch self {
+    case .alignment: true
+    case .enumeration(let members):
+      members.contains("center") && members.contains("leading")
+        || members.contains("center") && members.contains("bottom")
+    case .oneOf(let types): types.contains(where: \.isOfLines)
+    default: false
+    }
+  }
 
   var isColorOnly: Bool {
     switch self {

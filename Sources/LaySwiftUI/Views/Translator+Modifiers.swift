@@ -69,7 +69,9 @@ extension Translator {
       warn(link.nameSyntax, "what `\(link.name)` changes here is not followed")
       return nil
     }
-    let name = Self.formerNames[link.name] ?? link.name
+    // A name that is known here is what it is, however old.
+    let isKnown = !Catalogue.declarations(swiftUI: link.name).isEmpty
+    let name = (isKnown ? nil : Self.formerNames[link.name]) ?? link.name
     let arguments =
       name == link.name ? link.arguments : link.arguments.filter { $0.label != "displayMode" }
     let known = Catalogue.declarations(swiftUI: name).filter { $0.kind == .modifier }
