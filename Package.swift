@@ -39,7 +39,8 @@ let package = Package(
     // Programs as SwiftUI code.
     .target(
       name: "LaySwiftPrinting", dependencies: ["LayEngine", "LayLanguage"],
-      resources: [.embedInCode("Check/Support.txt")], swiftSettings: fileByFile),
+      resources: [.embedInCode("Check/Mono.txt"), .embedInCode("Check/Support.txt")],
+      swiftSettings: fileByFile),
     .target(
       name: "LayShell",
       dependencies: [

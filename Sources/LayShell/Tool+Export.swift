@@ -80,6 +80,7 @@ private struct CheckedViews {
     let form: SyntaxTree
     let program: WrittenProgram
     let line: Int
+    let source: String
     var answers: [Layout]
   }
 
@@ -95,11 +96,12 @@ private struct CheckedViews {
         views[last].answers.append(layout)
       }
     } else {
-      let line = session.interpreter.sources.lineNumber(
-        of: form.span.start, in: form.source)
+      let sources = session.interpreter.sources
+      let line = sources.lineNumber(of: form.span.start, in: form.source)
       views.append(
         Checked(
-          view: view, form: form, program: session.program, line: line, answers: [layout]))
+          view: view, form: form, program: session.program, line: line,
+          source: sources.text(of: form.span), answers: [layout]))
     }
   }
 
@@ -108,22 +110,23 @@ private struct CheckedViews {
       let answers = view.answers.filter { $0.size.width.isFinite && $0.size.height.isFinite }
       if answers.isEmpty { continue }
       file.add(
-        view.form, view.program.printer, title: "\(path):\(view.line)",
+        CheckFile.Written(
+          view.form, script: path, line: view.line, source: view.source), view.program.printer,
         answers.map(Self.answer))
     }
   }
 
-  private static func answer(_ layout: Layout) -> CheckFile.Answer {
+  private static func answer(_ layout: Layout) -> CheckAnswer {
     let named = ViewWalk.views(in: layout, most: 200, Lookout()) { $0.view.name != nil }
     let counts = Dictionary(grouping: named) { $0.view.view.name ?? "" }
-    let frames = named.compactMap { shown -> CheckFile.Answer.Frame? in
+    let frames = named.compactMap { shown -> CheckAnswer.Frame? in
       let frame = shown.view.frame
       guard let name = shown.view.view.name, counts[name]?.count == 1 else { return nil }
       return .init(
         name, x: frame.origin.x, y: frame.origin.y, width: frame.size.width,
         height: frame.size.height)
     }
-    return CheckFile.Answer(
+    return CheckAnswer(
       proposed: (layout.proposal.width, layout.proposal.height),
       size: (layout.size.width, layout.size.height), frames: frames)
   }

@@ -33,17 +33,25 @@ package struct ProgramPrinter {
   package internal(set) var isPartial = false
   /// The names that the function that is printed assigns to.
   var assigned: Set<String> = []
+  /// What the first parameters of functions are, as the uses tell that are printed first.
+  var typesOfUse: [String: [SwiftType]] = [:]
+  /// Whether the function whose parameters are read gives views.
+  var definitionGivesViews = false
+  /// The type of the names that a parameter of SwiftUI takes whose argument is printed.
+  var enumeration: String?
   /// The type of the lines in the guide that is printed, which tells which `center` is meant.
   var guideAxis = "HorizontalAlignment"
   /// The type of its value, as far as that is known.
   var result = SwiftType.unknown
   /// The types of structures and functions.
   var typeNames: Set<String> = []
+  /// The names of what is added to types of SwiftUI.
+  var memberNames: Set<String> = []
   /// The structures of values, by the names of their types.
   var records: [String: PrintedDefinition] = [:]
   /// The keys of values that views carry for layouts, by their names here.
   var layoutKeys: [String: PrintedVariable] = [:]
-  /// What the definition that is printed finds around it, by its name here.
+  /// What the definition that is printed finds around it, by its name in Swift.
   var environment: [(name: String, type: SwiftType)] = []
   /// The frameworks beside SwiftUI that are used.
   private var frameworks: Set<String> = []
@@ -56,6 +64,12 @@ package struct ProgramPrinter {
     let node = Node(tree, 0)
     if node.head == "begin" { return node.arguments.forEach { noteDefinition($0) } }
     noteDefinition(node)
+  }
+
+  /// Notes names that are in use around what is printed, so that nothing there is called so.
+  mutating func reserve(_ names: Set<String>) {
+    typeNames.formUnion(names)
+    memberNames.formUnion(names)
   }
 
   private static let definitionForms: Set<String> = [

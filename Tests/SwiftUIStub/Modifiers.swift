@@ -64,6 +64,10 @@ public struct EnvironmentValues {
     get { .leading }
     set {}
   }
+  public var textCase: Text.Case? {
+    get { nil }
+    set {}
+  }
   public var truncationMode: Text.TruncationMode {
     get { .tail }
     set {}

@@ -57,3 +57,55 @@ public struct HelpLink: Leaf {
   public init(anchor: String) {}
   public init(action: @escaping () -> Void) {}
 }
+
+// —— Texts that stay texts ——
+extension Text {
+  public func font(_ font: Font?) -> Text { self }
+  public func bold() -> Text { self }
+  public func bold(_ isActive: Bool) -> Text { self }
+  public func italic() -> Text { self }
+  public func italic(_ isActive: Bool) -> Text { self }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+  public func monospacedDigit() -> Text { self }
+  public func kerning(_ kerning: CGFloat) -> Text { self }
+  public func tracking(_ tracking: CGFloat) -> Text { self }
+  public func baselineOffset(_ offset: CGFloat) -> Text { self }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+}
+
+// —— Effects that follow a geometry ——
+public protocol VisualEffect {}
+public struct EmptyVisualEffect: VisualEffect {}
+extension VisualEffect {
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+  public func opacity(_ opacity: Double) -> some VisualEffect { self }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    self
+  }
+  public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some VisualEffect { self }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    self
+  }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+  public func brightness(_ amount: Double) -> some VisualEffect { self }
+  public func contrast(_ amount: Double) -> some VisualEffect { self }
+  public func grayscale(_ amount: Double) -> some VisualEffect { self }
+  public func saturation(_ amount: Double) -> some VisualEffect { self }
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+}
+extension View {
+  public func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View { self }
+}
+
+// —— Where views stand ——
+extension GeometryProxy { public var safeAreaInsets: EdgeInsets { EdgeInsets() } }
+extension CoordinateSpace {
+  /// The nearest scroll view, which Apple declares for `NamedCoordinateSpace`.
+  public static var scrollView: CoordinateSpace { .global }
+}

@@ -2,141 +2,173 @@ import LayLanguage
 
 /// A file of tests that build views in SwiftUI, propose sizes to them and compare the answers with
 /// the numbers of `lay`: for anyone who has a Mac.
+///
+/// Each script is a test case, each view of it a test, named by its line; a view that cannot be
+/// checked is a test that is skipped, with the reason.
 package struct CheckFile {
-  /// What a view answers to a proposal.
-  package struct Answer {
-    package struct Frame {
-      let name: String
-      let x, y, width, height: Double
+  /// A view of a script, as it is written there.
+  package struct Written {
+    let tree: SyntaxTree
+    /// The path of the script, as it is to be shown.
+    let script: String
+    let line: Int
+    let source: String
 
-      package init(_ name: String, x: Double, y: Double, width: Double, height: Double) {
-        self.name = name
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-      }
-    }
-
-    let proposed: (width: Double?, height: Double?)
-    let size: (width: Double, height: Double)
-    let frames: [Frame]
-
-    package init(
-      proposed: (width: Double?, height: Double?), size: (width: Double, height: Double),
-      frames: [Frame]
-    ) {
-      self.proposed = proposed
-      self.size = size
-      self.frames = frames
+    package init(_ tree: SyntaxTree, script: String, line: Int, source: String) {
+      (self.tree, self.script, self.line, self.source) = (tree, script, line, source)
     }
   }
 
-  private var declarations: [SwiftDeclaration] = []
-  private var tests: [SwiftDeclaration] = []
+  /// The tests of a script.
+  private struct TestCase {
+    let script: String
+    let name: String
+    var members: [SwiftDeclaration] = []
+    /// What can only be declared in a file, and no deeper.
+    var outside: [SwiftDeclaration] = []
+    var names: Set<String> = []
+  }
+
+  private var cases: [TestCase] = []
+  private var caseNames: Set<String> = []
   private var count = 0
+  /// The names of types and members that are declared outside of the cases.
+  private var outerNames: Set<String> = []
   /// The views that cannot be checked, with the reasons.
   package private(set) var leftOut: [String] = []
 
   package init() {}
 
-  package var isEmpty: Bool { tests.isEmpty }
+  /// Whether there is nothing to check.
+  package var isEmpty: Bool { count == 0 }
 
   /// Adds a view with its answers.
-  ///
-  /// - Parameter title: where it comes from.
   package mutating func add(
-    _ tree: SyntaxTree, _ printer: ProgramPrinter, title: String, _ answers: [Answer]
+    _ view: Written, _ printer: ProgramPrinter, _ answers: [CheckAnswer]
   ) {
+    begin(view.script)
+    let name = freshName(of: view)
     var printer = printer
-    let body = printer.block([Node(tree, 0)])
+    printer.reserve(outerNames)
+    printer.note(view.tree)
+    let body = printer.block([Node(view.tree, 0)])
     printer.finish()
     var form = CheckForm()
     let checked = form.statements(body)
-    let inner = printer.declarations.map { form.declaration($0) }
-    let extends = inner.contains { declaration in
-      if case .type("extension", _, _, _) = declaration { true } else { false }
-    }
-    let reason =
-      printer.omissions.first ?? form.reason
-      ?? (extends ? "it extends a type of SwiftUI, which only files can" : nil)
-    if let reason {
-      leftOut.append("\(title): \(reason)")
-      return
+    let definitions = printer.declarations.map { form.declaration($0) }
+    let comment = Self.comment(view)
+    if let reason = printer.omissions.first ?? form.reason {
+      leftOut.append("\(view.script):\(view.line): \(reason)")
+      return append([comment, .function(skipped(name, reason))])
     }
     count += 1
-    let name = "View\(count)"
-    declarations.append(.comment(title + "."))
-    declarations.append(
-      .type(
-        "enum", "Checked\(count)", conformances: [],
-        inner.map { $0.asMember }
-          + [
-            .structure(
-              name, conformances: ["View"],
-              [.property("body", attributes: [], type: "some View", checked)])
-          ]))
-    tests.append(.function(test("Checked\(count).\(name)", answers)))
+    let outside = definitions.filter(\.belongsOutside)
+    for declaration in outside { outerNames.formUnion(declaration.declaredNames) }
+    cases[cases.count - 1].outside += outside
+    let inside = definitions.filter { !$0.belongsOutside }.map(\.asMember)
+    let content = SwiftDeclaration.structure(
+      "Content", conformances: ["View"],
+      [.property("body", attributes: [], type: "some View", checked)])
+    append([
+      comment, .function(test(name, view, answers.map { $0.naming(form.shownNames) })),
+      .type("enum", name, conformances: [], inside + [content]),
+    ])
   }
 
-  private func test(_ view: String, _ answers: [Answer]) -> SwiftFunction {
+  private mutating func begin(_ script: String) {
+    if cases.last?.script == script { return }
+    let parts = script.split(separator: "/").suffix(2).map { part in
+      SwiftName.type(String(part.prefix { $0 != "." }))
+    }
+    let name = SwiftName.fresh(parts.joined() + "Checks", in: &caseNames)
+    cases.append(TestCase(script: script, name: name))
+  }
+
+  /// `Line012`, so that tests are in order when they are sorted by name.
+  private mutating func freshName(of view: Written) -> String {
+    let digits = String(view.line)
+    let wanted = "Line" + String(repeating: "0", count: max(3 - digits.count, 0)) + digits
+    // Digits behind digits would be another line.
+    return SwiftName.fresh(wanted, behind: "_", in: &cases[cases.count - 1].names)
+  }
+
+  private mutating func append(_ members: [SwiftDeclaration]) {
+    cases[cases.count - 1].members += members
+  }
+
+  /// The view as the script has it.
+  private static func comment(_ view: Written) -> SwiftDeclaration {
+    let lines = view.source.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    let shown = lines.count > 24 ? lines.prefix(23) + ["…"] : lines[...]
+    return .code(
+      ["\(view.script):\(view.line)", ""] + shown.map { "    " + $0 })
+  }
+
+  private func skipped(_ name: String, _ reason: String) -> SwiftFunction {
+    SwiftFunction(
+      name: "test" + name, parameters: [], effects: "throws",
+      body: [.throwing(.call("XCTSkip", [.init(.string("Not checked: \(reason)."))]))])
+  }
+
+  private func test(_ name: String, _ view: Written, _ answers: [CheckAnswer]) -> SwiftFunction {
     let checks = answers.map { answer -> SwiftStatement in
       var arguments = [
-        SwiftArgument(.call(view)),
+        SwiftArgument(.call(name + ".Content")),
+        SwiftArgument(.string("\(view.script):\(view.line)")),
+        SwiftArgument("proposing", answer.proposal),
         SwiftArgument(
-          "proposing",
-          .call(
-            "ProposedViewSize",
-            [
-              .init("width", Self.length(answer.proposed.width)),
-              .init("height", Self.length(answer.proposed.height)),
-            ])),
-        SwiftArgument(
-          "size",
-          .call(
-            "CGSize",
-            [
-              .init("width", .number(answer.size.width)),
-              .init("height", .number(answer.size.height)),
-            ])),
+          "size", .call("CGSize", ["width", "height"], [answer.size.width, answer.size.height])),
       ]
-      if !answer.frames.isEmpty {
-        arguments.append(SwiftArgument("frames", Self.frames(answer.frames)))
-      }
+      if !answer.frames.isEmpty { arguments.append(SwiftArgument("frames", answer.printedFrames)) }
       return .expression(.call("check", arguments))
     }
     return SwiftFunction(
-      attributes: ["@MainActor"], name: "test\(count)", parameters: [], body: checks)
-  }
-
-  private static func length(_ length: Double?) -> SwiftExpression {
-    length.map { .number($0) } ?? .atom("nil")
-  }
-
-  private static func frames(_ frames: [Answer.Frame]) -> SwiftExpression {
-    .array(
-      frames.map { frame in
-        let numbers = [frame.x, frame.y, frame.width, frame.height]
-        let arguments = zip(["x", "y", "width", "height"], numbers).map {
-          SwiftArgument($0, .number($1))
-        }
-        return .binary(.string(frame.name), .entry, .call("CGRect", arguments))
-      })
+      attributes: ["@MainActor"], name: "test" + name, parameters: [], body: checks)
   }
 
   /// The whole file.
   package var text: String {
     var lines = SwiftLayout.comment(
-      "Made by `lay export --xctest`: add it to a test target of an app for macOS 13 or iOS 16, "
-        + "or later, and run the tests. A test that fails is a case for `lay`: its view, what was "
-        + "proposed, and what SwiftUI answered.")
-    for reason in leftOut { lines += SwiftLayout.comment("Not checked: \(reason).") }
-    lines += ["", "import SwiftUI", "import XCTest", ""]
-    lines += SwiftLayout.lines(
-      of: [.type("final class", "LayChecks", conformances: ["XCTestCase"], tests)])
+      "Made by `lay export --xctest`. Add this file to a test target for macOS 13 or iOS 16, or "
+        + "later, and run the tests; it needs nothing else. A failure says which script and line "
+        + "the view comes from, what was proposed, what lay expects and what SwiftUI answers. What "
+        + "cannot be checked is skipped and says why.")
+    lines += ["", "import SwiftUI", "import XCTest"]
+    for one in cases {
+      lines += ["", "// MARK: - \(one.script)", ""]
+      lines += SwiftLayout.lines(
+        of: [.type("final class", one.name, conformances: ["XCTestCase"], one.members)]
+          + one.outside)
+    }
     lines.append("")
-    lines += SwiftLayout.lines(of: declarations)
-    return ProgramPrinter.text(lines) + "\n" + Self.support
+    let support = String(decoding: PackageResources.Support_txt, as: UTF8.self)
+    return ProgramPrinter.text(lines) + Self.face + "\n" + support
   }
 
-  private static var support: String {
-    String(decoding: PackageResources.Support_txt, as: UTF8.self)
+  /// The face of texts, which knows nothing of SwiftUI: Swift code that stands alone.
+  package static var face: String { String(decoding: PackageResources.Mono_txt, as: UTF8.self) }
+}
+
+extension SwiftDeclaration {
+  /// Whether it extends a type of SwiftUI, or is a key that such an extension names.
+  fileprivate var belongsOutside: Bool {
+    guard case .type(let kind, _, let conformances, _) = self else { return false }
+    return kind == "extension" || !keys.isDisjoint(with: conformances)
+  }
+
+  private var keys: Set<String> { ["AlignmentID", "EnvironmentKey"] }
+
+  /// The names that it declares in the file, or in a type of SwiftUI.
+  fileprivate var declaredNames: Set<String> {
+    guard case .type(let kind, let name, _, let members) = self else { return [] }
+    guard kind == "extension" else { return [name] }
+    return Set(
+      members.compactMap { member in
+        switch member {
+        case .value(_, let name, _, _), .property(let name, _, _, _): name
+        default: nil
+        }
+      })
   }
 }

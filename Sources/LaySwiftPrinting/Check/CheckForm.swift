@@ -1,11 +1,29 @@
 import LayEngine
 import LayLanguage
 
+extension SwiftExpression {
+  /// Whether it is a text, whatever was done with it.
+  fileprivate var isText: Bool {
+    switch self {
+    case .call(.atom("Text"), _): true
+    case .chain(let base, _): base.isText
+    case .binary(let left, .adding, _): left.isText
+    default: false
+    }
+  }
+}
+
 /// Views as the checks on a Mac build them: texts in the face `mono`, names that tell where a view
 /// stands.
 struct CheckForm {
   /// Why a view cannot be checked; nil where it can.
   private(set) var reason: String?
+  /// The names of views that were met.
+  private var names: Set<String> = []
+  private var hasNamesWorkedOut = false
+
+  /// The names of views that are there in Swift too; nil where some are worked out.
+  var shownNames: Set<String>? { hasNamesWorkedOut ? nil : names }
 
   mutating func statements(_ statements: [SwiftStatement]) -> [SwiftStatement] {
     statements.map { statement($0) }
@@ -22,8 +40,13 @@ struct CheckForm {
     case .function(var function):
       function.body = statements(function.body)
       return .function(function)
-    case .value, .comment: return declaration
+    case .helper(let local): return .helper(self.local(local))
+    case .value, .comment, .code: return declaration
     }
+  }
+
+  private mutating func local(_ local: LocalFunction) -> LocalFunction {
+    LocalFunction(local.definition, local.defaults, statements(local.body))
   }
 
   private mutating func statement(_ statement: SwiftStatement) -> SwiftStatement {
@@ -43,9 +66,9 @@ struct CheckForm {
       return .loop(name, sequence, statements(body))
     case .whileLoop(let condition, let body): return .whileLoop(condition, statements(body))
     case .returning(let value): return .returning(value.map { expression($0) })
-    case .function(let local):
-      return .function(LocalFunction(local.definition, local.defaults, statements(local.body)))
-    case .comment: return statement
+    case .throwing(let value): return .throwing(expression(value))
+    case .function(let local): return .function(self.local(local))
+    case .comment, .declared: return statement
     }
   }
 
@@ -65,6 +88,9 @@ struct CheckForm {
     case .tuple(let elements):
       return .tuple(elements.map { SwiftArgument($0.label, expression($0.value)) })
     case .unary(let sign, let operand): return .unary(sign, expression(operand))
+    case .binary(let left, .adding, let right) where left.isText || right.isText:
+      refuse("it has texts of several parts")
+      return .binary(left, .adding, right)
     case .binary(let left, let sign, let right):
       return .binary(expression(left), sign, expression(right))
     case .ternary(let condition, let yes, let no):
@@ -91,7 +117,9 @@ struct CheckForm {
     var printed = modifier
     printed.call = call(modifier.call)
     switch modifier.name {
-    case "accessibilityIdentifier": printed.name = "named"
+    case "accessibilityIdentifier":
+      printed.name = "named"
+      note(modifier.call.arguments.first?.value)
     case "font":
       printed.name = "monoFont"
       guard let size = Self.size(of: modifier.call) else {
@@ -99,13 +127,40 @@ struct CheckForm {
         return printed
       }
       printed.call = SwiftCall([SwiftArgument(size)])
-    case "kerning", "tracking", "minimumScaleFactor", "textCase", "imageScale":
-      refuse("`\(modifier.name)` is not in the face of the checks")
-    case "lineLimit" where modifier.call.arguments.count != 1:
-      refuse("lines with reserved space are not in the face of the checks")
+    case "kerning": printed.name = "monoKerning"
+    case "tracking": printed.name = "monoTracking"
+    case "imageScale": refuse("it has symbols, which the system draws")
+    case "lineLimit":
+      printed.name = "monoLines"
+      printed.call = limit(printed.call)
     default: break
     }
     return printed
+  }
+
+  private mutating func note(_ name: SwiftExpression?) {
+    if case .atom(let text)? = name, let literal = SwiftLiteral.text(of: text) {
+      names.insert(literal)
+    } else {
+      hasNamesWorkedOut = true
+    }
+  }
+
+  /// `3, reserving: 3` for `3, reservesSpace: true`; `4, reserving: 2` for `2...4`.
+  private mutating func limit(_ call: SwiftCall) -> SwiftCall {
+    guard let first = call.arguments.first?.value else { return call }
+    if call.arguments.count == 2 {
+      guard case .atom("true") = call.arguments[1].value else {
+        return SwiftCall([SwiftArgument(first)])
+      }
+      if case .atom("nil") = first { return SwiftCall([SwiftArgument(first)]) }
+      return SwiftCall([SwiftArgument(first), SwiftArgument("reserving", first)])
+    }
+    guard case .binary(let low, .through, let high) = first else { return call }
+    if case .atom("nil") = low { return SwiftCall([SwiftArgument(high)]) }
+    var most = high
+    if case .atom("") = high { most = .atom("nil") }
+    return SwiftCall([SwiftArgument(most), SwiftArgument("reserving", low)])
   }
 
   /// The size of a font, which a style says too.
@@ -115,7 +170,10 @@ struct CheckForm {
     case .atom(let text):
       let style = Font.styles.first { "." + ProgramPrinter.member($0.name) == text }
       return style.map { .number($0.size) }
-    case .call(_, let inner): return inner.arguments.first { $0.label == "size" }?.value
+    case .call(_, let inner):
+      if let size = inner.arguments.first(where: { $0.label == "size" }) { return size.value }
+      guard case .atom? = inner.arguments.first?.value else { return nil }
+      return size(of: inner)
     default: return nil
     }
   }

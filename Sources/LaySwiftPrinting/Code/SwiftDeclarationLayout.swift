@@ -22,9 +22,16 @@ extension SwiftLayout {
       let lines = lines(value, width - head.count - 3)
       return ["\(head) = \(lines[0])"] + lines.dropFirst()
     case .property(let name, let attributes, let type, let body):
-      return attributes + ["var \(name): \(type) {"] + indented(lines(body, width - 2)) + ["}"]
+      let head = attributes.filter { !$0.hasPrefix("@") } + ["var \(name): \(type) {"]
+      return attributes.filter { $0.hasPrefix("@") } + [head.joined(separator: " ")]
+        + indented(lines(body, width - 2)) + ["}"]
     case .function(let function): return lines(function, width)
+    case .helper(let local):
+      var function = local.function
+      function.modifiers = "private"
+      return lines(function, width)
     case .comment(let text): return comment(text, width, sign: "///")
+    case .code(let lines): return lines.map { $0.isEmpty ? "///" : "/// " + $0 }
     }
   }
 
@@ -39,7 +46,8 @@ extension SwiftLayout {
   static func lines(_ function: SwiftFunction, _ width: Int) -> [String] {
     let introducer = function.name == "init" ? "init" : "func \(function.name)"
     let head = (function.modifiers.isEmpty ? "" : function.modifiers + " ") + introducer
-    let result = function.result.map { " -> \($0)" } ?? ""
+    let result =
+      (function.effects.map { " " + $0 } ?? "") + (function.result.map { " -> \($0)" } ?? "")
     let line = "\(head)(\(function.parameters.joined(separator: ", ")))\(result) {"
     var lines = function.attributes
     let ending = function.body.isEmpty ? "}" : ""
@@ -75,5 +83,10 @@ extension SwiftDeclaration {
     if case .value = self { true } else { isComment }
   }
 
-  fileprivate var isComment: Bool { if case .comment = self { true } else { false } }
+  fileprivate var isComment: Bool {
+    switch self {
+    case .comment, .code: true
+    default: false
+    }
+  }
 }

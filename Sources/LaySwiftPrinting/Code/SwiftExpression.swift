@@ -110,6 +110,7 @@ struct SwiftOperator: Equatable {
   static let upTo = SwiftOperator(sign: "..<", precedence: 60)
   static let through = SwiftOperator(sign: "...", precedence: 60)
   static let orDefault = SwiftOperator(sign: "??", precedence: 50)
+  static let cast = SwiftOperator(sign: "as", precedence: 45)
   static let equal = SwiftOperator(sign: "==", precedence: 40)
   static let unequal = SwiftOperator(sign: "!=", precedence: 40)
   static let less = SwiftOperator(sign: "<", precedence: 40)

@@ -79,7 +79,7 @@ struct SwiftLayout {
   /// One modifier may stay in the line of its view.
   private static func inline(_ base: SwiftExpression, _ modifiers: [SwiftModifier]) -> String? {
     guard modifiers.count < 2, modifiers.allSatisfy({ $0.comment == nil }), !base.hasClosures,
-      let text = inline(base)
+      let text = modifiers.isEmpty ? inline(base) : enclosed(base, in: 100)
     else { return nil }
     var line = text
     for modifier in modifiers {
@@ -105,7 +105,10 @@ struct SwiftLayout {
     case .array(let elements):
       return ["["] + elements.flatMap { indented(appended(",", to: lines($0, width - 2))) } + ["]"]
     case .tuple(let elements): return lines("", SwiftCall(elements), width)
-    case .unary(let sign, let value): return prefixed(sign, lines(value, width - sign.count))
+    case .unary(let sign, let value):
+      let inner = lines(value, width - sign.count - 2)
+      if value.precedence >= 95 { return prefixed(sign, inner) }
+      return appended(")", to: prefixed(sign + "(", inner))
     case .binary(let left, let sign, let right): return binary(left, sign, right, width)
     case .ternary(let condition, let yes, let no):
       return lines(condition, width) + indented(prefixed("? ", lines(yes, width - 4)))
@@ -138,6 +141,9 @@ struct SwiftLayout {
     _ base: SwiftExpression, _ modifiers: [SwiftModifier], _ width: Int
   ) -> [String] {
     var lines = lines(base, width)
+    if base.precedence < 100, !modifiers.isEmpty {
+      lines = lines.count == 1 ? ["(\(lines[0]))"] : ["("] + indented(lines) + [")"]
+    }
     let isBlock = lines.count > 1 && lines.last?.hasPrefix("}") == true
     let step = isBlock ? "" : Self.step
     for modifier in modifiers {
@@ -216,6 +222,9 @@ struct SwiftLayout {
       return binding("let \(name)" + (type.map { ": \($0)" } ?? "") + " = ", value, width)
     case .variable(let name, let type, let value):
       return binding("var \(name)" + (type.map { ": \($0)" } ?? "") + " = ", value, width)
+    case .declared(let variable, let value):
+      let name = inline(variable.expression) ?? "value"
+      return binding("var \(name): \(variable.type.name) = ", value, width)
     case .assignment(let target, let sign, let value):
       return binding("\(inline(target) ?? "") \(sign) ", value, width)
     case .conditional(let branches, let otherwise):
@@ -227,6 +236,7 @@ struct SwiftLayout {
       return ["while \(inline(condition) ?? "false") {"] + indented(lines(body, width - 2)) + ["}"]
     case .returning(let value):
       return value.map { binding("return ", $0, width) } ?? ["return"]
+    case .throwing(let value): return binding("throw ", value, width)
     case .function(let local): return lines(local.function, width)
     case .comment(let text): return comment(text, width)
     }

@@ -11,6 +11,13 @@ enum SwiftLiteral {
     return "\(number)"
   }
 
+  /// What a literal without signs that stand for others holds; nil for all else.
+  static func text(of literal: String) -> String? {
+    guard literal.count > 1, literal.first == "\"", literal.last == "\"", !literal.contains("\\")
+    else { return nil }
+    return String(literal.dropFirst().dropLast())
+  }
+
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

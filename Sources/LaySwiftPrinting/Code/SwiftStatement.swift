@@ -3,6 +3,8 @@ indirect enum SwiftStatement {
   case expression(SwiftExpression)
   case constant(String, type: String?, SwiftExpression)
   case variable(String, type: String?, SwiftExpression)
+  /// A variable whose type is known when all uses are.
+  case declared(PrintedVariable, SwiftExpression)
   /// A target, a sign such as `=` or `+=`, and the value.
   case assignment(SwiftExpression, String, SwiftExpression)
   /// Conditions with what is done, and what is done else.
@@ -11,6 +13,7 @@ indirect enum SwiftStatement {
   case whileLoop(SwiftExpression, [SwiftStatement])
   case returning(SwiftExpression?)
   case function(LocalFunction)
+  case throwing(SwiftExpression)
   case comment(String)
 }
 
@@ -23,7 +26,11 @@ indirect enum SwiftDeclaration {
   /// A computed property, with what stands before `var`.
   case property(String, attributes: [String], type: String, [SwiftStatement])
   case function(SwiftFunction)
+  /// A private function of a type, whose parameters are known when all uses are.
+  case helper(LocalFunction)
   case comment(String)
+  /// Lines of a comment that stay as they are.
+  case code([String])
 
   static func structure(
     _ name: String, conformances: [String], _ members: [SwiftDeclaration]
@@ -36,7 +43,7 @@ indirect enum SwiftDeclaration {
       return .value("static " + introducer, name, type: type, value)
     case .function(var function):
       function.modifiers = "static"
-      function.attributes.append("@MainActor")
+      if function.result == SwiftType.view.name { function.attributes.append("@MainActor") }
       return .function(function)
     default: return self
     }
@@ -50,6 +57,8 @@ struct SwiftFunction {
   var name: String
   /// As they are written: `_ title: String`.
   var parameters: [String]
+  /// What stands behind the parameters, such as `throws`.
+  var effects: String?
   var result: String?
   var body: [SwiftStatement]
 }

@@ -37,7 +37,15 @@ extension ProgramPrinter {
       let test = try condition(node.arguments[0])
       let (yes, type) = try ending(node.arguments[1], wanted)
       let (no, _) = try ending(node.arguments[2], wanted)
-      return ([.conditional([(test, yes)], no)], type)
+      return (Self.choice([(test, yes)], no), type)
+    case "when" where wanted == .optionalNumber, "unless" where wanted == .optionalNumber:
+      guard let test = node.arguments.first else { return ([], wanted) }
+      let (body, _) = try endings(Array(node.arguments.dropFirst()), wanted)
+      let condition = try condition(test)
+      return (
+        Self.choice([(node.head == "when" ? condition : Self.negated(condition), body)], nil)
+          + [.returning(.atom("nil"))], wanted
+      )
     case "cond":
       var branches: [(condition: SwiftExpression, body: [SwiftStatement])] = []
       var otherwise: [SwiftStatement]?
@@ -52,7 +60,11 @@ extension ProgramPrinter {
           branches.append((try condition(test), body))
         }
       }
-      return ([.conditional(branches, otherwise)], result)
+      if otherwise == nil, wanted == .optionalNumber {
+        return (Self.choice(branches, nil) + [.returning(.atom("nil"))], wanted)
+      }
+      return (Self.choice(branches, otherwise), result)
+    case "error": return (try action(node), wanted)
     default:
       if wanted != .unknown { return ([.returning(try expression(node, as: wanted))], wanted) }
       let value = try typed(node)
@@ -75,6 +87,15 @@ extension ProgramPrinter {
     node.arguments.dropFirst().contains { ["let", "let*", "begin", "cond"].contains($0.head) }
   }
 
+  /// A choice without what never holds.
+  private static func choice(
+    _ branches: [(condition: SwiftExpression, body: [SwiftStatement])],
+    _ otherwise: [SwiftStatement]?
+  ) -> [SwiftStatement] {
+    let open = branches.filter { if case .atom("false") = $0.condition { false } else { true } }
+    return open.isEmpty ? otherwise ?? [] : [.conditional(open, otherwise)]
+  }
+
   // MARK: - Statements
 
   /// Something that is done and gives nothing.
@@ -88,28 +109,78 @@ extension ProgramPrinter {
         guard let target = parts.first else { return [] }
         return [try localFunction(target, Array(parts.dropFirst()))]
       }
-      return [try local(name, parts[1], in: node)]
+      if parts[1].head != "let", parts[1].head != "let*" { return [try local(name, parts[1])] }
+      return try local(pattern: parts[0], parts[1])
+    case "define-values":
+      guard parts.count == 2 else { return [] }
+      return try local(pattern: parts[0], parts[1])
     case "let", "let*":
       let statements = try locals(node)
       return statements + (try actions(Array(parts.dropFirst())))
     case "begin": return try actions(parts)
+    case "cond", "if", "unless", "when": return try choiceOfActions(node)
+    case "for", "for-each": return [try loopOfActions(node)]
+    case "place": return [try placing(node)]
+    default: return try callAsStatement(node)
+    }
+  }
+
+  private mutating func choiceOfActions(
+    _ node: Node
+  ) throws(NoCounterpart) -> [SwiftStatement] {
+    let parts = node.arguments
+    switch node.head {
     case "if":
       guard parts.count > 1 else { return [] }
       let no = parts.count > 2 ? try action(parts[2]) : []
-      return [
-        .conditional(
-          [(try condition(parts[0]), try action(parts[1]))], no.isEmpty ? nil : no)
-      ]
-    case "when", "unless":
+      return Self.choice(
+        [(try condition(parts[0]), try action(parts[1]))], no.isEmpty ? nil : no)
+    case "cond":
+      var branches: [(condition: SwiftExpression, body: [SwiftStatement])] = []
+      var otherwise: [SwiftStatement]?
+      for branch in parts {
+        guard let test = branch.children.first else { continue }
+        let body = Array(branch.children.dropFirst())
+        if test.symbol == "else" || test.truth == true {
+          otherwise = try actions(body)
+        } else {
+          branches.append((try condition(test), try actions(body)))
+        }
+      }
+      return Self.choice(branches, otherwise)
+    default:
       let test = try condition(parts[0])
       return [
         .conditional(
-          [(node.head == "when" ? test : .unary("!", test), try actions(Array(parts.dropFirst())))],
+          [
+            (node.head == "when" ? test : Self.negated(test), try actions(Array(parts.dropFirst())))
+          ],
           nil)
       ]
-    case "for", "for-each": return [try loopOfActions(node)]
-    case "place": return [try placing(node)]
-    default: throw NoCounterpart("`\(node.head ?? "a value")` as a statement")
+    }
+  }
+
+  /// What is called for what it does.
+  private mutating func callAsStatement(
+    _ node: Node
+  ) throws(NoCounterpart) -> [SwiftStatement] {
+    let parts = node.arguments
+    switch node.head {
+    case "assert": return [.expression(.call("assert", [.init(try condition(parts[0]))]))]
+    case "print":
+      let values = try parts.map { part throws(NoCounterpart) in
+        SwiftArgument(try typed(part).code)
+      }
+      return [.expression(.call("print", values))]
+    case let head?:
+      guard let variable = called(head, by: node), let definition = variable.definition else {
+        throw NoCounterpart("`\(head)` as a statement")
+      }
+      let call = try call(definition, node)
+      return [
+        definition.result == .nothing ? .expression(call) : .assignment(.atom("_"), "=", call)
+      ]
+    case nil: throw NoCounterpart("a value as a statement")
     }
   }
 
@@ -124,24 +195,44 @@ extension ProgramPrinter {
     guard let list = node.arguments.first else { return [] }
     var statements: [SwiftStatement] = []
     for pair in list.children {
-      guard let name = pair.children.first?.symbol, let value = pair.children.dropFirst().first
+      guard let name = pair.children.first, let value = pair.children.dropFirst().first
       else { throw NoCounterpart("a `let` of another form") }
-      statements.append(try local(name, value, in: node))
+      statements += try local(pattern: name, value)
     }
     return statements
   }
 
   /// A constant, or a variable where the form assigns to it.
   private mutating func local(
-    _ name: String, _ value: Node, in form: Node
+    _ name: String, _ value: Node
   ) throws(NoCounterpart) -> SwiftStatement {
+    if let (parameters, body) = value.function {
+      return .function(try localFunction(name, parameters, body))
+    }
     guard assigned.contains(name) else { return try constant(name, value) }
     let printed = try typed(value)
     let variable = bind(name, printed.type)
-    var needsType = printed.type == .number
-    if case .array(let elements) = printed.code, elements.isEmpty { needsType = true }
+    if case .array(let elements) = printed.code, elements.isEmpty {
+      return .declared(variable, printed.code)
+    }
+    let needsType = printed.type == .number
     let type = needsType ? printed.type.name : nil
     return .variable(SwiftLayout.inline(variable.expression) ?? name, type: type, printed.code)
+  }
+
+  /// The same for names that take a tuple apart, and for values with names of their own, which stand
+  /// before.
+  private mutating func local(
+    pattern node: Node, _ value: Node
+  ) throws(NoCounterpart) -> [SwiftStatement] {
+    let isLet = value.head == "let" || value.head == "let*"
+    if let name = node.symbol, !isLet { return [try local(name, value)] }
+    let outer = scopes[scopes.count - 1]
+    let before = isLet ? try locals(value) : []
+    let printed = try typed(isLet ? value.arguments.last ?? value : value)
+    scopes[scopes.count - 1] = outer
+    let type = node.symbol != nil && printed.type == .number ? printed.type.name : nil
+    return before + [.constant(try bind(pattern: node, printed.type), type: type, printed.code)]
   }
 
   private mutating func loopOfActions(_ node: Node) throws(NoCounterpart) -> SwiftStatement {
@@ -157,31 +248,21 @@ extension ProgramPrinter {
       }
       (names, bounds, body) = (parameters, Array(parts.dropLast()), inner)
     }
-    guard let name = names.first?.symbol else { throw NoCounterpart("a `for` without a name") }
-    guard let sequence = try sequence(bounds) else { throw NoCounterpart("a `for` with steps") }
+    guard let name = names.first, let sequence = try sequence(bounds) else {
+      throw NoCounterpart("a `for` without a name")
+    }
     return try within { printer throws(NoCounterpart) in
-      let variable = printer.bind(name, sequence.type.element)
-      let text = SwiftLayout.inline(variable.expression) ?? name
+      let text = try printer.bind(pattern: name, sequence.type.element)
       return .loop(text, sequence.code, try printer.actions(body))
     }
   }
 
   /// `(place subview :at point :anchor center :proposal p)`.
   private mutating func placing(_ node: Node) throws(NoCounterpart) -> SwiftStatement {
-    var keywords: [String: Node] = [:]
-    var subview: Node?
-    var waiting: String?
-    for part in node.arguments {
-      if let keyword = waiting {
-        keywords[keyword] = part
-        waiting = nil
-      } else if let keyword = part.keyword {
-        waiting = keyword
-      } else if subview == nil {
-        subview = part
-      }
+    let (ordered, keywords) = node.sortedArguments
+    guard let subview = ordered.first else {
+      throw NoCounterpart("`place` without a subview")
     }
-    guard let subview else { throw NoCounterpart("`place` without a subview") }
     var arguments: [SwiftArgument] = []
     if let at = keywords["at"] {
       arguments.append(.init("at", try expression(at, as: .point)))

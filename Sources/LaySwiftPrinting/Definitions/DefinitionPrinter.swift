@@ -18,6 +18,7 @@ extension ProgramPrinter {
         return try printer.value(name, body)
       }
     } catch {
+      globals[name] = nil
       omit("`\(name)`: \(error.message)")
       declarations.append(.comment("Left out: `\(name)`; \(error.message)."))
       return nil
@@ -41,14 +42,7 @@ extension ProgramPrinter {
 
   /// A name of a type that nothing else has.
   mutating func freshType(_ name: String) -> String {
-    let wanted = SwiftName.type(name)
-    var candidate = wanted
-    var number = 2
-    while !typeNames.insert(candidate).inserted {
-      candidate = "\(wanted)\(number)"
-      number += 1
-    }
-    return candidate
+    SwiftName.fresh(SwiftName.type(name), in: &typeNames)
   }
 
   /// A view as a structure, anything else as a constant.
@@ -67,7 +61,9 @@ extension ProgramPrinter {
       globals[name] = variable
       return variable
     }
-    let value = try typed(node)
+    let value =
+      isOfTracks(node)
+      ? TypedExpression(try tracks(node), Self.gridItems) : try typed(node)
     let swiftName = SwiftName.value(name)
     let isPlain = value.type == .string || value.type == .truth
     declarations.append(
@@ -93,12 +89,21 @@ extension ProgramPrinter {
     let variable = PrintedVariable(.atom(swiftName), .unknown, definition)
     // It may call itself.
     globals[name] = variable
-    let defaults = try read(parameters, into: definition, isMemberwise: false)
     guard let last = body.last else { throw NoCounterpart("a function without a body") }
-    let isOfViews = look(last) == .view || isNameOfView(last)
+    definitionGivesViews = !isAction(last) && look(last) == .view
+    let defaults = try read(parameters, into: definition, isMemberwise: false)
+    suppose(typesOfUse[name] ?? [], of: definition)
+    let isOfViews = isAction(last) ? false : look(last) == .view || isNameOfView(last)
+    let outer = assigned
+    assigned = Assignments.names(in: body)
+    defer { assigned = outer }
     var printed = SwiftFunction(
       name: swiftName, parameters: [], result: "some View", body: [])
-    if isOfViews {
+    if isAction(last) {
+      printed.body = try variables(of: definition) + actions(body)
+      printed.result = nil
+      definition.result = .nothing
+    } else if isOfViews {
       printed.body = try viewBody(body)
       let hasFunctions = printed.body.contains(where: \.isFunction)
       if !hasFunctions, printed.body.count != 1 || printed.body.contains(where: \.isConditional) {
@@ -106,13 +111,32 @@ extension ProgramPrinter {
       }
     } else {
       let (statements, type) = try functionBody(body)
-      printed.body = statements
+      if type == .list(.unknown) { throw NoCounterpart("a list of values that nothing tells") }
+      printed.body = variables(of: definition) + statements
       printed.result = type.name
       definition.result = type
     }
     open.append(OpenDefinition(definition, defaults, at: declarations.count))
     declarations.append(.function(printed))
     return variable
+  }
+
+  /// Notes what the first parameters of a function are, which its uses tell.
+  func suppose(_ types: [SwiftType], of definition: PrintedDefinition) {
+    for (parameter, type) in zip(definition.parameters, types)
+    where parameter.variable.type == .unknown && parameter.keyword == nil {
+      parameter.variable.type = type
+    }
+  }
+
+  /// The parameters that a function gives another value, as variables of it.
+  func variables(of definition: PrintedDefinition) -> [SwiftStatement] {
+    definition.parameters.compactMap { parameter in
+      guard let name = scopes.last?.first(where: { $0.value === parameter.variable })?.key,
+        assigned.contains(name), let text = SwiftLayout.inline(parameter.variable.expression)
+      else { return nil }
+      return .variable(text, type: nil, parameter.variable.expression)
+    }
   }
 
   /// A name that is used as a view by what stands around it is one.
@@ -149,7 +173,11 @@ extension ProgramPrinter {
     var defaults: [SwiftExpression?] = []
     var rest = nodes[...]
     while let node = rest.popFirst() {
-      if node.symbol == "." { throw NoCounterpart("any number of arguments") }
+      if node.symbol == ".", let name = rest.popFirst()?.symbol {
+        defaults.append(nil)
+        definition.parameters.append(remaining(name))
+        continue
+      }
       if let name = node.symbol {
         let variable = bind(name, .unknown)
         let label = isMemberwise ? SwiftLayout.inline(variable.expression) : nil
@@ -181,6 +209,17 @@ extension ProgramPrinter {
     return defaults
   }
 
+  /// The parameter that takes all that is left.
+  private mutating func remaining(_ name: String) -> PrintedDefinition.Parameter {
+    let label = freshName(name)
+    let isOfViews = definitionGivesViews
+    let variable = PrintedVariable(
+      isOfViews ? .call(label) : .atom(label), isOfViews ? .view : .list(.unknown))
+    scopes[scopes.count - 1][name] = variable
+    return .init(
+      keyword: nil, label: label, variable: variable, isOptional: true, isRest: true)
+  }
+
   /// Writes the parameters of functions and layouts, when all uses of them are known.
   mutating func finish() {
     for one in open {
@@ -194,7 +233,7 @@ extension ProgramPrinter {
           let isAbsent = value.flatMap(SwiftLayout.inline) == "nil"
           return .value(
             "var", SwiftLayout.inline(parameter.variable.expression) ?? "value",
-            type: parameter.variable.type.name, isAbsent ? nil : value)
+            type: parameter.variable.type.name, isAbsent ? nil : value.map(parameter.ofType))
         }
         declarations[one.place] = .type(
           kind, name, conformances: conformances, properties + members)
@@ -208,6 +247,14 @@ extension ProgramPrinter {
 extension SwiftStatement {
   /// Whether it is a choice of views, which needs a builder.
   var isConditional: Bool { if case .conditional = self { true } else { false } }
+
+  /// Whether it only gives back nothing.
+  var isNothing: Bool {
+    switch self {
+    case .returning(.atom("nil")?), .expression(.atom("nil")): true
+    default: false
+    }
+  }
 
   /// Whether it is a function inside of another one.
   var isFunction: Bool { if case .function = self { true } else { false } }

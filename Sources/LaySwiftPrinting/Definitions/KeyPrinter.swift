@@ -10,7 +10,7 @@ extension ProgramPrinter {
     guard let node = body.first else { throw NoCounterpart("a key without a default") }
     let value = try typed(node)
     let type = freshType(name + "-key")
-    let property = SwiftName.value(name)
+    let property = freshMember(name)
     declarations.append(key(type, "EnvironmentKey", value))
     declarations.append(
       .type(
@@ -26,6 +26,11 @@ extension ProgramPrinter {
     let variable = PrintedVariable(.atom("\\.\(property)"), .key(value.type))
     globals[name] = variable
     return variable
+  }
+
+  /// A name for what is added to a type of SwiftUI.
+  private mutating func freshMember(_ name: String) -> String {
+    SwiftName.fresh(SwiftName.value(name), in: &memberNames)
   }
 
   private func key(
@@ -87,7 +92,7 @@ extension ProgramPrinter {
       throw NoCounterpart("a line without its axis")
     }
     let type = freshType(name)
-    let member = SwiftName.value(name)
+    let member = freshMember(name)
     noteAxis(of: body[0])
     let lines = try within { printer throws(NoCounterpart) in
       guard let (parameters, inner) = body[1].function else {
@@ -108,7 +113,7 @@ extension ProgramPrinter {
     let value = SwiftExpression.call(owner, [.init(.atom("\(type).self"))])
     declarations.append(
       .type("extension", owner, conformances: [], [.value("static let", member, type: nil, value)]))
-    let variable = PrintedVariable(.atom(".\(member)"), .member)
+    let variable = PrintedVariable(.atom(".\(member)"), .enumeration(owner))
     globals[name] = variable
     return variable
   }

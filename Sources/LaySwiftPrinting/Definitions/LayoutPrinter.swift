@@ -11,6 +11,13 @@ extension ProgramPrinter {
     globals[name] = variable
     let defaults = try read(
       Array(target.children.dropFirst()), into: definition, isMemberwise: true)
+    let outer = assigned
+    assigned = Assignments.names(in: parts)
+    defer { assigned = outer }
+    if !variables(of: definition).isEmpty {
+      throw NoCounterpart("a parameter of a layout that is given another value")
+    }
+    let helpers = try self.helpers(parts)
     let maker = parts.first { $0.head == "make-cache" }
     let cache = try maker.map { maker throws(NoCounterpart) in try cacheFunction(maker) }
     var functions: [SwiftDeclaration] = []
@@ -20,15 +27,95 @@ extension ProgramPrinter {
         functions.append(try sizeFunction(part, cache?.type))
       case "place-subviews":
         functions.append(try placeFunction(part, cache?.type))
-      case "make-cache": continue
+      case "make-cache", "define": continue
+      case "explicit-alignment": functions += try alignmentFunctions(part, cache?.type)
+      case "spacing":
+        omit("`\(name)`: `ViewSpacing` takes no distances")
+        functions.append(.comment("Left out: `spacing`; `ViewSpacing` takes no distances."))
       case let head?: throw NoCounterpart("`\(head)` of a layout")
       case nil: throw NoCounterpart("a layout of another form")
       }
     }
     let members = cache.map { [$0.function] } ?? []
     open.append(OpenDefinition(definition, defaults, at: declarations.count))
-    declarations.append(.structure(type, conformances: ["Layout"], members + functions))
+    declarations.append(.structure(type, conformances: ["Layout"], members + functions + helpers))
     return variable
+  }
+
+  /// What is defined beside the functions of a layout, as private members of it.
+  private mutating func helpers(_ parts: [Node]) throws(NoCounterpart) -> [SwiftDeclaration] {
+    var members: [SwiftDeclaration] = []
+    for part in parts where part.head == "define" {
+      guard let target = part.arguments.first else { continue }
+      let body = Array(part.arguments.dropFirst())
+      if let name = target.head {
+        typesOfUse[name] = try types(ofCallOf: name, in: parts)
+        let parameters = Array(target.children.dropFirst())
+        members.append(.helper(try localFunction(name, parameters, body)))
+      } else if let name = target.symbol, let (parameters, inner) = body.first?.function {
+        members.append(.helper(try localFunction(name, parameters, inner)))
+      } else if let name = target.symbol, let node = body.first {
+        let value = try typed(node)
+        let variable = bind(name, value.type)
+        members.append(
+          .property(
+            SwiftLayout.inline(variable.expression) ?? name, attributes: ["private"],
+            type: value.type.name, [.expression(value.code)]))
+      }
+    }
+    return members
+  }
+
+  /// What a function that is defined beside those of a layout takes, as the first call of it tells.
+  private mutating func types(
+    ofCallOf name: String, in parts: [Node]
+  ) throws(NoCounterpart) -> [SwiftType] {
+    let given: [String: [SwiftType]] = [
+      "make-cache": [.subviews], "size-that-fits": [.proposal, .subviews],
+      "place-subviews": [.rectangle, .proposal, .subviews],
+    ]
+    for part in parts {
+      guard let types = given[part.head ?? ""], let call = part.call(of: name),
+        let names = part.arguments.first?.children.compactMap(\.symbol)
+      else { continue }
+      return try within { printer throws(NoCounterpart) in
+        printer.bindParameters(names, types.map { ("", $0) })
+        return printer.types(ofArguments: call)
+      }
+    }
+    return []
+  }
+
+  /// One function for each axis on which lines are named.
+  private mutating func alignmentFunctions(
+    _ part: Node, _ cache: SwiftType?
+  ) throws(NoCounterpart) -> [SwiftDeclaration] {
+    let names = try names(part, 4)
+    var functions: [SwiftDeclaration] = []
+    let outer = guideAxis
+    defer { guideAxis = outer }
+    for axis in ["HorizontalAlignment", "VerticalAlignment"] {
+      guideAxis = axis
+      let body = try within { printer throws(NoCounterpart) in
+        printer.bindParameters(
+          names,
+          [
+            ("guide", .enumeration(axis)), ("bounds", .rectangle), ("proposal", .proposal),
+            ("subviews", .subviews), ("cache", cache ?? .unknown),
+          ])
+        return try printer.functionBody(Array(part.arguments.dropFirst()), .optionalNumber).0
+      }
+      if body.count == 1, body[0].isNothing { continue }
+      functions.append(
+        .function(
+          SwiftFunction(
+            name: "explicitAlignment",
+            parameters: [
+              "of guide: \(axis)", "in bounds: CGRect", "proposal: ProposedViewSize",
+              "subviews: Subviews", "cache: inout \(cache?.name ?? "()")",
+            ], result: "CGFloat?", body: body)))
+    }
+    return functions
   }
 
   private func names(_ part: Node, _ count: Int) throws(NoCounterpart) -> [String] {
@@ -92,8 +179,6 @@ extension ProgramPrinter {
           ("bounds", .rectangle), ("proposal", .proposal), ("subviews", .subviews),
           ("cache", cache ?? .unknown),
         ])
-      printer.assigned = Assignments.names(in: part)
-      defer { printer.assigned = [] }
       var body: [SwiftStatement] = []
       for node in part.arguments.dropFirst() { body += try printer.action(node) }
       let function = SwiftFunction(
@@ -109,17 +194,17 @@ extension ProgramPrinter {
   private mutating func body(
     _ part: Node, _ wanted: SwiftType
   ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
-    assigned = Assignments.names(in: part)
-    defer { assigned = [] }
-    return try functionBody(Array(part.arguments.dropFirst()), wanted)
+    try functionBody(Array(part.arguments.dropFirst()), wanted)
   }
 }
 
 /// The names that a part of a program assigns to, in whole or in part.
 enum Assignments {
-  static func names(in node: Node) -> Set<String> {
+  static func names(in node: Node) -> Set<String> { names(in: [node]) }
+
+  static func names(in nodes: [Node]) -> Set<String> {
     var names: Set<String> = []
-    var pending = [node]
+    var pending = nodes
     while let node = pending.popLast() {
       if forms.contains(node.head ?? ""), let place = node.arguments.first {
         if let name = variable(place) { names.insert(name) }

@@ -54,9 +54,9 @@ extension ProgramPrinter {
     if function.body.contains(where: \.isConditional), function.body.count > 1 {
       function.attributes = ["@ViewBuilder"]
     }
-    let found = environment.map { value -> SwiftDeclaration in
-      let path = SwiftUISpelling.camelCase(value.name)
-      return .value("@Environment(\\.\(path)) private var", path, type: nil, nil)
+    let found = environment.map { value in
+      SwiftDeclaration.value(
+        "@Environment(\\.\(value.name)) private var", value.name, type: nil, nil)
     }
     open.append(OpenDefinition(definition, defaults, at: declarations.count))
     declarations.append(

@@ -8,23 +8,24 @@ extension ProgramPrinter {
   mutating func call(
     _ definition: PrintedDefinition, _ node: Node, also view: SwiftExpression? = nil
   ) throws(NoCounterpart) -> SwiftExpression {
-    var ordered: [Node] = []
-    var keywords: [String: Node] = [:]
-    var waiting: String?
-    for part in node.arguments {
-      if let keyword = waiting {
-        keywords[keyword] = part
-        waiting = nil
-      } else if let keyword = part.keyword {
-        waiting = keyword
-      } else {
-        ordered.append(part)
-      }
-    }
+    let (given, keywords) = node.sortedArguments
+    var ordered = given
     var arguments: [SwiftArgument] = []
     var isThreadOpen = view != nil
+    var content: [SwiftStatement]?
     for parameter in definition.parameters {
-      if let keyword = parameter.keyword {
+      if parameter.isRest, parameter.variable.type == .view {
+        content = block(ordered)
+        if let view { content?.append(.expression(view)) }
+      } else if parameter.isRest {
+        for node in ordered {
+          if parameter.variable.type.element == .unknown {
+            parameter.variable.type = .list(try typed(node).type)
+          }
+          let value = try expression(node, as: parameter.variable.type.element)
+          arguments.append(.init(value))
+        }
+      } else if let keyword = parameter.keyword {
         guard let value = keywords[keyword] else { continue }
         arguments.append(.init(parameter.label, try argument(value, parameter.variable)))
       } else if !ordered.isEmpty {
@@ -36,12 +37,15 @@ extension ProgramPrinter {
         isThreadOpen = false
       }
     }
+    if let content {
+      return .call(definition.name, arguments, [SwiftClosure([], content)])
+    }
     guard definition.kind == .layout else {
       return .call(definition.name, arguments)
     }
-    var content = block(ordered)
-    if let view, isThreadOpen { content.append(.expression(view)) }
-    let made = SwiftExpression.call(definition.name, arguments, [SwiftClosure([], content)])
+    var views = block(ordered)
+    if let view, isThreadOpen { views.append(.expression(view)) }
+    let made = SwiftExpression.call(definition.name, arguments, [SwiftClosure([], views)])
     guard let label = keywords["name"] else { return made }
     let text = try expression(label, as: .string)
     return .chain(made, [SwiftModifier("accessibilityIdentifier", SwiftCall([.init(text)]))])
@@ -53,7 +57,12 @@ extension ProgramPrinter {
     if variable.type == .unknown, let look = look(node), look != .unknown {
       variable.type = look == .color ? .view : look
     }
-    if variable.type == .unknown { return try typed(node).code }
+    if variable.type == .unknown, node.quoted != nil { variable.type = .quotedName }
+    if variable.type == .unknown {
+      let value = try typed(node)
+      if value.type != .unknown { variable.type = value.type }
+      return value.code
+    }
     if node.isNothing {
       if variable.type == .number { variable.type = .optionalNumber }
       if variable.type == .integer { variable.type = .optionalInteger }
@@ -63,9 +72,6 @@ extension ProgramPrinter {
       // It is put into a text there.
       if let number = node.number { return .string(NumberText.of(number)) }
       return try typed(node).code.method("formatted")
-    }
-    if variable.type == .optionalNumber, !node.isNothing {
-      return try expression(node, as: .number)
     }
     return try expression(node, as: variable.type)
   }

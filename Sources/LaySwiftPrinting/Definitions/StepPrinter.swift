@@ -9,6 +9,8 @@ extension ProgramPrinter {
     case "while":
       guard let test = parts.first else { return nil }
       return [.whileLoop(try condition(test), try actions(Array(parts.dropFirst())))]
+    case "error":
+      return [.expression(.call("fatalError", [.init(try expression(parts[0], as: .string))]))]
     case "break", "continue": return [.expression(.atom(node.head ?? ""))]
     case "return": return [.returning(try returned(parts.first))]
     case "+=", "-=", "*=", "/=":
@@ -27,6 +29,25 @@ extension ProgramPrinter {
     }
   }
 
+  /// Whether something is done, and no value given.
+  mutating func isAction(_ node: Node) -> Bool {
+    switch node.head {
+    case let head? where Self.steps.contains(head): return variable(head) == nil
+    case "for", "for-each", "when", "unless", "begin", "let", "let*":
+      guard let last = node.arguments.last else { return false }
+      return isAction(last.function?.body.last ?? last)
+    case "if": return node.arguments.dropFirst().contains { isAction($0) }
+    case "cond": return node.arguments.contains { $0.children.last.map { isAction($0) } ?? false }
+    case let head?: return called(head, by: node)?.definition?.result == .nothing
+    case nil: return false
+    }
+  }
+
+  private static let steps: Set<String> = [
+    "*=", "+=", "-=", "/=", "append!", "assert", "insert!", "place", "print", "remove!",
+    "remove-all!", "set!", "swap!", "while",
+  ]
+
   private mutating func returned(_ node: Node?) throws(NoCounterpart) -> SwiftExpression? {
     guard let node else { return nil }
     return try result == .unknown ? typed(node).code : expression(node, as: result)
@@ -43,8 +64,13 @@ extension ProgramPrinter {
     switch name {
     case "append!":
       var statements: [SwiftStatement] = []
+      var element = target.type.element
       for part in parts.dropFirst() {
-        let value = try expression(part, as: target.type.element)
+        if element == .unknown {
+          element = try typed(part).type
+          try learn(first, .list(element))
+        }
+        let value = try expression(part, as: element)
         statements += done("append", [.init(value)])
       }
       return statements
@@ -72,20 +98,35 @@ extension ProgramPrinter {
     _ target: Node, _ body: [Node]
   ) throws(NoCounterpart) -> SwiftStatement {
     guard let name = target.head else { throw NoCounterpart("a function without a name") }
+    return .function(try localFunction(name, Array(target.children.dropFirst()), body))
+  }
+
+  /// A function inside of another one, or of a layout.
+  mutating func localFunction(
+    _ name: String, _ parameters: [Node], _ body: [Node]
+  ) throws(NoCounterpart) -> LocalFunction {
     let swiftName = freshName(name)
     let definition = PrintedDefinition(swiftName, .function, result: .unknown)
     let variable = PrintedVariable(.atom(swiftName), .unknown, definition)
     scopes[scopes.count - 1][name] = variable
     return try within { printer throws(NoCounterpart) in
-      let defaults = try printer.read(
-        Array(target.children.dropFirst()), into: definition, isMemberwise: false)
-      if let last = body.last, printer.look(last) == .view {
+      let isOfActions = body.last.map { printer.isAction($0) } ?? false
+      let isOfViews = !isOfActions && body.last.flatMap { printer.look($0) } == .view
+      printer.definitionGivesViews = isOfViews
+      let defaults = try printer.read(parameters, into: definition, isMemberwise: false)
+      printer.suppose(printer.typesOfUse[name] ?? [], of: definition)
+      if isOfActions {
+        definition.result = .nothing
+        let statements = try printer.variables(of: definition) + printer.actions(body)
+        return LocalFunction(definition, defaults, statements)
+      }
+      if isOfViews {
         definition.result = .view
-        return .function(LocalFunction(definition, defaults, try printer.viewBody(body)))
+        return LocalFunction(definition, defaults, try printer.viewBody(body))
       }
       let (statements, type) = try printer.functionBody(body)
       definition.result = type
-      return .function(LocalFunction(definition, defaults, statements))
+      return LocalFunction(definition, defaults, printer.variables(of: definition) + statements)
     }
   }
 }

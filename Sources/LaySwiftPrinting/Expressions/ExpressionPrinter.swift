@@ -34,6 +34,14 @@ extension ProgramPrinter {
     case (.number, .integer):
       if case .atom(let text) = value.code, Int(text) != nil { return value.code }
       return .call("Int", [SwiftArgument(value.code)])
+    case (.integer, .optionalNumber): return .call("CGFloat", [SwiftArgument(value.code)])
+    case (.optionalNumber, .integer):
+      if case .atom("nil") = value.code { return value.code }
+      return .call("Int", [.init(.binary(value.code, .orDefault, .atom("0")))])
+    case (.optionalNumber, .optionalInteger):
+      if case .atom("nil") = value.code { return value.code }
+      let whole = SwiftExpression.call("Int", [.init(.atom("$0"))])
+      return value.code.method("map", [], [SwiftClosure([], [.expression(whole)])])
     case (.optionalNumber, .number), (.optionalInteger, .integer):
       return .binary(value.code, .orDefault, .atom("0"))
     default: return value.code
@@ -59,7 +67,12 @@ extension ProgramPrinter {
   }
 
   private mutating func named(_ name: String) throws(NoCounterpart) -> TypedExpression {
-    if let variable = variable(name) { return TypedExpression(variable.expression, variable.type) }
+    if let variable = variable(name) {
+      if let definition = variable.definition, definition.kind == .function {
+        return TypedExpression(.atom(definition.name), definition.type)
+      }
+      return TypedExpression(variable.expression, variable.type)
+    }
     switch name {
     case "inf", "infinity": return TypedExpression(.atom(".infinity"), .number)
     case "-inf": return TypedExpression(.atom("-.infinity"), .number)
@@ -78,9 +91,9 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> TypedExpression {
     if let field = try field(node) { return field }
     guard let head = node.head else { throw NoCounterpart("a list that calls nothing") }
-    if let variable = variable(head) {
+    if let variable = called(head, by: node) {
       guard let definition = variable.definition else {
-        throw NoCounterpart("`\(head)` is a value that is called")
+        return try call(variable, node, wanting: wanted)
       }
       return TypedExpression(try call(definition, node), definition.result)
     }
@@ -102,6 +115,7 @@ extension ProgramPrinter {
     case "if":
       guard parts.count == 3 else { throw NoCounterpart("`if` without an else has no value") }
       let condition = try condition(parts[0])
+      if case .atom("false") = condition { return try typed(parts[2], wanting: wanted) }
       let (yes, no) = (try typed(parts[1], wanting: wanted), try typed(parts[2], wanting: wanted))
       let type = yes.type == no.type || no.type == .unknown ? yes.type : try common(yes, no)
       return TypedExpression(
@@ -109,16 +123,18 @@ extension ProgramPrinter {
     case "and", "or": return try logic(head, parts)
     case "not":
       guard let only = parts.first else { return nil }
-      return TypedExpression(.unary("!", try condition(only)), .truth)
+      return TypedExpression(Self.negated(try condition(only)), .truth)
     case "begin" where parts.count == 1: return try typed(parts[0], wanting: wanted)
     case "quote":
-      guard wanted == .member, let name = node.quoted else { throw NoCounterpart("a quoted name") }
-      return TypedExpression(.atom("." + Self.member(name)), .member)
+      guard let name = node.quoted else { throw NoCounterpart("a quoted list") }
+      if wanted == .color { return TypedExpression(color(name, isView: true), .color) }
+      return Self.quoted(name, wanted)
     case "for": return try mapped(node)
+    case "tuple", "with": return try collection(head, parts)
     case "->":
       guard let threaded = threadedCall(node) else { return nil }
       return try typed(threaded, wanting: wanted)
-    case "fn", "lambda": throw NoCounterpart("a function as a value")
+    case "fn", "lambda": return try functionValue(node, wanted)
     default: return nil
     }
   }
@@ -126,13 +142,13 @@ extension ProgramPrinter {
   /// `(for (x xs) …)` as a value: `xs.map { x in … }`.
   private mutating func mapped(_ node: Node) throws(NoCounterpart) -> TypedExpression {
     let parts = node.arguments
-    guard let header = parts.first, let name = header.children.first?.symbol,
+    guard let header = parts.first, let name = header.children.first,
       let sequence = try sequence(Array(header.children.dropFirst()))
     else { throw NoCounterpart("a `for` of another form") }
     return try within { printer throws(NoCounterpart) in
-      let variable = printer.bind(name, sequence.type.element)
+      let text = try printer.bind(pattern: name, sequence.type.element)
       let (body, type) = try printer.functionBody(Array(parts.dropFirst()))
-      let closure = SwiftClosure([SwiftLayout.inline(variable.expression) ?? name], body)
+      let closure = SwiftClosure([text], body)
       return TypedExpression(sequence.code.method("map", [], [closure]), .list(type))
     }
   }
@@ -140,12 +156,18 @@ extension ProgramPrinter {
   /// What a `for` goes through: a list, or the numbers from one to another.
   mutating func sequence(_ bounds: [Node]) throws(NoCounterpart) -> TypedExpression? {
     switch bounds.count {
-    case 1: return try typed(bounds[0])
-    case 2:
+    case 1: return try typedList(bounds[0])
+    case 2, 3:
       let (first, last) = (
         try expression(bounds[0], as: .integer), try expression(bounds[1], as: .integer)
       )
-      return TypedExpression(.binary(first, .upTo, last), .list(.integer))
+      guard bounds.count == 3 else {
+        return TypedExpression(.binary(first, .upTo, last), .list(.integer))
+      }
+      let step = try expression(bounds[2], as: .integer)
+      return TypedExpression(
+        .call("stride", [.init("from", first), .init("to", last), .init("by", step)]),
+        .list(.integer))
     default: return nil
     }
   }
@@ -185,6 +207,17 @@ extension ProgramPrinter {
       code = .binary(code, head == "and" ? .and : .or, try condition(part))
     }
     return TypedExpression(code, .truth)
+  }
+
+  /// What holds where a condition does not.
+  static func negated(_ condition: SwiftExpression) -> SwiftExpression {
+    if case .binary(let left, .unequal, .atom("nil")) = condition {
+      return .binary(left, .equal, .atom("nil"))
+    }
+    if case .binary(let left, .equal, let right) = condition {
+      return .binary(left, .unequal, right)
+    }
+    return .unary("!", condition)
   }
 
   /// Something that is true or false; a value that may be nothing is compared with that.

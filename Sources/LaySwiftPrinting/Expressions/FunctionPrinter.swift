@@ -26,9 +26,9 @@ extension ProgramPrinter {
     case ">=": return try comparison(parts, .greaterOrEqual)
     case "=": return try comparison(parts, .equal)
     case "!=": return try comparison(parts, .unequal)
-    case "not": return TypedExpression(.unary("!", try condition(parts[0])), .truth)
+    case "not": return TypedExpression(Self.negated(try condition(parts[0])), .truth)
     case "str", "number->string": return TypedExpression(.atom(try interpolation(parts)), .string)
-    case "min", "max":
+    case "min" where parts.count > 1, "max" where parts.count > 1:
       var arguments: [SwiftArgument] = []
       for part in parts { arguments.append(.init(try expression(part, as: .number))) }
       return TypedExpression(.call(declaration.name, arguments), .number)
@@ -39,6 +39,10 @@ extension ProgramPrinter {
       )
       let inner = SwiftExpression.call("max", [.init(value), .init(least)])
       return TypedExpression(.call("min", [.init(inner), .init(most)]), .number)
+    case "int":
+      guard parts.count == 1 else { break }
+      let value = try expression(parts[0], as: .number)
+      return TypedExpression(.call("Int", [.init(value)]), .integer)
     case "mod": return try remainder(parts)
     case "abs", "floor", "ceil", "round", "sqrt":
       let value = try expression(parts[0], as: .number)
@@ -83,6 +87,7 @@ extension ProgramPrinter {
     _ parts: [Node], _ sign: SwiftOperator, _ wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
     guard let first = parts.first else { return TypedExpression(.atom("0"), .number) }
+    noteNumbers(in: parts)
     var types: [SwiftType] = []
     for part in parts { types.append(try peek(part)) }
     let isInteger =
@@ -111,17 +116,27 @@ extension ProgramPrinter {
     _ parts: [Node], _ sign: SwiftOperator
   ) throws(NoCounterpart) -> TypedExpression {
     guard parts.count > 1 else { return TypedExpression(.atom("true"), .truth) }
+    noteNumbers(in: parts)
     var types: [SwiftType] = []
     for part in parts { types.append(try peek(part)) }
     let hasNothing = parts.contains(where: \.isNothing)
-    var type = types.first { $0 != .unknown && $0 != .optionalNumber } ?? .number
+    var type =
+      types.first { ![.unknown, .optionalNumber, .quotedName].contains($0) }
+      ?? (types.contains(.quotedName) ? .quotedName : .number)
+    if case .enumeration(let name) = type, parts.contains(where: { isOfOtherAxis($0, name) }) {
+      return TypedExpression(.atom("false"), .truth)
+    }
+    if type == .quotedName {
+      for part in parts { part.symbol.flatMap { variable($0) }?.isCompared = true }
+    }
     if types.contains(.number), types.contains(.integer) {
       let areWhole = zip(parts, types).allSatisfy { part, type in
         type == .integer || part.number.map { $0 == $0.rounded() } == true
       }
       type = areWhole ? .integer : .number
     }
-    if hasNothing { type = .optionalNumber }
+    let asksSame = sign == .equal || sign == .unequal
+    if hasNothing || asksSame && types.contains(.optionalNumber) { type = .optionalNumber }
     if [SwiftOperator.less, .lessOrEqual, .greater, .greaterOrEqual].contains(sign),
       type == .unknown
     {
@@ -134,6 +149,29 @@ extension ProgramPrinter {
       code = .binary(code, .and, .binary(operands[index - 1], sign, operands[index]))
     }
     return TypedExpression(code, .truth)
+  }
+
+  /// What was put into a text, and stands beside a number, is a whole number.
+  private mutating func noteNumbers(in parts: [Node]) {
+    guard parts.contains(where: { $0.number != nil }) else { return }
+    for part in parts {
+      if let variable = part.symbol.flatMap({ variable($0) }), variable.isInText,
+        variable.type == .string
+      {
+        variable.type = .integer
+      }
+    }
+  }
+
+  /// Whether a quoted name is that of a line on the other axis.
+  private func isOfOtherAxis(_ node: Node, _ type: String) -> Bool {
+    guard let name = node.quoted else { return false }
+    switch type {
+    case "HorizontalAlignment":
+      return !["leading", "trailing", "center", "horizontal-center"].contains(name)
+    case "VerticalAlignment": return ["leading", "trailing", "horizontal-center"].contains(name)
+    default: return false
+    }
   }
 
   /// A text with values in it; a number is written without needless digits, as here.
@@ -150,6 +188,7 @@ extension ProgramPrinter {
       }
       if let name = part.symbol, let variable = variable(name), variable.type == .unknown {
         variable.type = .string
+        variable.isInText = true
       }
       let value = try typed(part)
       guard let code = SwiftLayout.inline(value.code) else {

@@ -63,7 +63,7 @@ extension ProgramPrinter {
     of geometry: Node, in space: Node
   ) throws(NoCounterpart) -> TypedExpression {
     let owner = try expression(geometry, as: .geometry)
-    let name = SwiftExpression.atom("." + (space.quoted ?? space.symbol ?? "local"))
+    let name = SwiftExpression.atom("." + Self.member(space.quoted ?? space.symbol ?? "local"))
     let value = space.string.map { .call(".named", [.init(.string($0))]) } ?? name
     return TypedExpression(owner.method("frame", [.init("in", value)]), .rectangle)
   }
@@ -75,7 +75,10 @@ extension ProgramPrinter {
     guard parts.count == labels.count else { throw NoCounterpart("`\(type)` of other values") }
     var arguments: [SwiftArgument] = []
     for (label, part) in zip(labels, parts) {
-      arguments.append(.init(part.keyword == nil ? label : label, try expression(part, as: each)))
+      var value = try expression(part, as: each)
+      // `CGSize` takes several types, all of which have that name.
+      if case .atom(".infinity") = value, type.hasPrefix("CG") { value = .atom("CGFloat.infinity") }
+      arguments.append(.init(label, value))
     }
     return TypedExpression(.call(type, arguments), result)
   }
@@ -131,6 +134,8 @@ extension ProgramPrinter {
         return TypedExpression(.member(.member(owner.code, "size"), member), .number)
       default: return TypedExpression(.member(owner.code, member), .number)
       }
+    case "safe-area-insets" where look(parts[0]) == .geometry:
+      return TypedExpression(.member(try typed(parts[0]).code, member), .insets)
     case _ where name.contains("-") && look(parts[0]) == .geometry:
       let frame = try typed(parts[0]).code.method("frame", [.init("in", .atom(".local"))])
       return TypedExpression(.member(frame, member), .number)
@@ -157,7 +162,7 @@ extension ProgramPrinter {
 
   /// A line that `dimensions[…]` takes; `center` needs its axis.
   mutating func guideName(_ name: String) -> String {
-    if let variable = variable(name), variable.type == .member {
+    if let variable = variable(name), case .enumeration = variable.type {
       return SwiftLayout.inline(variable.expression) ?? name
     }
     return switch name {

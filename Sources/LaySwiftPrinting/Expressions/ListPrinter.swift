@@ -5,55 +5,77 @@ extension ProgramPrinter {
   mutating func listFunction(
     _ name: String, _ parts: [Node], wanting wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression? {
+    if let value = try collection(name, parts) { return value }
     switch name {
     case "list":
       var elements: [SwiftExpression] = []
       var type = wanted.element
       for part in parts {
         let value = try typed(part)
-        if type == .unknown || type == .integer && value.type == .number { type = value.type }
+        if type == .unknown || type == .integer && value.type == .number {
+          type = value.type
+        } else if value.type != .unknown, value.type != type,
+          !(value.type.isNumber && type.isNumber)
+        {
+          throw NoCounterpart("a list of values of several types")
+        }
         elements.append(value.code)
       }
       guard type != .view else { throw NoCounterpart("a list of views as a value") }
       return TypedExpression(.array(elements), .list(type))
     case "first":
-      let list = try typed(parts[0])
+      let list = try typedList(parts[0])
       return TypedExpression(.element(list.code, .atom("0")), list.type.element)
     case "last":
-      let list = try typed(parts[0])
+      let list = try typedList(parts[0])
       return TypedExpression(
         .atom((SwiftLayout.inline(list.code) ?? "") + ".last!"), list.type.element)
     case "rest":
-      let list = try typed(parts[0])
+      let list = try typedList(parts[0])
       return TypedExpression(list.code.method("dropFirst"), .list(list.type.element))
     case "nth":
-      let list = try typed(parts[1])
+      let list = try typedList(parts[1])
       return TypedExpression(
         .element(list.code, try expression(parts[0], as: .integer)), list.type.element)
     case "take", "drop":
-      let list = try typed(parts[1])
+      let list = try typedList(parts[1])
       let count = SwiftArgument(try expression(parts[0], as: .integer))
       let part = list.code.method(name == "take" ? "prefix" : "dropFirst", [count])
       return TypedExpression(.call("Array", [.init(part)]), .list(list.type.element))
-    case "length": return TypedExpression(.member(try typed(parts[0]).code, "count"), .integer)
-    case "empty?": return TypedExpression(.member(try typed(parts[0]).code, "isEmpty"), .truth)
+    case "length": return TypedExpression(.member(try typedList(parts[0]).code, "count"), .integer)
+    case "empty?": return TypedExpression(.member(try typedList(parts[0]).code, "isEmpty"), .truth)
     case "reverse":
-      let list = try typed(parts[0])
+      let list = try typedList(parts[0])
       return TypedExpression(list.code.method("reversed"), .list(list.type.element))
     case "range": return try range(parts)
+    default: return try mapping(name, parts)
+    }
+  }
+
+  /// What calls a function for each element.
+  private mutating func mapping(
+    _ name: String, _ parts: [Node]
+  ) throws(NoCounterpart) -> TypedExpression? {
+    switch name {
     case "map":
       guard parts.count == 2 else { return nil }
-      let list = try typed(parts[1])
+      let list = try typedList(parts[1])
       let (closure, type) = try closure(parts[0], [list.type.element])
       return TypedExpression(list.code.method("map", [], [closure]), .list(type))
     case "filter":
-      let list = try typed(parts[1])
+      let list = try typedList(parts[1])
       let (closure, _) = try closure(parts[0], [list.type.element])
       return TypedExpression(list.code.method("filter", [], [closure]), .list(list.type.element))
     case "fold":
       guard parts.count == 3 else { return nil }
-      let list = try typed(parts[2])
+      let list = try typedList(parts[2])
       let start = try typed(parts[1])
+      if let sign = parts[0].symbol, variable(sign) == nil,
+        ["+", "*", "max", "min"].contains(sign)
+      {
+        let arguments = [SwiftArgument(start.code), SwiftArgument(.atom(sign))]
+        return TypedExpression(list.code.method("reduce", arguments), start.type)
+      }
       let (closure, _) = try closure(parts[0], [start.type, list.type.element])
       return TypedExpression(
         list.code.method("reduce", [.init(start.code)], [closure]), start.type)
@@ -75,15 +97,12 @@ extension ProgramPrinter {
     if let name = node.symbol, Catalogue.declaration(named: name) != nil, variable(name) == nil {
       return try closure(ofFunction: name, types)
     }
-    guard let (parameters, body) = node.function else {
-      throw NoCounterpart("a function that is given by its name")
-    }
+    guard let (parameters, body) = node.function else { return try closure(named: node, types) }
     return try within { printer throws(NoCounterpart) in
       var names: [String] = []
       for (number, parameter) in parameters.enumerated() {
-        guard let name = parameter.symbol else { throw NoCounterpart("a keyword of a closure") }
-        let variable = printer.bind(name, number < types.count ? types[number] : .unknown)
-        names.append(SwiftLayout.inline(variable.expression) ?? name)
+        let type = number < types.count ? types[number] : .unknown
+        names.append(try printer.bind(pattern: parameter, type, isParameter: true))
       }
       let (statements, type) = try printer.functionBody(body)
       return (SwiftClosure(names, statements), type)

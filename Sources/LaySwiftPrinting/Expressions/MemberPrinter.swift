@@ -12,6 +12,8 @@ extension ProgramPrinter {
       return TypedExpression(member, records[type]?.field(name) ?? .unknown)
     case .configuration: return TypedExpression(member, Self.typeOfConfigured(name))
     case .environment: return found(name)
+    case .tuple(let elements):
+      return TypedExpression(member, elements.first { $0.label == name }?.type ?? .unknown)
     case .size, .proposal, .point, .rectangle: return try geometry(name, [owner])
     default: return TypedExpression(member, .unknown)
     }
@@ -20,9 +22,15 @@ extension ProgramPrinter {
   /// A value that a definition finds around it, which becomes a property of its structure.
   private mutating func found(_ name: String) -> TypedExpression {
     var type = Self.typeInEnvironment(name)
-    if let variable = variable(name), case .key(let own) = variable.type { type = own }
-    if !environment.contains(where: { $0.name == name }) { environment.append((name, type)) }
-    return TypedExpression(.atom(SwiftUISpelling.camelCase(name)), type)
+    var path = SwiftUISpelling.camelCase(name)
+    if let variable = variable(name), case .key(let own) = variable.type,
+      let key = SwiftLayout.inline(variable.expression)
+    {
+      type = own
+      path = String(key.dropFirst(2))
+    }
+    if !environment.contains(where: { $0.name == path }) { environment.append((path, type)) }
+    return TypedExpression(.atom(path), type)
   }
 
   private static func typeOfConfigured(_ name: String) -> SwiftType {
@@ -48,6 +56,12 @@ extension ProgramPrinter {
   mutating func element(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression? {
     guard parts.count > 1 else { return nil }
     let owner = try typed(parts[0])
+    if case .tuple = owner.type {
+      guard let number = parts[1].number, let index = Int(exactly: number) else {
+        throw NoCounterpart("a part of a tuple that is worked out")
+      }
+      return TypedExpression(.member(owner.code, "\(index)"), owner.type.part(index))
+    }
     guard case .dictionary(let key, let value) = owner.type else {
       let index = try expression(parts[1], as: .integer)
       return TypedExpression(.element(owner.code, index), owner.type.element)
@@ -75,6 +89,17 @@ extension ProgramPrinter {
       entries.append(.binary(key.code, .entry, value.code))
     }
     return TypedExpression(.array(entries), .dictionary(type.key, type.value))
+  }
+
+  /// Notes the type of a list that was empty before, by what is put into it.
+  mutating func learn(_ node: Node, _ type: SwiftType) throws(NoCounterpart) {
+    if let name = node.symbol {
+      variable(name)?.type = type
+    } else if let name = node.field, let owner = node.arguments.first,
+      case .structure(let record) = try typed(owner).type
+    {
+      records[record]?.parameters.first { $0.keyword == name }?.variable.type = type
+    }
   }
 
   /// What is assigned to: a variable, a field, an element.

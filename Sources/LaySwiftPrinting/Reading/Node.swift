@@ -34,10 +34,44 @@ struct Node {
   /// What stands behind the name.
   var arguments: [Node] { Array(children.dropFirst()) }
 
+  /// The arguments that go to their places, and those behind keywords.
+  var sortedArguments: (ordered: [Node], keywords: [String: Node]) {
+    var ordered: [Node] = []
+    var keywords: [String: Node] = [:]
+    var waiting: String?
+    for part in arguments {
+      if let keyword = waiting {
+        keywords[keyword] = part
+        waiting = nil
+      } else if let keyword = part.keyword {
+        waiting = keyword
+      } else {
+        ordered.append(part)
+      }
+    }
+    return (ordered, keywords)
+  }
+
   /// The name that is quoted: `'x`.
   var quoted: String? {
     guard head == "quote", let only = arguments.first else { return nil }
     return only.symbol
+  }
+
+  /// Whether a name is in it; nil is in all.
+  func mentions(_ name: String?) -> Bool {
+    guard let name else { return true }
+    for place in index..<tree.after(index) where tree.symbol(place)?.name == name { return true }
+    return false
+  }
+
+  /// The first call of a function by its name in it.
+  func call(of name: String) -> Node? {
+    for place in index..<tree.after(index) {
+      let node = Node(tree, place)
+      if node.head == name { return node }
+    }
+    return nil
   }
 
   /// `(fn (a b) body…)`.

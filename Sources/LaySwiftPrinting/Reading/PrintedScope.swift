@@ -6,8 +6,10 @@ final class PrintedVariable {
   var type: SwiftType
   /// The definition of a function or a layout, for calls.
   var definition: PrintedDefinition?
-  /// Whether it is assigned to.
-  var isAssigned = false
+  /// Whether it is a text because it was put into one, which a whole number may be too.
+  var isInText = false
+  /// Whether it was compared with a name, as a text.
+  var isCompared = false
 
   init(_ expression: SwiftExpression, _ type: SwiftType, _ definition: PrintedDefinition? = nil) {
     self.expression = expression
@@ -35,17 +37,36 @@ final class LocalFunction {
     SwiftFunction(
       name: definition.name,
       parameters: zip(definition.parameters, defaults).map { $0.written($1) },
-      result: definition.result == .unknown ? nil : definition.result.name, body: body)
+      result: definition.result == .unknown || definition.result == .nothing
+        ? nil : definition.result.name, body: body)
   }
 }
 
 extension PrintedDefinition.Parameter {
+  /// What is called, of content that is made by a function.
+  private var callee: SwiftExpression {
+    if case .call(let callee, _) = variable.expression { callee } else { variable.expression }
+  }
+
+  /// A default, of which its uses may have told that it is a name of SwiftUI.
+  func ofType(_ value: SwiftExpression) -> SwiftExpression {
+    guard case .enumeration(let type) = variable.type, case .atom(let text) = value,
+      let name = SwiftLiteral.text(of: text)
+    else { return value }
+    return ProgramPrinter.enumerated(name, type)
+  }
+
   /// `_ title: String = "none"`.
   func written(_ value: SwiftExpression?) -> String {
     let name = SwiftLayout.inline(variable.expression) ?? "value"
     let head = label == nil ? "_ \(name)" : name
+    if isRest {
+      return variable.type == .view
+        ? "@ViewBuilder \(SwiftLayout.inline(callee) ?? name): () -> some View"
+        : "_ \(name): \(variable.type.element.name)..."
+    }
     let text = "\(head): \(variable.type.name)"
-    return value.flatMap(SwiftLayout.inline).map { "\(text) = \($0)" } ?? text
+    return value.map(ofType).flatMap(SwiftLayout.inline).map { "\(text) = \($0)" } ?? text
   }
 }
 
@@ -72,6 +93,8 @@ final class PrintedDefinition {
     let label: String?
     let variable: PrintedVariable
     let isOptional: Bool
+    /// Whether it takes all that is left: views, as a builder, or values.
+    var isRest = false
   }
 
   enum Kind {
@@ -89,6 +112,11 @@ final class PrintedDefinition {
     self.name = name
     self.kind = kind
     self.result = result
+  }
+
+  /// Its type as a value.
+  var type: SwiftType {
+    .function(parameters.map { $0.variable.type == .unknown ? .number : $0.variable.type }, result)
   }
 
   /// The type of a field of a structure; nil where it has no such field.

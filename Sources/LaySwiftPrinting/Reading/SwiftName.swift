@@ -15,6 +15,19 @@ enum SwiftName {
     return taken.contains(type) ? type + "View" : type
   }
 
+  /// A name that is not in use yet, with a number behind it where need be; it is in use then.
+  static func fresh(
+    _ wanted: String, behind sign: String = "", in names: inout Set<String>
+  ) -> String {
+    var candidate = wanted
+    var number = 2
+    while !names.insert(candidate).inserted {
+      candidate = "\(wanted)\(sign)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
   private static func lowered(_ name: String) -> String {
     name.prefix(1).lowercased() + name.dropFirst()
   }

@@ -1,3 +1,15 @@
+/// A part of a tuple.
+struct TupleElement: Equatable, Sendable {
+  /// Its name here; nil where it has none.
+  let label: String?
+  let type: SwiftType
+
+  /// `width: CGFloat`.
+  fileprivate var text: String {
+    label.map { "\(SwiftName.value($0)): \(type.name)" } ?? type.name
+  }
+}
+
 /// What Swift calls the type of a value; `unknown` as long as nothing has told it.
 indirect enum SwiftType: Equatable, Sendable {
   case number, integer, truth, string
@@ -16,6 +28,16 @@ indirect enum SwiftType: Equatable, Sendable {
   case environment
   /// A name of an enumeration of SwiftUI.
   case member
+  /// A name of an enumeration of SwiftUI that is called so.
+  case enumeration(String)
+  /// A quoted name of the program, of which nothing tells an enumeration yet.
+  case quotedName
+  /// Several values, with names or without.
+  case tuple([TupleElement])
+  /// What a function of the program takes and gives.
+  case function([SwiftType], SwiftType)
+  /// What gives nothing: something is done.
+  case nothing
   /// A key of values that views hand outward, with the type of these.
   case key(SwiftType)
   case unknown
@@ -46,6 +68,12 @@ indirect enum SwiftType: Equatable, Sendable {
     case .structure(let name): name
     case .configuration: "Configuration"
     case .environment: "EnvironmentValues"
+    case .enumeration(let name): name
+    case .quotedName: "String"
+    case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
+    case .function(let taken, let given):
+      "(\(taken.map(\.name).joined(separator: ", "))) -> \(given.name)"
+    case .nothing: "Void"
     case .unknown, .member, .key: "CGFloat"
     }
   }

@@ -32,7 +32,8 @@ extension ProgramPrinter {
         try expression(ends[0], as: .number), .through, try expression(ends[1], as: .number))
     case .bounds(let upper):
       guard let name = argument.parameter, let low = bound[name] else { return nil }
-      let first = try expression(low, as: .integer)
+      let isOptional = look(low) == .optionalNumber
+      let first = try expression(low, as: isOptional ? .optionalInteger : .integer)
       guard let high = bound[upper] else { return first }
       // `3...`, which has no end.
       if high.isNothing { return .binary(first, .through, .atom("")) }
@@ -67,6 +68,9 @@ extension ProgramPrinter {
       if declaration.name == "fixed-size" { return bound.given.isEmpty ? nil : .atom("false") }
       return SwiftUINeeds.argument(declaration.name, argument.label).map { .atom($0) }
     }
+    let outer = enumeration
+    enumeration = EnumerationTypes.name(of: name, in: declaration.name)
+    defer { enumeration = outer }
     if let word = node.quoted ?? node.symbol, variable(word) == nil,
       let code = SwiftUINeeds.value(declaration.name, name, word)
     {
@@ -74,6 +78,11 @@ extension ProgramPrinter {
     }
     if SwiftUINeeds.takesViews.contains(declaration.name), let color = colorName(node) {
       return self.color(color, isView: true)
+    }
+    if SwiftUINeeds.takesStyles.contains(declaration.name), let word = node.symbol,
+      let variable = variable(word), variable.type == .unknown
+    {
+      variable.type = .color
     }
     if name.hasSuffix("insets"), look(node) == .number { return try evenInsets(node) }
     if argument.label == "url" { return .call("URL", [.init("string", try value(node, type))]) }
@@ -97,6 +106,9 @@ extension ProgramPrinter {
     guard let name = argument.parameter else { return nil }
     let declaration = bound.declaration
     let parameter = declaration.parameter(name)
+    let outer = enumeration
+    enumeration = EnumerationTypes.name(of: name, in: declaration.name)
+    defer { enumeration = outer }
     let value: SwiftExpression
     if let node = bound[name] {
       value = try self.value(node, parameter?.type ?? .any)

@@ -32,7 +32,11 @@ struct BoundArguments {
     if declaration.kind == .modifier, !isThreaded { modified = ordered.popLast() }
     var open = declaration.parameters.filter { $0.isPositional && values[$0.name] == nil }[...]
     for node in ordered {
-      while let next = open.first, next.isOptional, !takes(next.type, node) { open.removeFirst() }
+      // A name of the program, of which nothing is known, is for the only parameter that is left.
+      let isOnlyOne = open.count == 1 && declaration.rest == nil && node.symbol != nil
+      while let next = open.first, next.isOptional, !isOnlyOne, !takes(next.type, node) {
+        open.removeFirst()
+      }
       if let next = open.popFirst() { values[next.name] = node } else { rest.append(node) }
     }
   }

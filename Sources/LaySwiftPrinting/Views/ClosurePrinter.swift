@@ -21,6 +21,12 @@ extension ProgramPrinter {
         defer { guideAxis = outer }
         if declaration.name == "alignment-guide" { noteAxis(of: bound["guide"]) }
         closure = try function(parameters, body, declaration, name, label: argument.label)
+      } else if let types = Self.parameterTypes[declaration.name], let name = node.symbol,
+        definitions[name] != nil || variable(name) != nil
+      {
+        typesOfUse[name] = types
+        let (own, _) = try self.closure(named: node, types)
+        closure.body = own.body
       } else if type?.isOfText == true, look(node) == .string {
         let text = try expression(node, as: .string)
         closure.body = [.expression(.call("Text", [.init(text)]))]

@@ -32,6 +32,7 @@ extension ProgramPrinter {
       return keyed("transformPreference", key.code, closure)
     case "overlay-preference-value", "background-preference-value":
       return try layer(bound)
+    case "visual-effect": return try visualEffect(bound)
     case "on-geometry-change", "on-preference-change":
       throw NoCounterpart("it changes a variable of the program")
     case "anchor-preference", "transform-anchor-preference":
@@ -39,6 +40,31 @@ extension ProgramPrinter {
     default: return nil
     }
   }
+
+  /// `.visualEffect { content, geometry in content.offset(x: geometry.size.width / 2) }`.
+  private mutating func visualEffect(
+    _ bound: BoundArguments
+  ) throws(NoCounterpart) -> PrintedView {
+    guard let (parameters, body) = bound["effect"]?.function, parameters.count == 2,
+      body.count == 1, let names = parameters.map(\.symbol) as? [String]
+    else { throw NoCounterpart("an effect by a function of another form") }
+    let closure = try within { printer throws(NoCounterpart) in
+      let content = printer.bind(names[0], .view)
+      let geometry = printer.bind(names[1], .geometry)
+      guard let view = try printer.printedView(body[0]),
+        view.modifiers.allSatisfy({ Self.visualEffects.contains($0.name) })
+      else { throw NoCounterpart("what it does is no `VisualEffect` in Swift") }
+      let given = [content, geometry].map { SwiftLayout.inline($0.expression) ?? "_" }
+      return SwiftClosure(given, [.expression(view.expression)])
+    }
+    return PrintedView(
+      base: .atom(""), modifiers: [SwiftModifier("visualEffect", SwiftCall([], [closure]))])
+  }
+
+  private static let visualEffects: Set<String> = [
+    "blur", "brightness", "contrast", "grayscale", "hueRotation", "offset", "opacity",
+    "rotationEffect", "saturation", "scaleEffect",
+  ]
 
   private func keyed(
     _ name: String, _ key: SwiftExpression, _ closure: SwiftClosure

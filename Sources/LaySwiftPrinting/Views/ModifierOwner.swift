@@ -33,7 +33,7 @@ enum ModifierOwner {
     }
   }
 
-  private static let shapeTypes: Set<String> = [
+  static let shapeTypes: Set<String> = [
     "Capsule", "Circle", "ConcentricRectangle", "ContainerRelativeShape", "Ellipse", "Path",
     "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle",
   ]

@@ -42,18 +42,52 @@ extension ProgramPrinter {
   private mutating func lookOfCall(_ node: Node) -> SwiftType? {
     if node.field != nil { return (try? field(node))?.type ?? .unknown }
     guard let head = node.head else { return .unknown }
-    if let variable = variable(head) { return variable.definition?.result ?? .unknown }
-    if ["fn", "lambda"].contains(head) { return .list(.unknown) }
-    if ["->", "for", "for-each"].contains(head) {
-      return head == "->" ? node.arguments.first.flatMap { look($0) } ?? .view : .view
+    if let variable = called(head, by: node) {
+      if case .function(_, let given) = variable.type { return given }
+      return variable.definition?.result ?? .unknown
     }
-    if ["if", "when", "unless"].contains(head), node.arguments.count > 1 {
-      return look(node.arguments[1])
+    switch head {
+    case "fn", "lambda": return .list(.unknown)
+    case "->": return node.arguments.first.flatMap { look($0) } ?? .view
+    case "for", "for-each": return lookOfLoop(node)
+    case "list" where !node.arguments.isEmpty:
+      if node.arguments.allSatisfy({ isView(look($0)) }) { return .view }
+    case "if", "when", "unless":
+      if node.arguments.count > 1 { return look(node.arguments[1]) }
+    case "cond":
+      if let last = node.arguments.first?.children.last { return look(last) }
+    case "begin", "let", "let*":
+      if let last = node.arguments.last { return look(last) }
+    case "quote": return nil
+    default: break
     }
-    if head == "quote" { return nil }
     guard let declaration = Catalogue.declaration(named: head) else { return nil }
     if declaration.isOfViews { return .view }
     return (try? typed(node))?.type ?? .unknown
+  }
+
+  private func isView(_ look: SwiftType?) -> Bool { look == .view || look == .color }
+
+  /// Views, or a list of values.
+  private mutating func lookOfLoop(_ node: Node) -> SwiftType {
+    var last = node.arguments.last
+    var name = node.arguments.first?.children.first?.symbol
+    if node.head == "for-each", let function = last?.function {
+      (name, last) = (function.parameters.first?.symbol, function.body.last)
+    } else if node.head == "for-each" {
+      let result = last?.symbol.flatMap { variable($0) }?.definition?.result
+      return result.map { isView($0) ? .view : .list($0) } ?? .view
+    }
+    guard let last else { return .view }
+    if let symbol = last.symbol, symbol == name {
+      let sequence = node.arguments.first?.children.dropFirst().first
+      return isView(sequence.flatMap { look($0) }) ? .view : .list(.unknown)
+    }
+    switch look(last) {
+    case nil, .view?, .color?, .unknown?: return .view
+    case .nothing?: return .nothing
+    case let element?: return .list(element)
+    }
   }
 
   private static func accepts(_ type: ParameterType, _ look: SwiftType) -> Bool {
@@ -82,6 +116,17 @@ extension ProgramPrinter {
     case .list:
       switch type {
       case .function, .builder, .action, .list, .tracks, .colors: return true
+      default: return false
+      }
+    case .point:
+      switch type {
+      case .unitPoint, .object: return true
+      default: return false
+      }
+    case .enumeration, .quotedName, .member, .axis: return !type.bareNames.isEmpty
+    case .function:
+      switch type {
+      case .function, .builder, .action: return true
       default: return false
       }
     default: if case .object = type { return true } else { return false }

@@ -15,6 +15,9 @@ extension ProgramPrinter {
     }
     if let keyed = try keyedCall(bound) { return keyed }
     switch name {
+    case "text" where !bound.rest.isEmpty || bound["string"].map { look($0) == .view } == true:
+      return try runs(bound)
+    case "clip-shape", "background", "overlay": return try shaped(bound)
     case "animation": return modifier("animation", try animation(bound))
     case "any-view", "equatable-view": return try wrapped(bound)
     case "bar-mark", "area-mark", "line-mark", "point-mark", "rectangle-mark", "rule-mark",
@@ -22,11 +25,14 @@ extension ProgramPrinter {
       throw NoCounterpart("what a chart shows is not printed")
     case "chart":
       note(useOf: "Chart")
-      return PrintedView(base: .call("Chart", [], [SwiftClosure([], [])]))
+      let comments = bound.rest.isEmpty ? [] : ["Left out: what it shows, which no layout follows."]
+      return PrintedView(base: .call("Chart", [], [SwiftClosure([], [])]), comments: comments)
     case "content-unavailable-view": return try unavailable(bound)
+    case "labeled-content": return try labeledContent(bound)
     case "picker": return try picker(bound)
     case "rectangle": return try roundedRectangle(bound)
     case "rotation-3d-effect": return try rotation(bound)
+    case "section": return try section(bound)
     case "share-link" where bound["item"]?.number != nil:
       throw NoCounterpart("what is shared is no number")
     case "symbol-effect":

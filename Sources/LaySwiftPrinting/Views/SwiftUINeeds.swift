@@ -83,6 +83,11 @@ enum SwiftUINeeds {
     "presentation-detents.detents": ["large": "[.large]", "medium": "[.medium]"],
   ]
 
+  /// Modifiers whose argument is a color where nothing else is known of it.
+  static let takesStyles: Set<String> = [
+    "border", "fill", "foreground", "shadow", "stroke", "stroke-border", "tint",
+  ]
+
   /// Modifiers that take a view where others take a style.
   static let takesViews: Set<String> = ["list-row-background"]
 
@@ -109,7 +114,6 @@ enum SwiftUINeeds {
     "environment-object": "its object is of a class in Swift",
     "focused": "it needs a `@FocusState` of the view",
     "matched-geometry-effect": "it needs a `@Namespace` of the view",
-    "visual-effect": "its effects follow a geometry",
   ]
 
   /// The framework beside SwiftUI that declares a view or a modifier; nil for SwiftUI itself.

@@ -9,25 +9,35 @@ extension ProgramPrinter {
     case .lengthOrNil, .fixedLengthOrNil:
       return node.isNothing ? .atom("nil") : try expression(node, as: .number)
     case .count, .countFromOne: return try expression(node, as: .integer)
-    case .integerOrNil: return node.isNothing ? .atom("nil") : try expression(node, as: .integer)
+    case .integerOrNil:
+      if node.isNothing { return .atom("nil") }
+      let isOptional = look(node) == .optionalNumber
+      return try expression(node, as: isOptional ? .optionalInteger : .integer)
     case .truth: return try condition(node)
     case .string: return try expression(node, as: .string)
     case .enumeration(let members), .enumerationList(let members), .alignment(let members),
       .unitPoint(let members):
       return try names(node, members)
     case .axes: return try axes(node)
-    case .color, .viewOrColor, .layeredContent: return try colorValue(node)
+    case .color:
+      if let variable = node.symbol.flatMap({ variable($0) }), variable.type == .unknown {
+        variable.type = .color
+      }
+      return try colorValue(node)
+    case .viewOrColor, .layeredContent: return try colorValue(node)
     case .colors: return try colors(node)
     case .tracks: return try tracks(node)
     case .view, .views: return try viewExpression(node)
     case .oneOf(let types):
       for type in types where takes(type, node) { return try value(node, type) }
+      if node.quoted != nil { throw NoCounterpart("a name, of a type that nothing tells") }
       return try typed(node).code
     case .symbol: if let quoted = node.quoted { return .string(quoted) }
     case .sized, .object: return try geometryValue(node)
     case .layout: return try layoutValue(node)
     case .nothing, .function, .builder, .action, .list, .any: break
     }
+    if node.quoted != nil { throw NoCounterpart("a name, of a type that nothing tells") }
     return try typed(node).code
   }
 
@@ -37,12 +47,12 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> SwiftExpression {
     if let name = node.quoted ?? node.symbol {
       guard members.contains(name) else {
-        if let variable = variable(name) { return variable.expression }
+        if let variable = variable(name) { return try named(variable, name) }
         throw NoCounterpart("`\(name)` is of the program")
       }
       if name == "horizontal-center" { return .atom("HorizontalAlignment.center") }
       if name == "vertical-center" { return .atom("VerticalAlignment.center") }
-      return .atom("." + Self.member(name))
+      return Self.enumerated(name, enumeration ?? "")
     }
     let parts = node.head == "list" ? node.arguments : node.children
     if parts.allSatisfy({ ($0.quoted ?? $0.symbol).map(members.contains) == true }) {
@@ -55,7 +65,34 @@ extension ProgramPrinter {
       }
       return .call("UnitPoint", arguments)
     }
-    return try typed(node).code
+    return try typed(node, wanting: enumeration.map { .enumeration($0) } ?? .member).code
+  }
+
+  /// A variable that holds a name of SwiftUI, whose type is known then.
+  private func named(
+    _ variable: PrintedVariable, _ name: String
+  ) throws(NoCounterpart) -> SwiftExpression {
+    switch variable.type {
+    case .unknown, .quotedName:
+      guard let enumeration, !variable.isCompared else {
+        throw NoCounterpart("`\(name)` is a name, of a type that nothing tells")
+      }
+      variable.type = .enumeration(enumeration)
+    case .enumeration("HorizontalAlignment") where enumeration == "Alignment":
+      return .call(
+        "Alignment",
+        [.init("horizontal", variable.expression), .init("vertical", .atom(".center"))])
+    case .enumeration("VerticalAlignment") where enumeration == "Alignment":
+      return .call(
+        "Alignment",
+        [.init("horizontal", .atom(".center")), .init("vertical", variable.expression)])
+    case .enumeration(let type):
+      guard enumeration == nil || enumeration == type else {
+        throw NoCounterpart("`\(name)` is a name of two types")
+      }
+    default: break
+    }
+    return variable.expression
   }
 
   /// Numbers in names do not begin a word: `title-2` is `title2`.
@@ -65,6 +102,9 @@ extension ProgramPrinter {
     switch node.quoted ?? node.symbol {
     case "both": return .array([.atom(".horizontal"), .atom(".vertical")])
     case "none": return .array([])
+    case let name? where variable(name) != nil && node.quoted == nil:
+      return try variable(name).map { found throws(NoCounterpart) in try named(found, name) }
+        ?? .atom("." + name)
     case let name?: return .atom("." + SwiftUISpelling.camelCase(name))
     case nil:
       let parts = node.head == "list" ? node.arguments : node.children
@@ -100,6 +140,12 @@ extension ProgramPrinter {
   /// A color, or a view where that may stand in its place.
   private mutating func colorValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
     if let name = colorName(node) { return color(name) }
+    if node.head == "if", node.arguments.count == 3, let yes = colorName(node.arguments[1]),
+      let no = colorName(node.arguments[2])
+    {
+      return .ternary(
+        try condition(node.arguments[0]), color(yes, isView: true), color(no, isView: true))
+    }
     return try viewExpression(node)
   }
 
@@ -125,20 +171,6 @@ extension ProgramPrinter {
   }
 
   // MARK: - Others
-
-  /// `[GridItem(.fixed(50)), GridItem(.flexible())]`.
-  private mutating func tracks(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
-    let parts = node.head == "list" ? node.arguments : node.children
-    var items: [SwiftExpression] = []
-    for part in parts {
-      guard let head = part.head, let declaration = Catalogue.declaration(named: head),
-        declaration.kind == .track
-      else { throw NoCounterpart("tracks that are worked out") }
-      let bound = try bound(declaration, part.arguments)
-      items.append(try call(bound).base)
-    }
-    return .array(items)
-  }
 
   /// One of two layouts is an `AnyLayout`, so that both have one type.
   private mutating func layoutValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {

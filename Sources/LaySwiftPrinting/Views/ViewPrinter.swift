@@ -41,9 +41,9 @@ extension ProgramPrinter {
     }
     if let field = try field(node), field.type == .view { return PrintedView(base: field.code) }
     guard let head = node.head else { return nil }
-    if let variable = variable(head) {
+    if let variable = called(head, by: node) {
       guard let definition = variable.definition else {
-        throw NoCounterpart("`\(head)` is a value that is called")
+        return PrintedView(base: try call(variable, node, wanting: .view).code)
       }
       if definition.kind == .modifier {
         guard let inner = node.arguments.last else {
@@ -51,7 +51,11 @@ extension ProgramPrinter {
         }
         return try modified(try base(inner), by: definition, node)
       }
-      return PrintedView(base: try call(definition, node))
+      let call = try call(definition, node)
+      guard [.view, .color, .unknown].contains(definition.result) else {
+        throw NoCounterpart("`\(head)` gives no view")
+      }
+      return PrintedView(base: call)
     }
     if head == "->" { return try threaded(node) }
     guard let declaration = Catalogue.declaration(named: head), declaration.isOfViews else {
@@ -83,7 +87,7 @@ extension ProgramPrinter {
       guard let head = step.head ?? step.symbol else {
         throw NoCounterpart("a step that is no call")
       }
-      if let variable = variable(head), let definition = variable.definition {
+      if let variable = called(head, by: step), let definition = variable.definition {
         if definition.kind == .modifier {
           view = try modified(view, by: definition, step)
           continue
@@ -202,58 +206,30 @@ extension ProgramPrinter {
       }
       return .conditional(branches, otherwise)
     case "when":
-      return .conditional([(try condition(parts[0]), block(Array(parts.dropFirst())))], nil)
+      return .conditional([try unwrapping(parts[0], Array(parts.dropFirst()))], nil)
     case "unless":
-      let test = SwiftExpression.unary("!", try condition(parts[0]))
+      let test = Self.negated(try condition(parts[0]))
       return .conditional([(test, block(Array(parts.dropFirst())))], nil)
     default:
       guard parts.count > 1 else { throw NoCounterpart("an `if` without a branch") }
+      let (test, body) = try unwrapping(parts[0], [parts[1]])
       let otherwise = parts.count > 2 ? block([parts[2]]) : []
-      return .conditional(
-        [(try condition(parts[0]), block([parts[1]]))], otherwise.isEmpty ? nil : otherwise)
+      return .conditional([(test, body)], otherwise.isEmpty ? nil : otherwise)
     }
   }
 
-  /// `for` and `for-each` as `ForEach`.
-  private mutating func loop(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
-    let parts = node.arguments.filter { $0.keyword != "id" }
-    var bounds: [Node]
-    let name: String?
-    let body: [Node]
-    if node.head == "for" {
-      guard let header = parts.first else { throw NoCounterpart("a `for` without a name") }
-      name = header.children.first?.symbol
-      bounds = Array(header.children.dropFirst())
-      body = Array(parts.dropFirst())
-    } else {
-      guard let (parameters, inner) = parts.last?.function else {
-        throw NoCounterpart("`for-each` of a function that is given by its name")
-      }
-      name = parameters.first?.symbol
-      bounds = Array(parts.dropLast())
-      body = inner
-    }
-    guard let name else { throw NoCounterpart("a `for` without a name") }
-    let sequence: TypedExpression
-    if bounds.count == 2 {
-      let range = SwiftExpression.binary(
-        try expression(bounds[0], as: .integer), .upTo, try expression(bounds[1], as: .integer))
-      sequence = TypedExpression(range, .list(.integer))
-    } else if bounds.count == 1 {
-      sequence = try typed(bounds[0])
-    } else {
-      throw NoCounterpart("a `for` with steps")
-    }
-    return try within { printer throws(NoCounterpart) in
-      let variable = printer.bind(name, sequence.type.element)
-      let parameter = SwiftLayout.inline(variable.expression) ?? name
-      let closure = SwiftClosure([parameter], printer.block(body))
-      return [
-        .expression(
-          .call(
-            "ForEach", [.init(sequence.code), .init("id", .atom("\\.self"))], [closure]))
-      ]
-    }
+  /// What is shown under a condition; `if let width {` where that asks whether a number is there.
+  private mutating func unwrapping(
+    _ test: Node, _ body: [Node]
+  ) throws(NoCounterpart) -> (condition: SwiftExpression, body: [SwiftStatement]) {
+    guard let name = test.symbol, let variable = variable(name), variable.type == .optionalNumber,
+      let text = SwiftLayout.inline(variable.expression)
+    else { return (try condition(test), block(body)) }
+    if !body.contains(where: { $0.mentions(name) }) { return (try condition(test), block(body)) }
+    variable.type = .number
+    let views = block(body)
+    variable.type = .optionalNumber
+    return (.atom("let \(text)"), views)
   }
 
   /// `let` in a builder: its names count to the end of the braces.

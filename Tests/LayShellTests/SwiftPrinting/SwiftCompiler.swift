@@ -65,8 +65,23 @@ struct SwiftCompiler: @unchecked Sendable {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  /// Runs a program of the toolchain; gives what it says.
-  private static func run(_ program: String, _ arguments: [String]) throws -> String {
+  /// What a program prints that is written in a text.
+  func output(of program: String) throws -> String {
+    let file = folder.path + "/\(UUID().uuidString)"
+    try program.write(toFile: file + ".swift", atomically: true, encoding: .utf8)
+    defer {
+      try? FileManager.default.removeItem(atPath: file)
+      try? FileManager.default.removeItem(atPath: file + ".swift")
+    }
+    let said = try Self.run("swiftc", ["-o", file, file + ".swift", "-lm"])
+    guard said.isEmpty else { throw Failure(description: said) }
+    return try Self.run(file, [], givesOutput: true)
+  }
+
+  /// Runs a program of the toolchain; gives what it says, where it fails or that is asked for.
+  private static func run(
+    _ program: String, _ arguments: [String], givesOutput: Bool = false
+  ) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
@@ -77,6 +92,6 @@ struct SwiftCompiler: @unchecked Sendable {
     let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     if process.terminationStatus != 0, said.isEmpty { return "it failed and said nothing" }
-    return process.terminationStatus == 0 ? "" : said
+    return process.terminationStatus == 0 && !givesOutput ? "" : said
   }
 }

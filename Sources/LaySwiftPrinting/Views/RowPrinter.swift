@@ -1,0 +1,83 @@
+import LayLanguage
+
+/// What stands in lists and forms: sections with all of their parts, and titles with values.
+extension ProgramPrinter {
+  /// `Section { … } header: { … } footer: { … }`; nil where a title or nothing is enough.
+  mutating func section(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let footer = bound["footer"] else { return nil }
+    let header = try (bound["header"] ?? bound["title"]).map { node throws(NoCounterpart) in
+      try labelled(node)
+    }
+    var closures = [SwiftClosure([], block(bound.rest))]
+    if let header { closures.append(SwiftClosure([], header, label: "header")) }
+    closures.append(SwiftClosure([], try labelled(footer), label: "footer"))
+    return PrintedView(base: .call("Section", [], closures))
+  }
+
+  /// `LabeledContent("Total", value: "5")`; nil for content that is a view.
+  mutating func labeledContent(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let title = bound["title"], look(title) == .string, bound["value"] == nil,
+      bound.rest.count == 1, look(bound.rest[0]) == .string
+    else { return nil }
+    return PrintedView(
+      base: .call(
+        "LabeledContent",
+        [
+          .init(try expression(title, as: .string)),
+          .init("value", try expression(bound.rest[0], as: .string)),
+        ]))
+  }
+
+  /// A text, or a view.
+  private mutating func labelled(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    guard look(node) == .string else { return block([node]) }
+    return [.expression(.call("Text", [.init(try expression(node, as: .string))]))]
+  }
+
+  // MARK: - Tracks
+
+  /// `[GridItem(.fixed(50)), GridItem(.flexible())]`, or as many of one kind.
+  mutating func tracks(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    if let name = node.symbol, let variable = variable(name) {
+      if variable.type == .unknown { variable.type = Self.gridItems }
+      guard variable.type == Self.gridItems else { throw NoCounterpart("`\(name)` are no tracks") }
+      return variable.expression
+    }
+    if node.head == "for" { return try repeatedTrack(node) }
+    let parts = node.head == "list" ? node.arguments : node.children
+    var items: [SwiftExpression] = []
+    for part in parts { items.append(try track(part)) }
+    return .array(items)
+  }
+
+  static let gridItems = SwiftType.enumeration("[GridItem]")
+
+  /// Whether a list is one of tracks.
+  func isOfTracks(_ node: Node) -> Bool {
+    guard node.head == "list" || node.head == "for" else { return false }
+    let parts = node.head == "list" ? node.arguments : Array(node.arguments.suffix(1))
+    return !parts.isEmpty
+      && parts.allSatisfy { part in
+        part.head.flatMap { Catalogue.declaration(named: $0) }?.kind == .track
+      }
+  }
+
+  private mutating func track(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    guard let head = node.head, let declaration = Catalogue.declaration(named: head),
+      declaration.kind == .track
+    else { throw NoCounterpart("tracks that are worked out") }
+    return try call(try bound(declaration, node.arguments)).base
+  }
+
+  /// `(for (i 0 3) (flexible))` as `Array(repeating: GridItem(.flexible()), count: 3)`.
+  private mutating func repeatedTrack(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    guard node.arguments.count == 2, let header = node.arguments.first, header.children.count == 3,
+      let name = header.children[0].symbol, header.children[1].number == 0,
+      !node.arguments[1].mentions(name)
+    else { throw NoCounterpart("tracks that are worked out") }
+    let count = try expression(header.children[2], as: .integer)
+    return .call(
+      "Array",
+      [.init("repeating", try track(node.arguments[1])), .init("count", count)])
+  }
+}

@@ -1,0 +1,111 @@
+import LayLanguage
+
+/// What SwiftUI wants as a shape or as a style, and what it takes in their place.
+extension ProgramPrinter {
+  /// `clip-shape` with a view, and content in a shape that is no style; nil for what is printed by
+  /// its spelling.
+  mutating func shaped(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    let name = bound.declaration.name
+    guard let node = bound[name == "clip-shape" ? "shape" : "in"] else { return nil }
+    let shape = try self.shape(node)
+    if name == "clip-shape" {
+      if let shape { return modifier("clipShape", [SwiftArgument(shape)] + (try fill(bound))) }
+      return mask(by: node)
+    }
+    guard let content = bound["content"] else { return nil }
+    if let shape, let style = try style(content), bound["alignment"] == nil {
+      return modifier(name, [SwiftArgument(style), SwiftArgument("in", shape)])
+    }
+    var view: PrintedView
+    if let printed = try printedView(content) {
+      view = printed
+    } else {
+      view = PrintedView(base: try viewExpression(content))
+    }
+    let cut = shape.map { SwiftModifier("clipShape", SwiftCall([SwiftArgument($0)])) }
+    view.modifiers.append(cut ?? mask(by: node).modifiers[0])
+    var arguments: [SwiftArgument] = []
+    if let alignment = bound["alignment"], let type = bound.declaration.parameter("alignment")?.type
+    {
+      arguments.append(.init("alignment", try value(alignment, type)))
+    }
+    let closure = SwiftClosure([], [.expression(view.expression)])
+    return PrintedView(
+      base: .atom(""), modifiers: [SwiftModifier(name, SwiftCall(arguments, [closure]))])
+  }
+
+  private mutating func fill(_ bound: BoundArguments) throws(NoCounterpart) -> [SwiftArgument] {
+    guard let word = bound["style"].flatMap({ $0.quoted ?? $0.symbol }) else { return [] }
+    guard let code = SwiftUINeeds.value("fill", "style", word) else {
+      throw NoCounterpart("a `FillStyle` that is worked out")
+    }
+    return [.init("style", .atom(code))]
+  }
+
+  private mutating func mask(by node: Node) -> PrintedView {
+    let closure = SwiftClosure([], block([node]))
+    return PrintedView(
+      base: .atom(""), modifiers: [SwiftModifier("mask", SwiftCall([], [closure]))])
+  }
+
+  /// A shape without the name that it has for queries; nil for what is another view.
+  private mutating func shape(_ node: Node) throws(NoCounterpart) -> SwiftExpression? {
+    guard look(node) == .view, var view = try printedView(node), let name = view.baseName,
+      ModifierOwner.shapeTypes.contains(name)
+    else { return nil }
+    view.modifiers.removeAll { $0.name == "accessibilityIdentifier" }
+    return view.modifiers.allSatisfy { $0.name == "trim" } ? view.expression : nil
+  }
+
+  /// A color, a material or a gradient; nil for what is another view.
+  private mutating func style(_ node: Node) throws(NoCounterpart) -> SwiftExpression? {
+    if let name = colorName(node) { return color(name) }
+    if let string = node.string { return color(string) }
+    if look(node) == .color { return try typed(node).code }
+    guard let view = try printedView(node), view.modifiers.isEmpty,
+      view.baseName?.hasSuffix("Gradient") == true
+    else { return nil }
+    return view.expression
+  }
+
+  // MARK: - Texts
+
+  /// `Text("to ") + Text("me").font(.title)`.
+  func isText(_ view: PrintedView) -> Bool {
+    view.baseName == "Text" && view.modifiers.allSatisfy { Self.keepText.contains($0.name) }
+  }
+
+  private static let keepText: Set<String> = [
+    "baselineOffset", "bold", "font", "fontDesign", "fontWeight", "foregroundStyle", "italic",
+    "kerning", "monospaced", "monospacedDigit", "strikethrough", "tracking", "underline",
+  ]
+
+  /// A text of several.
+  mutating func runs(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {
+    var sum: SwiftExpression?
+    for node in (bound["string"].map { [$0] } ?? []) + bound.rest {
+      var run: SwiftExpression
+      if look(node) == .view {
+        guard let view = try printedView(node) else {
+          throw NoCounterpart("a text of texts that are worked out")
+        }
+        switch view.base {
+        case .call(.atom("Image"), _) where view.modifiers.isEmpty:
+          run = .call("Text", [.init(view.expression)])
+        case .binary where view.modifiers.isEmpty: run = view.base
+        default:
+          guard isText(view) else {
+            throw NoCounterpart("a text of what is no `Text` in Swift any more")
+          }
+          run = view.expression
+        }
+      } else if let number = node.number {
+        run = .call("Text", [.init(.string(NumberText.of(number)))])
+      } else {
+        run = .call("Text", [.init(try expression(node, as: .string))])
+      }
+      sum = sum.map { .binary($0, .adding, run) } ?? run
+    }
+    return PrintedView(base: sum ?? .call("Text", [.init(.string(""))]))
+  }
+}
