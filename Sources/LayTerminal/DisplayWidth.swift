@@ -39,6 +39,29 @@ package enum DisplayWidth {
     } ?? nil
   }
 
+  /// The first cells of a text; a character of two that begins in the last one is left out.
+  package static func first(_ width: Int, of text: String) -> String {
+    var used = 0
+    var end = text.startIndex
+    while end < text.endIndex {
+      used += of(text[end])
+      if used > width { break }
+      end = text.index(after: end)
+    }
+    return String(text[..<end])
+  }
+
+  /// What is left of a text without its first cells; a character of two goes with its first one.
+  package static func dropping(_ width: Int, from text: String) -> String {
+    var left = width
+    var start = text.startIndex
+    while left > 0, start < text.endIndex {
+      left -= of(text[start])
+      start = text.index(after: start)
+    }
+    return String(text[start...])
+  }
+
   /// The beginning of a text that fits in some cells, with `…` where it was cut.
   package static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
     if let all = plainWidth(text), all <= width { return text }

@@ -19,12 +19,15 @@ struct TraceFigures {
     let tree = try ViewTree(sketch.view)
     let proposal = ProposedViewSize(width: kind.width, height: height)
     var (plain, traced) = (Double.infinity, Double.infinity)
-    var count = 0
+    var (count, blocks) = (0, 0)
     for _ in 0..<15 {
       plain = min(plain, try Stopwatch.time { _ = try Engine(tree).layOut(proposal) })
       traced = min(
         traced,
-        try Stopwatch.time { count = try TracedEngine.layOut(tree, proposal).events.count })
+        try Stopwatch.time {
+          let events = try TracedEngine.layOut(tree, proposal).events
+          (count, blocks) = (events.count, events.blockCount)
+        })
     }
     let nodes = Double(sketch.nodeCount)
     let name = "trace-\(kind.rawValue)-\(sketch.nodeCount)-\(height.map { "\(Int($0))" } ?? "nil")"
@@ -32,6 +35,7 @@ struct TraceFigures {
     report.figure("\(name)-on", traced / nodes, "ns/node")
     report.figure("\(name)-ratio", traced / plain, "ratio")
     report.figure("\(name)-events", Double(count) / nodes, "events/node")
+    report.figure("\(name)-blocks", Double(blocks) / Double(count), "blocks/event")
     report.figure("\(name)-event", Double(MemoryLayout<TraceEvent>.stride), "bytes")
   }
 }

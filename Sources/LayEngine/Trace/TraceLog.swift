@@ -26,6 +26,10 @@ package final class TraceLog: Sequence {
 
   deinit { for piece in pieces { piece.deallocate() } }
 
+  /// How many blocks of memory it asked for, at most: one for each piece, and one for what an event
+  /// holds that is kept as it is.
+  package var blockCount: Int { pieces.count + others.count }
+
   /// The words that are read.
   var pieceCount: Int { pieces.count }
 

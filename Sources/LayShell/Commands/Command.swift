@@ -31,6 +31,8 @@ enum CommandWord: Sendable {
   case topic
   /// A view that is shown: its name, its kind or its path.
   case view
+  /// A number of a view that is shown, behind what the view is called: `card.width`.
+  case numberOfView
   /// The text of a view of a kind, as a string.
   case text(of: String)
   /// A name of the program or a form.

@@ -5,7 +5,7 @@ import LayTerminal
 /// Tells how the current view answers over a range of proposals.
 struct SweepCommand: Command {
   static let name = "sweep"
-  static let usage = "sweep width 10..300 [step 10] [--json | --csv | --svg FILE]"
+  static let usage = "sweep width 10..300 [step 10] [\(SweepFormats.usage)]"
   static let summary =
     "Tell how the view answers over a range of widths, of heights, or of both: one line for all "
     + "proposals that give the same structure, with the candidates that are shown and the answers "

@@ -30,7 +30,7 @@ struct WhyCommand: Command {
   private static func subjects(after words: [String]) -> [CommandWord] {
     let subjects = Subject.allCases.map { CommandWord.word($0.rawValue) }
     switch words.count {
-    case 0: return .view(after: words) + subjects
+    case 0: return .view(after: words) + [.numberOfView] + subjects
     case 1 where Subject.allCases.contains { words[0].hasSuffix(".\($0.rawValue)") }: return []
     case 1 where Subject(rawValue: words[0]) == nil: return .view(after: words) + subjects
     case 2 where words[1].first == "\"": return subjects

@@ -13,7 +13,7 @@ extension Effect: InertContent {
     case .opacity(let opacity): values[.opacity] = .declared(opacity)
     case .zIndex(let value): values[.index] = .declared(value)
     case .inert(let effect): values[.purpose] = .text(effect.purpose)
-    case .bar(let part): values[.purpose] = .text(part.purpose)
+    case .bar(let part): values[.purpose] = .text(PurposeWords.of(part))
     case .drawn(let transform): values[.purpose] = .text(transform.purpose)
     case .separator(let separator): values[.purpose] = .text(separator.purpose)
     case .swipeActions(let edge):
@@ -48,21 +48,6 @@ extension ListSeparator {
     let lines = isOfSection ? "lines around its section" : "lines beside the row"
     return isHidden.map { $0 ? "hides \(lines)" : "shows \(lines)" }
       ?? "leaves \(lines) to the list"
-  }
-}
-
-extension BarPart {
-  /// What it does instead of laying out, as a sentence goes on after "it".
-  fileprivate var purpose: String {
-    switch self {
-    case .title: "names the view for the navigation bar"
-    case .displayMode: "says how the navigation bar around shows its title"
-    case .search: "gives the navigation bar around a field to search in"
-    case .items: "puts views into the bars around"
-    case .visibility(let isHidden, _): isHidden ? "hides bars around" : "shows bars around"
-    case .columnWidth: "says how wide the column of a split view is"
-    case .tab: "names the view for the tab bar"
-    }
   }
 }
 

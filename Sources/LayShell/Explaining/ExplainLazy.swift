@@ -74,6 +74,14 @@ extension ExplanationSection {
     }
     say(.tracks, [.axis: .axis(axis), .lines: .records(records)])
     sayChildren(slice)
+    for case .lines(_, axis.other, let found) in slice.arranging {
+      conclude(
+        .sum,
+        [
+          .axis: .axis(axis.other), .parts: .list(found.map { .length($0.length) }),
+          .spacing: .total(found.map(\.distance)), .answer: .length(slice.size[axis.other]),
+        ])
+    }
     if last.start + last.length > answer {
       conclude(
         .tracksTooLong,

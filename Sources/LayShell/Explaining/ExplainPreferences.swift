@@ -2,19 +2,19 @@ import LayEngine
 import LayLanguage
 
 extension PreferenceWriting: InertContent {
-  var purpose: Fact { .ofPreference("says a value to the views around it") }
+  var purpose: Fact { .ofPreference(PurposeWords.writingPreference) }
 }
 
 extension PreferenceTransform: InertContent {
-  var purpose: Fact { .ofPreference("changes a value that is said inside") }
+  var purpose: Fact { .ofPreference(PurposeWords.changingPreference) }
 }
 
 extension AnchorWriting: InertContent {
-  var purpose: Fact { .ofPreference("says where the view stands to the views around it") }
+  var purpose: Fact { .ofPreference(PurposeWords.writingAnchor) }
 }
 
 extension PreferenceAction: InertContent {
-  var purpose: Fact { .ofPreference("does something when a value changes that is said inside") }
+  var purpose: Fact { .ofPreference(PurposeWords.followingPreference) }
 }
 
 extension GeometryAction: InertContent {
@@ -23,7 +23,7 @@ extension GeometryAction: InertContent {
       .effect,
       [
         .effect: .word(name),
-        .purpose: .text("does something when a value of its size or its place changes"),
+        .purpose: .text(PurposeWords.followingGeometry),
       ])
   }
 }
@@ -31,8 +31,7 @@ extension GeometryAction: InertContent {
 extension VisualEffect: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     let effects = slice.child?.view.visualEffects ?? []
-    let names = effects.map { "`\(ViewTitle.kind($0))`" }.joined(separator: ", ")
-    let purpose = effects.isEmpty ? "draws the view as it is" : "draws the view with \(names)"
+    let purpose = PurposeWords.drawing(with: effects.map(ViewTitle.kind))
     section.say(.effect, [.effect: .word(name), .purpose: .text(purpose)])
   }
 }

@@ -5,7 +5,7 @@ import LayLanguage
 ///
 /// Whatever takes a NAME takes any of these:
 /// - a name, `card` or `"my card"`;
-/// - a path as `tree` prints it, `2.1`, also from a named view on, `card.2.1`;
+/// - a path as `tree` prints it, `2.1`, also from a view on, `card.2.1`;
 /// - a kind, `hstack`, where one of it is shown;
 /// - a kind and a text, `text "Hello"`, or the text alone, `"Hello"`;
 /// - `it`, the current view itself.
@@ -35,7 +35,9 @@ struct ViewReference {
     if let view = search.view(named: word) { return .found(view) }
     if isQuoted { return one(of: search.views(text: word), search) }
     if let path = ViewPath(word) { return child(at: path, of: .root(of: layout)) }
-    if let (name, path) = nameAndPath, let view = search.view(named: name) {
+    if let (name, path) = nameAndPath,
+      case .found(let view) = ViewReference(name).find(in: layout, lookout)
+    {
       return child(at: path, of: view)
     }
     if word == "it" { return .found(.root(of: layout)) }

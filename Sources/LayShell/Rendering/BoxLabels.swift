@@ -52,6 +52,7 @@ struct BoxLabels {
     let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
     let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
     guard right - left >= 2 else { return text.lines.allSatisfy(\.isEmpty) }
+    let widest = text.lines.map { DisplayWidth.of(style.visible($0)) }.max() ?? 0
     var isWhole = true
     for (index, line) in text.lines.enumerated() where !lookout.isOver {
       let lineCount = Double(max(text.lines.count, text.reservedLines))
@@ -64,14 +65,31 @@ struct BoxLabels {
         if box.visible == frame { isWhole = false }
         continue
       }
-      let line = style.visible(line)
       let room = right - left - 1
-      if DisplayWidth.of(line) > room { isWhole = false }
+      var line = style.visible(line)
+      let seen = seenCells(of: box, widest)
+      if seen.lowerBound > 0 { line = DisplayWidth.dropping(seen.lowerBound, from: line) }
+      let isCut = seen.lowerBound > 0 || DisplayWidth.of(line) > seen.count
+      if isCut { line = DisplayWidth.first(seen.count, of: line) }
+      if isCut || DisplayWidth.of(line) > room { isWhole = false }
       let free = max(room - DisplayWidth.of(line), 0)
       let indentation = text.alignment.share(of: text.lines.count > 1 ? free : 0)
       canvas.write(line, at: left + 1 + indentation, row, until: right, .strong, marksCut: false)
     }
     return isWhole
+  }
+
+  /// The cells of a text's widest line that no view around it cuts off.
+  private func seenCells(of box: Scene.Box, _ widest: Int) -> Range<Int> {
+    let (frame, visible) = (box.view.frame, box.visible)
+    guard visible != frame, frame.size.width > 0 else { return 0..<widest }
+    let cells = Double(widest) / frame.size.width
+    // What is lost when lengths are added cuts nothing off.
+    let rounding = 1e-6
+    let first = ((visible.origin.x - frame.origin.x) * cells - rounding).rounded(.up)
+    let end = ((visible.maxX - frame.origin.x) * cells + rounding).rounded(.down)
+    guard first < end else { return 0..<0 }
+    return Int(max(first, 0))..<Int(min(end, Double(widest)))
   }
 
   /// - Returns: false if there is no room for it; nothing of it is drawn then.

@@ -21,4 +21,9 @@ enum SweepFormats {
     SweepJSON.self,
     SweepSVG.self,
   ]
+
+  /// How they are asked for, such as `--csv | --json`.
+  static var usage: String {
+    all.map { $0.fileEnding == nil ? $0.option : "\($0.option) FILE" }.joined(separator: " | ")
+  }
 }

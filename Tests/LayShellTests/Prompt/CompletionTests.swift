@@ -45,6 +45,7 @@ import Testing
     ("tree ", ["--all", "--depth", "--json", "--paths"]),
     ("tree --all ", ["--depth", "--json", "--paths"]), ("tree --depth ", []),
     ("explain ", ["--json"]), ("trace --json ", []), ("why card.width ", ["--json"]),
+    ("why card.", ["card.height", "card.width", "card.x", "card.y"]),
     ("(text \"a\") sho", ["show"]),
   ])
   func `a command says what may follow it`(_ text: String, _ expected: [String]) {
@@ -91,6 +92,7 @@ import Testing
     ("show te", ["text"]), ("json text ", ["\"Hello World\"", "\"a\"", "\"b\""]),
     ("expect frame te", ["text"]), ("tree text \"He", ["Hello World\""]),
     ("expect frame text \"", ["Hello World\"", "a\"", "b\""]),
+    ("explain card.", ["card.1"]), ("explain vstack.", ["vstack.1", "vstack.2"]),
   ])
   func `a view is offered by name, kind, text and path`(_ text: String, _ expected: [String]) {
     let program = """

@@ -57,6 +57,7 @@ enum Completion {
     case .topic: topics(KnownNames(context, session))
     case .value: KnownNames(context, session).values(of: nil)
     case .view: ShownNames(session).views(context.word)
+    case .numberOfView: ShownNames.numbers(context.word)
     case .text(let kind): ShownNames(session).texts(of: kind)
     }
   }
@@ -69,7 +70,7 @@ enum Completion {
     case .file: FileNames.candidates(context)
     case .view: ShownNames(session).quotedNames
     case .text(let kind): ShownNames(session).quotedTexts(of: kind)
-    case .word, .topic, .value: []
+    case .word, .topic, .value, .numberOfView: []
     }
   }
 

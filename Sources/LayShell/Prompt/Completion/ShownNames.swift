@@ -14,10 +14,28 @@ struct ShownNames {
   func views(_ word: String) -> [CompletionCandidate] {
     guard let search else { return [] }
     if word.first?.isNumber == true { return search.paths.map { CompletionCandidate($0) } }
+    if let dot = word.lastIndex(of: ".") { return children(of: String(word[..<dot]), search) }
     let names = names.map { name in
       CompletionCandidate(QuotedName.word(name), .scope, matching: name, summary: "a view")
     }
     return names + search.kinds.map { CompletionCandidate($0, .view) }
+  }
+
+  /// The paths of a view's children, behind what the view is called: `card.1`, `card.2`.
+  private func children(of view: String, _ search: ViewSearch) -> [CompletionCandidate] {
+    let reference = ViewReference(view)
+    guard case .found(let shown) = reference.find(in: search.layout, search.lookout) else {
+      return []
+    }
+    return (0..<min(shown.view.childCount, 100)).map {
+      CompletionCandidate("\(view).\($0 + 1)")
+    }
+  }
+
+  /// What `why` tells of a view, behind what the view is called.
+  static func numbers(_ word: String) -> [CompletionCandidate] {
+    guard let dot = word.lastIndex(of: "."), dot > word.startIndex else { return [] }
+    return ["width", "height", "x", "y"].map { CompletionCandidate("\(word[...dot])\($0)") }
   }
 
   /// Names as they stand in a string that is open.

@@ -40,6 +40,7 @@ enum HTMLPicture: PictureFormat {
       figure { margin: 1rem 0; overflow-x: auto; }
       table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
       th, td { text-align: left; padding: 0.2rem 1.2rem 0.2rem 0; border-bottom: 1px solid #d1d1d6; }
+      td + td { white-space: nowrap; }
       @media (prefers-color-scheme: dark) {
         body { background: #1c1c1e; color: #f5f5f7; }
         th, td { border-bottom-color: #48484a; }

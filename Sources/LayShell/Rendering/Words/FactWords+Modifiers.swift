@@ -109,9 +109,11 @@ extension FactWords {
 
   private static func shape(_ values: FactValues) -> String {
     let shape =
-      values.has(.ratio) ? "\(values.number(.ratio)) to 1" : "the view's ideal size"
+      values.has(.ratio)
+      ? "\(values.number(.ratio)) to 1" : "the view's ideal size, \(values.size(.base)),"
     let how = values.word(.mode) == "fit" ? "stays inside" : "covers"
-    return "a size shaped like \(shape) that \(how) what is proposed is offered"
+    return "a size shaped like \(shape) that \(how) what is proposed is offered: "
+      + values.size(.offered)
   }
 
   private static func axes(_ values: FactValues) -> String {
