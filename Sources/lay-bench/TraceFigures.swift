@@ -2,7 +2,9 @@ import LayEngine
 
 /// What listening costs: a layout with everything that happened, beside one to which nobody listens.
 ///
-/// Both begin with a tree and no answers, and end with the frames.
+/// All begin with a tree and no answers, and end with the frames. One to which nobody listens asks
+/// separable views one axis at a time, and so puts fewer questions; where it asks for sizes
+/// throughout, they are the same that are listened to.
 struct TraceFigures {
   private let report: Report
 
@@ -17,11 +19,14 @@ struct TraceFigures {
   private func measure(_ kind: BenchTree, height: Double?) throws {
     let sketch = kind.sketch(level: 3)
     let tree = try ViewTree(sketch.view)
+    let treeAskedForSizes = try ViewTree(sketch.view, splitsAxes: false)
     let proposal = ProposedViewSize(width: kind.width, height: height)
-    var (plain, traced) = (Double.infinity, Double.infinity)
+    var (plain, sizes, traced) = (Double.infinity, Double.infinity, Double.infinity)
     var (count, blocks) = (0, 0)
     for _ in 0..<15 {
       plain = min(plain, try Stopwatch.time { _ = try Engine(tree).layOut(proposal) })
+      sizes = min(
+        sizes, try Stopwatch.time { _ = try Engine(treeAskedForSizes).layOut(proposal) })
       traced = min(
         traced,
         try Stopwatch.time {
@@ -32,8 +37,10 @@ struct TraceFigures {
     let nodes = Double(sketch.nodeCount)
     let name = "trace-\(kind.rawValue)-\(sketch.nodeCount)-\(height.map { "\(Int($0))" } ?? "nil")"
     report.figure("\(name)-off", plain / nodes, "ns/node")
+    report.figure("\(name)-off-same-questions", sizes / nodes, "ns/node")
     report.figure("\(name)-on", traced / nodes, "ns/node")
     report.figure("\(name)-ratio", traced / plain, "ratio")
+    report.figure("\(name)-ratio-same-questions", traced / sizes, "ratio")
     report.figure("\(name)-events", Double(count) / nodes, "events/node")
     report.figure("\(name)-blocks", Double(blocks) / Double(count), "blocks/event")
     report.figure("\(name)-event", Double(MemoryLayout<TraceEvent>.stride), "bytes")

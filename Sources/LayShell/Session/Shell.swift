@@ -12,7 +12,7 @@ final class Shell {
   }
   /// Those of the session, for warnings that come while a command has the session to itself.
   private(set) var options: Options
-  private var sources: SourceMap
+  private(set) var sources: SourceMap
   /// Where results and diagnostics go, each a text without the newline at its end.
   var printResult: (String) -> Void
   var printDiagnostic: (String) -> Void
@@ -328,27 +328,6 @@ final class Shell {
     return run(text, named: path, isLibrary: isLibrary, echo: .nothing)
   }
 
-  func picture(of diagnostic: Diagnostic) -> String {
-    let style = DiagnosticStyle(
-      isColored: options.isColored ?? diagnosticStyle.isColored,
-      isPlain: options.isPlain ?? diagnosticStyle.isPlain,
-      columns: diagnosticStyle.columns)
-    let diagnostic = diagnostic.severity == .error ? namingLoaders(diagnostic) : diagnostic
-    return DiagnosticPicture.draw(diagnostic, from: sources, style: style)
-  }
-
-  /// The diagnostic with the places where the files that are open were loaded, innermost first.
-  private func namingLoaders(_ diagnostic: Diagnostic) -> Diagnostic {
-    let sources = session.interpreter.sources
-    let places = session.openFiles.reversed().compactMap(\.loadedAt).filter {
-      !sources.name(of: $0.source).isEmpty
-    }
-    return diagnostic.noting("it was loaded here", at: Array(places.prefix(Self.mostLoaders)))
-  }
-
-  /// How many files around a mistake are named.
-  private static let mostLoaders = 5
-
   /// Binds `arguments` to those of the command line.
   func define(arguments: [String]) {
     session.interpreter.define("arguments", .list(of: arguments.map { .text($0) }))
@@ -364,36 +343,8 @@ final class Shell {
   }
 }
 
-extension Shell {
-  /// Prints how the current view answers a proposal: the size, or everything as JSON.
-  func showLayout(_ proposed: Proposed, isJSON: Bool) -> Outcome {
-    do throws(Diagnostic) {
-      try session.propose(proposed)
-      guard let current = session.current else {
-        throw Diagnostic(.nothingToLayOut, at: nil)
-      }
-      let layout = try current.layout(proposed.size)
-      if isJSON {
-        warn(about: layout)
-        try JSONText.check(layout.root, at: nil)
-      }
-      let lookout = session.interpreter.lookout()
-      let text = Renderer(style, lookout).text(isJSON ? .json(layout.root) : .answer(layout))
-      try lookout.check()
-      if let text { printResult(text) }
-      return .finished
-    } catch {
-      printDiagnostic(picture(of: error))
-      return error.isInterruption ? .interrupted : .failed
-    }
-  }
-}
-
 extension Complaint {
   fileprivate static let listOfViews = Complaint(
     "`list` makes a list of values, whose views stand below each other",
     hint: "SwiftUI's List is a `(list-view …)`")
-
-  fileprivate static let nothingToLayOut = Complaint(
-    "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
 }
