@@ -9,7 +9,7 @@ import Testing
 /// Views are put together from the examples of all declarations, with seeds. The environment
 /// variable `LAY_ROUND_TRIPS` says how many are tried; `scripts/bench --only round-trips` tries 2,000.
 @Suite struct RoundTripTests {
-  private static let asked = getenv("LAY_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 100
+  private static let asked = getenv("LAY_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 500
 
   /// What became of some views.
   private struct Outcome {
@@ -26,7 +26,7 @@ import Testing
     // Nearly all are views, and most have a counterpart in SwiftUI.
     #expect(outcome.views * 10 >= seeds.count * 8)
     #expect(outcome.compared * 10 >= outcome.views * 7)
-    if Self.asked > 100 { print("\(outcome.views) views, \(outcome.compared) compared") }
+    if Self.asked > 500 { print("\(outcome.views) views, \(outcome.compared) compared") }
   }
 
   private static func tried(_ seeds: [Int]) throws -> Outcome {
