@@ -4,9 +4,9 @@ import LayLanguage
 extension Scene {
   /// A view on the way through a layout, with what the views around it do to its picture.
   struct Visit {
-    let view: PlacedView
+    private(set) var view: PlacedView
     /// By which `SceneTitles` knows it.
-    let place: Int
+    private(set) var place: Int
     /// What is seen; nil for everything.
     var viewport: ViewFrame?
     /// The color by which shapes in it are filled.
@@ -25,13 +25,9 @@ extension Scene {
 
     /// The same around another view.
     func visiting(_ view: PlacedView, _ place: Int) -> Visit {
-      var visit = Visit(view, in: place)
-      visit.viewport = viewport
-      visit.color = color
-      visit.group = group
-      visit.shape = shape
-      visit.effects = effects
-      visit.isHidden = isHidden
+      var visit = self
+      visit.view = view
+      visit.place = place
       return visit
     }
 
