@@ -15,4 +15,12 @@ enum NamePlace {
         return self != .value || value.builtin?.kind != .modifier
       }
   }
+
+  /// What to say of `(spacing 8)`: that it is an argument of a view; nil for other names.
+  func argumentHint(for name: String) -> String? {
+    guard self == .called,
+      Catalogue.declarations.contains(where: { $0.kind.makesViews && $0.parameter(name) != nil })
+    else { return nil }
+    return "write `:\(name)` and its value among the arguments of the view"
+  }
 }

@@ -118,7 +118,7 @@ final class Runtime {
       isMeantAsText && !ForeignName.isForeign(name)
       ? nearest ?? "a text is written in quotes: `\"\(name)\"`"
       : ForeignName.wordHint(for: name) ?? hintForUnknownName(name) ?? nearest
-        ?? ForeignName.quoteHint(for: name)
+        ?? ForeignName.quoteHint(for: name) ?? place.argumentHint(for: name)
     return Diagnostic(Complaint("unknown name `\(name)`", hint: hint), at: span)
   }
 }
