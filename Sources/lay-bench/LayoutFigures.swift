@@ -5,7 +5,8 @@ import LayEngine
 ///
 /// Times are for a node as a flexbox engine counts them, so that engines can be compared. Cold is a
 /// layout by an engine that has its memory but no answers; whole is everything, from no view to
-/// the frame of each.
+/// the frame of each. Equal views are one, as a program makes them; what is called apart is the same
+/// tree of as many views as it shows.
 struct LayoutFigures {
   private let report: Report
 
@@ -28,7 +29,9 @@ struct LayoutFigures {
     var specimens: [Specimen] = []
     for tree in BenchTree.allCases {
       for height: Double? in [2000, nil] {
-        specimens.append(try Specimen(tree, level, height: height))
+        for isApart in [false, true] {
+          specimens.append(try Specimen(tree, level, height: height, isApart: isApart))
+        }
       }
     }
     let rounds = [2: 41, 3: 15][level] ?? 5
@@ -44,6 +47,7 @@ struct LayoutFigures {
 private final class Specimen {
   let name: String
   private let sketch: Sketch
+  private let isApart: Bool
   let nodes: Double
   private let width: Double
   private let height: Double?
@@ -58,13 +62,15 @@ private final class Specimen {
   private var times: [(step: String, least: Double)] = []
   private var change = 0.0
 
-  init(_ kind: BenchTree, _ level: Int, height: Double?) throws {
+  init(_ kind: BenchTree, _ level: Int, height: Double?, isApart: Bool) throws {
     sketch = kind.sketch(level: level)
+    self.isApart = isApart
     nodes = Double(sketch.nodeCount)
-    name = "\(kind.rawValue)-\(sketch.nodeCount)-\(height.map { "\(Int($0))" } ?? "nil")"
+    let offered = height.map { "\(Int($0))" } ?? "nil"
+    name = "\(kind.rawValue)\(isApart ? "-apart" : "")-\(sketch.nodeCount)-\(offered)"
     width = kind.width
     self.height = height
-    view = sketch.view
+    view = sketch.view(in: isApart ? nil : ViewTable())
     let before = bytesInUse()
     tree = try ViewTree(view)
     engine = Engine(tree)
@@ -74,12 +80,14 @@ private final class Specimen {
     computed = engine.computed
   }
 
+  private var newView: View { sketch.view(in: isApart ? nil : ViewTable()) }
+
   private var proposal: ProposedViewSize { ProposedViewSize(width: width, height: height) }
 
   /// One round of all steps.
   func measure() throws {
     var made: View?
-    time("view") { made = sketch.view }
+    time("view") { made = newView }
     var lowered: ViewTree?
     try time("lowering") { lowered = try ViewTree(view) }
     try time("cold") {
@@ -94,7 +102,7 @@ private final class Specimen {
     time("frames") { sum = Self.sumOfFrames(layout) }
     var whole: Layout?
     try time("whole") {
-      let engine = Engine(try ViewTree(sketch.view))
+      let engine = Engine(try ViewTree(newView))
       let layout = try engine.layOut(proposal)
       sum -= Self.sumOfFrames(layout)
       whole = layout

@@ -25,6 +25,12 @@ package protocol StackContent: ViewContent, Equatable {
 extension StackContent {
   package var keepsValues: Bool { true }
 
+  package var fingerprint: Fingerprint? {
+    var print = Fingerprint()
+    print.add(optional: style.spacing)
+    return print
+  }
+
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -22,7 +22,7 @@ struct LengthMemo<Number: Scalar>: ~Copyable {
   private(set) var shares: Stack.Shares<Number>
   private var placeCount: Int
   private var edgeCount: Int
-  private var spill = Spill<Number>()
+  private var spill = ProposalTable<Number, Size<Number>>()
   private var pass: UInt32 = 1
 
   init(places: Int, edges: Int) {

@@ -66,6 +66,13 @@ package struct FixedFrame: ModifierContent, SeparableModifierRule, Hashable, Sen
 }
 
 extension FixedFrame {
+  package var fingerprint: Fingerprint? {
+    var print = Fingerprint()
+    print.add(optional: width)
+    print.add(optional: height)
+    return print
+  }
+
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -50,6 +50,15 @@ package struct Padding: ModifierContent, SeparableModifierRule, Equatable {
 }
 
 extension Padding {
+  package var fingerprint: Fingerprint? {
+    var print = Fingerprint()
+    print.add(insets.top)
+    print.add(insets.leading)
+    print.add(insets.bottom)
+    print.add(insets.trailing)
+    return print
+  }
+
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -24,7 +24,7 @@ struct Memo<Number: Scalar>: ~Copyable {
   private var slotCount: Int
   private var usages: UnsafeMutablePointer<Usage>
   private var entries: UnsafeMutablePointer<Entry>
-  private var spill = Spill<Number>()
+  private var spill = ProposalTable<Number, Size<Number>>()
   private var pass: UInt16 = 0
 
   init(slots: Int) {
@@ -124,80 +124,5 @@ extension Length {
   @inline(__always)
   fileprivate var isProbe: Bool {
     isUnspecified || !or(Number(0)).isFinite || Length.same(self, Length(Number(0)))
-  }
-}
-
-/// A hash table with open addressing for the answers beyond those kept in line.
-struct Spill<Number: Scalar>: ~Copyable {
-  private struct Entry: BitwiseCopyable {
-    var slot: Int32
-    /// The clearing after which the entry was made; older ones are free places.
-    var age: UInt32
-    var proposal: Proposal<Number>
-    var size: Size<Number>
-  }
-
-  private var count = 0
-  private var age: UInt32 = 1
-  /// A power of two, or 0 while nothing was spilled.
-  private var capacity = 0
-  private var entries: UnsafeMutablePointer<Entry>
-
-  init() { entries = .allocate(capacity: 1) }
-
-  deinit { entries.deallocate() }
-
-  var byteCount: Int { capacity * MemoryLayout<Entry>.stride }
-
-  /// Whether there are more answers than there is room for in line.
-  func isCrowded(_ inlineCount: Int) -> Bool { count > max(inlineCount, 1024) }
-
-  /// Forgets everything and keeps the room.
-  mutating func clear() {
-    count = 0
-    age += 1
-  }
-
-  @inline(never)
-  func find(_ slot: Int32, _ proposal: Proposal<Number>, _ size: inout Size<Number>) -> Bool {
-    guard capacity > 0 else { return false }
-    let place = place(of: slot, proposal)
-    guard entries[place].age == age else { return false }
-    size = entries[place].size
-    return true
-  }
-
-  @inline(never)
-  mutating func insert(_ slot: Int32, _ proposal: Proposal<Number>, _ size: Size<Number>) {
-    if count * 2 >= capacity { grow() }
-    entries[place(of: slot, proposal)] = Entry(
-      slot: slot, age: age, proposal: proposal, size: size)
-    count += 1
-  }
-
-  /// Where a question is kept, or the free place where it would be.
-  private func place(of slot: Int32, _ proposal: Proposal<Number>) -> Int {
-    let mask = capacity - 1
-    let seed = proposal.hash &+ UInt64(UInt32(bitPattern: slot)) &* 0x9E37_79B9_7F4A_7C15
-    var place = Int(truncatingIfNeeded: seed ^ (seed >> 31)) & mask
-    while entries[place].age == age,
-      entries[place].slot != slot || !Proposal.same(entries[place].proposal, proposal)
-    {
-      place = (place + 1) & mask
-    }
-    return place
-  }
-
-  private mutating func grow() {
-    let old = entries
-    let oldCapacity = capacity
-    capacity = max(capacity * 2, 1024)
-    entries = .allocate(capacity: capacity)
-    for place in 0..<capacity { entries[place].age = 0 }
-    for place in 0..<oldCapacity where old[place].age == age {
-      let entry = old[place]
-      entries[self.place(of: entry.slot, entry.proposal)] = entry
-    }
-    old.deallocate()
   }
 }

@@ -21,7 +21,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// The index of the root's placement, and how many views the last run placed.
   var placedRoot = 0
   var placedCount = 0
-  var arrangedBlocks: [Question<Number>: (first: Int32, count: Int32, choice: Int32)] = [:]
+  /// The children of shared views that were arranged, by node and proposal.
+  var arrangedBlocks = ArrangedBlocks<Number>()
   var guidePositions: [Question<Number>: Number] = [:]
   /// The lines of the program's whose default is being asked for, and of which view.
   var openLines: [(line: CustomGuideReference, view: NodeID?)] = []

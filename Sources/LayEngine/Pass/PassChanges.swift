@@ -46,7 +46,7 @@ extension Pass {
     }
     shownPlacements = nil
     placements.removeAll()
-    arrangedBlocks.removeAll(keepingCapacity: true)
+    arrangedBlocks.clear()
     misplaced.removeAll()
     warnings.removeAll()
     return nil

@@ -16,7 +16,12 @@ extension Pass {
       Placed(node: tree.root, origin: .zero, proposal: proposal, size: size))
     containers.append(container)
     beginPlaces(proposal, size)
-    if let last { placeChanges(since: last.root) } else { placeAll() }
+    if let last {
+      placeChanges(since: last.root)
+    } else {
+      placeAll()
+      placements.trim()
+    }
     fillLayers()
     placedCount = placements.count - placedRoot
     // Warnings and views without a finite place are reported by each layout for itself, so that
@@ -45,8 +50,7 @@ extension Pass {
       return
     }
     let isPlain =
-      !node.pointee.isShared && !node.pointee.isMirrored && !usesContainer
-      && !usesPlaces
+      !isLookedFor(node.pointee) && !node.pointee.isMirrored && !usesContainer && !usesPlaces
     guard Self.splitsAxes, isPlain else { return arrangeGenerally(index) }
     let first = placements.count
     let choice = arrange(node.pointee, placements[index])
@@ -54,6 +58,16 @@ extension Pass {
     placed.pointee.firstChild = Int32(truncatingIfNeeded: first)
     placed.pointee.childCount = Int32(truncatingIfNeeded: placements.count - first)
     placed.pointee.choice = choice
+  }
+
+  /// Whether it may have been arranged for another place.
+  @inline(__always)
+  private func isLookedFor(_ node: Node) -> Bool {
+    switch node.sharing {
+    case .none: false
+    case .small: arrangedBlocks.findsSmall
+    case .large: true
+    }
   }
 
   /// Has a view that was placed make its content.
@@ -73,9 +87,10 @@ extension Pass {
     let node = nodes[Int(placed.node)]
     if usesContainer { container = containers[index] }
     place = usesPlaces ? places[index] : nil
-    let question = Question(node: placed.node, proposal: placed.proposal)
-    let isShared = node.isShared && node.slot != Node.containedSlot && !node.asksPlace
-    if isShared, let block = arrangedBlocks[question] {
+    let isShared =
+      isLookedFor(node) && node.slot != Node.containedSlot && !node.asksPlace
+    var block = ArrangedBlock()
+    if isShared, arrangedBlocks.find(placed.node, placed.proposal, &block) {
       (placements.pointer + index).pointee.firstChild = block.first
       (placements.pointer + index).pointee.childCount = block.count
       (placements.pointer + index).pointee.choice = block.choice
@@ -92,7 +107,10 @@ extension Pass {
     (placements.pointer + index).pointee.firstChild = Int32(first)
     (placements.pointer + index).pointee.childCount = Int32(count)
     (placements.pointer + index).pointee.choice = choice
-    if isShared { arrangedBlocks[question] = (Int32(first), Int32(count), choice) }
+    if isShared {
+      let block = ArrangedBlock(first: Int32(first), count: Int32(count), choice: choice)
+      arrangedBlocks.insert(placed.node, placed.proposal, block)
+    }
   }
 
   /// Appends the placements of a view's children, one level deep; gives the choice, if there is.

@@ -179,7 +179,7 @@ package struct Lowering: ~Copyable {
     let mark = view.lowered
     if mark.environment == environment {
       if mark.version == version {
-        (nodes.pointer + Int(mark.node)).pointee.isShared = true
+        (nodes.pointer + Int(mark.node)).pointee.sharing = Sharing(view.count)
       } else {
         view.lowered = mark.used(by: version)
       }
@@ -190,7 +190,7 @@ package struct Lowering: ~Copyable {
       otherLowerings.add(key, NodeID(nodes.count))
       return nil
     }
-    (nodes.pointer + Int(known)).pointee.isShared = true
+    (nodes.pointer + Int(known)).pointee.sharing = Sharing(view.count)
     return known
   }
 
@@ -203,7 +203,7 @@ package struct Lowering: ~Copyable {
   ) {
     var traits = traits
     var node = Node(
-      rule: rule, isShared: nodes[Int(id)].isShared, explicitGuides: traits.explicitGuides,
+      rule: rule, sharing: nodes[Int(id)].sharing, explicitGuides: traits.explicitGuides,
       childCount: Int32(childCount), link: link, parameters: parameters, slot: -1,
       plain: traits.plain)
     if dependsOnContainer(rule, link, childCount) {
@@ -342,6 +342,6 @@ private struct OtherLowering: Hashable {
 
 extension Node {
   fileprivate static let unfinished = Node(
-    rule: .nothing, isShared: false, explicitGuides: [], childCount: 0, link: 0, parameters: 0,
+    rule: .nothing, sharing: .none, explicitGuides: [], childCount: 0, link: 0, parameters: 0,
     slot: -1, plain: .unknown)
 }

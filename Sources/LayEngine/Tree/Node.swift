@@ -1,10 +1,23 @@
 /// The place of a view in a `ViewTree`.
 package typealias NodeID = Int32
 
+/// Whether a view stands in several places of a tree, and how much there is in it.
+enum Sharing: UInt8, BitwiseCopyable {
+  case none, small, large
+
+  /// That of a view with so many views in it, itself among them.
+  ///
+  /// Where there are a few, arranging them anew in each place takes less than to look whether they
+  /// were arranged for that proposal.
+  init(_ count: Int) {
+    self = count < 8 ? .none : count < 64 ? .small : .large
+  }
+}
+
 /// A view as the pass sees it: which rule, which children, where its parameters are.
 struct Node: BitwiseCopyable {
   var rule: Rule
-  var isShared: Bool
+  var sharing: Sharing
   /// Whether the view stands where layout goes from right to left, so that children are mirrored.
   var isMirrored = false
   /// Whether each axis of the answer follows from what is proposed on that axis alone.

@@ -18,6 +18,8 @@ package final class View {
   let keepsCache: Bool
   /// Whether each child is one element of a list.
   let childrenAreElements: Bool
+  /// What it has in common with views that are equal to it; 0 where such are not looked for.
+  let fingerprint: UInt32
   /// This view and all below it, each counted as often as it is there; at most `mostCounted`.
   package let count: Int
   /// Where the last lowering put this view, so that a second use is found without a look-up.
@@ -25,8 +27,9 @@ package final class View {
 
   package init<Content: ViewContent>(
     _ content: consuming Content, children: [View] = [], written: [WrittenArgument] = [],
-    name: String? = nil, span: SourceSpan? = nil
+    name: String? = nil, span: SourceSpan? = nil, fingerprint: UInt32 = 0
   ) {
+    self.fingerprint = fingerprint
     multiplicity = content.role.multiplicity(of: children)
     var keepsCache = content.keepsCache
     self.content = content

@@ -20,6 +20,10 @@ package protocol ViewContent {
   /// where that cannot be told, as with functions of the program.
   func isSame(as other: any ViewContent) -> Bool
 
+  /// What equal contents have in common; nil where a view with it is made anew each time, since it
+  /// cannot be told whether it is the same, or it is large.
+  var fingerprint: Fingerprint? { get }
+
   /// Makes the node `id` of the view, after those of what is in it.
   ///
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
@@ -35,9 +39,13 @@ extension ViewContent {
   package var keepsCache: Bool { false }
   package var keepsValues: Bool { false }
   package func isSame(as other: any ViewContent) -> Bool { false }
+  package var fingerprint: Fingerprint? { nil }
 }
 
 extension ViewContent where Self: Equatable {
+  // The arguments that a view was written with tell most contents apart.
+  package var fingerprint: Fingerprint? { Fingerprint() }
+
   package func isSame(as other: any ViewContent) -> Bool {
     // A cast by `as?` would take longer than all else that is compared.
     func isSame<Other: ViewContent>(_ other: Other) -> Bool {

@@ -55,6 +55,12 @@ package struct Spacer: ViewContent, SeparableLeafRule, Equatable {
 }
 
 extension Spacer {
+  package var fingerprint: Fingerprint? {
+    var print = Fingerprint()
+    print.add(optional: minimumLength)
+    return print
+  }
+
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

@@ -4,6 +4,12 @@ package struct Text: ViewContent, Equatable {
 
   package init(_ string: String) { self.string = string }
 
+  package var fingerprint: Fingerprint? {
+    var print = Fingerprint()
+    guard print.add(string) else { return nil }
+    return print
+  }
+
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {

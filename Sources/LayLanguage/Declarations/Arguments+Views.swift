@@ -17,7 +17,7 @@ extension Arguments {
 
   /// A view value that stands for this call.
   func make(_ content: some ViewContent, _ children: [View] = []) -> Value {
-    .view(View(content, children: children, written: written, span: span))
+    .view(runtime.views.view(content, children: children, written: written, span: span))
   }
 
   /// The children: lists are spliced in, nil is left out.

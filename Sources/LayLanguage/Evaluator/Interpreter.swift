@@ -170,7 +170,10 @@ extension Interpreter {
   package var programNames: [String] { runtime.globals.programNames }
 
   /// To be called before each item of a text.
-  package func beginItem() { runtime.item += 1 }
+  package func beginItem() {
+    runtime.item += 1
+    runtime.views.clear()
+  }
 
   /// How many times something got a value that outlives its item: a name, or a variable that a
   /// function keeps.

@@ -10,6 +10,8 @@ final class Runtime {
   /// The names of the library's texts: the builtins, and what these texts define.
   private(set) lazy var libraryGlobals = Globals(builtins)
   private var librarySources: Set<Int32> = []
+  /// The views that the item made, so that equal ones are one.
+  let views = ViewTable()
   /// The number of the item that runs.
   var item = 0
   /// How many times something got a value that outlives the item that runs.

@@ -28,21 +28,32 @@ indirect enum Sketch: Hashable, Sendable {
   }
 
   /// Views of its own: none is shared with another tree, or within this one.
-  var view: View {
+  var view: View { view(in: nil) }
+
+  /// The same, where a table gives equal views as one, as to a program.
+  func view(in table: ViewTable?) -> View {
     switch self {
     case .bar(let width, let height):
-      View(
-        FixedFrame(width: width, height: height),
-        children: [View(Shape.rectangle)])
-    case .text(let string): View(Text(string))
-    case .spacer: View(Spacer(minimumLength: nil))
+      made(
+        FixedFrame(width: width, height: height), [made(Shape.rectangle, [], table)], table)
+    case .text(let string): made(Text(string), [], table)
+    case .spacer: made(Spacer(minimumLength: nil), [], table)
     case .row(let spacing, let children):
-      View(HorizontalStack(StackStyle(spacing: spacing)), children: children.map(\.view))
+      made(
+        HorizontalStack(StackStyle(spacing: spacing)), children.map { $0.view(in: table) }, table)
     case .column(let spacing, let children):
-      View(VerticalStack(StackStyle(spacing: spacing)), children: children.map(\.view))
+      made(
+        VerticalStack(StackStyle(spacing: spacing)), children.map { $0.view(in: table) }, table)
     case .padded(let length, let child):
-      View(Padding(Insets(.all, length)), children: [child.view])
+      made(Padding(Insets(.all, length)), [child.view(in: table)], table)
     }
+  }
+
+  @inline(__always)
+  private func made(
+    _ content: some ViewContent, _ children: [View], _ table: ViewTable?
+  ) -> View {
+    table?.view(content, children: children) ?? View(content, children: children)
   }
 
   /// Which part of the views has no equal before it, from 0 to 1.

@@ -56,7 +56,7 @@ extension Arguments {
     }
     let text = RichText(runs)
     let written = WrittenArgument(nil, .string(text.string))
-    return .view(View(text, written: [written], span: self.span))
+    return .view(runtime.views.view(text, written: [written], span: self.span))
   }
 
   /// The runs of a text, with what its modifiers say of them.

@@ -1,0 +1,135 @@
+/// Gives a view that is equal to one before as that very view.
+///
+/// Equal are views which nobody can tell apart: the same content, with the same views in it, written
+/// with the same arguments at the same place of a text. A view that stands in several places is lowered
+/// once, and what it answers to a proposal is worked out and arranged once, so that what repeats in
+/// a tree costs little.
+///
+/// The table holds on to the views in it. It takes small ones alone, and begins anew when it is full.
+package final class ViewTable {
+  private struct Entry {
+    /// 0 where there is no view.
+    var fingerprint: UInt32 = 0
+    var view: Unmanaged<View>?
+  }
+
+  private var entries: UnsafeMutablePointer<Entry>
+  /// A power of two, or 0 while nothing was looked for.
+  private var capacity = 0
+  private var count = 0
+  /// How many views were made.
+  private var made = 0
+  private let firstLooked: Int
+
+  /// Small programs make fewer views; for them it is not worth the memory.
+  package static var fewViews: Int { 256 }
+  /// A view with more views in it is not looked for: it would be kept with all of them.
+  private static var mostParts: Int { 32 }
+  private static var leastCapacity: Int { 1 << 12 }
+  private static var mostCapacity: Int { 1 << 16 }
+
+  /// - Parameter firstLooked: how many views are made before equal ones are looked for.
+  package init(firstLooked: Int = ViewTable.fewViews) {
+    self.firstLooked = firstLooked
+    entries = .allocate(capacity: 0)
+  }
+
+  deinit {
+    free()
+    entries.deallocate()
+  }
+
+  /// Lets go of all views.
+  package func clear() {
+    made = 0
+    if capacity > 0 { free() }
+  }
+
+  private func free() {
+    for index in 0..<capacity { entries[index].view?.release() }
+    entries.deallocate()
+    entries = .allocate(capacity: 0)
+    (capacity, count) = (0, 0)
+  }
+
+  /// The view with a content, as `View.init` makes it: a new one, or an equal one from before.
+  @inline(__always)
+  package func view<Content: ViewContent>(
+    _ content: Content, children: [View] = [], written: [WrittenArgument] = [],
+    span: SourceSpan? = nil
+  ) -> View {
+    made &+= 1
+    let fingerprint = fingerprint(content, children, written, span)
+    guard fingerprint != 0, made > firstLooked else {
+      return View(
+        content, children: children, written: written, span: span, fingerprint: fingerprint)
+    }
+    if count * 2 >= capacity { makeRoom() }
+    var index = Int(fingerprint >> 1) & (capacity - 1)
+    while let known = entries[index].view {
+      if entries[index].fingerprint == fingerprint {
+        let isEqual = known._withUnsafeGuaranteedRef {
+          $0.isEqual(content, children, written, span)
+        }
+        if isEqual { return known.takeUnretainedValue() }
+      }
+      index = (index + 1) & (capacity - 1)
+    }
+    let view = View(
+      content, children: children, written: written, span: span, fingerprint: fingerprint)
+    entries[index] = Entry(fingerprint: fingerprint, view: .passRetained(view))
+    count += 1
+    return view
+  }
+
+  /// What equal views have in common; 0 for a view that is not looked for.
+  @inline(__always)
+  private func fingerprint<Content: ViewContent>(
+    _ content: Content, _ children: [View], _ written: [WrittenArgument], _ span: SourceSpan?
+  ) -> UInt32 {
+    guard children.count < Self.mostParts, var print = content.fingerprint else { return 0 }
+    var parts = 1
+    for child in children {
+      // A view that no table has made is equal to none but itself.
+      guard child.fingerprint != 0 else { return 0 }
+      parts += child.count
+      print.add(UInt64(child.fingerprint))
+    }
+    guard parts <= Self.mostParts else { return 0 }
+    for argument in written {
+      guard let value = argument.value.fingerprint else { return 0 }
+      print.add(value.bits)
+    }
+    if let span { print.add(UInt64(UInt32(bitPattern: span.start))) }
+    return UInt32(truncatingIfNeeded: print.bits) | 1
+  }
+
+  @inline(never)
+  private func makeRoom() {
+    if capacity == Self.mostCapacity { free() }
+    let (old, oldCapacity) = (entries, capacity)
+    capacity = max(capacity * 4, Self.leastCapacity)
+    entries = .allocate(capacity: capacity)
+    entries.initialize(repeating: Entry(), count: capacity)
+    for entry in UnsafeBufferPointer(start: old, count: oldCapacity) where entry.view != nil {
+      var index = Int(entry.fingerprint >> 1) & (capacity - 1)
+      while entries[index].view != nil { index = (index + 1) & (capacity - 1) }
+      entries[index] = entry
+    }
+    old.deallocate()
+  }
+}
+
+extension View {
+  /// Whether it is what would be made of these.
+  @inline(__always)
+  fileprivate func isEqual<Content: ViewContent>(
+    _ content: Content, _ children: [View], _ written: [WrittenArgument], _ span: SourceSpan?
+  ) -> Bool {
+    guard self.children.count == children.count, self.span == span, name == nil else {
+      return false
+    }
+    for index in children.indices where self.children[index] !== children[index] { return false }
+    return content.isSame(as: self.content) && WrittenArgument.areSame(self.written, written)
+  }
+}

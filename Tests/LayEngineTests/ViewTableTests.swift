@@ -1,0 +1,137 @@
+import LayEngine
+import Testing
+
+extension EngineTests {
+  /// Equal views that a table gives as one.
+  @Suite struct ViewTableTests {
+    private func place(_ start: Int32) -> SourceSpan {
+      SourceSpan(source: 1, start: start, end: start + 10)
+    }
+
+    @Test func `equal views are one`() {
+      let table = ViewTable(firstLooked: 0)
+      func row(_ text: String, height: Double = 8) -> View {
+        table.view(
+          HorizontalStack(StackStyle(spacing: 4)),
+          children: [
+            table.view(Text(text), written: [WrittenArgument(nil, .string(text))], span: place(5)),
+            table.view(
+              FixedFrame(width: nil, height: height),
+              children: [table.view(Shape.rectangle, span: place(40))], span: place(30)),
+          ], span: place(0))
+      }
+      let first = row("a")
+      #expect(row("a") === first)
+      #expect(row("b") !== first)
+      #expect(row("b").children[1] === first.children[1])
+      #expect(row("a", height: 9) !== first)
+      #expect(row("a", height: 9).children[0] === first.children[0])
+    }
+
+    @Test func `what one can tell apart stays apart`() {
+      let table = ViewTable(firstLooked: 0)
+      func padding(_ length: Double, _ written: Double, at start: Int32) -> View {
+        table.view(
+          Padding(Insets(.all, length)), children: [table.view(Shape.rectangle)],
+          written: [WrittenArgument(nil, .number(written))], span: place(start))
+      }
+      let first = padding(0, 0, at: 7)
+      #expect(padding(0, 0, at: 7) === first)
+      #expect(padding(0, 0, at: 8) !== first)
+      #expect(padding(1, 0, at: 7) !== first)
+      #expect(padding(0, -0.0, at: 7) !== first)
+      // The same in other clothes: a column is no row.
+      let row = table.view(HorizontalStack(StackStyle()), children: [first])
+      #expect(table.view(VerticalStack(StackStyle()), children: [first]) !== row)
+      #expect(table.view(HorizontalStack(StackStyle()), children: [first, first]) !== row)
+      #expect(table.view(HorizontalStack(StackStyle()), children: [first]) === row)
+    }
+
+    @Test func `a view that is not a number is equal to none`() {
+      let table = ViewTable(firstLooked: 0)
+      func frame() -> View {
+        table.view(
+          FixedFrame(width: .nan, height: nil), children: [table.view(Shape.rectangle)])
+      }
+      #expect(frame() !== frame())
+    }
+
+    @Test func `what the program works out is made each time`() {
+      let table = ViewTable(firstLooked: 0)
+      func aligned() -> View {
+        let guide = GuideFunction { $0.size.height }
+        return table.view(GuideSetting(.top, guide), children: [table.view(Shape.rectangle)])
+      }
+      #expect(aligned() !== aligned())
+      #expect(aligned().children[0] === aligned().children[0])
+    }
+
+    // 31 views in a row are 32 with the row itself; one more is not kept. A text of 128 bytes is, one
+    // of 129 is not.
+    @Test func `large views and long texts are not kept`() {
+      let table = ViewTable(firstLooked: 0)
+      func row(_ count: Int) -> View {
+        let children = (0..<count).map { table.view(Text("\($0)")) }
+        return table.view(HorizontalStack(StackStyle()), children: children)
+      }
+      #expect(row(31) === row(31))
+      #expect(row(32) !== row(32))
+      func text(_ count: Int) -> View { table.view(Text(String(repeating: "a", count: count))) }
+      #expect(text(128) === text(128))
+      #expect(text(129) !== text(129))
+    }
+
+    @Test func `the first views are not looked for`() {
+      let table = ViewTable()
+      let views = (0..<ViewTable.fewViews).map { _ in table.view(Shape.rectangle) }
+      #expect(Set(views.map(ObjectIdentifier.init)).count == ViewTable.fewViews)
+      #expect(table.view(Shape.rectangle) === table.view(Shape.rectangle))
+    }
+
+    // There is room for half of 65,536 views.
+    @Test func `a full table begins anew and lets go of what it had`() {
+      let table = ViewTable(firstLooked: 0)
+      weak let first = table.view(Text("first"))
+      #expect(first != nil)
+      for number in 0..<32_767 { _ = table.view(Text("\(number)")) }
+      #expect(first != nil)
+      _ = table.view(Text("one more"))
+      #expect(first == nil)
+      weak let last = table.view(Text("last"))
+      table.clear()
+      #expect(last == nil)
+    }
+
+    @Test(arguments: RandomLayoutTests.seeds)
+    func `a tree of views that are one has the frames of a tree of views apart`(seed: Int) throws {
+      var random = RandomViews(seed: seed)
+      let (one, other) = (random.view(levels: 4), random.view(levels: 3))
+      let proposals = (0..<3).map { _ in random.proposal() }
+      let table = ViewTable(firstLooked: 0)
+      // Each copy of a view is made of objects of its own, or found in the table.
+      func tree(_ copy: (View) -> View) -> View {
+        .column(
+          copy(one), .row(copy(one), copy(other), copy(one)).padded(3), .column(copy(other)),
+          .row(copy(other), copy(one)))
+      }
+      let engine = Engine(try ViewTree(tree { $0.copied(nil) }))
+      let sharing = Engine(try ViewTree(tree { $0.copied(table) }))
+      #expect(sharing.tree.count <= engine.tree.count)
+      for proposal in proposals {
+        #expect(try sharing.layOut(proposal).seen == engine.layOut(proposal).seen)
+      }
+    }
+  }
+}
+
+extension View {
+  /// The same view again, with a table that may have it.
+  fileprivate func copied(_ table: ViewTable?) -> View {
+    func make(_ content: some ViewContent) -> View {
+      let children = children.map { $0.copied(table) }
+      return table?.view(content, children: children, written: written, span: span)
+        ?? View(content, children: children, written: written, name: name, span: span)
+    }
+    return make(content)
+  }
+}
