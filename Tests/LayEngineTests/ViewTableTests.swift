@@ -88,18 +88,35 @@ extension EngineTests {
       #expect(table.view(Shape.rectangle) === table.view(Shape.rectangle))
     }
 
-    // There is room for half of 65,536 views.
+    // There is room for half of 65,536 views: 32,767 and one more. Each text is made twice, so that the table goes on.
     @Test func `a full table begins anew and lets go of what it had`() {
       let table = ViewTable(firstLooked: 0)
       weak let first = table.view(Text("first"))
       #expect(first != nil)
-      for number in 0..<32_767 { _ = table.view(Text("\(number)")) }
+      for number in 0..<32_766 {
+        #expect(table.view(Text("\(number)")) === table.view(Text("\(number)")))
+      }
       #expect(first != nil)
       _ = table.view(Text("one more"))
+      #expect(first != nil)
+      _ = table.view(Text("too much"))
       #expect(first == nil)
       weak let last = table.view(Text("last"))
       table.clear()
       #expect(last == nil)
+    }
+
+    // It looks whether one of eight was there already at each 4,096th view.
+    @Test func `where no view is equal to another it stops looking`() {
+      let table = ViewTable(firstLooked: 0)
+      weak let first = table.view(Text("first"))
+      for number in 0..<4094 { _ = table.view(Text("\(number)")) }
+      #expect(first != nil)
+      _ = table.view(Text("the 4,096th"))
+      #expect(first == nil)
+      #expect(table.view(Text("a")) !== table.view(Text("a")))
+      table.clear()
+      #expect(table.view(Text("a")) === table.view(Text("a")))
     }
 
     @Test(arguments: RandomLayoutTests.seeds)

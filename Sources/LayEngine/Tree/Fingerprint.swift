@@ -8,8 +8,9 @@ package struct Fingerprint {
 
   @inline(__always)
   package mutating func add(_ word: UInt64) {
-    bits = (bits ^ word) &* 0x9E37_79B9_7F4A_7C15
-    bits ^= bits >> 29
+    // Turned, so that the same word twice does not cancel out.
+    bits = ((bits << 5 | bits >> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
+    bits ^= bits >> 32
   }
 
   @inline(__always)
@@ -38,6 +39,14 @@ package struct Fingerprint {
       add(rest)
     }
     return true
+  }
+
+  /// Half of the bits, each of which depends on all that was added.
+  @inline(__always)
+  var mixed: UInt32 {
+    var mixed = (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    mixed = (mixed ^ (mixed >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    return UInt32(truncatingIfNeeded: mixed ^ (mixed >> 33))
   }
 
   private static var mostBytes: Int { 128 }

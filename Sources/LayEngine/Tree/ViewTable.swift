@@ -6,6 +6,7 @@
 /// a tree costs little.
 ///
 /// The table holds on to the views in it. It takes small ones alone, and begins anew when it is full.
+/// Where hardly any view is equal to another, it stops looking.
 package final class ViewTable {
   private struct Entry {
     /// 0 where there is no view.
@@ -17,14 +18,19 @@ package final class ViewTable {
   /// A power of two, or 0 while nothing was looked for.
   private var capacity = 0
   private var count = 0
-  /// How many views were made.
+  /// How many views were made, and how many of them were there already.
   private var made = 0
+  private var found = 0
+  private var isLooking = true
   private let firstLooked: Int
 
   /// Small programs make fewer views; for them it is not worth the memory.
   package static var fewViews: Int { 256 }
   /// A view with more views in it is not looked for: it would be kept with all of them.
   private static var mostParts: Int { 32 }
+  /// So many entries are looked at; where none of them is free, the first one is taken.
+  private static var mostSteps: Int { 64 }
+  private static var viewsBetweenChecks: Int { 0xFFF }
   private static var leastCapacity: Int { 1 << 12 }
   private static var mostCapacity: Int { 1 << 16 }
 
@@ -41,8 +47,14 @@ package final class ViewTable {
 
   /// Lets go of all views.
   package func clear() {
-    made = 0
+    (made, found, isLooking) = (0, 0, true)
     if capacity > 0 { free() }
+  }
+
+  @inline(never)
+  private func stopLooking() {
+    isLooking = false
+    free()
   }
 
   private func free() {
@@ -59,26 +71,38 @@ package final class ViewTable {
     span: SourceSpan? = nil
   ) -> View {
     made &+= 1
+    if made & Self.viewsBetweenChecks == 0, found &* 8 < made { stopLooking() }
+    guard isLooking else { return View(content, children: children, written: written, span: span) }
     let fingerprint = fingerprint(content, children, written, span)
     guard fingerprint != 0, made > firstLooked else {
       return View(
         content, children: children, written: written, span: span, fingerprint: fingerprint)
     }
     if count * 2 >= capacity { makeRoom() }
-    var index = Int(fingerprint >> 1) & (capacity - 1)
+    let first = Int(fingerprint >> 1) & (capacity - 1)
+    var index = first
+    var steps = 0
     while let known = entries[index].view {
       if entries[index].fingerprint == fingerprint {
         let isEqual = known._withUnsafeGuaranteedRef {
           $0.isEqual(content, children, written, span)
         }
-        if isEqual { return known.takeUnretainedValue() }
+        if isEqual {
+          found &+= 1
+          return known.takeUnretainedValue()
+        }
       }
       index = (index + 1) & (capacity - 1)
+      steps += 1
+      guard steps < Self.mostSteps else {
+        index = first
+        break
+      }
     }
     let view = View(
       content, children: children, written: written, span: span, fingerprint: fingerprint)
+    if let other = entries[index].view { other.release() } else { count += 1 }
     entries[index] = Entry(fingerprint: fingerprint, view: .passRetained(view))
-    count += 1
     return view
   }
 
@@ -101,7 +125,7 @@ package final class ViewTable {
       print.add(value.bits)
     }
     if let span { print.add(UInt64(UInt32(bitPattern: span.start))) }
-    return UInt32(truncatingIfNeeded: print.bits) | 1
+    return print.mixed | 1
   }
 
   @inline(never)
