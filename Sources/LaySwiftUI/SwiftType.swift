@@ -59,7 +59,7 @@ indirect enum SwiftType: Equatable, Sendable {
   var isMadeUp: Bool {
     switch self {
     case .number, .integer, .truth, .list, .structure, .enumeration, .dictionary, .color: true
-    default: false
+    default: self == .date || self == .duration
     }
   }
 
@@ -148,7 +148,9 @@ extension SwiftType {
     let first = arguments?.first ?? .unknown
     switch name {
     case "Binding", "Optional", "Published": self = first
-    case "Array", "Set", "ArraySlice", "FetchedResults": self = .list(first)
+    case "Array", "Set", "ArraySlice", "FetchedResults", "IdentifiedArrayOf", "OrderedSet":
+      self = .list(first)
+    case "Range" where first == .date, "ClosedRange" where first == .date: self = .dateInterval
     case "Range", "CountableRange", "Slice": self = .list(.integer)
     case "ClosedRange" where first == .integer: self = .list(.integer)
     case "Dictionary" where arguments?.count == 2: self = .dictionary(arguments?.last ?? .unknown)

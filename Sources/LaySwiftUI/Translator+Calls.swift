@@ -52,10 +52,14 @@ extension Translator {
         .list([.atom(variable.name)] + self.arguments(arguments, of: function.parameters, syntax)),
         function.result)
     }
-    if variable.type == .anyLayout, let content = arguments.last?.asClosure {
+    if variable.type == .anyLayout, let content = arguments.last {
       return laidOut(.atom(variable.name), content, syntax)
     }
     if variable.isGiven { return Expression(.atom(variable.name), variable.type) }
+    // What a result builder made a list of.
+    if case .list = variable.type, arguments.isEmpty {
+      return Expression(.atom(variable.name), variable.type)
+    }
     // A closure without parameters that makes views stands for the views.
     if variable.type.isView, arguments.isEmpty {
       return Expression(.atom(variable.name), .view)
@@ -71,12 +75,13 @@ extension Translator {
     return argument.expression.map { node($0) }
   }
 
-  private func builtin(
+  func builtin(
     _ name: String, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax,
     _ expecting: SwiftType
   ) -> Expression {
     let syntax = ExprSyntax(call)
-    if let content = arguments.last?.asClosure, let layout = value(named: name, syntax),
+    if let added = addedInitializer(name, arguments, syntax) { return added }
+    if let content = arguments.last, !name.isTypeName, let layout = value(named: name, syntax),
       layout.type == .anyLayout
     {
       return laidOut(layout.whole, content, syntax)
@@ -100,11 +105,13 @@ extension Translator {
 
   /// `layout { … }`, where a layout is a value.
   private func laidOut(
-    _ layout: LayNode, _ content: ClosureExprSyntax, _ syntax: ExprSyntax
+    _ layout: LayNode, _ content: SwiftArgument, _ syntax: ExprSyntax
   ) -> Expression {
     tally.views += 1
-    return Expression(
-      .call("any-layout", [layout] + views(of: content.statements), place(of: syntax)), .view)
+    let views =
+      content.asClosure.map { self.views(of: $0.statements) }
+      ?? content.expression.map { [asView(expression($0, expecting: .view), $0)] } ?? []
+    return Expression(.call("any-layout", [layout] + views, place(of: syntax)), .view)
   }
 
   /// `CGFloat(x)`, `String(x)`, `max(a, b)` and the like.
@@ -114,10 +121,11 @@ extension Translator {
     let first = arguments.first?.expression
     func given() -> [LayNode] { arguments.compactMap(value) }
     switch name {
-    case "CGFloat", "Double", "Float", "Angle":
+    case "CGFloat", "Double", "Float", "Angle", "Decimal", "NSDecimalNumber", "NSNumber",
+      "TimeInterval":
       guard let first else { return Expression(.atom("0"), .number) }
       return Expression(node(first, expecting: .number), .number)
-    case "Int", "UInt":
+    case "Int", "UInt", "Int64", "Int32", "UInt32", "UInt8", "UInt64":
       guard let first else { return Expression(.atom("0"), .integer) }
       let value = expression(first, expecting: .number)
       return Expression(
@@ -142,7 +150,8 @@ extension Translator {
       let value = expression(first)
       return Expression(value.type == .string ? value.whole : .call("str", [value.whole]), .string)
     case "Binding":
-      guard let get = arguments.first(where: { $0.label == "get" })?.asClosure else {
+      let getter = arguments.first { $0.label == "get" || $0.isFirstTrailing }
+      guard let get = getter?.asClosure else {
         return first.map { expression($0) }
       }
       let body = self.body(get.statements)
@@ -150,7 +159,7 @@ extension Translator {
     case "Dictionary":
       return grouped(arguments)
     case _ where Self.inertTypes.contains(name): return Expression(.nothing, .named(name))
-    case "LocalizedStringKey", "AttributedString", "NSLocalizedString":
+    case "LocalizedStringKey", "LocalizedStringResource", "AttributedString", "NSLocalizedString":
       return first.map { expression($0, expecting: .string) }
     case "Array", "Set", "ArraySlice":
       return madeList(name, arguments)
@@ -160,9 +169,8 @@ extension Translator {
     case "stride": return Expression(.call("range", given()), .list(.number))
     case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
     case "UUID": return Expression(.string("id"), .string)
-    case "Date": return Expression(.string("Today"), .named("Date"))
     case "URL": return first.map { expression($0, expecting: .string) }
-    case "AnyShapeStyle", "AnyShape", "AnyTransition", "Gradient", "NSNumber":
+    case "AnyShapeStyle", "AnyShape", "AnyTransition", "Gradient":
       return first.map { expression($0) }
     default: return nil
     }
@@ -170,8 +178,10 @@ extension Translator {
 
   /// Types of frameworks whose values say nothing about layout.
   static let inertTypes: Set<String> = [
-    "AVPlayer", "DateFormatter", "JSONDecoder", "JSONEncoder", "Logger", "NavigationPath",
-    "NotificationCenter", "NumberFormatter", "PassthroughSubject", "RelativeDateTimeFormatter",
+    "AVPlayer", "ByteCountFormatter", "DateComponentsFormatter", "JSONDecoder", "JSONEncoder",
+    "Logger", "NavigationPath",
+    "ISO8601DateFormatter", "MeasurementFormatter", "NotificationCenter", "PassthroughSubject",
+    "RelativeDateTimeFormatter",
     "ScrollPosition", "Task", "Timer", "UIImpactFeedbackGenerator", "UserDefaults",
   ]
 
@@ -199,32 +209,6 @@ extension Translator {
         .call("for", [.list([.atom("x"), .atom("items")]), change]), .atom("groups"),
       ])
   }()
-
-  /// `String(format: "%d of %d", a, b)`.
-  func formatted(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression {
-    guard
-      let template = arguments.first?.expression?.as(StringLiteralExprSyntax.self)?
-        .representedLiteralValue
-    else { return unknown(syntax, .string) }
-    var parts: [LayNode] = []
-    var values = arguments.dropFirst()[...]
-    var rest = template[...]
-    while let percent = rest.firstIndex(of: "%") {
-      if percent > rest.startIndex { parts.append(.string(String(rest[..<percent]))) }
-      let mark = rest[rest.index(after: percent)...].prefix {
-        !$0.isLetter && $0 != "@" && $0 != "%"
-      }
-      let end = rest.index(after: percent)
-      let letter = rest.index(end, offsetBy: mark.count)
-      rest = letter < rest.endIndex ? rest[rest.index(after: letter)...] : ""
-      if let value = values.popFirst()?.expression {
-        parts.append(rounded(node(value), String(mark)))
-      }
-    }
-    if !rest.isEmpty { parts.append(.string(String(rest))) }
-    if parts.count == 1, parts[0].head == "number->string" { return Expression(parts[0], .string) }
-    return Expression(.call("str", parts), .string)
-  }
 
   /// `Array(…)`, or `Set(…)` without its duplicates.
   private func madeList(_ name: String, _ arguments: [SwiftArgument]) -> Expression {

@@ -210,7 +210,8 @@ extension Translator {
     var open = parameters[...]
     var taken: Set<String> = []
     let element = elementType(in: given)
-    for argument in given {
+    var given = given[...]
+    while let argument = given.popFirst() {
       let found = open.firstIndex { parameter in
         argument.isFirstTrailing ? parameter.takesClosure : parameter.label == argument.label
       }
@@ -223,7 +224,15 @@ extension Translator {
       let parameter = open[found]
       open = open[(found + 1)...]
       taken.insert(parameter.name)
-      guard let node = value(argument, parameter, element) else { continue }
+      guard var node = value(argument, parameter, element) else { continue }
+      if parameter.isVariadic {
+        var nodes = [node]
+        while let more = given.first, more.label == nil, more.closure == nil {
+          given.removeFirst()
+          if let value = value(more, parameter, element) { nodes.append(value) }
+        }
+        node = .call("list", nodes)
+      }
       if parameter.label == nil, parameter.defaultValue == nil {
         positional.append(node)
       } else {
@@ -232,7 +241,7 @@ extension Translator {
     }
     for parameter in parameters
     where parameter.defaultValue == nil && !taken.contains(parameter.name) && !parameter.mayBeNil {
-      let guess = self.guess(parameter)
+      let guess = parameter.isVariadic ? .call("list", []) : self.guess(parameter)
       if parameter.label == nil {
         positional.append(guess)
       } else {
@@ -256,7 +265,11 @@ extension Translator {
   private func value(
     _ argument: SwiftArgument, _ parameter: ParameterDeclaration, _ element: SwiftType
   ) -> LayNode? {
-    let type = parameter.type
+    var type = parameter.type
+    if parameter.isVariadic { type = type.element }
+    if case .list(let built) = type, !parameter.isVariadic, let closure = argument.asClosure {
+      return builtList(closure.statements, built)
+    }
     guard let closure = argument.asClosure else {
       guard let expression = argument.expression else { return nil }
       if case .function(.named("Void")) = type { return .nothing }

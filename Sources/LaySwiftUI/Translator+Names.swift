@@ -98,7 +98,8 @@ extension Translator {
       links.removeFirst()
       return Expression(test, .truth)
     }
-    guard let reference = syntax.as(DeclReferenceExprSyntax.self) else {
+    let bare = syntax.as(GenericSpecializationExprSyntax.self)?.expression ?? syntax
+    guard let reference = bare.as(DeclReferenceExprSyntax.self) else {
       return expression(syntax, expecting: links.isEmpty ? expecting : .unknown)
     }
     let name = reference.baseName.text
@@ -113,6 +114,12 @@ extension Translator {
       links.removeFirst()
       return self.call(
         call.with(\.calledExpression, ExprSyntax(first.nameSyntax)), expecting)
+    }
+    if name == "self", let owner = initializedType, let first = links.first, first.name == "init",
+      let call = first.call
+    {
+      links.removeFirst()
+      return builtin(owner, first.arguments, call, expecting)
     }
     if name == "self" || name == "_", let first = links.first, variable("self") == nil {
       links.removeFirst()
@@ -164,6 +171,10 @@ extension Translator {
   }
 
   private func ownMember(_ link: Chain.Link) -> Expression {
+    if link.call == nil, link.name.hasPrefix("$"), let value = value(named: link.name, link.syntax)
+    {
+      return value
+    }
     if let call = link.call, let result = ownFunction(link.name, call) { return result }
     if let context = members, scopes.indices.contains(context.depth),
       let known = scopes[context.depth][link.name], !known.isCalled
@@ -196,16 +207,9 @@ extension Translator {
     if typeName == "ContentUnavailableView", link.name == "search" {
       return emptySearch(arguments, place(of: syntax))
     }
-    if let moment = moment(link.name, .named(typeName)) { return moment }
     if let constant = constant(link.name) { return constant }
-    if let known = declarations.extensions[typeName]?.first(where: { $0.name == link.name }) {
-      return extensionValue(known, of: typeName)
-    }
-    if let stored = declarations.extensionConstants[typeName]?.first(where: { $0.name == link.name }
-    ),
-      let value = stored.value
-    {
-      return expression(value)
+    if let added = extensionMember(link.name, of: typeName, ExprSyntax(link.syntax) ?? syntax) {
+      return added
     }
     if typeName == "ContentUnavailableView", link.name == "search" {
       tally.views += 1
@@ -237,14 +241,6 @@ extension Translator {
     "autoupdatingCurrent", "current", "default", "general", "main", "processInfo", "shared",
     "standard",
   ]
-
-  /// `Date.now` and the like, which are shown as a word.
-  func moment(_ name: String, _ type: SwiftType) -> Expression? {
-    guard type == .named("Date"), ["now", "distantFuture", "distantPast"].contains(name) else {
-      return nil
-    }
-    return Expression(.string("Today"), type)
-  }
 
   /// `.infinity`, `.zero`, `.pi`.
   func constant(_ name: String) -> Expression? {

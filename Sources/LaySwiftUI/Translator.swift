@@ -25,6 +25,8 @@ final class Translator {
   var guesses = RequestedGuesses()
   /// The modifiers of the files that are being defined.
   var openModifiers: Set<SyntaxIdentifier> = []
+  /// The type of a framework of which an initializer of the files is being translated.
+  var initializedType: String?
   /// What is known of the values of global names.
   var globalTypes: [String: SwiftType] = [:]
   /// The types of whose values a property is being translated, the innermost last.

@@ -14,8 +14,10 @@ struct DeclarationCollector {
 
   mutating func collect(_ files: [SourceFileSyntax]) {
     for file in files { names(in: file.statements) }
+    found.adoptInherited()
     for file in files { members(of: file.statements) }
     for declared in extended { collect(declared) }
+    found.adoptInherited()
     found.adoptDefaults()
     for name in found.typeOrder {
       guard let type = found.types[name], type.isView else { continue }
@@ -44,6 +46,7 @@ struct DeclarationCollector {
       found.protocols[declared.name.text] = ProtocolDeclaration(declared)
     }
     guard let group = Group(declaration) else { return }
+    if declaration.isListBuilder { found.listBuilders.insert(group.name) }
     let key = found.types[group.name] == nil ? group.name : (outer ?? "") + group.name
     let type = TypeDeclaration(
       key, declaration, conformances: group.inherited, views: group.genericViews,
@@ -150,6 +153,9 @@ struct DeclarationCollector {
       return
     }
     let base = String(name.split(separator: "<").first ?? "")
+    var views = Group.genericViews(nil, declared.genericWhereClause)
+    views.formUnion(
+      ["Content", "Label"].filter { _ in !Catalogue.declarations(swiftUI: base).isEmpty })
     for member in declared.memberBlock.members.active {
       if let group = Group(member.decl),
         let inner = keys[member.decl.id].flatMap({ found.types[$0] })
@@ -159,6 +165,17 @@ struct DeclarationCollector {
         let function = self.function(function, views: [])
       {
         found.extensions[base, default: []].append(function)
+      } else if let initializer = member.decl.as(InitializerDeclSyntax.self),
+        let body = initializer.body
+      {
+        let generics = Group.genericViews(
+          initializer.genericParameterClause, initializer.genericWhereClause)
+        found.extensionInitializers[base, default: []].append(
+          FunctionDeclaration(
+            name: "init",
+            parameters: parameters(
+              initializer.signature.parameterClause, views: views.union(generics)),
+            result: .named(base), body: body.statements, syntax: Syntax(initializer)))
       } else if let element = member.decl.as(SubscriptDeclSyntax.self),
         let function = self.function(element, views: [])
       {

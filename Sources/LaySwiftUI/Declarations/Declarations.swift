@@ -10,6 +10,9 @@ struct ParameterDeclaration {
   let typeSyntax: TypeSyntax?
   let defaultValue: ExprSyntax?
   let syntax: Syntax
+
+  /// Whether any number of values may be given for it.
+  var isVariadic: Bool { syntax.as(FunctionParameterSyntax.self)?.isVariadic ?? false }
 }
 
 /// A function, a computed property, or an initializer.
@@ -30,11 +33,11 @@ struct FunctionDeclaration {
       }
       guard let found else { return false }
       for skipped in open[..<found] where skipped.defaultValue == nil {
-        if !argument.isFirstTrailing { return false }
+        if !argument.isFirstTrailing, !skipped.isVariadic { return false }
       }
-      open = open[(found + 1)...]
+      open = open[(open[found].isVariadic ? found : found + 1)...]
     }
-    return open.allSatisfy { $0.defaultValue != nil || $0.type.isView }
+    return open.allSatisfy { $0.defaultValue != nil || $0.type.isView || $0.isVariadic }
   }
 
   /// Whether it is called on its type, and on no value.
@@ -101,9 +104,10 @@ final class TypeDeclaration {
     self.isEnumeration = isEnumeration
   }
 
-  var isView: Bool {
-    conformances.contains("View") || isShape
-  }
+  var isView: Bool { conformances.contains("View") || isShape || isRepresentable }
+  /// Whether it shows a view of another framework, of which nothing is known.
+  var isRepresentable: Bool { conformances.contains("UIViewRepresentable") }
+  var isWidget: Bool { conformances.contains("Widget") }
   var isShape: Bool { !conformances.isDisjoint(with: ["InsettableShape", "Shape"]) }
   var isModifier: Bool { conformances.contains("ViewModifier") }
   /// What has the functions of a layout is one, whatever its protocol is called.

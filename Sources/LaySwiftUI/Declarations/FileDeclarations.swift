@@ -12,6 +12,10 @@ struct FileDeclarations {
   /// Functions and computed properties of extensions on types of a framework, by the type.
   var extensions: [String: [FunctionDeclaration]] = [:]
   var extensionConstants: [String: [StoredProperty]] = [:]
+  /// Initializers of extensions on types of a framework.
+  var extensionInitializers: [String: [FunctionDeclaration]] = [:]
+  /// The types that build lists of what stands in closures.
+  var listBuilders: Set<String> = []
   /// The protocols of the files.
   var protocols: [String: ProtocolDeclaration] = [:]
   var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []

@@ -217,7 +217,9 @@ extension Translator {
   func memberOfSelf(_ name: String, _ syntax: some SyntaxProtocol) -> Expression? {
     guard let whole = variable("self"), isExtended(whole.type) else { return nil }
     let base = Expression(.atom(whole.name), whole.type)
-    if let found = knownMember(name, of: base, Syntax(syntax)) ?? addedMember(name, of: base, nil) {
+    if let found = knownMember(name, of: base, Syntax(syntax)) ?? addedMember(name, of: base, nil)
+      ?? foundationMember(name, of: base, Syntax(syntax))
+    {
       return found
     }
     guard whole.type == .string, variable(name) == nil else { return nil }
@@ -232,7 +234,9 @@ extension Translator {
     guard let whole = variable("self"), isExtended(whole.type) else { return nil }
     let base = Expression(.atom(whole.name), whole.type)
     let link = Chain.Link(reference, call, Syntax(call), period: nil)
-    if let found = addedMember(link.name, of: base, call) ?? knownMethod(link, of: base) {
+    if let found = addedMember(link.name, of: base, call) ?? knownMethod(link, of: base)
+      ?? foundationMethod(link, of: base)
+    {
       return found
     }
     guard whole.type == .string else { return nil }

@@ -31,7 +31,7 @@ extension Translator {
       }
       return Expression(.call("view-spacing", zeros), .spacing)
     case (.axes, "horizontal"), (.axes, "vertical"): return Expression(.quoted(name), .axes)
-    default: return nil
+    default: return foundationMember(name, arguments, syntax, of: type)
     }
   }
 
@@ -82,7 +82,7 @@ extension Translator {
     case "CGVector":
       return Expression(.call("point", [part("dx"), part("dy")]), .point)
     case "ViewSpacing": return Expression(.call("spacing-union", []), .spacing)
-    default: return nil
+    default: return foundationValue(typeName, arguments, syntax)
     }
   }
 

@@ -112,7 +112,10 @@ struct SwitchSubject {
       let expression = pattern.as(ExpressionPatternSyntax.self)?.expression
     else { return nil }
     if let carrier {
-      return translator.casePattern(expression, of: carrier).map { .atom(Names.kebab($0.name)) }
+      guard let (name, parts) = translator.casePattern(expression, of: carrier),
+        parts.allSatisfy({ $0.pattern.takesAll })
+      else { return nil }
+      return .atom(Names.kebab(name))
     }
     if let name = expression.implicitMember ?? expression.staticMember {
       if translator.isConstant(expression) { return nil }
@@ -194,19 +197,29 @@ struct SwitchSubject {
   ) -> LayNode {
     let value = part.whole
     if let carrier = translator.carrier(part.type),
-      let (name, names) = translator.casePattern(expression, of: carrier)
+      let (name, parts) = translator.casePattern(expression, of: carrier)
     {
-      for (name, label, type) in names {
-        let called = translator.declare(name, type)
-        bound.append(.call("define", [.atom(called), .call(":" + label, [value])]))
+      var tests = [LayNode.call("=", [.call(":case", [value]), .quoted(Names.kebab(name))])]
+      for (pattern, label, type) in parts {
+        let carried = Expression(.call(":" + label, [value]), type)
+        if let name = pattern.nameInPattern {
+          let called = translator.declare(name, type)
+          bound.append(.call("define", [.atom(called), carried.node]))
+        } else {
+          tests.append(test(pattern, carried, &bound, translator))
+        }
       }
-      return .call("=", [.call(":case", [value]), .quoted(Names.kebab(name))])
+      tests.removeAll { $0.text == "true" }
+      return tests.count == 1 ? tests[0] : .call("and", tests)
     }
     if expression.is(FunctionCallExprSyntax.self), let name = expression.implicitCallee,
       name != "some"
     {
       translator.guessNames(in: expression)
       return .call("=", [value, .quoted(Names.kebab(name))])
+    }
+    if let cast = expression.as(AsExprSyntax.self) {
+      return test(cast, part, &bound, translator)
     }
     if expression.is(NilLiteralExprSyntax.self) { return .call("nil?", [value]) }
     if expression.is(DiscardAssignmentExprSyntax.self) { return .truth(true) }
@@ -236,7 +249,28 @@ struct SwitchSubject {
   }
 }
 
+extension SwitchSubject {
+  /// `let error as NetworkError`: whether a value is of a type, and then under a name.
+  private func test(
+    _ cast: AsExprSyntax, _ part: Expression, _ bound: inout [LayNode], _ translator: Translator
+  ) -> LayNode {
+    let type = translator.type(cast.type)
+    if let name = cast.expression.nameInPattern {
+      let called = translator.declare(name, type)
+      bound.append(.call("define", [.atom(called), part.whole]))
+    }
+    guard case .structure(let owner) = type else { return .truth(false) }
+    return .call("=", [.call("type-of", [part.whole]), .quoted(Names.function(owner))])
+  }
+}
+
 extension ExprSyntax {
+  /// Whether it says nothing but a name for what is there.
+  fileprivate var takesAll: Bool {
+    nameInPattern != nil || self.is(DiscardAssignmentExprSyntax.self)
+      || self.as(PatternExprSyntax.self)?.pattern.is(WildcardPatternSyntax.self) == true
+  }
+
   fileprivate var isOptional: Bool { self.is(OptionalChainingExprSyntax.self) }
 
   /// The name that stands for a part under `let`, be it followed by a question mark.

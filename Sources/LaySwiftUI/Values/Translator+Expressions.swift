@@ -193,6 +193,13 @@ extension Translator {
     case .dictionary:
       guess(syntax, "`\(text)` is not known here and taken as an empty dictionary")
       return Expression(.call("dictionary", []), expecting)
+    case .date:
+      guess(syntax, "`\(text)` is not known here and taken as 9:41 on 9 September 2025")
+      return quietly { now(syntax) }
+    case .duration:
+      guess(syntax, "`\(text)` is not known here and taken as 90 seconds")
+      return Expression(.atom("90"), .duration)
+    case .calendar: return Expression(.nothing, .calendar)
     case .unknown, .guess, .function, .named, .tuple:
       guess(syntax, "`\(text)` is not known here and shown by its name")
       return Expression(.string(nameOfGuess(syntax)), .guess)

@@ -35,6 +35,11 @@ extension Chain.Link {
   var isCalendarSymbols: Bool { CalendarNames.table[name] != nil }
 }
 
+extension Translator {
+  /// The names that a list of a calendar has, as `weekdaySymbols`; nil for what is none.
+  static func calendarNames(_ list: String) -> [String]? { CalendarNames.table[list] }
+}
+
 /// Members of values of which nothing is known: what the value is follows from what is asked of it.
 extension Translator {
   /// Whether values of a type of a framework hold nothing that is known here.
@@ -44,8 +49,8 @@ extension Translator {
   }
 
   private static let opaqueTypes: Set<String> = [
-    "CLLocation", "CLLocationCoordinate2D", "Calendar", "Data", "Date", "DateComponents",
-    "DateInterval", "Duration", "Error", "IndexPath", "IndexSet", "Locale", "NSManagedObject",
+    "CLLocation", "CLLocationCoordinate2D", "Data", "Error", "IndexPath", "IndexSet", "Locale",
+    "NSManagedObject",
     "NSAttributedString", "TimeZone", "UIFont", "UIImage", "URLRequest", "URLSession",
     "UserDefaults",
   ]

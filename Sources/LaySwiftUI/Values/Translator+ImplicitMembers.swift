@@ -13,6 +13,9 @@ extension Translator {
     switch expecting {
     case .number, .integer:
       if let known = constant(name) { return known }
+      for owner in ["CGFloat", "Double", "Int", "TimeInterval"] {
+        if let added = extensionMember(name, of: owner, syntax) { return added }
+      }
       if let known = onlyImplicit(name, arguments, syntax) { return asNumber(known) }
     case .structure(let type):
       if let declared = declarations.types[type] {
@@ -36,10 +39,16 @@ extension Translator {
       return Expression(.quoted(kebab), expecting)
     case .view: if let shape = shape(name, arguments, syntax) { return shape }
     case .unknown, .guess, .named:
-      if let moment = moment(name, expecting) { return moment }
+      if case .named(let type) = expecting, let added = extensionMember(name, of: type, syntax) {
+        return added
+      }
       if let known = constant(name) { return known }
       if let known = onlyImplicit(name, arguments, syntax) { return known }
-    case .truth, .string, .list, .text, .function, .dictionary, .tuple: break
+    case .string:
+      for owner in ["LocalizedStringKey", "LocalizedStringResource", "String", "AttributedString"] {
+        if let added = extensionMember(name, of: owner, syntax) { return added }
+      }
+    case .truth, .list, .text, .function, .dictionary, .tuple: break
     }
     return Expression(.quoted(Names.kebab(name)), .unknown)
   }

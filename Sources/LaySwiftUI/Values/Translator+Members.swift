@@ -22,7 +22,11 @@ extension Translator {
 
   /// `value.member`.
   func member(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression {
-    if let found = protocolMember(name, of: base, syntax) { return found }
+    if let found = protocolMember(name, of: base, syntax)
+      ?? foundationMember(name, of: base, syntax)
+    {
+      return found
+    }
     if isOpaque(base.type), let added = addedMember(name, of: base, nil) { return added }
     if base.isGuess || isOpaque(base.type) { return guessedMember(name, of: base, syntax) }
     let whole = base.whole
@@ -91,7 +95,9 @@ extension Translator {
   /// `value.method(…)`.
   private func method(_ link: Chain.Link, of base: Expression) -> Expression {
     if let added = addedMember(link.name, of: base, link.call) { return added }
-    if let found = protocolMethod(link, of: base) { return found }
+    if let found = protocolMethod(link, of: base) ?? foundationMethod(link, of: base) {
+      return found
+    }
     // What a binding does as it is changed is nothing here.
     if ["animation", "transaction"].contains(link.name), !base.isGuess { return base }
     if case .dictionary(let value) = base.type, Self.listMethods.contains(link.name) {
@@ -110,7 +116,9 @@ extension Translator {
     if first.label == "using" { return true }
     let sign = first.expression?.trimmedDescription
     let element = base.type.element
-    guard sign == "<" || sign == ">", !element.isNumber, element != .string else { return false }
+    guard sign == "<" || sign == ">", !element.isNumber, element != .string, element != .date,
+      element != .duration
+    else { return false }
     note(link.syntax, "elements are kept in their order")
     return true
   }
@@ -309,6 +317,13 @@ extension Translator {
       return made
     }
     guard let value = argument.expression else { return Expression(.nothing, .unknown) }
+    if let member = value.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "contains"
+    {
+      let x = LayNode.atom(unique("x"))
+      let test = LayNode.call("contains", [x, node(base, expecting: .list(.unknown))])
+      return Expression(.call("fn", [.list([x]), test]), .function(.truth))
+    }
     if let made = operatorFunction(value, types) { return made }
     return expression(value)
   }

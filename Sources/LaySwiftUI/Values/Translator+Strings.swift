@@ -22,13 +22,17 @@ extension Translator {
 
   /// A value in a string, rounded as `specifier: "%.1f"` or `format:` says where that is plain.
   private func specified(_ value: ExprSyntax, _ how: LabeledExprSyntax?) -> LayNode {
+    if how?.label?.text == "format", let style = how?.expression {
+      let value = expression(value)
+      return formatted(value, style) ?? value.whole
+    }
     let node = self.node(value, expecting: .string)
     // A text in a text: its string.
     if node.head == "->" || node.head == "text", let string = Self.stringOfText(node) {
       return string
     }
     let format = how?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    return rounded(node, String(format?.dropFirst() ?? ""))
+    return format.map { specified(node, $0) } ?? node
   }
 
   /// `(-> (text "a") (bold))` says `"a"`.
@@ -36,14 +40,6 @@ extension Translator {
     guard let nodes = node.nodes, nodes.count > 1 else { return nil }
     if node.head == "text" { return nodes[1] }
     return stringOfText(nodes[1])
-  }
-
-  /// A number with so many digits behind the point as `.2f` says.
-  func rounded(_ node: LayNode, _ format: String) -> LayNode {
-    guard format.hasPrefix("."), let digits = format.dropFirst().first?.wholeNumberValue else {
-      return node
-    }
-    return .call("number->string", [node, .keyword("decimals"), .atom("\(digits)")])
   }
 
   private static func unescaped(_ text: String) -> String {
@@ -79,7 +75,9 @@ extension Translator {
 
   func infix(_ operation: InfixOperatorExprSyntax, _ expecting: SwiftType) -> Expression {
     let sign = operation.operator.trimmedDescription
-    if let added = addedOperator(operation, sign) { return added }
+    if let added = addedOperator(operation, sign) ?? foundationOperation(operation, sign) {
+      return added
+    }
     if ["+", "&&", "||", "*"].contains(sign) { return several(operation, sign, expecting) }
     if sign == "??" {
       let left = known(operation.leftOperand, expecting)

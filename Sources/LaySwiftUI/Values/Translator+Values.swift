@@ -11,6 +11,7 @@ extension Translator {
     if let known = constantType(expression) { return known.mayBe(type) }
     if let member = expression.implicitCallee ?? expression.staticMember {
       let name = Names.kebab(member)
+      if expression.implicitCallee != nil, extensionOwner(of: member, type) != nil { return true }
       if name == "init" { if case .object = type { return true } else { return false } }
       switch type {
       case .enumeration(let members), .enumerationList(let members), .axes(let members),
@@ -101,6 +102,11 @@ extension Translator {
       let key = ownEnvironmentKey(path.components.trimmedDescription.filter { $0 != "." })
     {
       return .atom(key.name, place(of: path))
+    }
+    if let name = expression.implicitCallee, let owner = extensionOwner(of: name, type),
+      let added = extensionMember(name, of: owner, expression)
+    {
+      return added.whole.placed(at: place(of: expression))
     }
     if let choice = expression.as(TernaryExprSyntax.self), type.hasNames {
       return .call(

@@ -177,7 +177,7 @@ extension Translator {
 
   /// The names that a statement gives to values, each with its value; nil for all other
   /// statements.
-  private func bindings(of statement: CodeBlockItemSyntax) -> [LayNode]? {
+  func bindings(of statement: CodeBlockItemSyntax) -> [LayNode]? {
     guard case .decl(let declaration) = statement.item else { return nil }
     if let function = declaration.as(FunctionDeclSyntax.self) { return localFunction(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }

@@ -46,6 +46,7 @@ extension Translator {
 
   /// What views find where nobody reads it live, as on a phone held upright.
   private static let environmentDefaults: [String: Expression] = [
+    "calendar": Expression(.nothing, .calendar),
     "colorScheme": Expression(.quoted("light"), .unknown),
     "controlSize": Expression(.quoted("regular"), .unknown),
     "displayScale": Expression(.atom("3"), .number),

@@ -98,11 +98,23 @@ extension Translator {
   private func text(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
     guard let first = arguments.first?.expression else { return nil }
     tally.views += 1
-    if let style = arguments.first(where: { $0.label == "style" }) {
-      guess(style.syntax, "a date is shown as `12:00` here")
-      return Expression(.call("text", [.string("12:00")], place), .text)
+    if let style = arguments.first(where: { $0.label == "style" })?.expression {
+      let date = node(first, expecting: .date)
+      return Expression(.call("text", [dateText(date, style: style)], place), .text)
+    }
+    if arguments.first?.label == "timerInterval" {
+      let span = node(first)
+      let length = LayNode.call("-", [.call(":end", [span]), .call(":start", [span])])
+      return Expression(.call("text", [clockText(length)], place), .text)
     }
     var value = expression(first, expecting: .string)
+    if let style = arguments.first(where: { $0.label == "format" })?.expression {
+      if let text = formatted(value, style) {
+        return Expression(.call("text", [text], place), .text)
+      }
+    } else if value.type == .dateInterval {
+      return Expression(.call("text", [intervalText(value.whole)], place), .text)
+    }
     if value.type.isView { return value }
     if value.node.nodes == nil, value.node.text == nil {
       value.node = .call("str", [value.node])

@@ -79,7 +79,7 @@ extension Translator {
   private func defineView(
     _ type: TypeDeclaration, body: CodeBlockItemListSyntax?, content: String? = nil
   ) {
-    guard body != nil || type.isShape else { return }
+    guard body != nil || type.isShape || type.isRepresentable else { return }
     for property in type.stored { defineStructs(in: property.type) }
     let context = MemberContext(type, depth: scopes.count)
     context.isView = true
@@ -103,6 +103,10 @@ extension Translator {
 
   /// A shape takes what is proposed, whatever its path is.
   private func shapeNodes(_ type: TypeDeclaration) -> [LayNode] {
+    if type.isRepresentable {
+      note(type.syntax, "what `\(type.name)` shows is not known here: it takes what is proposed")
+      return [.call("color", [.atom("gray")], place(of: type.syntax))]
+    }
     note(type.syntax, "the path of `\(type.name)` is drawn as a rectangle")
     return [.call("rectangle", [], place(of: type.syntax))]
   }
@@ -161,7 +165,7 @@ extension Translator {
         let operation = expression.as(InfixOperatorExprSyntax.self),
         operation.operator.trimmedDescription == "=", let target = assigned(operation.leftOperand)
       else { continue }
-      let value = operation.rightOperand.stateValue
+      let value = operation.rightOperand.stateValue.bound
       let name = target.hasPrefix("_") ? String(target.dropFirst()) : target
       let property = context.type.stored(name)
       let result = self.expression(value, expecting: property?.type ?? .unknown)
