@@ -56,8 +56,8 @@ extension Translator {
       return laidOut(.atom(variable.name), content, syntax)
     }
     if variable.isGiven { return Expression(.atom(variable.name), variable.type) }
-    // What a result builder made a list of.
-    if case .list = variable.type, arguments.isEmpty {
+    // What a result builder made a list of, or what is worked out when it is asked for.
+    if arguments.isEmpty, variable.type.isMadeUp || variable.type == .string {
       return Expression(.atom(variable.name), variable.type)
     }
     // A closure without parameters that makes views stands for the views.
@@ -80,6 +80,7 @@ extension Translator {
     _ expecting: SwiftType
   ) -> Expression {
     let syntax = ExprSyntax(call)
+    let arguments = name.hasSuffix("Gradient") ? arguments.map(\.asColors) : arguments
     if let added = addedInitializer(name, arguments, syntax) { return added }
     if let content = arguments.last, !name.isTypeName, let layout = value(named: name, syntax),
       layout.type == .anyLayout
@@ -97,6 +98,11 @@ extension Translator {
     if let conversion = conversion(name, arguments, syntax) { return conversion }
     if !name.isTypeName, let needed = pieceCall(name, arguments) { return needed }
     if expecting.isKnownValue { return unknown(syntax, expecting) }
+    if name.isTypeName, name.hasSuffix("Image"), expecting.isView {
+      tally.placeholders += 1
+      warn(syntax, "`\(name)` is not known here and taken for an image of 100 x 100")
+      return Expression(.call("image", [.string(name)], place(of: syntax)), .view)
+    }
     if name.isTypeName, expecting.isView {
       return Expression(placeholder(Syntax(syntax), of: name), .view)
     }
@@ -159,7 +165,10 @@ extension Translator {
     case "Dictionary":
       return grouped(arguments)
     case _ where Self.inertTypes.contains(name): return Expression(.nothing, .named(name))
-    case "LocalizedStringKey", "LocalizedStringResource", "AttributedString", "NSLocalizedString":
+    case "AttributedString":
+      guard let first else { return Expression(.string(""), .named(name)) }
+      return Expression(node(first, expecting: .string), .named(name))
+    case "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString":
       return first.map { expression($0, expecting: .string) }
     case "Array", "Set", "ArraySlice":
       return madeList(name, arguments)
@@ -178,7 +187,12 @@ extension Translator {
 
   /// Types of frameworks whose values say nothing about layout.
   static let inertTypes: Set<String> = [
-    "AVPlayer", "ByteCountFormatter", "DateComponentsFormatter", "JSONDecoder", "JSONEncoder",
+    "AnyCancellable", "AttributeContainer", "AVAudioPlayer", "AVPlayer", "ByteCountFormatter",
+    "CLLocationManager", "CurrentValueSubject", "DispatchQueue", "FetchDescriptor",
+    "KeyPathComparator", "ListFormatter", "ModelConfiguration", "ModelContainer", "NSPredicate",
+    "NSSortDescriptor", "OpenURLAction", "Predicate", "SortDescriptor",
+    "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "DateComponentsFormatter",
+    "JSONDecoder", "JSONEncoder",
     "Logger", "NavigationPath",
     "ISO8601DateFormatter", "MeasurementFormatter", "NotificationCenter", "PassthroughSubject",
     "RelativeDateTimeFormatter",
@@ -248,5 +262,12 @@ extension Translator {
     let isNumber = ["min", "max", "int", "atan2"].contains(match.declaration.name)
     return Expression(
       .call(match.declaration.name, nodes, place(of: syntax)), isNumber ? .number : .named(name))
+  }
+}
+
+extension SwiftArgument {
+  /// The stops of a gradient are its colors here, and so is a gradient that is given.
+  fileprivate var asColors: SwiftArgument {
+    label == "stops" || label == "gradient" ? labelled("colors") : self
   }
 }

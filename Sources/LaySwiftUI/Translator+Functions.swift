@@ -106,6 +106,13 @@ extension Translator {
   func staticFunction(
     _ function: FunctionDeclaration, of type: TypeDeclaration, _ call: FunctionCallExprSyntax
   ) -> Expression {
+    let called = define(static: function, of: type)
+    let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
+    return Expression(.call(called, nodes, place(of: call)), function.result)
+  }
+
+  /// Defines a function of a type; gives what it is called.
+  func define(static function: FunctionDeclaration, of type: TypeDeclaration) -> String {
     let called = Names.function(type.name) + "." + Names.kebab(function.name)
     if defined.insert("func " + called).inserted {
       outside {
@@ -113,8 +120,7 @@ extension Translator {
         emit(functionNode(function, called))
       }
     }
-    let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
-    return Expression(.call(called, nodes, place(of: call)), function.result)
+    return called
   }
 
   /// A function of the type around, or of the file, that is handed on by its name.
@@ -273,6 +279,9 @@ extension Translator {
     guard let closure = argument.asClosure else {
       guard let expression = argument.expression else { return nil }
       if case .function(.named("Void")) = type { return .nothing }
+      if let path = expression.as(KeyPathExprSyntax.self), !receiver.isUnknown {
+        return function(path, of: receiver).whole
+      }
       let value = self.expression(expression.bound, expecting: type)
       return type.isView ? asView(value, expression) : value.whole
     }
@@ -320,6 +329,17 @@ extension ParameterDeclaration {
       }
     }
     return []
+  }
+
+  /// Whether it may be given a closure with so many parameters.
+  func suits(_ closure: ClosureExprSyntax) -> Bool {
+    let wanted = closureTypes.count
+    guard wanted > 0 else { return true }
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): return list.count == wanted
+    case .parameterClause(let clause): return clause.parameters.count == wanted
+    case nil: return closure.lastShorthand.map { $0 + 1 == wanted } ?? true
+    }
   }
 
   /// Whether a closure behind a call may be meant for it.

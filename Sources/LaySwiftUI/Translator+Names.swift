@@ -112,8 +112,7 @@ extension Translator {
       let first = links.first, let call = first.call
     {
       links.removeFirst()
-      return self.call(
-        call.with(\.calledExpression, ExprSyntax(first.nameSyntax)), expecting)
+      return builtin(first.name, first.arguments, call, expecting)
     }
     if name == "self", let owner = initializedType, let first = links.first, first.name == "init",
       let call = first.call

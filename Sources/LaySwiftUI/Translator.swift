@@ -25,6 +25,8 @@ final class Translator {
   var guesses = RequestedGuesses()
   /// The modifiers of the files that are being defined.
   var openModifiers: Set<SyntaxIdentifier> = []
+  /// What the elements are of the list on which a function of the files is called.
+  var receiver = SwiftType.unknown
   /// The type of a framework of which an initializer of the files is being translated.
   var initializedType: String?
   /// What is known of the values of global names.

@@ -100,6 +100,9 @@ final class ConfigurationBox: ObjectBox {
     case "label": label
     case "title": parts.first.map(Value.view) ?? .nothing
     case "icon": parts.count > 1 ? .view(parts[1]) : .nothing
+    // The control as it is without this style.
+    case "field": .view(control)
+    case "is-expanded": .truth(written("is-expanded")?.truth ?? false)
     case "content": .list(of: parts.dropFirst(labelCount).map(Value.view))
     case "is-pressed": .truth(runtime.interaction["is-pressed"] ?? false)
     case "is-on": .truth(runtime.interaction["is-on"] ?? written("is-on")?.truth ?? false)

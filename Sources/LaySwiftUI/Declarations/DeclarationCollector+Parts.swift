@@ -90,9 +90,10 @@ extension DeclarationCollector {
     var following: TypeSyntax?
     for binding in variable.bindings.reversed() {
       following = binding.typeAnnotation?.type ?? following
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+      guard let written = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue
       }
+      let name = written.withoutBackticks
       var type = type(following, views: views)
       if following == nil, let object = Self.object(of: wrapper) {
         type = found.typeNamed(object, in: context) ?? type

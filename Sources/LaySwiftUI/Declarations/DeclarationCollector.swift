@@ -14,8 +14,16 @@ struct DeclarationCollector {
 
   mutating func collect(_ files: [SourceFileSyntax]) {
     for file in files { names(in: file.statements) }
+    let local = files.flatMap { LocalTypes.all(in: $0) }
+    for declaration in local { noteName(of: declaration, in: nil) }
     found.adoptInherited()
     for file in files { members(of: file.statements) }
+    for declaration in local {
+      guard let group = Group(declaration),
+        let type = keys[declaration.id].flatMap({ found.types[$0] })
+      else { continue }
+      collect(group.members, into: type)
+    }
     for declared in extended { collect(declared) }
     found.adoptInherited()
     found.adoptDefaults()
@@ -66,6 +74,11 @@ struct DeclarationCollector {
   private mutating func members(of statements: CodeBlockItemListSyntax) {
     for statement in statements.active {
       guard case .decl(let declaration) = statement.item else {
+        if case .expr(let expression) = statement.item,
+          let macro = expression.as(MacroExpansionExprSyntax.self)
+        {
+          found.timeline = found.timeline ?? macro.additionalTrailingClosures.timeline
+        }
         if let preview = Preview(statement.item) {
           found.previews.append((preview.name, preview.body, Syntax(statement)))
         } else if statement.namesFunction {
@@ -83,6 +96,7 @@ struct DeclarationCollector {
       } else if let declared = declaration.as(ExtensionDeclSyntax.self) {
         extended.append(declared)
       } else if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
+        found.timeline = found.timeline ?? macro.additionalTrailingClosures.timeline
         if let preview = Preview(macro) {
           found.previews.append((preview.name, preview.body, Syntax(macro)))
         }
@@ -145,6 +159,13 @@ struct DeclarationCollector {
     }
   }
 
+  /// The name of the type that an extension is about: `Array` for `[Step]`.
+  private static func extended(_ type: TypeSyntax) -> String {
+    if type.is(ArrayTypeSyntax.self) { return "Array" }
+    if type.is(DictionaryTypeSyntax.self) { return "Dictionary" }
+    return String(type.trimmedDescription.split(separator: "<").first ?? "")
+  }
+
   private mutating func collect(_ declared: ExtensionDeclSyntax) {
     let name = declared.extendedType.trimmedDescription
     if let type = found.key(of: name).flatMap({ found.types[$0] }) {
@@ -152,7 +173,7 @@ struct DeclarationCollector {
       collect(declared.memberBlock.members, into: type)
       return
     }
-    let base = String(name.split(separator: "<").first ?? "")
+    let base = Self.extended(declared.extendedType)
     var views = Group.genericViews(nil, declared.genericWhereClause)
     views.formUnion(
       ["Content", "Label"].filter { _ in !Catalogue.declarations(swiftUI: base).isEmpty })

@@ -32,6 +32,7 @@ struct FunctionDeclaration {
         argument.isFirstTrailing ? $0.takesClosure : $0.label == argument.label
       }
       guard let found else { return false }
+      if let closure = argument.asClosure, !open[found].suits(closure) { return false }
       for skipped in open[..<found] where skipped.defaultValue == nil {
         if !argument.isFirstTrailing, !skipped.isVariadic { return false }
       }

@@ -18,6 +18,8 @@ struct FileDeclarations {
   var listBuilders: Set<String> = []
   /// The protocols of the files.
   var protocols: [String: ProtocolDeclaration] = [:]
+  /// The entries that a preview of a widget shows.
+  var timeline: CodeBlockItemListSyntax?
   var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
   /// Names of functions alone, as `place(at:anchor:proposal:)`.
   var mentions: [CodeBlockItemSyntax] = []

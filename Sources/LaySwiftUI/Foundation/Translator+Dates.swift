@@ -145,6 +145,9 @@ extension Translator {
       case "unit": return Expression(.call(":unit", [whole]), .named("Unit"))
       default: return nil
       }
+    case .named("AttributedString"):
+      return ["characters", "unicodeScalars"].contains(name) ? Expression(whole, .string) : nil
+    case .named("TimelineViewContext"): return name == "date" ? now(syntax) : nil
     case .named("Unit") where name == "symbol":
       return Expression(call(.unitSymbol, [whole]), .string)
     default: return nil
@@ -176,6 +179,7 @@ extension Translator {
     let whole = base.whole
     if link.name == "formatted" { return formattedCall(link, of: base) }
     switch (base.type, link.name) {
+    case (.named("AttributedString"), "range"): return Expression(.nothing, .unknown)
     case (.date, "addingTimeInterval"), (.date, "advanced"):
       guard let seconds = given(nil, .number) ?? given("by", .number) else { return nil }
       return Expression(.call("+", [whole, seconds]), .date)

@@ -16,12 +16,18 @@ extension Translator {
     case .list(.subview):
       ["LayoutSubviews", "Subviews"] + Self.listNames
     case .list: Self.listNames
-    case .number: ["CGFloat", "Double", "FloatingPoint", "BinaryFloatingPoint"] + Self.numberNames
+    case .number:
+      [
+        "CGFloat", "Double", "TimeInterval", "Decimal", "Float", "FloatingPoint",
+        "BinaryFloatingPoint",
+      ] + Self.numberNames
     case .integer: ["Int", "BinaryInteger", "FixedWidthInteger"] + Self.numberNames
     case .dictionary: ["Dictionary"]
     case .string: ["String", "StringProtocol"] + Self.listNames
     case .color: ["Color", "ShapeStyle"]
     case .truth: ["Bool"]
+    case .enumeration(let name):
+      declarations.types[name].map { declarations.protocols(of: $0) } ?? []
     case .axes: ["Axis.Set"]
     case .named(let name): [name]
     default: []
@@ -35,12 +41,16 @@ extension Translator {
   private static let numberNames = ["Comparable", "Numeric", "SignedNumeric", "Strideable"]
 
   /// A function or a property that the files add to a type; nil where they add none.
-  private func added(_ name: String, to type: SwiftType, isCall: Bool) -> (
-    owner: String, FunctionDeclaration
-  )? {
+  private func added(
+    _ name: String, to type: SwiftType, _ call: FunctionCallExprSyntax?
+  ) -> (owner: String, FunctionDeclaration)? {
+    let arguments = SwiftArgument.all(of: call)
     for owner in extendedNames(type) {
-      if let found = declarations.extensions[owner]?.first(where: {
-        $0.name == name && $0.syntax.is(FunctionDeclSyntax.self) == isCall
+      if let found = declarations.extensions[owner]?.first(where: { function in
+        let isCall = function.syntax.is(FunctionDeclSyntax.self)
+        guard function.name == name, isCall == (call != nil) else { return false }
+        // What a function of the same name takes otherwise is that of the system.
+        return !isCall || function.takes(arguments)
       }) {
         return (owner, found)
       }
@@ -52,10 +62,13 @@ extension Translator {
   func addedMember(_ name: String, of base: Expression, _ call: FunctionCallExprSyntax?)
     -> Expression?
   {
-    guard let (owner, function) = added(name, to: base.type, isCall: call != nil) else {
+    guard let (owner, function) = added(name, to: base.type, call) else {
       return nil
     }
     let result = define(added: function, to: owner, base.type)
+    let around = receiver
+    receiver = base.type.element
+    defer { receiver = around }
     let nodes =
       call.map { arguments(SwiftArgument.all(of: $0), of: function.parameters, ExprSyntax($0)) }
       ?? []

@@ -191,7 +191,7 @@ extension ClosureExprSyntax {
   /// Whether it has a parameter for each part of a tuple.
   fileprivate func namesParts(_ count: Int) -> Bool {
     if signature?.parameterClause != nil { return givenNames.count == count }
-    return tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
+    return lastShorthand ?? 0 > 0
   }
 
   /// The names of its parameters as they are written.

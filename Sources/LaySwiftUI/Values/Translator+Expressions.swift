@@ -45,12 +45,16 @@ extension Translator {
       return chain(syntax, expecting)
     case .declReferenceExpr(let reference): return name(reference, syntax, expecting)
     case .subscriptCallExpr(let element): return self.element(element)
-    case .closureExpr(let closure): return function(closure)
+    case .closureExpr(let closure):
+      return function(closure, types: closure.writtenTypes.map { type($0) })
     case .ifExpr, .switchExpr: return Expression(conditional(syntax), .unknown)
     case .asExpr(let cast): return expression(cast.expression, expecting: type(cast.type))
     case .inOutExpr(let reference): return expression(reference.expression, expecting: expecting)
     case .tupleExpr(let tuple): return self.tuple(tuple, expecting)
     case .keyPathExpr(let path): return keyPath(path)
+    // What a parameter pack holds is a list here.
+    case .packExpansionExpr(let pack): return expression(pack.repetitionPattern)
+    case .packElementExpr(let element): return expression(element.pack)
     case .genericSpecializationExpr(let generic):
       return expression(generic.expression, expecting: expecting)
     default: return unknown(syntax, expecting)
@@ -226,5 +230,27 @@ extension Translator {
   static func written(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The types of what it takes, where the declaration says them of which it is the value, be it
+  /// returned.
+  fileprivate var writtenTypes: [TypeSyntax] {
+    var around = parent
+    while let current = around {
+      if current.is(FunctionCallExprSyntax.self) || current.is(ClosureExprSyntax.self) { return [] }
+      var type: TypeSyntax?
+      if let binding = current.as(PatternBindingSyntax.self) {
+        type = binding.typeAnnotation?.type
+      } else if let function = current.as(FunctionDeclSyntax.self) {
+        type = function.signature.returnClause?.type
+      } else {
+        around = current.parent
+        continue
+      }
+      return type?.as(FunctionTypeSyntax.self)?.parameters.map(\.type) ?? []
+    }
+    return []
   }
 }

@@ -90,7 +90,13 @@ extension Translator {
         let around = initializedType
         initializedType = name
         let heads = parameterNodes(initializer.parameters)
-        let body = self.body(initializer.body, expecting: SwiftType(framework: name))
+        let body: Body
+        if let value = initializer.valueOfSelf {
+          let given = expression(value, expecting: SwiftType(framework: name))
+          body = Body(nodes: [given.whole], type: given.type)
+        } else {
+          body = self.body(initializer.body, expecting: SwiftType(framework: name))
+        }
         initializedType = around
         globalTypes["added init " + called] = body.type
         emit(
@@ -107,6 +113,20 @@ extension Translator {
 }
 
 extension FunctionDeclaration {
+  /// What an initializer gives to `self` as a whole; what it changes of that afterwards are the colors
+  /// and fonts of attributed strings, mostly.
+  fileprivate var valueOfSelf: ExprSyntax? {
+    for statement in body {
+      guard case .expr(let expression) = statement.item,
+        let assignment = expression.as(InfixOperatorExprSyntax.self),
+        assignment.operator.trimmedDescription == "=",
+        assignment.leftOperand.trimmedDescription == "self"
+      else { continue }
+      return assignment.rightOperand
+    }
+    return nil
+  }
+
   /// Whether it belongs to a type and not to its values.
   fileprivate var isOfType: Bool {
     let modifiers =

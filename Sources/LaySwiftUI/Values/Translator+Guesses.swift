@@ -46,10 +46,12 @@ extension Translator {
   func isOpaque(_ type: SwiftType) -> Bool {
     guard case .named(let name) = type else { return false }
     return Self.opaqueTypes.contains(name) || Self.inertTypes.contains(name)
+      || name.hasSuffix("Formatter")
   }
 
   private static let opaqueTypes: Set<String> = [
-    "CLLocation", "CLLocationCoordinate2D", "Data", "Error", "IndexPath", "IndexSet", "Locale",
+    "AttributedString", "CLLocation", "CLLocationCoordinate2D", "Data", "Error", "IndexPath",
+    "IndexSet", "Locale",
     "NSManagedObject",
     "NSAttributedString", "TimeZone", "UIFont", "UIImage", "URLRequest", "URLSession",
     "UserDefaults",

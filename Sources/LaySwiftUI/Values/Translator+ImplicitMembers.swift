@@ -48,7 +48,11 @@ extension Translator {
       for owner in ["LocalizedStringKey", "LocalizedStringResource", "String", "AttributedString"] {
         if let added = extensionMember(name, of: owner, syntax) { return added }
       }
-    case .truth, .list, .text, .function, .dictionary, .tuple: break
+    case .list, .dictionary:
+      for owner in ["Array", "Sequence", "Collection", "Set", "Dictionary"] {
+        if let added = extensionMember(name, of: owner, syntax, expecting) { return added }
+      }
+    case .truth, .text, .function, .tuple: break
     }
     return Expression(.quoted(Names.kebab(name)), .unknown)
   }

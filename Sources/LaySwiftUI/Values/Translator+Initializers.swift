@@ -12,7 +12,7 @@ extension Translator {
     let main = type.mainInitializer
     let meant =
       type.initializers.first { suits($0, arguments) }
-      ?? type.initializers.first { $0.takes(arguments) } ?? main ?? type.initializers.first
+      ?? type.initializers.first { $0.takes(arguments) } ?? main
     if type.isView, let main, meant?.syntax.id == main.syntax.id { return nil }
     return meant
   }
@@ -46,7 +46,9 @@ extension Translator {
   /// The value of a struct of what its initializer has given to its fields.
   private func fields(of type: TypeDeclaration, _ context: MemberContext) -> LayNode {
     var nodes: [LayNode] = []
-    for property in type.stored where !property.isStatic && !property.isLazy {
+    let taken = Set(initializerParameters(of: type).map(\.name))
+    for property in type.stored where !type.isView || taken.contains(property.name) {
+      if property.isStatic || property.isLazy { continue }
       let given = scopes[context.depth][property.name]
       if property.isConstant, property.value != nil { continue }
       if let given {

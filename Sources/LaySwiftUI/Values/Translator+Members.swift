@@ -128,6 +128,12 @@ extension Translator {
     guard let declared = base.type.declaredName.flatMap({ declarations.types[$0] }),
       let call = link.call
     else { return nil }
+    if let stored = declared.stored(link.name), case .function(let result) = stored.type,
+      !declared.functions.contains(where: { $0.name == link.name })
+    {
+      let held = LayNode.call(":" + Names.kebab(link.name), [base.whole])
+      return Expression(.list([held] + link.arguments.compactMap(value)), result)
+    }
     return functionOfValue(link.name, of: declared, base.whole, call)
   }
 
@@ -146,6 +152,8 @@ extension Translator {
       var result: SwiftType = .unknown
       if case .function(let type) = function.type { result = type }
       return Expression(.call("map", [function.whole, whole]), .list(result))
+    case "count" where first != nil:
+      return Expression(.call("length", [.call("filter", [function().whole, whole])]), .integer)
     case "filter": return Expression(.call("filter", [function().whole, whole]), base.type)
     case "reversed": return Expression(.call("reverse", [whole]), base.type)
     case "sorted", "shuffled", "lowercased", "uppercased", "trimmingCharacters", "formatted":
@@ -310,6 +318,7 @@ extension Translator {
       let x = LayNode.atom("x")
       return Expression(.call("fn", [.list([x]), .call(made.name, [x])]), .function(made.type))
     }
+    if let made = initializedFunction(argument) ?? staticReference(argument) { return made }
     if let path = argument.expression?.as(KeyPathExprSyntax.self) {
       return function(path, of: types.first ?? .unknown)
     }

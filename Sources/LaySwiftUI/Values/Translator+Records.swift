@@ -12,6 +12,7 @@ extension Translator {
       return byRawValue(type, arguments, syntax) ?? unknown(syntax, .enumeration(type.name))
     }
     if type.isView { tally.views += 1 }
+    if type.isWidget, let content = widgetContent(type) { return content }
     define(type)
     if let made = initialized(type, arguments, syntax) { return made }
     if let other = otherInitializer(of: type, arguments) {

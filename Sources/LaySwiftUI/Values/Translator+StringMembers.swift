@@ -16,6 +16,10 @@ extension Translator {
       let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
       let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
       return Expression(.call("split", [whole] + given), .list(.string))
+    case "caseInsensitiveCompare", "compare", "localizedCaseInsensitiveCompare",
+      "localizedCompare", "localizedStandardCompare":
+      guard let other = link.arguments.first?.expression else { return nil }
+      return Expression(call(.comparison, [whole, node(other, expecting: .string)]), .unknown)
     case "range":
       let isPattern = link.arguments.contains {
         $0.expression?.trimmedDescription.contains("regular") == true

@@ -272,8 +272,7 @@ extension Translator {
     case .parameterClause(let clause):
       given = clause.parameters.map { ($0.secondName?.text ?? $0.firstName.text, type($0.type)) }
     case nil:
-      let text = closure.statements.description
-      let most = (0...3).last { text.contains("$\($0)") }
+      let most = closure.lastShorthand
       for index in 0..<(most.map { $0 + 1 } ?? 0) { given.append(("$\(index)", .unknown)) }
     }
     return given.enumerated().map { index, parameter in
@@ -311,5 +310,37 @@ extension ExprSyntax {
       operation.operator.trimmedDescription == sign
     else { return self }
     return inner
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The number of the last of its parameters that has no name, as 1 of `$1`; those of closures inside
+  /// of it are theirs.
+  var lastShorthand: Int? {
+    var last: Int?
+    for token in statements.tokens(viewMode: .sourceAccurate) {
+      guard case .dollarIdentifier(let name) = token.tokenKind,
+        let number = Int(name.dropFirst()), (0...3).contains(number), number > last ?? -1,
+        token.closureAround?.id == id
+      else { continue }
+      last = number
+    }
+    return last
+  }
+}
+
+extension TokenSyntax {
+  /// The nearest closure around it that names no parameters.
+  fileprivate var closureAround: ClosureExprSyntax? {
+    var around = parent
+    while let current = around {
+      if let closure = current.as(ClosureExprSyntax.self),
+        closure.signature?.parameterClause == nil
+      {
+        return closure
+      }
+      around = current.parent
+    }
+    return nil
   }
 }

@@ -59,6 +59,13 @@ extension Translator {
 
   /// What a statement does that has nothing to do with views: assignments, `print(…)`.
   private func isIgnored(_ expression: ExprSyntax) -> Bool {
+    if let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.is(MemberAccessExprSyntax.self),
+      let name = Chain(expression).root.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let known = variable(name), isOpaque(known.type)
+    {
+      return true
+    }
     if let operation = expression.as(InfixOperatorExprSyntax.self) {
       let sign = operation.operator.trimmedDescription
       return sign == "=" || sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "==="].contains(sign)
@@ -183,13 +190,35 @@ extension Translator {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     var nodes: [LayNode] = []
     for binding in variable.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let initial = binding.initializer?.value
-      else { continue }
+      guard let initial = binding.initializer?.value else { continue }
+      if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+        nodes += parts(of: tuple, initial)
+        continue
+      }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
       let annotated = type(binding.typeAnnotation?.type)
       let value = boundValue(initial, annotated)
       let called = bind(name, annotated == .unknown ? value.type : annotated)
       nodes.append(.list([.atom(called), value.whole], place(of: binding)))
+    }
+    return nodes
+  }
+
+  /// `let (name, points) = row`.
+  private func parts(of tuple: TuplePatternSyntax, _ initial: ExprSyntax) -> [LayNode] {
+    let value = boundValue(initial, .unknown)
+    let whole = unique("parts")
+    scopes[scopes.count - 1]["$" + whole] = Variable(name: whole, type: value.type)
+    var nodes = [LayNode.list([.atom(whole), value.whole], place(of: initial))]
+    for (index, element) in tuple.elements.enumerated() {
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      let types = value.type.parts
+      let called = bind(name, types.indices.contains(index) ? types[index] : .unknown)
+      nodes.append(.list([.atom(called), .call("at", [.atom(whole), .atom("\(index)")])]))
     }
     return nodes
   }

@@ -106,6 +106,12 @@ extension Translator {
 
   private func unknownModifier(_ link: Chain.Link) -> LayNode? {
     tally.passedOver += 1
+    if takesForeignStyle(link) {
+      warn(
+        link.nameSyntax,
+        "a `\(link.name)` of your own is not read here: what it is for looks as usual")
+      return nil
+    }
     let names = Catalogue.swiftUINames.filter { name in
       Catalogue.declarations(swiftUI: name).contains { $0.kind == .modifier }
     }
@@ -160,6 +166,11 @@ extension Translator {
       guard let first else { return nil }
       tally.modifiers += 1
       return .call("name", [node(first, expecting: .string)], place)
+    case "tag":
+      // What is true or not is told apart by its word.
+      guard let first, first.is(BooleanLiteralExprSyntax.self) else { return nil }
+      tally.modifiers += 1
+      return .call("tag", [.string(first.trimmedDescription)], place)
     case "id":
       guard let text = first?.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
         return nil
@@ -206,7 +217,8 @@ extension Translator {
 
   /// Modifiers that say how controls look.
   private static let styled: Set<String> = [
-    "buttonStyle", "datePickerStyle", "gaugeStyle", "groupBoxStyle", "labelStyle", "listStyle",
+    "buttonStyle", "datePickerStyle", "disclosureGroupStyle", "gaugeStyle", "groupBoxStyle",
+    "labelStyle", "labeledContentStyle", "listStyle",
     "menuStyle", "pickerStyle", "progressViewStyle", "tabViewStyle", "textFieldStyle",
     "toggleStyle",
   ]
@@ -225,6 +237,12 @@ extension Translator {
     if let own = ownStyle(link) {
       tally.modifiers += 1
       return .call(Names.kebab(link.name), [own], place)
+    }
+    if link.name == "buttonStyle", let name = link.arguments.first?.expression?.implicitCallee,
+      let meant = ["glass": "bordered", "glassProminent": "bordered-prominent"][name]
+    {
+      tally.modifiers += 1
+      return .call("button-style", [.atom(meant)], place)
     }
     guard let call = link.arguments.first?.expression?.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,

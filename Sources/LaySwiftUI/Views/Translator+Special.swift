@@ -50,6 +50,13 @@ extension Translator {
       tally.views += 1
       return Expression(.call(name == "Map" ? "map-view" : "chart", [], place), .view)
     case "Text": return text(arguments, place)
+    case "LabeledContent", "TextField":
+      guard let value = arguments.first(where: { $0.label == "value" })?.expression else {
+        return nil
+      }
+      return withValue(name, arguments, value.bound, ExprSyntax(call))
+    case "TimelineView": return timeline(arguments, place)
+    case "TupleView": return arguments.first?.expression.map { expression($0, expecting: .view) }
     case "Color":
       if arguments.isEmpty { return nil }
       return color(ExprSyntax(call)).map { Expression($0.placed(at: place), .color) }
@@ -121,6 +128,35 @@ extension Translator {
     }
     if case .enumeration = value.type { value.node = .call("str", [value.whole]) }
     return Expression(.call("text", [value.whole], place), .text)
+  }
+
+  /// `LabeledContent("Due", value: date, format: .dateTime)`, a `TextField` of a number.
+  private func withValue(
+    _ name: String, _ arguments: [SwiftArgument], _ value: ExprSyntax, _ syntax: ExprSyntax
+  ) -> Expression? {
+    let format = arguments.first { $0.label == "format" }?.expression
+    let result = expression(value, expecting: .string)
+    let text =
+      formatted(result, format)
+      ?? (result.type == .string ? result.whole : .call("str", [result.whole]))
+    if format == nil, name == "LabeledContent" { return nil }
+    let others = arguments.filter { !["value", "format", "formatter"].contains($0.label) }
+    var made = view(Catalogue.declarations(swiftUI: name), name, others, syntax)
+    guard let nodes = made.node.nodes else { return made }
+    made.node = .list(
+      nodes + [.keyword(name == "TextField" ? "text" : "value"), text], made.node.place)
+    return made
+  }
+
+  /// What a timeline shows at the moment at which the clock stands.
+  private func timeline(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
+    guard let content = arguments.last?.asClosure else { return nil }
+    tally.views += 1
+    let views = inScope { () -> [LayNode] in
+      _ = bindParameters(of: content, types: [.named("TimelineViewContext")])
+      return self.views(of: content.statements)
+    }
+    return Expression(views.asOne(place), .view)
   }
 
   /// `ContentUnavailableView.search`, or `.search(text: query)`.
