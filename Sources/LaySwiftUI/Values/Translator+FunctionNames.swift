@@ -45,4 +45,55 @@ extension Translator {
     return Expression(
       .call("fn", [.list([x]), .call(called, label + [x])]), .function(function.result))
   }
+
+  /// Initializers that are handed on as functions.
+  private static let initializers: [String: (name: String, type: SwiftType)] = [
+    "CGFloat.init": ("begin", .number), "Double.init": ("begin", .number),
+    "Int.init": ("int", .integer), "String.init": ("str", .string), "Text.init": ("text", .text),
+  ]
+
+  /// An argument that is a function, be it a closure or a name.
+  func functionValue(_ argument: SwiftArgument, types: [SwiftType]) -> Expression {
+    if let closure = argument.asClosure { return function(closure, types: types) }
+    if let name = argument.expression?.trimmedDescription, let made = Self.initializers[name] {
+      let x = LayNode.atom("x")
+      return Expression(.call("fn", [.list([x]), .call(made.name, [x])]), .function(made.type))
+    }
+    if let made = initializedFunction(argument) ?? staticReference(argument) { return made }
+    if let path = argument.expression?.as(KeyPathExprSyntax.self) {
+      return function(path, of: types.first ?? .unknown)
+    }
+    if let name = argument.expression?.trimmedDescription, let made = initializer(name) {
+      return made
+    }
+    guard let value = argument.expression else { return Expression(.nothing, .unknown) }
+    if let member = value.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "contains"
+    {
+      let x = LayNode.atom(unique("x"))
+      let test = LayNode.call("contains", [x, node(base, expecting: .list(.unknown))])
+      return Expression(.call("fn", [.list([x]), test]), .function(.truth))
+    }
+    if let made = operatorFunction(value, types) { return made }
+    return expression(value)
+  }
+
+  /// `Row.init` of a type of the files, as a function of the one value that has to be given.
+  private func initializer(_ name: String) -> Expression? {
+    guard name.hasSuffix(".init"), let type = declaredType(String(name.dropLast(5))),
+      !type.isEnumeration, !type.isLayout
+    else { return nil }
+    define(type)
+    let value = LayNode.atom("x")
+    let parameters = initializerParameters(of: type)
+    guard let first = parameters.first(where: { $0.defaultValue == nil }) ?? parameters.first else {
+      return nil
+    }
+    let isPositional = first.label == nil && first.defaultValue == nil
+    let label = LayNode.keyword(Names.kebab(first.label ?? first.name))
+    let made = LayNode.call(Names.function(type.name), isPositional ? [value] : [label, value])
+    return Expression(
+      .call("fn", [.list([value]), made]),
+      .function(type.isView ? .view : .structure(type.name)))
+  }
 }
