@@ -32,7 +32,9 @@ extension Translator {
     case _ where Self.inertTypes.contains(name): return Expression(.nothing, .named(name))
     case "AttributedString":
       guard let first else { return Expression(.string(""), .named(name)) }
-      return Expression(node(first, expecting: .string), .named(name))
+      let text = node(first, expecting: .string)
+      let isMarked = arguments.first?.label == "markdown"
+      return Expression(isMarked ? Markdown.plain(text) : text, .named(name))
     case "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString":
       return first.map { expression($0, expecting: .string) }
     case "Array", "Set", "ArraySlice":

@@ -141,10 +141,11 @@ extension ParameterDeclaration {
 
   /// Whether a closure behind a call may be meant for it.
   var takesClosure: Bool {
+    if typeSyntax?.trimmedDescription.contains("KeyPath<") == true { return false }
     switch type {
-    case .function: true
-    case .view: true
-    default: typeSyntax?.trimmedDescription.contains("->") == true
+    case .function: return true
+    case .view: return true
+    default: return typeSyntax?.trimmedDescription.contains("->") == true
     }
   }
 }

@@ -117,7 +117,9 @@ final class ConfigurationBox: ObjectBox {
   /// The label as the label style around it shows it; nil where the control has none.
   private var label: Value {
     guard let first = parts.first, labelCount > 0 else { return .nothing }
-    let hasSymbol = control.content.name != "group-box" && parts.count > 1
+    let hasContent = ["disclosure-group", "group-box", "labeled-content"].contains(
+      control.content.name)
+    let hasSymbol = !hasContent && parts.count > 1
     return .view(hasSymbol ? View(Control.label, children: parts) : first)
   }
 

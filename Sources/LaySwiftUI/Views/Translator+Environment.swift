@@ -63,6 +63,8 @@ extension Translator {
     "scenePhase": Expression(.quoted("active"), .unknown),
     "sizeCategory": Expression(.quoted("large"), .typeSize),
     "verticalSizeClass": Expression(.quoted("regular"), .unknown),
+    "widgetFamily": Expression(.quoted("system-small"), .unknown),
+    "widgetRenderingMode": Expression(.quoted("full-color"), .unknown),
   ]
 
   // MARK: Keys

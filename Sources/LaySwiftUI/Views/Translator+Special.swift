@@ -56,6 +56,8 @@ extension Translator {
       }
       return withValue(name, arguments, value.bound, ExprSyntax(call))
     case "TimelineView": return timeline(arguments, place)
+    case "Picker" where arguments.contains { $0.label == "label" && $0.expression != nil }:
+      return formerPicker(arguments, ExprSyntax(call))
     case "TupleView": return arguments.first?.expression.map { expression($0, expecting: .view) }
     case "Color":
       if arguments.isEmpty { return nil }
@@ -114,7 +116,11 @@ extension Translator {
       let length = LayNode.call("-", [.call(":end", [span]), .call(":start", [span])])
       return Expression(.call("text", [clockText(length)], place), .text)
     }
+    if let runs = runs(of: first) { return Expression(.call("text", runs, place), .text) }
     var value = expression(first, expecting: .string)
+    if arguments[0].label == nil, first.is(StringLiteralExprSyntax.self) {
+      value.node = Markdown.plain(value.node)
+    }
     if let style = arguments.first(where: { $0.label == "format" })?.expression {
       if let text = formatted(value, style) {
         return Expression(.call("text", [text], place), .text)
@@ -128,6 +134,20 @@ extension Translator {
     }
     if case .enumeration = value.type { value.node = .call("str", [value.whole]) }
     return Expression(.call("text", [value.whole], place), .text)
+  }
+
+  /// `"\(Image(systemName: "bolt")) charged"` as runs of a text; nil for strings without pictures.
+  private func runs(of syntax: ExprSyntax) -> [LayNode]? {
+    guard let literal = syntax.as(StringLiteralExprSyntax.self),
+      literal.segments.contains(where: { $0.picture != nil })
+    else { return nil }
+    return literal.segments.compactMap { segment -> LayNode? in
+      if let picture = segment.picture { return node(picture, expecting: .view) }
+      let part = StringLiteralExprSyntax(
+        openingQuote: .stringQuoteToken(), segments: [segment], closingQuote: .stringQuoteToken())
+      let text = string(part).node
+      return text.text == "\"\"" ? nil : text
+    }
   }
 
   /// `LabeledContent("Due", value: date, format: .dateTime)`, a `TextField` of a number.
@@ -146,6 +166,21 @@ extension Translator {
     made.node = .list(
       nodes + [.keyword(name == "TextField" ? "text" : "value"), text], made.node.place)
     return made
+  }
+
+  /// `Picker(selection: $choice, label: Text("Sort")) { … }`.
+  private func formerPicker(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression? {
+    guard let label = arguments.first(where: { $0.label == "label" }) else { return nil }
+    let title = label.expression?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+    let others = arguments.filter { $0.label != "label" }
+    let empty = StringLiteralExprSyntax(
+      openingQuote: .stringQuoteToken(),
+      segments: [.stringSegment(StringSegmentSyntax(content: .stringSegment("")))],
+      closingQuote: .stringQuoteToken())
+    let text = title ?? ExprSyntax(empty)
+    let first = SwiftArgument(
+      label: nil, expression: text, closure: nil, syntax: label.syntax, isFirstTrailing: false)
+    return view(Catalogue.declarations(swiftUI: "Picker"), "Picker", [first] + others, syntax)
   }
 
   /// What a timeline shows at the moment at which the clock stands.
@@ -191,7 +226,10 @@ extension Translator {
       if let tag = tag(in: syntax, closure, arguments), views.count == 1 {
         return .call("for", [.list(header), .call("tag", [tag, views[0]])], place)
       }
-      return .call("for", [.list(header)] + views, place)
+      // What is no view of the language may be something that is done.
+      let isPlain = views.dropLast().allSatisfy(\.isPlainView)
+      let all = isPlain ? views : [views.asOne(place)]
+      return .call("for", [.list(header)] + all, place)
     }
   }
 
@@ -238,5 +276,26 @@ extension Translator {
     case .parameterClause(let clause): clause.parameters.count > 1
     case nil: false
     }
+  }
+}
+
+extension LayNode {
+  /// Whether it calls a view of the language, be it modified.
+  fileprivate var isPlainView: Bool {
+    guard let nodes, let head else { return false }
+    if head == "->" { return nodes.count > 1 && nodes[1].isPlainView }
+    return Catalogue.declaration(named: head)?.kind.makesViews == true
+  }
+}
+
+extension StringLiteralSegmentListSyntax.Element {
+  /// The picture that stands in a string.
+  fileprivate var picture: ExprSyntax? {
+    guard case .expressionSegment(let segment) = self,
+      let value = segment.expressions.first?.expression,
+      let root = Chain(value).root.as(FunctionCallExprSyntax.self),
+      root.calledExpression.trimmedDescription == "Image"
+    else { return nil }
+    return value
   }
 }
