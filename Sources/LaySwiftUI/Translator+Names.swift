@@ -103,11 +103,7 @@ extension Translator {
       return expression(syntax, expecting: links.isEmpty ? expecting : .unknown)
     }
     let name = reference.baseName.text
-    if name == "UIScreen", links.prefix(2).map(\.name) == ["main", "bounds"] {
-      links.removeFirst(2)
-      let screen = ["0", "0", "393", "852"].map { LayNode.atom($0) }
-      return Expression(.call("cg-rect", screen), .rectangle)
-    }
+    if let device = deviceValue(name, &links) { return device }
     if name == "Swift" || name == "Foundation" || name == "CoreGraphics" || name == "SwiftUI",
       let first = links.first, let call = first.call
     {
@@ -137,6 +133,20 @@ extension Translator {
       return unknown(syntax, .view)
     }
     return expression(syntax)
+  }
+
+  /// `UIDevice.current.userInterfaceIdiom` and `UIScreen.main.bounds`, of a phone; nil for all else.
+  private func deviceValue(_ name: String, _ links: inout ArraySlice<Chain.Link>) -> Expression? {
+    switch (name, links.prefix(2).map(\.name)) {
+    case ("UIDevice", ["current", "userInterfaceIdiom"]):
+      links.removeFirst(2)
+      return Expression(.quoted("phone"), .unknown)
+    case ("UIScreen", ["main", "bounds"]):
+      links.removeFirst(2)
+      let screen = ["0", "0", "393", "852"].map { LayNode.atom($0) }
+      return Expression(.call("cg-rect", screen), .rectangle)
+    default: return nil
+    }
   }
 
   /// What a type has, or a type inside of it, as `Metrics.Icon.small`.

@@ -243,6 +243,12 @@ final class Translator {
 
   /// The type of the files that a name means here.
   func declaredType(_ name: String) -> TypeDeclaration? {
-    declarations.key(of: name, in: context).flatMap { declarations.types[$0] }
+    if let type = declarations.key(of: name, in: context).flatMap({ declarations.types[$0] }) {
+      return type
+    }
+    guard let meant = declarations.aliases[name]?.trimmedDescription, meant != name else {
+      return nil
+    }
+    return declarations.key(of: meant, in: context).flatMap { declarations.types[$0] }
   }
 }

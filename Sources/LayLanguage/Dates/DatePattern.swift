@@ -31,9 +31,16 @@ enum DatePattern {
       rest.removeFirst()
       return "'"
     }
-    let text = rest.prefix { $0 != "'" }
-    rest = rest.dropFirst(text.count + 1)
-    return String(text)
+    var text = ""
+    while let letter = rest.popFirst() {
+      guard letter == "'" else {
+        text.append(letter)
+        continue
+      }
+      guard rest.first == "'" else { break }
+      text.append(rest.removeFirst())
+    }
+    return text
   }
 
   /// What a letter stands for, written so many times; nil for what is no letter of patterns.

@@ -120,8 +120,13 @@ extension Translator {
   private func initialized(
     _ expecting: SwiftType, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression {
-    if case .structure(let name) = expecting, let type = declarations.types[name] {
+    if let name = expecting.declaredName, let type = declarations.types[name] {
       return make(type, arguments, syntax)
+    }
+    // A binding is the value that it gets.
+    if arguments.first?.label == "get", let get = arguments.first?.asClosure {
+      let body = self.body(get.statements, expecting: expecting)
+      return Expression(body.nodes.asOne(nil), body.type)
     }
     if arguments.isEmpty, let empty = emptyValue(expecting) { return empty }
     let labels = arguments.map(\.label)

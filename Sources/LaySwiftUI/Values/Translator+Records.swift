@@ -9,7 +9,8 @@ extension Translator {
   ) -> Expression {
     if type.isLayout { return useLayout(type, arguments, syntax) }
     if type.isEnumeration {
-      return byRawValue(type, arguments, syntax) ?? unknown(syntax, .enumeration(type.name))
+      return byRawValue(type, arguments, syntax) ?? initialized(type, arguments, syntax)
+        ?? unknown(syntax, .enumeration(type.name))
     }
     if type.isView { tally.views += 1 }
     if type.isWidget, let content = widgetContent(type) { return content }

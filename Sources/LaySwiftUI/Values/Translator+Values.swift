@@ -246,6 +246,7 @@ extension Translator {
   /// `\.layoutDirection` or `.emailAddress`, quoted.
   private func symbol(_ expression: ExprSyntax) -> LayNode? {
     if let key = expression.keyType { return .quoted(Names.kebab(key)) }
+    if expression.implicitCallee == "init" { return nil }
     if let path = expression.as(KeyPathExprSyntax.self) {
       return .quoted(Names.kebab(path.components.trimmedDescription.filter { $0 != "." }))
     }
