@@ -67,10 +67,13 @@ final class StyleBox: ObjectBox {
 extension Runtime {
   /// The view that a function of the program gives; several are a group.
   func view(
-    of function: Function, _ arguments: [Value], at span: SourceSpan, _ owner: String
+    of function: Function, _ arguments: [Value], at span: SourceSpan, _ owner: String,
+    in scope: StateScope? = nil
   ) throws(LayoutFailure) -> View {
     do throws(Diagnostic) {
-      let value = try call(function, arguments, span)
+      let value = try within(scope ?? StateScope()) { () throws(Diagnostic) in
+        try call(function, arguments, span)
+      }
       let views = try value.views(at: span) { "\(owner) gave \($0) and no view" }
       return views.count == 1 ? views[0] : View(Group(), children: views, span: span)
     } catch {

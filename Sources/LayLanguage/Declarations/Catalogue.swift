@@ -69,6 +69,7 @@ package enum Catalogue {
     .defineModifier,
     .definePreferenceKey,
     .defineProgressViewStyle,
+    .defineState,
     .defineStruct,
     .defineToggleStyle,
     .defineValues,

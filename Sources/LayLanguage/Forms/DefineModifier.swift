@@ -183,7 +183,7 @@ private final class MakeModifiedCode: Code {
   private func control(_ function: Function, _ runtime: Runtime) -> Control {
     let content = ModifierContentOfProgram(
       function: function, runtime: runtime, name: name, takesEnvironment: takesEnvironment,
-      span: span)
+      span: span, scope: runtime.laterScope(span))
     return Control(
       name, composition: "`\(name)` is what its body makes of the content", isSeenThrough: true,
       isProgramModifier: true
@@ -198,11 +198,14 @@ private struct ModifierContentOfProgram: @unchecked Sendable {
   let name: String
   let takesEnvironment: Bool
   let span: SourceSpan
+  /// The view as which it knows its states.
+  let scope: StateScope
 
   func view(_ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View {
     var arguments = parts.prefix(1).map(Value.view)
     if takesEnvironment { arguments.append(.object(EnvironmentBox(style, runtime))) }
-    return try runtime.view(of: function, arguments, at: span, "the modifier `\(name)`")
+    return try runtime.view(
+      of: function, arguments, at: span, "the modifier `\(name)`", in: scope)
   }
 }
 
