@@ -8,8 +8,8 @@ extension Translator {
   func member(named name: String) -> Expression? {
     guard let context = members else { return nil }
     let type = context.type
-    if type.followed.contains(name), let property = type.stored(name) {
-      return followedState(property, of: type)
+    if type.followed.contains(name), context.states[name] == nil, let property = type.stored(name) {
+      return initial(property)
     }
     if let known = context.states[name] { return reference(name, known, context) }
     if let computed = type.computed(name) { return defineMember(computed, context) }
@@ -223,6 +223,7 @@ extension Translator {
       let parameter = open[found]
       open = open[(found + 1)...]
       taken.insert(parameter.name)
+      defer { keywords += setterNodes(of: argument, parameter) }
       guard let node = value(argument, parameter, element) else { continue }
       if parameter.label == nil, parameter.defaultValue == nil {
         positional.append(node)
@@ -257,6 +258,9 @@ extension Translator {
     _ argument: SwiftArgument, _ parameter: ParameterDeclaration, _ element: SwiftType
   ) -> LayNode? {
     let type = parameter.type
+    if case .function(.named("Void")) = type, isFollowed(parameter) {
+      return calledLater(argument, parameter)
+    }
     guard let closure = argument.asClosure else {
       guard let expression = argument.expression else { return nil }
       if case .function(.named("Void")) = type { return .nothing }
@@ -281,6 +285,7 @@ extension Translator {
   private func guess(_ parameter: ParameterDeclaration) -> LayNode {
     switch parameter.type {
     case .string: .string(parameter.name)
+    case .function(.named("Void")) where isFollowed(parameter): nothingDone(parameter)
     case .function, .named("Void"), .view: .nothing
     default: quietly { unknown(parameter.syntax, parameter.type).node }
     }
@@ -294,7 +299,7 @@ extension ParameterDeclaration {
   }
 
   /// The types of what a closure takes that is given for it.
-  fileprivate var closureTypes: [TypeSyntax] {
+  var closureTypes: [TypeSyntax] {
     var current = typeSyntax
     while let type = current {
       if let function = type.as(FunctionTypeSyntax.self) { return function.parameters.map(\.type) }

@@ -206,6 +206,9 @@ final class Translator {
     var function: FunctionDeclaration?
     /// Whether it is a function without parameters in Swift, and here the value that it gives.
     var isGiven = false
+    /// The function that gives what it is bound to another value; nil where it is bound to nothing
+    /// that changes.
+    var setter: String?
   }
 
   func variable(_ name: String) -> Variable? {

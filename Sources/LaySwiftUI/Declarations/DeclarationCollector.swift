@@ -18,9 +18,10 @@ struct DeclarationCollector {
     for declared in extended { collect(declared) }
     found.adoptDefaults()
     for name in found.typeOrder {
-      guard let type = found.types[name], type.isView else { continue }
+      guard let type = found.types[name], type.isView || type.isModifier else { continue }
       AppearanceReader.apply(to: type)
     }
+    FollowedChanges.find(in: &found)
   }
 
   // MARK: Names

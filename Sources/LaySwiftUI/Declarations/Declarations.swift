@@ -19,6 +19,8 @@ struct FunctionDeclaration {
   let result: SwiftType
   let body: CodeBlockItemListSyntax
   let syntax: Syntax
+  /// Whether it is a method of a class that changes the object.
+  var changesObject = false
 
   /// Whether a call with such arguments may mean it: all that is given is taken, and nothing is
   /// missing that has to be given.
@@ -85,9 +87,12 @@ final class TypeDeclaration {
   /// The cases of an enumeration.
   var cases: [EnumerationCase] = []
   var staticComputed: [FunctionDeclaration] = []
-  /// The states that preferences of the views inside change; there is one of each for all views of
-  /// the type here.
+  /// The states that change when the views inside are laid out.
   var followed: Set<String> = []
+  /// What else changes then, or is called: what the type is bound to, and functions that it is given.
+  var bound: Set<String> = []
+  /// The states whose values are known once a view has appeared.
+  var appearing: Set<String> = []
   let isEnumeration: Bool
 
   init(

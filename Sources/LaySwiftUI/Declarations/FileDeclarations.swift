@@ -22,6 +22,14 @@ struct FileDeclarations {
   /// Statements outside of all declarations.
   var statements: [CodeBlockItemSyntax] = []
 
+  /// The parameters, and the properties that are given, with which something is done when views are
+  /// laid out.
+  var followed: Set<SyntaxIdentifier> = []
+  /// What is done by the code of views and modifiers when they are laid out, by the type.
+  var viewCode: [String: ViewCode] = [:]
+  /// The methods that change what they are called on.
+  var changingMethods: Set<String> = []
+
   /// What other types are called besides, as by `typealias Cache = [CGFloat]`.
   var aliases: [String: TypeSyntax] = [:]
 

@@ -72,12 +72,18 @@ extension Translator {
     if let operation = expression.as(InfixOperatorExprSyntax.self) {
       return assignment(operation).map { $0.map { $0.placed(at: place(of: operation)) } }
     }
+    if let statements = doneAtOnce(expression) {
+      let isWaiting = steps.isWaiting
+      defer { steps.isWaiting = isWaiting }
+      return innerBlock(statements, isTail: false)
+    }
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
     if let delegated = delegation(call) { return delegated }
+    if let given = givenCall(call) { return [given] }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let node = mutation(member.declName.baseName.text, of: base, call)
     {
-      return [node.placed(at: place(of: call))]
+      return [node.placed(at: place(of: call))] + handedBack(base)
     }
     guard let changed = changedPlaces(expression) else { return nil }
     if call.calledExpression.trimmedDescription == "swap", changed.count == 2 {
@@ -106,21 +112,30 @@ extension Translator {
         return assignment(of: operation.rightOperand, to: tuple.elements.map(\.expression))
       }
       let kind = quietly { expression(target).type }
+      if isLeftAsItIs(target, becoming: operation.rightOperand, kind) { return [] }
       guard let place = changedPlace(target) else { return [] }
       let (before, value) = changing(operation.rightOperand, kind)
-      return before + [.call("set!", [place, value.whole])]
+      if let node = handedBackAtOnce(target, value.whole) { return before + [node] }
+      return before + [.call("set!", [place, value.whole])] + handedBack(target)
     }
     guard ["+=", "-=", "*=", "/=", "%="].contains(sign) else { return nil }
     let kind = quietly { expression(target).type }
+    if isLeftAsItIs(target, becoming: operation.rightOperand, kind) { return [] }
     guard let place = changedPlace(target) else { return [] }
     let amount = expression(operation.rightOperand, expecting: kind)
+    return [combined(sign, kind, place, amount.whole)] + handedBack(target)
+  }
+
+  /// `place += amount` and its kin.
+  private func combined(
+    _ sign: String, _ kind: SwiftType, _ place: LayNode, _ amount: LayNode
+  ) -> LayNode {
     switch (sign, kind) {
-    case ("+=", .list): return [.call("set!", [place, .call("append", [place, amount.whole])])]
-    case ("+=", .string): return [.call("set!", [place, .call("str", [place, amount.whole])])]
-    case ("/=", .integer):
-      return [.call("set!", [place, .call("quotient", [place, amount.whole])])]
-    case ("%=", _): return [.call("set!", [place, .call("remainder", [place, amount.whole])])]
-    default: return [.call(sign, [place, amount.whole])]
+    case ("+=", .list): .call("set!", [place, .call("append", [place, amount])])
+    case ("+=", .string): .call("set!", [place, .call("str", [place, amount])])
+    case ("/=", .integer): .call("set!", [place, .call("quotient", [place, amount])])
+    case ("%=", _): .call("set!", [place, .call("remainder", [place, amount])])
+    default: .call(sign, [place, amount])
     }
   }
 
@@ -145,7 +160,7 @@ extension Translator {
     if let inner = target.as(OptionalChainingExprSyntax.self)?.expression {
       return changedPlace(inner)
     }
-    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text.withoutDollar {
       if let variable = variable(name) { return .atom(variable.name) }
       if let owner = valueMembers.last, let whole = variable("self"), owner.stored(name) != nil {
         return .call(":" + Names.kebab(name), [.atom(whole.name)])
@@ -161,7 +176,7 @@ extension Translator {
       return .call("at", [whole, node(index)] + more)
     }
     if let member = target.as(MemberAccessExprSyntax.self), let base = member.base {
-      let name = member.declName.baseName.text
+      let name = member.declName.baseName.text.withoutDollar
       if base.trimmedDescription == "self" {
         if variable("self") == nil {
           return self.member(named: name).flatMap { $0.node.text == nil ? nil : $0.node }
@@ -214,7 +229,9 @@ extension FunctionParameterClauseSyntax {
 
 extension FunctionDeclaration {
   var isMutating: Bool {
-    syntax.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "mutating" } ?? false
+    if changesObject { return true }
+    return syntax.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "mutating" }
+      ?? false
   }
 
   /// The names of the parameters that its caller gets back.

@@ -35,6 +35,10 @@ extension Translator {
     var labels: [LoopLabel] = []
     /// What is done when the open blocks are left, each with the loops around it.
     var deferred: [(loops: Int, steps: [DeferStmtSyntax])] = []
+    /// Whether it gives nothing, so that what comes after something that is waited for can be left out.
+    var mayWait: Bool { expecting == .named("Void") }
+    /// Whether the rest is left out.
+    var isWaiting = false
     /// What it gives, as far as it was seen.
     var given = SwiftType.unknown
   }
@@ -63,7 +67,12 @@ extension Translator {
     let statements = inOrderOfUse(statements)
     steps.deferred.append((steps.loops, []))
     for (index, statement) in statements.enumerated() {
-      if lookout.isOver || StackFloor.current.isReached { break }
+      if lookout.isOver || StackFloor.current.isReached || steps.isWaiting { break }
+      if steps.mayWait, waitsForOthers(statement) {
+        steps.isWaiting = true
+        warn(statement, "what is waited for is not known here: what comes after it is not followed")
+        break
+      }
       if case .stmt(let step) = statement.item, let later = step.as(DeferStmtSyntax.self) {
         steps.deferred[steps.deferred.count - 1].steps.append(later)
         continue
@@ -73,7 +82,7 @@ extension Translator {
       nodes += step(statement, isLast: isLast)
     }
     let later = steps.deferred.removeLast().steps
-    return nodes + deferredNodes(later)
+    return steps.isWaiting ? nodes : nodes + deferredNodes(later)
   }
 
   /// What is deferred, the last first.
@@ -210,7 +219,7 @@ extension Translator {
   /// What is done for those who read the program's output, or its mistakes.
   private func isIgnoredCall(_ expression: ExprSyntax) -> Bool {
     let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
-    return ["print", "debugPrint", "withAnimation", "os_log"].contains(name)
+    return ["print", "debugPrint", "os_log"].contains(name)
   }
 }
 

@@ -65,6 +65,7 @@ extension Translator {
       tally.modifiers += 1
       return nil
     }
+    if LayoutEvents.appearing.contains(link.name) || link.name == "onChange" { return nil }
     if ["onGeometryChange", "onPreferenceChange"].contains(link.name) {
       warn(link.nameSyntax, "what `\(link.name)` changes here is not followed")
       return nil
@@ -166,15 +167,14 @@ extension Translator {
       }
       tally.modifiers += 1
       return .call("name", [.string(text)], place)
-    case "onGeometryChange":
+    case _ where LayoutEvents.names.contains(link.name):
       tally.modifiers += 1
-      return geometryChange(link, place)
+      return event(link, place)
     case "visualEffect":
       guard let closure = link.arguments.last?.asClosure else { return nil }
       tally.modifiers += 1
       let effect = function(closure, types: [.view, .geometryProxy])
       return .call("visual-effect", [effect.whole], place)
-    case "onAppear": return appearance(link, place)
     case "relativeProposed":
       tally.modifiers += 1
       return relativeProposed(link, place)
@@ -187,9 +187,6 @@ extension Translator {
       tally.modifiers += 1
       if case .quoted(let name) = color.content { return .call("tint", [name], place) }
       return .call("tint", [color], place)
-    case "onPreferenceChange":
-      tally.modifiers += 1
-      return preferenceChange(link, place)
     case "font":
       guard let first else { return nil }
       tally.modifiers += 1

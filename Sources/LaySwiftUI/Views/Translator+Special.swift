@@ -90,9 +90,7 @@ extension Translator {
     if nodes.isEmpty, declaration.parameters.contains(where: { !$0.isOptional }) {
       if declaration.name == "picker" || declaration.name == "toggle" { nodes = [.string("")] }
     }
-    var view = Expression(.call(declaration.name, nodes, place), .view)
-    if declaration.name == "view-that-fits" { view.modifiers = appearances(in: syntax) }
-    return view
+    return Expression(.call(declaration.name, nodes, place), .view)
   }
 
   private func text(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {

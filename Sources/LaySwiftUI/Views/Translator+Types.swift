@@ -88,6 +88,7 @@ extension Translator {
     let parameters = initializerParameters(of: type)
     let heads = parameterNodes(parameters, content: content)
     if let initializer = type.mainInitializer { assignments(of: initializer, context) }
+    defineStates(of: type, context)
     let views = body.map { self.body($0, expecting: .view).nodes } ?? shapeNodes(type)
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)
     var nodes = context.definitions + views
@@ -119,6 +120,7 @@ extension Translator {
         type = quietly { expression(value.bound) }.type
       }
       let name = bind(parameter.name, type)
+      defer { keywords += setterNodes(of: parameter) }
       let isPositional = parameter.label == nil && parameter.defaultValue == nil
       if isPositional {
         positional.append(.atom(name))
@@ -165,10 +167,16 @@ extension Translator {
       let name = target.hasPrefix("_") ? String(target.dropFirst()) : target
       let property = context.type.stored(name)
       let result = self.expression(value, expecting: property?.type ?? .unknown)
-      if result.node.text == variable(name)?.name, result.node.text != nil { continue }
+      let isState = context.type.followed.contains(name)
+      let isSame = result.node.text == variable(name)?.name && result.node.text != nil
+      if isSame, !isState { continue }
+      let setter = value.ownName.flatMap { variable($0)?.setter }
       let called = declare(name, property?.type ?? result.type)
+      scopes[scopes.count - 1][name]?.setter = setter
       context.definitions.append(
-        .call("define", [.atom(called), result.whole], place(of: statement)))
+        .call(
+          isState ? "define-state" : "define", [.atom(called), result.whole],
+          place(of: statement)))
       context.states[name] = .value
     }
   }
