@@ -78,7 +78,9 @@ extension DeclarationCollector {
     var stored: [StoredProperty] = []
     var computed: [FunctionDeclaration] = []
     let modifiers = Set(variable.modifiers.map(\.name.text))
-    let wrapper = variable.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first
+    let wrapper = variable.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription != "Previewable"
+    }
     var following: TypeSyntax?
     for binding in variable.bindings.reversed() {
       following = binding.typeAnnotation?.type ?? following

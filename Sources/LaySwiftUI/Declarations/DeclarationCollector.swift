@@ -59,13 +59,38 @@ struct DeclarationCollector {
     for member in group.members.active { noteName(of: member.decl, in: key) }
   }
 
+  // MARK: Previews
+
+  /// A preview, which is a view by itself where it has states.
+  private mutating func note(_ preview: Preview, _ syntax: Syntax) {
+    found.previews.append((preview.name, preview.body, syntax))
+    let variables = preview.body.compactMap { statement -> VariableDeclSyntax? in
+      guard case .decl(let declaration) = statement.item else { return nil }
+      return declaration.as(VariableDeclSyntax.self)
+    }
+    let stored = variables.filter(\.isState).flatMap { properties(of: $0, views: []).stored }
+    guard !stored.isEmpty, let first = variables.first(where: \.isState) else { return }
+    let number = found.previewTypes.count
+    let name = "PreviewContent" + (number == 0 ? "" : "\(number + 1)")
+    let type = TypeDeclaration(
+      name, DeclSyntax(first), conformances: ["View"], views: [], isEnumeration: false)
+    type.stored = stored
+    type.computed = [
+      FunctionDeclaration(
+        name: "body", parameters: [], result: .view, body: preview.body, syntax: syntax)
+    ]
+    found.types[name] = type
+    found.typeOrder.append(name)
+    found.previewTypes[preview.body.id] = name
+  }
+
   // MARK: Members
 
   private mutating func members(of statements: CodeBlockItemListSyntax) {
     for statement in statements.active {
       guard case .decl(let declaration) = statement.item else {
         if let preview = Preview(statement.item) {
-          found.previews.append((preview.name, preview.body, Syntax(statement)))
+          note(preview, Syntax(statement))
         } else if statement.namesFunction {
           found.mentions.append(statement)
         } else {
@@ -82,7 +107,7 @@ struct DeclarationCollector {
         extended.append(declared)
       } else if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
         if let preview = Preview(macro) {
-          found.previews.append((preview.name, preview.body, Syntax(macro)))
+          note(preview, Syntax(macro))
         }
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
         if let function = self.function(function, views: []) { found.functions.append(function) }
@@ -169,6 +194,15 @@ struct DeclarationCollector {
         found.extensionConstants[base, default: []] += stored
         found.extensions[base, default: []] += computed
       }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it is a state of a preview, as `@Previewable @State var width = 0.0`.
+  var isState: Bool {
+    attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "State"
     }
   }
 }

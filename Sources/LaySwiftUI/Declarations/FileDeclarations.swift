@@ -15,6 +15,8 @@ struct FileDeclarations {
   /// The protocols of the files.
   var protocols: [String: ProtocolDeclaration] = [:]
   var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
+  /// The types that stand for previews with states, by what the previews show.
+  var previewTypes: [SyntaxIdentifier: String] = [:]
   /// Names of functions alone, as `place(at:anchor:proposal:)`.
   var mentions: [CodeBlockItemSyntax] = []
   /// All that stands outside of types and functions, in order.

@@ -232,7 +232,7 @@ extension FunctionDeclaration {
 /// The methods that change the list, the dictionary or the truth on which they are called.
 enum ListChangeNames {
   static let all: Set<String> = [
-    "append", "insert", "negate", "remove", "removeAll", "removeFirst", "removeLast",
+    "append", "insert", "merge", "negate", "remove", "removeAll", "removeFirst", "removeLast",
     "removeValue", "reserveCapacity", "reverse", "sort", "swapAt", "toggle",
   ]
 }

@@ -36,9 +36,9 @@ extension Translator {
 
   /// `.onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }`.
   private func geometryChange(_ link: Chain.Link, _ action: ExprSyntax) -> LayNode? {
-    let closures = link.arguments.compactMap(\.asClosure)
-    guard let first = closures.first else { return nil }
-    let value = function(first, types: [.geometryProxy])
+    let of = link.arguments.first { $0.label == "of" || $0.label == nil && $0.asClosure != nil }
+    guard let of, link.arguments.count > 2 else { return nil }
+    let value = functionValue(of, types: [.geometryProxy])
     var type = SwiftType.unknown
     if case .function(let result) = value.type { type = result }
     return change(action, types: [type, type], takes: 1).map {
@@ -68,6 +68,7 @@ extension Translator {
     guard let closure = action.as(ClosureExprSyntax.self) else {
       guard let name = action.ownName else { return nil }
       if let held = variable(name) { return isFunction(held) ? .atom(held.name) : nil }
+      guard isFollowed(NamedEffects(ofFunction: action)) else { return nil }
       return functionReference(name)?.node
     }
     let effects = NamedEffects(of: closure.statements)

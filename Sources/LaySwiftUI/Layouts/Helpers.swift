@@ -78,6 +78,16 @@ enum Helper: String, CaseIterable {
     (define (map-values f d)
       (fold (fn (all key) (begin (set! (at all key) (f (at d key))) all)) (dictionary) (keys d)))
     """
+  case merged = """
+    (define (merged one other choose)
+      (fold
+        (fn (all key)
+          (begin
+            (set! (at all key)
+              (if (nil? (at all key)) (at other key) (choose (at all key) (at other key))))
+            all))
+        one (keys other)))
+    """
   case grouped = """
     (define (grouped elements f)
       (fold

@@ -116,6 +116,8 @@ extension Translator {
       return Expression(
         .call("contains", [base.whole, .call("list", [name, .quoted("both")])]), .truth)
     case .number, .integer: return numberMethod(link, base)
+    case .dictionary where link.name == "merging":
+      return merged(base.whole, base.type, link.arguments)
     case .dictionary(let value) where link.name != "map" || !link.isOptionalMap:
       return dictionaryMethod(link, base, value)
     case .named("ClosedRange") where link.name == "contains":

@@ -46,6 +46,7 @@ extension Translator {
         return .call("append!", [place, value(first)])
       }
       return .call("set!", [place, .call("append", [place, node(list, expecting: type)])])
+    case "merge": return merged(place, type, arguments).map { .call("set!", [place, $0.whole]) }
     case "insert":
       guard arguments.count == 2 else { return nil }
       return .call("insert!", [place, value(first), .keyword("at"), value(arguments[1])])

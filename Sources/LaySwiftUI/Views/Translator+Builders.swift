@@ -181,11 +181,14 @@ extension Translator {
     guard case .decl(let declaration) = statement.item else { return nil }
     if let function = declaration.as(FunctionDeclSyntax.self) { return localFunction(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+    if variable.isState, members?.isView == true { return [] }
     var nodes: [LayNode] = []
     for binding in variable.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let initial = binding.initializer?.value
       else { continue }
+      // `@Bindable var model = model` is the same one.
+      if initial.ownName == name, self.value(named: name, initial) != nil { continue }
       let annotated = type(binding.typeAnnotation?.type)
       let value = boundValue(initial, annotated)
       let called = bind(name, annotated == .unknown ? value.type : annotated)
