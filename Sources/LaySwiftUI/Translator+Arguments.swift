@@ -60,7 +60,10 @@ extension Translator {
         let numbers = parts.elements.map { node($0.expression, expecting: .number) }
         values[name] = [.call("list", numbers)]
       } else if let expression = argument.expression {
-        values[name] = [value(expression.bound, type)]
+        let mark = guessLog.count
+        let given = value(expression.bound, type)
+        if leavesOut(expression.bound, declaration.parameter(name), since: mark) { return }
+        values[name] = [given]
       }
     case .closure:
       if let closure = argument.asClosure {

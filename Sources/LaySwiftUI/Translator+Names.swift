@@ -74,9 +74,21 @@ extension Translator {
       if current.node.place == nil { current.node.place = place(of: link.syntax) }
     }
     if isTold, remarkMark == mark, !chain.links.contains(where: { $0.isCalendarSymbols }) {
-      guess(syntax, "`\(shortText(of: syntax))` is not known here and guessed")
+      guess(syntax, "`\(shortText(of: syntax))` is not known here and \(meaning(of: current))")
     }
     return current
+  }
+
+  /// What a guess is taken for, as a sentence says it.
+  private func meaning(of guess: Expression) -> String {
+    switch guess.type {
+    case .truth where guess.node.text != nil: "taken as \(guess.node.text ?? "")"
+    case .number where guess.node.number != nil, .integer where guess.node.number != nil:
+      "taken as \(guess.node.text ?? "")"
+    case .list: "taken as three elements"
+    case .string where guess.node.isString, .guess: "shown by its name"
+    default: "guessed"
+    }
   }
 
   /// What a chain begins with, and the links that belong to it, as `Color.red`.

@@ -101,7 +101,7 @@ extension Translator {
     let methods = effects.methods.filter { declarations.changingMethods.contains($0.method) }
     let names = effects.changed.union(methods.map(\.owner)).sorted()
     for name in names where members?.type.stored(name)?.isObjectAround == true {
-      warn(closure, "what changes in `\(name)` is not followed, which is found around the view")
+      leaveOut(closure, "what changes in `\(name)` is not followed, which is found around the view")
     }
   }
 
@@ -136,13 +136,13 @@ extension Translator {
       return false
     }
     if property.isObjectAround {
-      warn(target, "what changes in `\(name)` is not followed, which is found around the view")
+      leaveOut(target, "what changes in `\(name)` is not followed, which is found around the view")
       return true
     }
     let isFollowed = context.type.followed.contains(name) || context.type.bound.contains(name)
     if !isFollowed { return true }
     guard !isKnown(value, type) else { return false }
-    warn(target, "what `\(name)` becomes here is not known: it stays as it is")
+    leaveOut(target, "what `\(name)` becomes here is not known: it stays as it is")
     return true
   }
 

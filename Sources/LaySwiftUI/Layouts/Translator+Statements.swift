@@ -70,7 +70,8 @@ extension Translator {
       if lookout.isOver || StackFloor.current.isReached || steps.isWaiting { break }
       if steps.mayWait, waitsForOthers(statement) {
         steps.isWaiting = true
-        warn(statement, "what is waited for is not known here: what comes after it is not followed")
+        leaveOut(
+          statement, "what is waited for is not known here: what comes after it is not followed")
         break
       }
       if case .stmt(let step) = statement.item, let later = step.as(DeferStmtSyntax.self) {

@@ -9,7 +9,7 @@ extension Translator {
     let syntax = syntax.withoutParentheses
     if isGuessed(syntax) { return unknown(syntax, expecting) }
     var result = plain(syntax, expecting)
-    if result.isGuess, expecting.isMadeUp { result = quietly { unknown(syntax, expecting) } }
+    if result.isGuess, expecting.isMadeUp { result = guessedAnew(syntax, expecting) }
     if result.node.place == nil { result.node.place = place(of: syntax) }
     return result
   }

@@ -100,6 +100,23 @@ extension Translator {
     }
   }
 
+  /// Whether a number of which nothing is known is better left out than made up: a frame of any
+  /// width is nearer to what is meant than one that is 1 wide.
+  ///
+  /// - Parameter mark: how much was guessed before the number was read.
+  func leavesOut(_ value: ExprSyntax, _ parameter: Parameter?, since mark: Int) -> Bool {
+    guard let parameter, parameter.isOptional, expected(parameter.type).isNumber,
+      pieceNames == nil, !steps.isOpen
+    else { return false }
+    let place = place(of: value)
+    let isGuessed = guessLog[mark...].contains {
+      $0.file == place.file && place.start <= $0.start && $0.end <= place.end
+    }
+    guard isGuessed else { return false }
+    guessAnew(value, "left out")
+    return true
+  }
+
   /// The value of a variable.
   ///
   /// An object of a framework has no value here, and what is asked of it is warned of where it is

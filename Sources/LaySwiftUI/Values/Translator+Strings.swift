@@ -120,10 +120,10 @@ extension Translator {
     let isNumber = ["-", "/", "%"].contains(sign)
     let isOrder = !isComparison && !isNumber
     if left.isGuess, isNumber || isOrder && right.type != .string {
-      left = quietly { unknown(operation.leftOperand, .number) }
+      left = guessedAnew(operation.leftOperand, .number)
     }
     if right.isGuess, isNumber || isOrder && left.type != .string {
-      right = quietly { unknown(operation.rightOperand, .number) }
+      right = guessedAnew(operation.rightOperand, .number)
     }
     if sign == "/", left.type == .integer, right.type == .integer {
       return Expression(.call("int", [.call("/", [left.whole, right.whole])]), .integer)

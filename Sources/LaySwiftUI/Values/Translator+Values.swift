@@ -143,14 +143,17 @@ extension Translator {
     _ result: Expression, for type: ParameterType, _ syntax: ExprSyntax
   ) -> LayNode? {
     guard result.isGuess, !type.takesText else { return nil }
-    if let name = type.enumerationNames.first { return .atom(name) }
+    if let name = type.enumerationNames.first {
+      guessAnew(syntax, "taken as `\(name)`")
+      return .atom(name)
+    }
     let wanted: SwiftType
     switch type {
     case .viewOrColor, .layeredContent, .color, .colors: wanted = .color
     default: wanted = expected(type)
     }
     guard wanted != .unknown else { return nil }
-    return quietly { unknown(syntax, wanted).node }
+    return guessedAnew(syntax, wanted).node
   }
 
   private var variableNames: Set<String> {
@@ -172,7 +175,7 @@ extension Translator {
   }
 
   /// What a parameter of a declaration wants, for an expression.
-  private func expected(_ type: ParameterType) -> SwiftType {
+  func expected(_ type: ParameterType) -> SwiftType {
     switch type {
     case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil: .number
     case .count, .countFromOne, .integerOrNil: .integer
@@ -299,6 +302,9 @@ extension ParameterType {
   var enumerationNames: [String] {
     switch self {
     case .enumeration(let members): members.filter { $0 == "automatic" } + members
+    case .alignment(let members), .unitPoint(let members):
+      members.filter { $0 == "center" } + members
+    case .enumerationList(let members), .axes(let members): members
     case .oneOf(let types): types.first?.enumerationNames ?? []
     default: []
     }

@@ -67,7 +67,7 @@ extension Translator {
     }
     if LayoutEvents.appearing.contains(link.name) || link.name == "onChange" { return nil }
     if ["onGeometryChange", "onPreferenceChange"].contains(link.name) {
-      warn(link.nameSyntax, "what `\(link.name)` changes here is not followed")
+      leaveOut(link.nameSyntax, "what `\(link.name)` changes here is not followed")
       return nil
     }
     // A name that is known here is what it is, however old.
@@ -87,7 +87,10 @@ extension Translator {
     if Catalogue.inertModifiers.contains(match.declaration.name) {
       return quietly { .call(match.declaration.name, nodes(of: match, place), place) }
     }
-    return .call(match.declaration.name, nodes(of: match, place), place)
+    let given = nodes(of: match, place)
+    // A frame of which no length is known is none.
+    if match.declaration.name == "frame", given.isEmpty { return nil }
+    return .call(match.declaration.name, given, place)
   }
 
   /// Names that SwiftUI has given up, with those that stand for them now.
