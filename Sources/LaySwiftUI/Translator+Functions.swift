@@ -139,7 +139,7 @@ extension Translator {
     }
     if context.states["func " + called] == nil {
       context.states["func " + called] = .working
-      let node = inMembers(context) { functionNode(function, called) }
+      let node = audibly { inMembers(context) { functionNode(function, called) } }
       context.definitions.append(node)
     }
     return called

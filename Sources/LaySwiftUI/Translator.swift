@@ -11,8 +11,8 @@ final class Translator {
   private let files: [SyntaxIdentifier: Int]
   private let texts: [[UInt8]]
 
-  private(set) var remarks: [SwiftRemark] = []
-  private var remarked: Set<SwiftPlace> = []
+  var remarks: [SwiftRemark] = []
+  var remarked: Set<SwiftPlace> = []
   var tally = SwiftTally()
   /// Above nought where nobody wants to know what cannot be read.
   var quietness = 0
@@ -137,57 +137,11 @@ final class Translator {
   }
 
   /// The places of the values that are made up.
-  private var guessedPlaces: Set<SwiftPlace> = []
+  var guessedPlaces: Set<SwiftPlace> = []
   /// The places of all guesses in order, also of those that nobody hears of.
-  private(set) var guessLog: [SwiftPlace] = []
+  var guessLog: [SwiftPlace] = []
   /// What was told of guesses that variables hold, where these are used otherwise.
-  private var toldUses: Set<String> = []
-
-  /// Warns of a value that is made up; of parts of it nobody needs to hear then.
-  func guess(_ syntax: some SyntaxProtocol, _ message: String) {
-    let place = place(of: syntax)
-    guessLog.append(place)
-    if quietness == 0, remarked.contains(place) { return }
-    takeBackGuesses(inside: place)
-    guard warn(syntax, message) else { return }
-    tally.guessed += 1
-    guessedPlaces.insert(place)
-  }
-
-  private func takeBackGuesses(inside place: SwiftPlace) {
-    guard quietness == 0 else { return }
-    remarks.removeAll { remark in
-      guard let inner = remark.place, guessedPlaces.contains(inner), inner.file == place.file,
-        place.start <= inner.start, inner.end <= place.end
-      else { return false }
-      guessedPlaces.remove(inner)
-      remarked.remove(inner)
-      tally.guessed = max(0, tally.guessed - 1)
-      return true
-    }
-  }
-
-  /// Tells otherwise what a guess is taken for: what it is to be follows from its use.
-  func guessAnew(_ syntax: ExprSyntax, _ meaning: String) {
-    guard quietness == 0 else { return }
-    let syntax = syntax.withoutParentheses
-    let text = shortText(of: syntax)
-    if syntax.is(DeclReferenceExprSyntax.self), !toldUses.insert(text + meaning).inserted { return }
-    takeBackGuesses(inside: place(of: syntax))
-    guess(syntax, "`\(text)` is not known here and \(meaning)")
-  }
-
-  /// Another guess for what is not known, by what it has to be.
-  func guessedAnew(_ syntax: ExprSyntax, _ type: SwiftType) -> Expression {
-    let syntax = syntax.withoutParentheses
-    let isTold =
-      syntax.is(DeclReferenceExprSyntax.self)
-      && !toldUses.insert(shortText(of: syntax) + "\(type)").inserted
-    guessLog.append(place(of: syntax))
-    if quietness > 0 || isTold { return quietly { unknown(syntax, type) } }
-    takeBackGuesses(inside: place(of: syntax))
-    return unknown(syntax, type)
-  }
+  var toldUses: Set<String> = []
 
   /// Warns of an argument or a step that is not read.
   func leaveOut(_ syntax: some SyntaxProtocol, _ message: String) {
@@ -209,11 +163,26 @@ final class Translator {
 
   /// Does something without remarks, and without counting.
   func quietly<Result>(_ work: () -> Result) -> Result {
-    let tally = tally
+    let (tally, kept) = (tally, keptTally)
     quietness += 1
     defer {
       quietness -= 1
-      self.tally = tally
+      self.tally = tally + (keptTally - kept)
+    }
+    return work()
+  }
+
+  /// What was counted in definitions that stay, whoever met them first.
+  private var keptTally = SwiftTally()
+
+  /// Defines something that stays, with its remarks, be it that nobody wants to hear of what uses it.
+  func audibly<Result>(_ work: () -> Result) -> Result {
+    guard quietness > 0 else { return work() }
+    let (quietness, tally) = (quietness, tally)
+    self.quietness = 0
+    defer {
+      self.quietness = quietness
+      keptTally = keptTally + (self.tally - tally)
     }
     return work()
   }

@@ -38,7 +38,9 @@ extension Translator {
   private func geometryChange(_ link: Chain.Link, _ action: ExprSyntax) -> LayNode? {
     let of = link.arguments.first { $0.label == "of" || $0.label == nil && $0.asClosure != nil }
     guard let of, link.arguments.count > 2 else { return nil }
-    let value = functionValue(of, types: [.geometryProxy])
+    let value =
+      of.expression?.as(KeyPathExprSyntax.self).flatMap { geometryFunction($0) }
+      ?? functionValue(of, types: [.geometryProxy])
     var type = SwiftType.unknown
     if case .function(let result) = value.type { type = result }
     return change(action, types: [type, type], takes: 1).map {

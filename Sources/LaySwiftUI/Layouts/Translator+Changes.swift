@@ -199,8 +199,12 @@ extension Translator {
     guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self) else {
       return nil
     }
-    let changed = call.arguments.compactMap { argument in
-      argument.expression.as(InOutExprSyntax.self).flatMap { changedPlace($0.expression) }
+    let changed = call.arguments.compactMap { argument -> LayNode? in
+      // `&$name` is what publishes a value, and no variable.
+      guard let handed = argument.expression.as(InOutExprSyntax.self)?.expression,
+        !handed.trimmedDescription.hasPrefix("$")
+      else { return nil }
+      return changedPlace(handed)
     }
     guard !changed.isEmpty else { return nil }
     // What is not known is not asked to change anything.
