@@ -35,7 +35,6 @@ extension Shell {
   /// A program that was run, with what came of it.
   struct SettledSwift {
     let program: SwiftProgram
-    let options: SwiftReadingOptions
     let outcome: Outcome?
     let mistake: Diagnostic?
     /// Prints what the run has printed.
@@ -66,7 +65,7 @@ extension Shell {
         continue
       }
       return SettledSwift(
-        program: program, options: options, outcome: attempt.result, mistake: attempt.mistake,
+        program: program, outcome: attempt.result, mistake: attempt.mistake,
         show: attempt.show)
     }
   }
@@ -119,9 +118,7 @@ extension Shell {
     do throws(Diagnostic) {
       let sources = session.interpreter.sources
       let texts = files.map { CodeText(source: sources.add(name: $0.name, text: $0.text)) }
-      var options = options
-      options.guessed = try guesses(in: files, options, on: Tool.previewDevice)
-      let program = try read(files, options, texts)
+      let program = try tried(files, options, texts, on: Tool.previewDevice)
       tell(of: program, texts)
       var text = program.text
       if text.hasSuffix("\n") { text.removeLast() }
@@ -140,8 +137,7 @@ extension Shell {
     var options = readingOptions()
     options.view = nil
     let file = SwiftFile(name: sources.name(of: span.source), text: text)
-    options.guessed = try guesses(in: [file], options)
-    let program = try read([file], options, texts)
+    let program = try tried([file], options, texts)
     tell(of: program, texts)
     return Self.script(program, texts)
   }
@@ -156,7 +152,7 @@ extension Shell {
   /// The program for some files.
   ///
   /// - Throws: the first mistake that the reader found in them.
-  private func read(
+  func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions, _ texts: [CodeText]
   ) throws(Diagnostic) -> SwiftProgram {
     let reader = SwiftCodeReader(reasonToStop: session.interpreter.reasonToStop)
