@@ -8,6 +8,9 @@ package final class ViewStates {
 
   package init() {}
 
+  /// Whether there are any.
+  package var areThere: Bool { root.isUsed }
+
   /// Notes that what is done about views may have changed one.
   package func noteChange() { areChanged = areChanged || root.isUsed }
 

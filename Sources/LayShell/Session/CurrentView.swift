@@ -183,8 +183,14 @@ final class CurrentView {
   /// The size that the view answers, without placing anything.
   func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
     try lowerIfOutdated()
-    if origin != nil, tree.hasActions { return try layout(proposal).size }
+    if mayAct { return try layout(proposal).size }
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
+  }
+
+  /// Whether something may be done about values of views, be it of views that are made later.
+  private var mayAct: Bool {
+    guard let origin else { return false }
+    return tree.hasActions || tree.usesProgram && origin.states.areThere
   }
 
   /// Forgets what functions of the program answered, since the program has changed.

@@ -14,7 +14,10 @@ extension Translator {
     case "onGeometryChange": node = geometryChange(link, action)
     case "onChange": node = valueChange(link, action)
     default:
-      guard LayoutEvents.canBeFollowed(action) else { return nil }
+      guard LayoutEvents.canBeFollowed(action) else {
+        warnOfLaterChanges(action)
+        return nil
+      }
       node = change(action, types: []).map { .call("on-appear", [$0]) }
     }
     return node?.placed(at: place)
@@ -105,6 +108,16 @@ extension Translator {
     for name in names where members?.type.stored(name)?.isObjectAround == true {
       leaveOut(closure, "what changes in `\(name)` is not followed, which is found around the view")
     }
+  }
+
+  /// Warns of states that are changed later, or again and again.
+  private func warnOfLaterChanges(_ action: ExprSyntax) {
+    let states = members?.type.stored.filter(\.isOwnState).map(\.name) ?? []
+    let changed = NamedEffects(of: action).changed.intersection(states)
+    guard let name = changed.min() else { return }
+    leaveOut(
+      action,
+      "what is done later, or again and again, is not followed: `\(name)` stays as it is")
   }
 
   private func isFunction(_ variable: Variable) -> Bool {

@@ -90,14 +90,29 @@ extension Translator {
         $0.name == "<" && $0.parameters.count == 2
       })
     else { return nil }
-    let name = Names.function(owner) + ".less"
-    define(operator: function, name)
+    let name = less(function, owner)
     let values = [operation.leftOperand, operation.rightOperand].map {
       node($0, expecting: left.type)
     }
     let ordered = sign == "<" || sign == ">=" ? values : values.reversed()
     let less = LayNode.call(name, ordered)
     return Expression(sign.count == 1 ? less : .call("not", [less]), .truth)
+  }
+
+  /// The function by which values of a type of the files are ordered; nil where they have no order.
+  func ownOrder(_ type: SwiftType) -> LayNode? {
+    guard let owner = type.declaredName,
+      let function = declarations.types[owner]?.functions.first(where: {
+        $0.name == "<" && $0.parameters.count == 2
+      })
+    else { return nil }
+    return .atom(less(function, owner))
+  }
+
+  private func less(_ function: FunctionDeclaration, _ owner: String) -> String {
+    let name = Names.function(owner) + ".less"
+    define(operator: function, name)
+    return name
   }
 
   /// An operator that the files define for a type, as `CGPoint + CGPoint`; nil for all else.
@@ -130,7 +145,9 @@ extension Translator {
   func ownElement(_ syntax: SubscriptCallExprSyntax, of whole: Expression) -> Expression? {
     let arguments = SwiftArgument.all(in: syntax.arguments)
     if arguments.first?.label == "keyPath", let path = arguments.first?.expression {
-      let function = expression(path)
+      let function =
+        path.as(KeyPathExprSyntax.self).map { self.function($0, of: whole.type) }
+        ?? expression(path)
       guard case .function(let result) = function.type else { return unknown(syntax, .unknown) }
       return Expression(.list([function.whole, whole.whole]), result)
     }

@@ -29,11 +29,18 @@ extension Translator {
       return Expression(.call("map", [function([element]).whole, whole]), .named("Void"))
     case "reduce": return reduce(arguments, base, element)
     case "max", "min":
-      if first == nil { return Expression(.call(link.name, [whole]), element) }
+      if first == nil {
+        guard let order = ownOrder(element) else {
+          return Expression(.call(link.name, [whole]), element)
+        }
+        return Expression(.call(link.name + "-by", [order, whole]), element)
+      }
       let order = function([element, element]).whole
       return Expression(.call(link.name + "-by", [order, whole]), element)
     case "sorted":
-      let order = first == nil ? [] : [function([element, element]).whole]
+      let order =
+        first == nil
+        ? ownOrder(element).map { [$0] } ?? [] : [function([element, element]).whole]
       return Expression(.call("sort", order + [whole]), base.type)
     case "reversed": return Expression(.call("reverse", [whole]), base.type)
     case "enumerated":
