@@ -28,20 +28,7 @@ extension Translator {
     case "forEach":
       return Expression(.call("map", [function([element]).whole, whole]), .named("Void"))
     case "reduce": return reduce(arguments, base, element)
-    case "max", "min":
-      if first == nil {
-        guard let order = ownOrder(element) else {
-          return Expression(.call(link.name, [whole]), element)
-        }
-        return Expression(.call(link.name + "-by", [order, whole]), element)
-      }
-      let order = function([element, element]).whole
-      return Expression(.call(link.name + "-by", [order, whole]), element)
-    case "sorted":
-      let order =
-        first == nil
-        ? ownOrder(element).map { [$0] } ?? [] : [function([element, element]).whole]
-      return Expression(.call("sort", order + [whole]), base.type)
+    case "max", "min", "sorted": return inOrder(link, base, element)
     case "reversed": return Expression(.call("reverse", [whole]), base.type)
     case "enumerated":
       return Expression(
@@ -69,6 +56,18 @@ extension Translator {
       return Expression(.call("join", [separator, whole]), .string)
     default: return nil
     }
+  }
+
+  /// The largest, the smallest, or all in order, by the order that is given or that the files define.
+  private func inOrder(
+    _ link: Chain.Link, _ base: Expression, _ element: SwiftType
+  ) -> Expression {
+    let order =
+      link.arguments.first.map { elementFunction($0, [element, element]).whole }
+      ?? ownOrder(element)
+    let nodes = (order.map { [$0] } ?? []) + [base.whole]
+    if link.name == "sorted" { return Expression(.call("sort", nodes), base.type) }
+    return Expression(.call(order == nil ? link.name : link.name + "-by", nodes), element)
   }
 
   /// The first or the last elements of a list.
