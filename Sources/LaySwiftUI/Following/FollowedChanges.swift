@@ -119,7 +119,7 @@ extension ViewCode {
     {
       return resolved(NamedEffects(of: call), changes: changing.contains)
     }
-    return expression.changedName.map { names.intersection([$0]) } ?? []
+    return expression.changedName.flatMap { followable($0) }.map { [$0] } ?? []
   }
 
   fileprivate convenience init(_ type: TypeDeclaration, isCallee: @escaping (String) -> Bool) {

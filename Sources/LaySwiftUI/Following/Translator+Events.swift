@@ -91,7 +91,7 @@ extension Translator {
   }
 
   /// Whether some of the effects are followed: of states, of what is bound, of what is called.
-  private func isFollowed(_ effects: NamedEffects) -> Bool {
+  func isFollowed(_ effects: NamedEffects) -> Bool {
     if let type = members?.type, let code = declarations.viewCode[type.name] {
       let found = code.resolved(effects, changes: declarations.changingMethods.contains)
       if !found.isDisjoint(with: code.followed) { return true }

@@ -35,6 +35,8 @@ final class ViewCode {
   var followed: Set<String> = []
   /// All names that can be followed.
   let names: Set<String>
+  /// The lists of which variables of loops are elements, by these.
+  private let lists: [String: String]
 
   /// - Parameter appearing: what is known to be so once the view has appeared.
   init(
@@ -48,7 +50,18 @@ final class ViewCode {
     let reader = EventReader(names, appearing, isCallee)
     for body in bodies { reader.walk(body) }
     events = reader.events
+    lists = reader.lists
     handedOn = reader.handedOn
+  }
+
+  /// The name that is followed where something of this name changes: of an element, the list.
+  func followable(_ name: String) -> String? {
+    var name = name
+    for _ in 0..<8 {
+      guard let list = lists[name], list != name else { break }
+      name = list
+    }
+    return names.contains(name) ? name : nil
   }
 
   /// The names with which something is done by effects, be it by methods.
@@ -59,9 +72,9 @@ final class ViewCode {
     var open = [effects]
     var seen: Set<String> = []
     while let next = open.popLast() {
-      found.formUnion(next.changed.intersection(names))
-      found.formUnion(
-        next.methods.filter { changes($0.method) }.map(\.owner).filter(names.contains))
+      found.formUnion(next.changed.compactMap(followable))
+      let owners = next.methods.filter { changes($0.method) }.map(\.owner)
+      found.formUnion(owners.compactMap(followable))
       for name in next.called {
         if let bodies = methods[name], seen.insert(name).inserted {
           open += bodies.map { NamedEffects(of: $0) }
@@ -77,6 +90,7 @@ final class ViewCode {
 private final class EventReader: SyntaxVisitor {
   var events: [ViewCode.Event] = []
   var handedOn: [ViewCode.HandingOn] = []
+  var lists: [String: String] = [:]
   private let names: Set<String>
   private let appearing: Set<String>
   private let isCallee: (String) -> Bool
@@ -89,6 +103,17 @@ private final class EventReader: SyntaxVisitor {
   }
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = call.calledExpression.trimmedDescription
+    if callee == "DispatchQueue.main.async", let closure = call.trailingClosure {
+      events.append(.init(effects: NamedEffects(of: closure.statements)))
+      return .visitChildren
+    }
+    if ["ForEach", "List"].contains(callee),
+      let data = call.arguments.first?.expression.changedName,
+      let element = call.trailingClosure?.boundElement
+    {
+      lists[element] = data
+    }
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
     let reference = member ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
     guard let name = reference?.baseName.text else { return .visitChildren }

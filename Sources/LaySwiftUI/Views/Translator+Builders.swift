@@ -30,6 +30,11 @@ extension Translator {
           }
           return nodes
         }
+        if case .expr(let step) = statement.item, isDoneBeside(step) {
+          let inner = views(of: statements)
+          return inner.isEmpty
+            ? nodes : nodes + [doing(step, beside: inner.asOne(place(of: statement)))]
+        }
         nodes += view(of: statement)
       }
       return nodes
@@ -55,6 +60,13 @@ extension Translator {
       return []
     case .decl: return []
     }
+  }
+
+  /// Whether a step of a body is done later, and makes no view.
+  private func isDoneBeside(_ expression: ExprSyntax) -> Bool {
+    let call = expression.as(FunctionCallExprSyntax.self)
+    return ["DispatchQueue.main.async", "Task"].contains(call?.calledExpression.trimmedDescription)
+      && doneAtOnce(expression) != nil
   }
 
   /// What a statement does that has nothing to do with views: assignments, `print(…)`.
@@ -110,6 +122,11 @@ extension Translator {
       }
       switch statement.item {
       case .expr(let expression):
+        if isDoneBeside(expression), expecting.isView, !statements.isEmpty {
+          let inner = inScope { body(statements, expecting) }
+          let node = doing(expression, beside: inner.nodes.asOne(place(of: statement)))
+          return bound(Body(nodes: [node], type: inner.type))
+        }
         if isIgnored(expression) || !statements.isEmpty && !expecting.isView { continue }
         if !statements.isEmpty || expecting.isView, !expression.is(IfExprSyntax.self) {
           let rest = statements

@@ -135,6 +135,7 @@ extension Translator {
       return .call(
         "for", [.list([item, list.whole]), .list([function, item], place)], place)
     }
+    if let bound = boundLoop(data, closure, place) { return bound }
     return inScope {
       let header = self.header(data, closure)
       let views = self.views(of: closure.statements)
