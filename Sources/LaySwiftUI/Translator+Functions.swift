@@ -46,7 +46,9 @@ extension Translator {
     let called = Names.variable(function.name, besides: globalNames)
     let body = inMembers(context) { self.body(function.body, expecting: function.result) }
     let type = function.result == .unknown ? body.type : function.result
-    let isFunction = context.states[function.name] == .function || !type.isKnownValue
+    let isFunction =
+      context.states[function.name] == .function || !type.isKnownValue
+      || body.nodes.count > 1 || body.nodes.contains(where: \.leavesEarly)
     context.states[function.name] = isFunction ? .function : .value
     let head: LayNode = isFunction ? .list([.atom(called)]) : .atom(called)
     context.definitions.append(
