@@ -148,6 +148,8 @@ extension SwiftType {
     let first = arguments?.first ?? .unknown
     switch name {
     case "Binding", "Optional", "Published": self = first
+    case _ where name.hasSuffix("Configuration") && names(name) == nil && Self.isOfStyle(name):
+      self = .named(Translator.configuration)
     case "Array", "Set", "ArraySlice", "FetchedResults": self = .list(first)
     case "Range", "CountableRange", "Slice": self = .list(.integer)
     case "ClosedRange" where first == .integer: self = .list(.integer)
@@ -169,7 +171,13 @@ extension SwiftType {
     case "Set" where owner == "Edge": self = .list(.named("Edge"))
     case "Set": self = .named(owner + ".Set")
     case "Element" where owner.hasSuffix("Subviews"): self = .subview
+    case "Configuration" where owner.hasSuffix("Style"): self = .named(Translator.configuration)
     case let name: self = names(name) ?? Self.known[name] ?? .named(name)
     }
+  }
+
+  /// Whether it is what a style gets of a control, as `Configuration` or `ToggleStyleConfiguration`.
+  private static func isOfStyle(_ name: String) -> Bool {
+    name == "Configuration" || name.hasSuffix("StyleConfiguration")
   }
 }

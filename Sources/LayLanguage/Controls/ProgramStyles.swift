@@ -26,7 +26,9 @@ extension Arguments {
     guard style.modifier == modifier else {
       throw complaint(.isOtherStyle(style, modifier), about: name)
     }
-    return .program(ProgramSetting(modifier, style.programStyle(runtime)))
+    let scope = runtime.laterScope(span(of: name))
+    scope.begin()
+    return .program(ProgramSetting(modifier, style.programStyle(runtime, scope)))
   }
 }
 
@@ -53,13 +55,15 @@ final class StyleBox: ObjectBox {
   override var kindDescription: String { "a \(modifier)" }
   override var text: String { name }
 
-  fileprivate func programStyle(_ runtime: Runtime) -> ProgramStyle {
+  /// - Parameter scope: the view around the controls, each of which knows its states in it.
+  fileprivate func programStyle(_ runtime: Runtime, _ scope: StateScope) -> ProgramStyle {
     ProgramStyle(name) { [unowned runtime] control, parts, style throws(LayoutFailure) in
       let configuration = ConfigurationBox(control, parts, style, runtime)
       var arguments: [Value] = [.object(configuration)]
       if self.takesEnvironment { arguments.append(.object(EnvironmentBox(style, runtime))) }
+      let own = scope.next(.init(call: control.span ?? self.span, body: self.span))
       return try runtime.view(
-        of: self.function, arguments, at: self.span, "the style `\(self.name)`")
+        of: self.function, arguments, at: self.span, "the style `\(self.name)`", in: own)
     }
   }
 }
