@@ -79,7 +79,7 @@ extension Translator {
     }
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
     if let delegated = delegation(call) { return delegated }
-    if let given = givenCall(call) { return [given] }
+    if let given = givenCall(call) ?? changeOfSelf(call) { return [given] }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let node = mutation(member.declName.baseName.text, of: base, call)
     {

@@ -3,6 +3,17 @@ import SwiftSyntax
 
 /// Calls that change what they are called on.
 extension Translator {
+  /// `load()` or `self.load()` in a method or an initializer of the type that it changes; nil for all
+  /// else.
+  func changeOfSelf(_ call: FunctionCallExprSyntax) -> LayNode? {
+    guard let owner = valueMembers.last, let whole = variable("self"),
+      let name = call.calledExpression.ownName,
+      owner.functions.contains(where: { $0.name == name && $0.isMutating }),
+      let changed = functionOfValue(name, of: owner, .atom(whole.name), call)
+    else { return nil }
+    return .call("set!", [.atom(whole.name), changed.whole], place(of: call))
+  }
+
   func mutation(
     _ name: String, of base: ExprSyntax, _ call: FunctionCallExprSyntax
   ) -> LayNode? {
