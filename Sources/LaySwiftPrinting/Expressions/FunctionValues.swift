@@ -35,7 +35,7 @@ extension ProgramPrinter {
   private static func tellsUse(_ type: SwiftType) -> Bool {
     switch type {
     case .size, .point, .rectangle, .proposal, .insets, .subviews, .subview, .dimensions, .geometry,
-      .structure, .viewSpacing, .dictionary, .optionalNumber:
+      .structure, .viewSpacing, .dictionary, .optionalNumber, .axes:
       true
     case .list(let element): element != .unknown
     default: false
@@ -67,7 +67,7 @@ extension ProgramPrinter {
       types.append(value.type == .unknown ? .number : value.type)
       arguments.append(.init(value.code))
     }
-    let given = wanted == .unknown ? .number : wanted
+    let given = wanted.isKnown ? wanted : .number
     variable.type = .function(types, given)
     return TypedExpression(.call(variable.expression, SwiftCall(arguments)), given)
   }
@@ -151,7 +151,7 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> String {
     if let name = node.symbol {
       if name == "_" { return "_" }
-      let variable = bind(name, type)
+      let variable = bind(name, type, at: node)
       return SwiftLayout.inline(variable.expression) ?? name
     }
     guard node.kind == .list, node.children.allSatisfy({ $0.symbol != nil }) else {

@@ -65,6 +65,21 @@ struct Node {
     return false
   }
 
+  /// How often a name stands in it.
+  func count(of name: String) -> Int {
+    (index..<tree.after(index)).count { tree.symbol($0)?.name == name }
+  }
+
+  /// Whether functions or other things stand in it that Swift writes in braces.
+  var hasFunctions: Bool {
+    let heads: Set<String> = [
+      "fn", "lambda", "for", "for-each", "let", "let*", "begin", "cond", "map", "filter", "fold",
+      "sort", "scale-proposal", "max-by", "min-by", "first-where", "first-index", "all-satisfy",
+      "compact-map", "flat-map", "last-index",
+    ]
+    return (index..<tree.after(index)).contains { heads.contains(Node(tree, $0).head ?? "") }
+  }
+
   /// The first call of a function by its name in it.
   func call(of name: String) -> Node? {
     for place in index..<tree.after(index) {

@@ -10,12 +10,25 @@ final class PrintedVariable {
   var isInText = false
   /// Whether it was compared with a name, as a text.
   var isCompared = false
+  /// Whether its type is a guess by its uses, of which a later one may say more.
+  var isOpen = false
+  /// Whether it is used where nothing may stand too.
+  var takesNothing = false
+  /// Whether a list is asked for the element at it.
+  var isIndex = false
+  /// Whether it is given a whole number that is written down, which says little of its type.
+  var isWhole = false
+  /// Whether it is given numbers that need not be whole.
+  var isFraction = false
 
   init(_ expression: SwiftExpression, _ type: SwiftType, _ definition: PrintedDefinition? = nil) {
     self.expression = expression
     self.type = type
     self.definition = definition
   }
+
+  /// Its type by all of its uses: a number that is an index is whole.
+  var settledType: SwiftType { type == .number && isIndex && !isFraction ? .integer : type }
 }
 
 /// A function inside of another one, whose parameters have the types that its uses tell.
@@ -107,6 +120,8 @@ final class PrintedDefinition {
   let kind: Kind
   var parameters: [Parameter] = []
   var result: SwiftType
+  /// Whether it calls layouts, which the main actor alone may.
+  var callsLayouts = false
 
   init(_ name: String, _ kind: Kind, result: SwiftType) {
     self.name = name

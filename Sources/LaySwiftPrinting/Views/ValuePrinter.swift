@@ -7,12 +7,10 @@ extension ProgramPrinter {
     switch type {
     case .number, .numberOrNaN, .length, .distance: return try expression(node, as: .number)
     case .lengthOrNil, .fixedLengthOrNil:
-      return node.isNothing ? .atom("nil") : try expression(node, as: .number)
+      return try expressionOrNothing(node, as: .number)
     case .count, .countFromOne: return try expression(node, as: .integer)
     case .integerOrNil:
-      if node.isNothing { return .atom("nil") }
-      let isOptional = look(node) == .optionalNumber
-      return try expression(node, as: isOptional ? .optionalInteger : .integer)
+      return try expressionOrNothing(node, as: .integer)
     case .truth: return try condition(node)
     case .string: return try expression(node, as: .string)
     case .enumeration(let members), .enumerationList(let members), .alignment(let members),
@@ -39,6 +37,19 @@ extension ProgramPrinter {
     }
     if node.quoted != nil { throw NoCounterpart("a name, of a type that nothing tells") }
     return try typed(node).code
+  }
+
+  /// A value of a type, or one that may be nothing where its name says so.
+  private mutating func expressionOrNothing(
+    _ node: Node, as type: SwiftType
+  ) throws(NoCounterpart) -> SwiftExpression {
+    if node.isNothing { return .atom("nil") }
+    if node.symbol == nil {
+      let value = try typed(node, wanting: type)
+      return try converted(value, to: value.type.wrapped == nil ? type : type.orNothing)
+    }
+    let mayBeNothing = guessed(node)?.type.wrapped != nil
+    return try expression(node, as: mayBeNothing ? type.orNothing : type)
   }
 
   /// `.leading`, or `[.top, .leading]`.
