@@ -19,8 +19,7 @@ extension SwiftLayout {
     case .value(let introducer, let name, let type, let value):
       let head = "\(introducer) \(name)" + (type.map { ": \($0)" } ?? "")
       guard let value else { return [head] }
-      let lines = lines(value, width - head.count - 3)
-      return ["\(head) = \(lines[0])"] + lines.dropFirst()
+      return binding(head + " = ", value, width)
     case .property(let name, let attributes, let type, let body):
       let head = attributes.filter { !$0.hasPrefix("@") } + ["var \(name): \(type) {"]
       return attributes.filter { $0.hasPrefix("@") } + [head.joined(separator: " ")]

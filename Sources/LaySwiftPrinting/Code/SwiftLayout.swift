@@ -150,14 +150,26 @@ struct SwiftLayout {
     if base.precedence < 100, !modifiers.isEmpty {
       lines = lines.count == 1 ? ["(\(lines[0]))"] : ["("] + indented(lines) + [")"]
     }
-    let isBlock = lines.count > 1 && lines.last?.hasPrefix("}") == true
+    if base.precedence >= 100, !modifiers.isEmpty { lines = closed(lines) }
+    let isBlock =
+      lines.count > 1
+      && (lines.last?.hasPrefix("}") == true || base.precedence >= 100 && lines.last == ")")
     let step = isBlock ? "" : Self.step
-    for modifier in modifiers {
+    for (number, modifier) in modifiers.enumerated() {
       if let comment = modifier.comment { lines += self.comment(comment).map { step + $0 } }
-      lines += self.lines(".\(modifier.name)", modifier.call, width - step.count)
+      let call = self.lines(".\(modifier.name)", modifier.call, width - step.count)
+      lines += (number == modifiers.count - 1 ? call : closed(call))
         .map { $0.isEmpty ? $0 : step + $0 }
     }
     return lines
+  }
+
+  /// A call whose parenthesis stands on a line of its own, where something is called on it.
+  private static func closed(_ lines: [String]) -> [String] {
+    guard lines.count > 1, lines[0].hasSuffix("("), let last = lines.last, last.hasSuffix(")"),
+      last != ")"
+    else { return lines }
+    return lines.dropLast() + [String(last.dropLast()), ")"]
   }
 
   /// A name with what stands behind it.
@@ -254,7 +266,7 @@ struct SwiftLayout {
     }
   }
 
-  private static func binding(
+  static func binding(
     _ head: String, _ value: SwiftExpression, _ width: Int
   ) -> [String] {
     if case .choice = value { return [String(head.dropLast())] + indented(lines(value, width - 2)) }
@@ -264,7 +276,9 @@ struct SwiftLayout {
       return prefixed(head, whole)
     }
     let value = lines(value, width - head.count)
-    if value.count > 1, value[0].count + head.count > width { return [head] + indented(value) }
+    if value[0].count + head.count > width, value.count > 1 || head.hasSuffix("= ") {
+      return [value.count > 1 ? head : String(head.dropLast())] + indented(value)
+    }
     return prefixed(head, value)
   }
 

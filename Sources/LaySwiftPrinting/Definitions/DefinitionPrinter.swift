@@ -82,10 +82,18 @@ extension ProgramPrinter {
     let swiftName = SwiftName.value(name)
     let isPlain = value.type == .string || value.type == .truth
     declarations.append(
-      .value("let", swiftName, type: isPlain ? nil : value.type.name, value.code))
+      .value(isAssigned(name) ? "var" : "let", swiftName, type: isPlain ? nil : value.type.name, value.code))
     let variable = PrintedVariable(.atom(swiftName), value.type)
     globals[name] = variable
     return variable
+  }
+
+  /// Whether a definition gives a value at the top another one.
+  private func isAssigned(_ name: String) -> Bool {
+    definitions.contains { other, definition in
+      other != name && Assignments.names(in: definition.node).contains(name)
+        && !definition.node.binds(name)
+    }
   }
 
   // MARK: - Functions

@@ -52,7 +52,8 @@ extension ProgramPrinter {
         throw NoCounterpart("`\(node.head ?? "")` is called in several ways")
       }
       for (part, type) in zip(node.arguments, taken) {
-        arguments.append(.init(try expression(part, as: type)))
+        let value = try expression(part, as: type)
+        arguments.append(.init(type == .view ? .call("AnyView", [.init(value)]) : value))
       }
       return TypedExpression(.call(variable.expression, SwiftCall(arguments)), given)
     }
@@ -65,7 +66,8 @@ extension ProgramPrinter {
       let value = try typed(part)
       if value.type == .unknown, let name = part.symbol { self.variable(name)?.type = .number }
       types.append(value.type == .unknown ? .number : value.type)
-      arguments.append(.init(value.code))
+      arguments.append(
+        .init(value.type == .view ? .call("AnyView", [.init(value.code)]) : value.code))
     }
     let given = wanted.isKnown ? wanted : .number
     variable.type = .function(types, given)
@@ -79,7 +81,13 @@ extension ProgramPrinter {
     guard case .function(let taken, let given) = wanted else {
       throw NoCounterpart("a function as a value, of a type that nothing tells")
     }
-    let (closure, type) = try closure(node, taken)
+    var (closure, type) = try closure(node, taken)
+    if given == .view || type == .view {
+      guard closure.body.count == 1, case .expression(let view) = closure.body[0] else {
+        throw NoCounterpart("a function that gives several views")
+      }
+      closure.body = [.expression(.call("AnyView", [.init(view)]))]
+    }
     return TypedExpression(.closure(closure), .function(taken, given == .unknown ? type : given))
   }
 

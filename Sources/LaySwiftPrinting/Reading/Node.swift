@@ -70,6 +70,20 @@ struct Node {
     (index..<tree.after(index)).count { tree.symbol($0)?.name == name }
   }
 
+  /// Whether it gives a name a meaning of its own.
+  func binds(_ name: String) -> Bool {
+    (index..<tree.after(index)).contains { place in
+      let node = Node(tree, place)
+      switch node.head {
+      case "define": return node.arguments.first?.symbol == name
+      case "define-layout", "make-cache", "size-that-fits", "place-subviews":
+        return node.arguments.first?.children.contains { $0.symbol == name } ?? false
+      case name: return node.children.count == 2
+      default: return false
+      }
+    }
+  }
+
   /// Whether functions or other things stand in it that Swift writes in braces.
   var hasFunctions: Bool {
     let heads: Set<String> = [

@@ -72,7 +72,7 @@ indirect enum SwiftType: Equatable, Sendable {
     case .quotedName: "String"
     case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
     case .function(let taken, let given):
-      "(\(taken.map(\.name).joined(separator: ", "))) -> \(given.name)"
+      "(\(taken.map(\.valueName).joined(separator: ", "))) -> \(given.valueName)"
     case .nothing: "Void"
     case .unknown, .member, .key: "CGFloat"
     }
@@ -88,6 +88,9 @@ indirect enum SwiftType: Equatable, Sendable {
     default: .unknown
     }
   }
+
+  /// Its name in the type of a function, which takes and gives no `some View`.
+  private var valueName: String { self == .view ? "AnyView" : name }
 
   var isNumber: Bool { self == .number || self == .integer }
 

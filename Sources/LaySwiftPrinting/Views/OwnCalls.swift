@@ -40,6 +40,11 @@ extension ProgramPrinter {
       return modifier("symbolEffect", [.init(.atom("." + Self.member(effect)))])
     case "tab": return try tab(bound)
     case "table": throw NoCounterpart("its rows are `Identifiable` values in Swift")
+    case "toolbar": return try toolbar(bound)
+    case "toolbar-item" where bound.rest.count > 1: return try toolbarGroup(bound)
+    case "any-layout", "grid-layout", "hstack-layout", "vstack-layout", "zstack-layout":
+      callsLayouts = true
+      return nil
     case "transform-effect": return modifier("transformEffect", [.init(try matrix(bound))])
     case "transition": return modifier("transition", [.init(try transition(bound))])
     default: return nil

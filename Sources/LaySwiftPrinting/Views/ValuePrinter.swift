@@ -27,13 +27,23 @@ extension ProgramPrinter {
     case .tracks: return try tracks(node)
     case .view, .views: return try viewExpression(node)
     case .oneOf(let types):
+      if enumeration != nil, !type.bareNames.isEmpty, let name = node.symbol,
+        let variable = variable(name), [.unknown, .quotedName].contains(variable.type)
+      {
+        return try named(variable, name)
+      }
       for type in types where takes(type, node) { return try value(node, type) }
       if node.quoted != nil { throw NoCounterpart("a name, of a type that nothing tells") }
       return try typed(node).code
     case .symbol: if let quoted = node.quoted { return .string(quoted) }
     case .sized, .object: return try geometryValue(node)
     case .layout: return try layoutValue(node)
-    case .nothing, .function, .builder, .action, .list, .any: break
+    case .nothing, .function, .builder, .action, .list, .any:
+      if enumeration?.hasPrefix("some ") == true, let name = node.symbol,
+        let variable = variable(name)
+      {
+        return try named(variable, name)
+      }
     }
     if node.quoted != nil { throw NoCounterpart("a name, of a type that nothing tells") }
     return try typed(node).code
