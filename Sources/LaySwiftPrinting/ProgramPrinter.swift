@@ -123,6 +123,8 @@ package struct ProgramPrinter {
   private mutating func text(
     of tree: SyntaxTree, at index: SyntaxTree.Index, steps: Int?, name: String?
   ) -> String {
+    // A form may define what its view is made of.
+    if Node(tree, index).head == "begin" { note(tree) }
     stateNames = stateNames(Node(tree, index))
     let body = settled { printer in
       if printer.printsAll { for name in printer.names { _ = printer.variable(name) } }

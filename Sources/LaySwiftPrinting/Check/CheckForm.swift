@@ -66,6 +66,10 @@ struct CheckForm {
     case .returning(let value): return .returning(value.map { expression($0) })
     case .throwing(let value): return .throwing(expression(value))
     case .function(let local): return .function(self.local(local))
+    case .switching(let value, let cases, let otherwise):
+      var printed: [SwiftCase] = []
+      for one in cases { printed.append((one.patterns, statements(one.body))) }
+      return .switching(expression(value), printed, statements(otherwise))
     case .giving(let value): return .giving(expression(value))
     case .comment, .declared, .undefined: return statement
     }

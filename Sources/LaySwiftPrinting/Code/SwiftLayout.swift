@@ -253,6 +253,8 @@ struct SwiftLayout {
       return binding("\(inline(target) ?? "") \(sign) ", value, width)
     case .conditional(let branches, let otherwise):
       return conditional(branches, otherwise, width)
+    case .switching(let value, let cases, let otherwise):
+      return switching(value, cases, otherwise, width)
     case .loop(let name, let sequence, let body):
       return ["for \(name) in \(inline(sequence) ?? "[]") {"] + indented(lines(body, width - 2))
         + ["}"]
@@ -280,6 +282,20 @@ struct SwiftLayout {
       return [value.count > 1 ? head : String(head.dropLast())] + indented(value)
     }
     return prefixed(head, value)
+  }
+
+  private static func switching(
+    _ value: SwiftExpression, _ cases: [SwiftCase], _ otherwise: [SwiftStatement], _ width: Int
+  ) -> [String] {
+    func body(_ statements: [SwiftStatement]) -> [String] {
+      statements.isEmpty ? [step + "break"] : indented(lines(statements, width - 2))
+    }
+    var result = ["switch \(inline(value) ?? "value") {"]
+    for (patterns, statements) in cases {
+      result.append("case \(patterns.compactMap { inline($0) }.joined(separator: ", ")):")
+      result += body(statements)
+    }
+    return result + ["default:"] + body(otherwise) + ["}"]
   }
 
   private static func conditional(

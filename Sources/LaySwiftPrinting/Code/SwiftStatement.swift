@@ -13,6 +13,8 @@ indirect enum SwiftStatement {
   case assignment(SwiftExpression, String, SwiftExpression)
   /// Conditions with what is done, and what is done else.
   case conditional([SwiftBranch], [SwiftStatement]?)
+  /// A value, what is done for some constants, and what for all others.
+  case switching(SwiftExpression, [SwiftCase], [SwiftStatement])
   case loop(String, SwiftExpression, [SwiftStatement])
   case whileLoop(SwiftExpression, [SwiftStatement])
   case returning(SwiftExpression?)
@@ -23,6 +25,9 @@ indirect enum SwiftStatement {
 
 /// A condition with what is done where it holds.
 typealias SwiftBranch = (condition: SwiftExpression, body: [SwiftStatement])
+
+/// Constants with what is done for them.
+typealias SwiftCase = (patterns: [SwiftExpression], body: [SwiftStatement])
 
 /// A type, a function, or a constant at the top of a file.
 indirect enum SwiftDeclaration {

@@ -50,6 +50,7 @@ extension ProgramPrinter {
     case "if", "cond", "when", "unless":
       guard let branches = Branch.all(of: node) else { break }
       return try choice(node, branches, wanted)
+    case "case": return try choice(node, [], wanted)
     case "error": return (try action(node), wanted)
     default: break
     }
@@ -72,14 +73,13 @@ extension ProgramPrinter {
     var hasWholeNumber = false
     var otherwise: [SwiftStatement] = [.giving(.atom("nil"))]
     if !branches.contains(where: { $0.test == nil }) {
-      if wanted.isKnown, wanted.wrapped == nil {
+      if node.head == "case" || wanted.isKnown, wanted.wrapped == nil {
         otherwise = [.expression(.call("fatalError", [.init(.string("no choice"))]))]
       } else {
         type = type.orNothing
       }
     }
-    let statements = try choice(branches[...], otherwise: otherwise) {
-      printer, body throws(NoCounterpart) in
+    let print: Body = { printer, body throws(NoCounterpart) in
       let (statements, given) = try printer.endings(body, wanted)
       if given == .number, case .giving(let value)? = statements.last, value.isWholeNumber {
         hasWholeNumber = true
@@ -92,6 +92,10 @@ extension ProgramPrinter {
       }
       return statements
     }
+    let statements =
+      node.head == "case"
+      ? try switching(node, otherwise: otherwise, print)
+      : try choice(branches[...], otherwise: otherwise, print)
     if let mismatch { throw mismatch }
     types.note(type, at: place)
     if hasWholeNumber, !type.isKnown, let joined = type.joined(with: .number) { type = joined }
@@ -142,6 +146,10 @@ extension ProgramPrinter {
     case "cond", "if", "unless", "when":
       guard let branches = Branch.all(of: node) else { return [] }
       return try choice(branches[...]) { printer, body throws(NoCounterpart) in
+        try printer.actions(body)
+      }
+    case "case":
+      return try switching(node, otherwise: []) { printer, body throws(NoCounterpart) in
         try printer.actions(body)
       }
     case "for", "for-each": return [try loopOfActions(node)]
@@ -215,8 +223,11 @@ extension ProgramPrinter {
       arguments.append(.init("at", .atom("bounds.origin")))
     }
     if let anchor = keywords["anchor"] {
-      let name = anchor.quoted ?? anchor.symbol ?? "top-leading"
-      arguments.append(.init("anchor", .atom("." + SwiftUISpelling.camelCase(name))))
+      let type = Catalogue.declaration(named: "place")?.parameter("anchor")?.type
+      let outer = enumeration
+      enumeration = "UnitPoint"
+      defer { enumeration = outer }
+      arguments.append(.init("anchor", try value(anchor, type ?? .any)))
     }
     if let proposal = keywords["proposal"] {
       arguments.append(.init("proposal", try self.proposal([proposal])))

@@ -224,7 +224,7 @@ extension ProgramPrinter {
       let name = target.symbol ?? target.children.first?.symbol ?? keyword
       let value = target.kind == .list ? target.children.dropFirst().first : nil
       // The keyword is what stands in calls, so it is the name in Swift too.
-      let label = freshName(keyword)
+      let label = freshName(SwiftName.isReserved(keyword) ? name : keyword)
       let variable = PrintedVariable(.atom(label), .unknown)
       if let value {
         let printed = try typed(value)
@@ -281,7 +281,12 @@ extension ProgramPrinter {
 
 extension SwiftStatement {
   /// Whether it is a choice of views, which needs a builder.
-  var isConditional: Bool { if case .conditional = self { true } else { false } }
+  var isConditional: Bool {
+    switch self {
+    case .conditional, .switching: true
+    default: false
+    }
+  }
 
   /// Whether it only gives back nothing.
   var isNothing: Bool {

@@ -80,7 +80,8 @@ extension ProgramPrinter {
       guard let last = node.arguments.last else { return false }
       return isAction(last.function?.body.last ?? last)
     case "if": return node.arguments.dropFirst().contains { isAction($0) }
-    case "cond": return node.arguments.contains { $0.children.last.map { isAction($0) } ?? false }
+    case "cond", "case":
+      return node.arguments.contains { $0.children.last.map { isAction($0) } ?? false }
     case let head?: return called(head, by: node)?.definition?.result == .nothing
     case nil: return false
     }

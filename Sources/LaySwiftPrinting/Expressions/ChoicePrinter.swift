@@ -348,6 +348,10 @@ extension SwiftStatement {
         .conditional(
           branches.map { ($0.condition, rewritten($0.body, rewrite)) },
           otherwise.map { rewritten($0, rewrite) })
+      case .switching(let value, let cases, let otherwise):
+        .switching(
+          value, cases.map { ($0.patterns, rewritten($0.body, rewrite)) },
+          rewritten(otherwise, rewrite))
       default: statement
       }
     }
@@ -364,6 +368,8 @@ extension [SwiftStatement] {
       case .conditional(let branches, let otherwise):
         .conditional(
           branches.map { ($0.condition, $0.body.withZero) }, otherwise.map(\.withZero))
+      case .switching(let value, let cases, let otherwise):
+        .switching(value, cases.map { ($0.patterns, $0.body.withZero) }, otherwise.withZero)
       default: statement
       }
     }

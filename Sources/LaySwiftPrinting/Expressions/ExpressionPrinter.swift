@@ -166,7 +166,7 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> TypedExpression? {
     let parts = node.arguments
     switch head {
-    case "if", "cond", "when", "unless": return try choiceValue(node, wanted)
+    case "if", "cond", "when", "unless", "case": return try choiceValue(node, wanted)
     case "let", "let*": return try blockValue(node, wanted)
     case "begin" where parts.count > 1: return try blockValue(node, wanted)
     case "and", "or": return try logic(head, parts)

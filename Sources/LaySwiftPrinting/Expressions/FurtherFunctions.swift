@@ -75,6 +75,7 @@ extension ProgramPrinter {
     _ name: String, _ parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression? {
     switch name {
+    case "stride": return try steps(parts)
     case "indices":
       return TypedExpression(.member(try typedList(parts[0]).code, "indices"), .list(.integer))
     case "suffix" where parts.count == 2, "drop-last" where parts.count == 2:
@@ -98,6 +99,29 @@ extension ProgramPrinter {
       return try searching(name, by: parts[0], in: typedList(parts[1]))
     default: return nil
     }
+  }
+
+  /// `Array(stride(from: 0, to: 10, by: 2))`.
+  private mutating func steps(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression? {
+    var values: [String: Node] = [:]
+    for (number, part) in parts.enumerated() where number + 1 < parts.count {
+      if let keyword = part.keyword { values[keyword] = parts[number + 1] }
+    }
+    let end = values["to"] == nil ? "through" : "to"
+    guard let from = values["from"], let to = values[end], let by = values["by"] else {
+      return nil
+    }
+    var type = SwiftType.integer
+    for node in [from, to, by] {
+      let value = try typed(node, wanting: .integer)
+      if value.type != .integer, !value.isWhole { type = .number }
+    }
+    var arguments: [SwiftArgument] = []
+    for (label, node) in [("from", from), (end, to), ("by", by)] {
+      arguments.append(.init(label, try expression(node, as: type)))
+    }
+    return TypedExpression(
+      .call("Array", [.init(.call("stride", arguments))]), .list(type))
   }
 
   private mutating func searching(

@@ -33,6 +33,8 @@ extension ProgramPrinter {
       if parts.count == 3, parts.dropFirst().allSatisfy({ $0.keyword == nil }) {
         let size = try made("CGSize", ["width", "height"], Array(parts.dropFirst()), .size)
         arguments = [.init("by", size.code)]
+      } else if parts.count == 3, parts[1].keyword == "by" {
+        arguments = [.init("by", try expression(parts[2], as: .size))]
       } else if parts.count > 1 {
         return nil
       }

@@ -52,6 +52,9 @@ enum SwiftName {
     return result.first?.isNumber == true ? "_" + result : result
   }
 
+  /// Whether a name is a word of Swift.
+  static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
   /// Whether a name says by itself that something holds: `fits`, `hasNext`.
   private static func saysIt(_ name: String) -> Bool {
     let first = String(name.prefix { $0.isLowercase })

@@ -40,6 +40,7 @@ extension ProgramPrinter {
       return modifier("symbolEffect", [.init(.atom("." + Self.member(effect)))])
     case "tab": return try tab(bound)
     case "table": throw NoCounterpart("its rows are `Identifiable` values in Swift")
+    case "tab-item": return try tabItem(bound)
     case "toolbar": return try toolbar(bound)
     case "toolbar-item" where bound.rest.count > 1: return try toolbarGroup(bound)
     case "any-layout", "grid-layout", "hstack-layout", "vstack-layout", "zstack-layout":
@@ -94,6 +95,20 @@ extension ProgramPrinter {
       SwiftClosure([], block(bound.rest)), SwiftClosure([], [.expression(label)], label: "label"),
     ]
     return PrintedView(base: .call("Tab", arguments, closures))
+  }
+
+  /// `.tabItem { Label("Home", systemImage: "house") }`; nil without a picture.
+  private mutating func tabItem(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let title = bound["title"], let image = bound["system-image"] else { return nil }
+    let label = SwiftExpression.call(
+      "Label",
+      [
+        .init(try expression(title, as: .string)),
+        .init("systemImage", try expression(image, as: .string)),
+      ])
+    let closure = SwiftClosure([], [.expression(label)])
+    return PrintedView(
+      base: .atom(""), modifiers: [SwiftModifier("tabItem", SwiftCall([], [closure]))])
   }
 
   private mutating func roundedRectangle(

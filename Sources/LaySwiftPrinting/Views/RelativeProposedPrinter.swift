@@ -12,7 +12,11 @@ extension ProgramPrinter {
       guard let node = bound[side] else { continue }
       arguments.append(.init(side, try expression(node, as: .number)))
     }
-    let content = SwiftClosure([], [.expression(view.expression)])
+    var content = SwiftClosure([], [.expression(view.expression)])
+    // Several views stand one upon the other.
+    if view.modifiers.isEmpty, case .call(.atom("Group"), let call) = view.base {
+      content.body = [.expression(.call("VStack", [], call.closures))]
+    }
     return PrintedView(base: .call(type, arguments, [content]), comments: view.comments)
   }
 

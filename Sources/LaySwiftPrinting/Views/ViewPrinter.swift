@@ -182,6 +182,11 @@ extension ProgramPrinter {
       }
       return try choice(branches[...]) { printer, body throws(NoCounterpart) in printer.block(body)
       }
+    case "case":
+      let nothing = [SwiftStatement.expression(.call("EmptyView"))]
+      return try switching(node, otherwise: nothing) { printer, body throws(NoCounterpart) in
+        printer.block(body)
+      }
     case "for", "for-each": return try loop(node)
     case "let", "let*": return try bindings(node)
     case "begin":
