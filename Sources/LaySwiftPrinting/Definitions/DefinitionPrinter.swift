@@ -231,14 +231,15 @@ extension ProgramPrinter {
         variable.type = printed.type
         defaults.append(printed.code)
       } else {
-        variable.type = .optional(.unknown)
         defaults.append(.atom("nil"))
       }
       variable.isOpen = true
       remember(variable, target)
       scopes[scopes.count - 1][name] = variable
       definition.parameters.append(
-        .init(keyword: keyword, label: label, variable: variable, isOptional: true))
+        .init(
+          keyword: keyword, label: label, variable: variable, isOptional: true,
+          hasNoDefault: value == nil))
     }
     return defaults
   }
@@ -271,7 +272,8 @@ extension ProgramPrinter {
             type: parameter.variable.type.name, isAbsent ? nil : value.map(parameter.ofType))
         }
         declarations[one.place] = .type(
-          kind, name, conformances: conformances, properties + members)
+          kind, name, conformances: one.definition.conformances + conformances,
+          properties + members)
       default: continue
       }
     }

@@ -27,7 +27,10 @@ extension ProgramPrinter {
           arguments.append(.init(value))
         }
       } else if let keyword = parameter.keyword {
-        guard let value = keywords[keyword] else { continue }
+        guard let value = keywords[keyword] else {
+          if parameter.hasNoDefault { parameter.variable.type = parameter.variable.type.orNothing }
+          continue
+        }
         arguments.append(.init(parameter.label, try argument(value, parameter.variable)))
       } else if !ordered.isEmpty {
         let value = ordered.removeFirst()

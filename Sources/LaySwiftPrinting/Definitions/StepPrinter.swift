@@ -65,11 +65,28 @@ extension ProgramPrinter {
     }
     if let variable, variable.type.isNumber, value.number.map({ $0 != $0.rounded() }) ?? true {
       let printed = try typed(value, wanting: target.type)
-      if printed.type == .number { variable.isFraction = true }
+      if printed.type == .number, !isWholeArithmetic(value, of: variable) {
+        variable.isFraction = true
+      }
       if printed.type.wrapped != nil, variable.isOpen { variable.type = variable.type.orNothing }
       return try converted(printed, to: variable.type)
     }
     return try expression(value, as: target.type)
+  }
+
+  /// Whether a number stays whole: sums, differences and products of whole numbers and itself.
+  private mutating func isWholeArithmetic(_ node: Node, of variable: PrintedVariable) -> Bool {
+    if let number = node.number { return number == number.rounded() }
+    if let name = node.symbol, let found = self.variable(name) {
+      return found === variable || found.type == .integer
+    }
+    switch node.head {
+    case "length": return true
+    case "+", "-", "*", "max", "min":
+      for part in node.arguments where !isWholeArithmetic(part, of: variable) { return false }
+      return true
+    default: return false
+    }
   }
 
   /// Whether something is done, and no value given.

@@ -228,12 +228,26 @@ extension ProgramPrinter {
     _ statements: [SwiftStatement], _ type: SwiftType
   ) -> SwiftExpression {
     guard pending != nil else {
+      if let mapped = Self.mapped(statements), type.wrapped == nil { return mapped }
       let closure = SwiftClosure(["() -> \(type.name)"], SwiftStatement.returning(statements))
       return .call(.closure(closure), SwiftCall())
     }
     let name = freshName("value")
     pending? += Self.named(PrintedVariable(.atom(name), type), "let", statements)
     return .atom(name)
+  }
+
+  /// `gap.map { 2 * $0 } ?? 8`, of `if let gap` with a value each.
+  private static func mapped(_ statements: [SwiftStatement]) -> SwiftExpression? {
+    guard statements.count == 1, case .conditional(let branches, let otherwise?) = statements[0],
+      branches.count == 1, case .atom(let test) = branches[0].condition, test.hasPrefix("let "),
+      branches[0].body.count == 1, case .giving(let value) = branches[0].body[0],
+      otherwise.count == 1, case .giving(let other) = otherwise[0]
+    else { return nil }
+    let name = String(test.dropFirst("let ".count))
+    guard let short = value.replacing(name, with: "$0") else { return nil }
+    let closure = SwiftClosure([], [.expression(short)])
+    return .binary(SwiftExpression.atom(name).method("map", [], [closure]), .orDefault, other)
   }
 
   /// A constant or a variable that holds what statements give.
@@ -299,6 +313,32 @@ extension Branch {
 }
 
 extension SwiftExpression {
+  /// The same with another name for a value; nil where that may mean something else inside of it.
+  fileprivate func replacing(_ name: String, with other: String) -> SwiftExpression? {
+    func replaced(_ value: SwiftExpression) -> SwiftExpression? {
+      value.replacing(name, with: other)
+    }
+    switch self {
+    case .atom(let text):
+      if text == name { return .atom(other) }
+      return text.contains(name) ? nil : self
+    case .member(let owner, let member): return replaced(owner).map { .member($0, member) }
+    case .unary(let sign, let value): return replaced(value).map { .unary(sign, $0) }
+    case .binary(let left, let sign, let right):
+      guard let one = replaced(left), let two = replaced(right) else { return nil }
+      return .binary(one, sign, two)
+    case .call(let callee, let call) where call.closures.isEmpty:
+      guard let callee = replaced(callee) else { return nil }
+      var arguments: [SwiftArgument] = []
+      for argument in call.arguments {
+        guard let value = replaced(argument.value) else { return nil }
+        arguments.append(SwiftArgument(argument.label, value))
+      }
+      return .call(callee, SwiftCall(arguments))
+    default: return nil
+    }
+  }
+
   fileprivate var orZero: SwiftExpression {
     guard case .call(.atom(let name), let call) = self, name == "CGSize" || name == "CGPoint",
       call.arguments.allSatisfy({ if case .atom("0") = $0.value { true } else { false } })

@@ -182,7 +182,9 @@ extension ProgramPrinter {
     case "for": return try mapped(node)
     case "tuple", "with": return try collection(head, parts)
     case "->":
-      guard let threaded = threadedCall(node) else { return nil }
+      guard let threaded = threadedCall(node) else {
+        return TypedExpression(try viewExpression(node), .view)
+      }
       return try typed(threaded, wanting: wanted)
     case "fn", "lambda": return try functionValue(node, wanted)
     default: return nil
@@ -211,7 +213,15 @@ extension ProgramPrinter {
   /// What a `for` goes through: a list, or the numbers from one to another.
   mutating func sequence(_ bounds: [Node]) throws(NoCounterpart) -> TypedExpression? {
     switch bounds.count {
-    case 1: return try typedList(bounds[0])
+    case 1:
+      var list = try typedList(bounds[0])
+      // Whole numbers would make it a list of `Int`.
+      if case .array(let elements) = list.code, list.type.element == .number, !elements.isEmpty,
+        elements.allSatisfy(\.isWholeNumber)
+      {
+        list.code = .binary(list.code, .cast, .atom("[CGFloat]"))
+      }
+      return list
     case 2, 3:
       let (first, last) = (
         try expression(bounds[0], as: .integer), try expression(bounds[1], as: .integer)
@@ -301,7 +311,9 @@ extension ProgramPrinter {
 
   /// Something that is true or false; a value that may be nothing is compared with that.
   mutating func condition(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
-    if let variable = guessed(node), variable.type == .unknown { variable.type = .truth }
+    if let variable = guessed(node), variable.type != .truth, node.head != "quote" {
+      variable.isTested = true
+    }
     let value = try typed(node, wanting: .truth)
     switch value.type {
     case .truth, .unknown: return value.code

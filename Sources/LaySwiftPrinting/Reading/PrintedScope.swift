@@ -27,8 +27,15 @@ final class PrintedVariable {
     self.definition = definition
   }
 
-  /// Its type by all of its uses: a number that is an index is whole.
-  var settledType: SwiftType { type == .number && isIndex && !isFraction ? .integer : type }
+  /// Whether it is asked alone whether it holds: it is a truth, or may be nothing.
+  var isTested = false
+
+  /// Its type by all of its uses: a number that is an index is whole, and what is asked whether it is
+  /// there may be nothing.
+  var settledType: SwiftType {
+    if isTested, isOpen, type.isKnown, type != .truth, type != .view { return type.orNothing }
+    return type == .number && isIndex && !isFraction ? .integer : type
+  }
 }
 
 /// A function inside of another one, whose parameters have the types that its uses tell.
@@ -47,8 +54,11 @@ final class LocalFunction {
 
   /// As it is written, when all uses are known.
   var function: SwiftFunction {
-    SwiftFunction(
-      name: definition.name,
+    let isBuilder =
+      definition.result == .view && !body.contains(where: \.isFunction)
+      && (body.count != 1 || body[0].isConditional)
+    return SwiftFunction(
+      attributes: isBuilder ? ["@ViewBuilder"] : [], name: definition.name,
       parameters: zip(definition.parameters, defaults).map { $0.written($1) },
       result: definition.result == .unknown || definition.result == .nothing
         ? nil : definition.result.name, body: body)
@@ -78,7 +88,9 @@ extension PrintedDefinition.Parameter {
         ? "@ViewBuilder \(SwiftLayout.inline(callee) ?? name): () -> some View"
         : "_ \(name): \(variable.type.element.name)..."
     }
+    if variable.type == .optional(.view) { return "\(head): some View = EmptyView()" }
     let text = "\(head): \(variable.type.name)"
+    if hasNoDefault, variable.type.wrapped == nil { return text }
     return value.map(ofType).flatMap(SwiftLayout.inline).map { "\(text) = \($0)" } ?? text
   }
 }
@@ -106,6 +118,8 @@ final class PrintedDefinition {
     let label: String?
     let variable: PrintedVariable
     let isOptional: Bool
+    /// Whether calls may leave it out only because it is nothing then.
+    var hasNoDefault = false
     /// Whether it takes all that is left: views, as a builder, or values.
     var isRest = false
   }
@@ -120,6 +134,8 @@ final class PrintedDefinition {
   let kind: Kind
   var parameters: [Parameter] = []
   var result: SwiftType
+  /// What a structure conforms to, as its uses want it.
+  var conformances: [String] = []
   /// Whether it calls layouts, which the main actor alone may.
   var callsLayouts = false
 

@@ -5,6 +5,7 @@ enum SwiftName {
   /// `line-height` as `lineHeight`; a word of Swift stands between grave accents.
   static func value(_ name: String) -> String {
     let camel = cleaned(SwiftUISpelling.camelCase(lowered(name)))
+    if camel == "self" { return "value" }
     return reserved.contains(camel) ? "`\(camel)`" : camel
   }
 

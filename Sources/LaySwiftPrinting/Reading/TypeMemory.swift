@@ -54,6 +54,9 @@ final class TypeMemory {
       for (place, variable) in met where variable.isWhole && !self[place].isKnown {
         note(self[place].joined(with: .number) ?? .number, at: place)
       }
+      for (place, variable) in met where variable.isTested && self[place] == .unknown {
+        note(.truth, at: place)
+      }
     }
     met = []
     defer { hasChanged = false }

@@ -52,6 +52,9 @@ extension ProgramPrinter {
       let first = node.arguments.first.flatMap { look($0) } ?? .view
       if first != .unknown { return first }
       let step = node.arguments.last.flatMap { $0.head ?? $0.symbol }
+      if let last = node.arguments.last, let step, let own = called(step, by: last)?.definition {
+        return own.kind == .modifier ? .view : own.result
+      }
       let isModifier = step.flatMap(Catalogue.declaration)?.kind == .modifier
       return isModifier ? .view : .unknown
     case "for", "for-each": return lookOfLoop(node)

@@ -7,6 +7,7 @@ extension ProgramPrinter {
     _ view: PrintedView, _ bound: BoundArguments
   ) throws(NoCounterpart) -> PrintedView {
     let type = defineRelativeProposed()
+    callsLayouts = true
     var arguments: [SwiftArgument] = []
     for side in ["width", "height"] {
       guard let node = bound[side] else { continue }
