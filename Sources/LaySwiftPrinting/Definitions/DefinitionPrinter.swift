@@ -79,13 +79,21 @@ extension ProgramPrinter {
     let value =
       isOfTracks(node)
       ? TypedExpression(try tracks(node), Self.gridItems) : try typed(node)
-    let swiftName = SwiftName.value(name)
+    let swiftName = Self.topName(name)
     let isPlain = value.type == .string || value.type == .truth
     declarations.append(
-      .value(isAssigned(name) ? "var" : "let", swiftName, type: isPlain ? nil : value.type.name, value.code))
+      .value(
+        isAssigned(name) ? "var" : "let", swiftName, type: isPlain ? nil : value.type.name,
+        value.code))
     let variable = PrintedVariable(.atom(swiftName), value.type)
     globals[name] = variable
     return variable
+  }
+
+  /// A name that no view has for a part of its own.
+  private static func topName(_ name: String) -> String {
+    let swiftName = SwiftName.value(name)
+    return swiftName == "body" ? "bodyPart" : swiftName
   }
 
   /// Whether a definition gives a value at the top another one.
@@ -107,7 +115,7 @@ extension ProgramPrinter {
   private mutating func function(
     _ name: String, _ parameters: [Node], _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
-    let swiftName = SwiftName.value(name)
+    let swiftName = Self.topName(name)
     let known = body.first.map { types[TypePlace($0, .result)] } ?? .unknown
     let definition = PrintedDefinition(
       swiftName, .function, result: known == .unknown ? .view : known)

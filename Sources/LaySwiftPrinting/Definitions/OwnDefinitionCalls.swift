@@ -58,7 +58,7 @@ extension ProgramPrinter {
   private mutating func argument(
     _ node: Node, _ variable: PrintedVariable
   ) throws(NoCounterpart) -> SwiftExpression {
-    if variable.type == .unknown, let look = look(node), look != .unknown {
+    if variable.type == .unknown, !node.isNothing, let look = look(node), look != .unknown {
       variable.type = look == .color ? .view : look
     }
     if variable.type == .unknown, node.quoted != nil { variable.type = .quotedName }

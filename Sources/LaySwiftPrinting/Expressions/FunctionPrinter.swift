@@ -67,7 +67,8 @@ extension ProgramPrinter {
       return TypedExpression(.binary(value, .equal, .atom("nil")), .truth)
     }
     if case .function? = declaration.swiftUI?.calls.first?.callee {
-      return TypedExpression(try call(bound(declaration, parts)).base, .unknown)
+      let type: SwiftType = declaration.kind == .track ? .enumeration("GridItem") : .unknown
+      return TypedExpression(try call(bound(declaration, parts)).base, type)
     }
     throw NoCounterpart("`\(declaration.name)` has no counterpart")
   }

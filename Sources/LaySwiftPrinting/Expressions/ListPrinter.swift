@@ -104,7 +104,8 @@ extension ProgramPrinter {
         if sign == "max", start.isWhole, parts[1].number == 0, parts[2].head == "map",
           ["width", "height"].contains(parts[2].arguments.first?.symbol)
         {
-          return TypedExpression(.binary(list.code.method("max"), .orDefault, start.code), start.type)
+          return TypedExpression(
+            .binary(list.code.method("max"), .orDefault, start.code), start.type)
         }
         let arguments = [SwiftArgument(start.code), SwiftArgument(.atom(sign))]
         return TypedExpression(list.code.method("reduce", arguments), start.type)

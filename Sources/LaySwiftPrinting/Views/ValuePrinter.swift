@@ -142,6 +142,8 @@ extension ProgramPrinter {
       return .call("Color", [.init(.string(name))])
     }
     let member = SwiftUISpelling.camelCase(name)
+    // It is a color, and no style.
+    if member == "accentColor" { return .atom("Color.accentColor") }
     return .atom(isView ? "Color.\(member)" : ".\(member)")
   }
 

@@ -38,7 +38,9 @@ import Testing
     }
   }
 
-  /// The layouts that do not print whole. The cache of `masonry` is a dictionary with numbers and
+  /// The layouts that do not print whole.
+  ///
+  /// The cache of `masonry` is a dictionary with numbers and
   /// texts as keys, and points and numbers as values; `loose` keeps a distance of its own; in
   /// `defined-anew` functions and layouts take the names of others; in `names-of-the-library` the
   /// program gives names of the library another meaning.

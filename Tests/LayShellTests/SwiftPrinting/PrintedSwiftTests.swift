@@ -206,18 +206,20 @@ import Testing
 
   @Test func `a test for nothing binds a name`() throws {
     #expect(
-      try printed("(define (f gap) (if (nil? gap) 8 (* 2 gap)))\n(frame :width (f nil) (text \"a\"))")
-        .contains(
-          """
-          func f(_ gap: CGFloat?) -> CGFloat {
-            if let gap {
-              return 2 * gap
-            } else {
-              return 8
-            }
+      try printed(
+        "(define (f gap) (if (nil? gap) 8 (* 2 gap)))\n(frame :width (f nil) (text \"a\"))"
+      )
+      .contains(
+        """
+        func f(_ gap: CGFloat?) -> CGFloat {
+          if let gap {
+            return 2 * gap
+          } else {
+            return 8
           }
+        }
 
-          """))
+        """))
   }
 
   @Test func `what SwiftUI has not is told`() throws {
