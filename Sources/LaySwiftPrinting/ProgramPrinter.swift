@@ -10,6 +10,8 @@ package struct ProgramPrinter {
   /// A definition, and whether it is printed, as it is used.
   struct Definition {
     let node: Node
+    /// Whether the library brings it along, which sees nothing of the program.
+    let isOfLibrary: Bool
     var isBegun = false
   }
 
@@ -43,6 +45,8 @@ package struct ProgramPrinter {
   var guideAxis = "HorizontalAlignment"
   /// The type of its value, as far as that is known.
   var result = SwiftType.unknown
+  /// The type of what the function gives back early.
+  var returned = SwiftType.unknown
   /// The types of structures and functions.
   var typeNames: Set<String> = []
   /// The names of what is added to types of SwiftUI.
@@ -53,17 +57,39 @@ package struct ProgramPrinter {
   var layoutKeys: [String: PrintedVariable] = [:]
   /// What the definition that is printed finds around it, by its name in Swift.
   var environment: [(name: String, type: SwiftType)] = []
+  /// What was found out about types when this was printed before.
+  var types = TypeMemory()
+  /// What stands before the statement that is printed; nil where nothing can.
+  var pending: [SwiftStatement]?
+  /// What actions of views change.
+  var stateNames = StateNames(states: [], members: [])
+  /// The states that are used.
+  var states: [State] = []
+  /// The places of what is printed that stands in the view, beside its states.
+  var memberPlaces: Set<Int> = []
+  /// Whether a definition of the library is printed.
+  var isInLibrary = false
+  /// Whether the function that is printed calls layouts.
+  var callsLayouts = false
+  /// Where it is told what the cache of the layout is that is printed.
+  var cachePlace: TypePlace?
+  /// A name that is called otherwise where it is bound.
+  var renamed: (old: String, new: String)?
+  /// Whether all definitions are printed, also those that nothing uses.
+  private var printsAll = false
   /// The frameworks beside SwiftUI that are used.
   private var frameworks: Set<String> = []
 
   package init() {}
 
   /// Notes a form at the top; a definition counts from then on, in place of an older one.
-  package mutating func note(_ tree: SyntaxTree) {
+  ///
+  /// - Parameter isOfLibrary: whether it sees no names but those of the library.
+  package mutating func note(_ tree: SyntaxTree, isOfLibrary: Bool = false) {
     guard !tree.isEmpty else { return }
     let node = Node(tree, 0)
-    if node.head == "begin" { return node.arguments.forEach { noteDefinition($0) } }
-    noteDefinition(node)
+    if node.head == "begin" { return node.arguments.forEach { noteDefinition($0, isOfLibrary) } }
+    noteDefinition(node, isOfLibrary)
   }
 
   /// Notes names that are in use around what is printed, so that nothing there is called so.
@@ -79,12 +105,12 @@ package struct ProgramPrinter {
     "define-toggle-style",
   ]
 
-  private mutating func noteDefinition(_ node: Node) {
+  private mutating func noteDefinition(_ node: Node, _ isOfLibrary: Bool) {
     guard let head = node.head, Self.definitionForms.contains(head),
       let target = node.arguments.first, let name = target.symbol ?? target.head
     else { return }
     if definitions[name] == nil { names.append(name) }
-    definitions[name] = Definition(node: node)
+    definitions[name] = Definition(node: node, isOfLibrary: isOfLibrary)
   }
 
   /// The view of a form, with the definitions that it uses, as a text that ends with a newline.
@@ -97,14 +123,26 @@ package struct ProgramPrinter {
   private mutating func text(
     of tree: SyntaxTree, at index: SyntaxTree.Index, steps: Int?, name: String?
   ) -> String {
-    let body = block(Node(tree, index), steps: steps)
-    finish()
-    var parts = declarations
-    if name == nil, parts.isEmpty { return Self.text(SwiftLayout.lines(body, SwiftLayout.width)) }
+    // A form may define what its view is made of.
+    if Node(tree, index).head == "begin" { note(tree) }
+    stateNames = stateNames(Node(tree, index))
+    let body = settled { printer in
+      if printer.printsAll { for name in printer.names { _ = printer.variable(name) } }
+      let body = printer.block(Node(tree, index), steps: steps)
+      printer.finish()
+      return body
+    }
+    var parts = declarations.enumerated().filter { !memberPlaces.contains($0.offset) }.map(
+      \.element)
+    let members = memberPlaces.sorted().map { declarations[$0].asPrivateMember }
+    if name == nil, parts.isEmpty, members.isEmpty, states.isEmpty {
+      return Self.text(SwiftLayout.lines(body, SwiftLayout.width))
+    }
     parts.append(
       .structure(
         name ?? "ContentView", conformances: ["View"],
-        [.property("body", attributes: [], type: "some View", body)]))
+        stateDeclarations + [.property("body", attributes: [], type: "some View", body)]
+          + members))
     return Self.text(imports + [""] + SwiftLayout.lines(of: parts))
   }
 
@@ -117,9 +155,7 @@ package struct ProgramPrinter {
   }
 
   /// Prints all definitions, also those that nothing uses.
-  package mutating func defineAll() {
-    for name in names { _ = variable(name) }
-  }
+  package mutating func defineAll() { printsAll = true }
 
   /// The text of a part of a program, with the modifiers up to it where it is a step of `->`; nil
   /// where these trees have no such part.
@@ -156,9 +192,13 @@ package struct ProgramPrinter {
   /// What a name means here: what is bound around, or a definition at the top.
   mutating func variable(_ name: String) -> PrintedVariable? {
     for scope in scopes.reversed() { if let found = scope[name] { return found } }
+    if isInLibrary, definitions[name]?.isOfLibrary == false { return nil }
     if let known = globals[name] { return known }
     guard let definition = definitions[name], !definition.isBegun else { return nil }
     definitions[name]?.isBegun = true
+    let outer = isInLibrary
+    isInLibrary = definition.isOfLibrary
+    defer { isInLibrary = outer }
     return define(name, definition.node)
   }
 
@@ -176,9 +216,13 @@ package struct ProgramPrinter {
   }
 
   /// Binds a name to a variable of Swift in what is printed next.
-  mutating func bind(_ name: String, _ type: SwiftType) -> PrintedVariable {
-    let variable = PrintedVariable(.atom(freshName(name)), type)
+  ///
+  /// - Parameter node: where it is bound, so that its type is known from the beginning next time.
+  mutating func bind(_ name: String, _ type: SwiftType, at node: Node?) -> PrintedVariable {
+    let wanted = renamed.flatMap { $0.old == name ? $0.new : nil } ?? name
+    let variable = PrintedVariable(.atom(freshName(wanted)), type)
     scopes[scopes.count - 1][name] = variable
+    if let node { remember(variable, node) }
     return variable
   }
 

@@ -86,7 +86,7 @@ extension Translator {
     if let view = options.view {
       shown = named(view)
     } else if let preview = declarations.previews.first {
-      shown = views(of: preview.body)
+      shown = views(ofPreview: preview.body)
     } else if let provider = declarations.typeOrder.lazy.compactMap({ self.declarations.types[$0] })
       .first(where: \.isPreview), let previews = provider.staticComputed.first
     {
@@ -114,6 +114,14 @@ extension Translator {
     return shown.count > 1 ? [.call("vstack", shown)] : shown
   }
 
+  /// What a preview shows.
+  private func views(ofPreview body: CodeBlockItemListSyntax) -> [LayNode] {
+    guard let name = declarations.previewTypes[body.id], let type = declarations.types[name] else {
+      return views(of: body)
+    }
+    return [alone(type)]
+  }
+
   /// A view that nobody gives anything.
   private func alone(_ type: TypeDeclaration) -> LayNode {
     var made = make(type, [], ExprSyntax(NilLiteralExprSyntax()))
@@ -123,7 +131,7 @@ extension Translator {
 
   private func named(_ view: String) -> [LayNode] {
     if let preview = declarations.previews.first(where: { $0.name == view }) {
-      return views(of: preview.body)
+      return views(ofPreview: preview.body)
     }
     if let type = declarations.types[view], type.isView {
       return [alone(type)]

@@ -59,7 +59,7 @@ indirect enum SwiftType: Equatable, Sendable {
   var isMadeUp: Bool {
     switch self {
     case .number, .integer, .truth, .list, .structure, .enumeration, .dictionary, .color: true
-    default: false
+    default: self == .date || self == .duration
     }
   }
 
@@ -73,6 +73,12 @@ indirect enum SwiftType: Equatable, Sendable {
   }
 
   var isDictionary: Bool { if case .dictionary = self { true } else { false } }
+
+  /// Whether it is a generic parameter by the custom of its name.
+  fileprivate var isGenericName: Bool {
+    guard case .named(let name) = self else { return false }
+    return name.count == 1 || ["Key", "Value", "Property"].contains(name)
+  }
 
   var element: SwiftType { if case .list(let element) = self { element } else { .unknown } }
 }
@@ -89,7 +95,7 @@ extension SwiftType {
     "Double": .number, "Float": .number, "CGFloat": .number, "TimeInterval": .number,
     "Decimal": .number, "String": .string, "Substring": .string, "Character": .string,
     "LocalizedStringKey": .string, "LocalizedStringResource": .string,
-    "AttributedString": .string, "StaticString": .string, "Bool": .truth, "AnyView": .view,
+    "StaticString": .string, "Bool": .truth, "AnyView": .view,
     "Text": .text, "UUID": .string, "Color": .color, "Subviews": .list(.subview),
     "LayoutSubviews": .list(.subview),
   ]
@@ -107,6 +113,10 @@ extension SwiftType {
       self.init(optional.wrappedType, names, views: views)
     } else if let attributed = type.as(AttributedTypeSyntax.self) {
       self.init(attributed.baseType, names, views: views)
+      let isWorkedOut = attributed.attributes.contains {
+        $0.trimmedDescription == "@autoclosure"
+      }
+      if isWorkedOut, case .function(let result) = self { self = result }
     } else if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first
     {
@@ -148,9 +158,17 @@ extension SwiftType {
     let first = arguments?.first ?? .unknown
     switch name {
     case "Binding", "Optional", "Published": self = first
-    case "Array", "Set", "ArraySlice", "FetchedResults": self = .list(first)
+    case _ where name.hasSuffix("Configuration") && names(name) == nil && Self.isOfStyle(name):
+      self = .named(Translator.configuration)
+    case "Array", "Set", "ArraySlice", "FetchedResults", "IdentifiedArrayOf", "OrderedSet":
+      self = .list(first)
+    case "Range" where first == .date, "ClosedRange" where first == .date: self = .dateInterval
     case "Range", "CountableRange", "Slice": self = .list(.integer)
     case "ClosedRange" where first == .integer: self = .list(.integer)
+    case "KeyPath", "ReferenceWritableKeyPath", "WritableKeyPath":
+      // A function of a value, as it is handed on.
+      let part = arguments?.count == 2 ? arguments?.last ?? .unknown : .unknown
+      self = .function(part.isGenericName ? .unknown : part)
     case "Dictionary" where arguments?.count == 2: self = .dictionary(arguments?.last ?? .unknown)
     case "StoreOf", "ViewStoreOf", "Store", "ViewStore":
       // Stores of an architecture that many files follow: what is asked of them is their state.
@@ -169,7 +187,13 @@ extension SwiftType {
     case "Set" where owner == "Edge": self = .list(.named("Edge"))
     case "Set": self = .named(owner + ".Set")
     case "Element" where owner.hasSuffix("Subviews"): self = .subview
+    case "Configuration" where owner.hasSuffix("Style"): self = .named(Translator.configuration)
     case let name: self = names(name) ?? Self.known[name] ?? .named(name)
     }
+  }
+
+  /// Whether it is what a style gets of a control, as `Configuration` or `ToggleStyleConfiguration`.
+  private static func isOfStyle(_ name: String) -> Bool {
+    name == "Configuration" || name.hasSuffix("StyleConfiguration")
   }
 }

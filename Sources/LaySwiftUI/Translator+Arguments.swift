@@ -60,7 +60,10 @@ extension Translator {
         let numbers = parts.elements.map { node($0.expression, expecting: .number) }
         values[name] = [.call("list", numbers)]
       } else if let expression = argument.expression {
-        values[name] = [value(expression.bound, type)]
+        let mark = guessLog.count
+        let given = value(expression.bound, type)
+        if leavesOut(expression.bound, declaration.parameter(name), since: mark) { return }
+        values[name] = [given]
       }
     case .closure:
       if let closure = argument.asClosure {
@@ -135,7 +138,15 @@ extension Translator {
 
   private func listOfBounds(_ expression: ExprSyntax) -> LayNode {
     guard let range = expression.withoutParentheses.as(InfixOperatorExprSyntax.self) else {
-      return node(expression)
+      let value = self.expression(expression, expecting: .named("ClosedRange"))
+      switch value.type {
+      case .named("ClosedRange"):
+        let ends = [":lower-bound", ":upper-bound"].map { LayNode.call($0, [value.whole]) }
+        return .call("list", ends)
+      case .list(.integer):
+        return .call("list", ["first", "last"].map { LayNode.call($0, [value.whole]) })
+      default: return value.whole
+      }
     }
     return .call(
       "list",
@@ -160,8 +171,16 @@ extension Translator {
     }
   }
 
+  /// Labels of arguments on which no length depends, whatever takes them.
+  private static let withoutLength: Set<String> = [
+    "bundle", "comment", "customization", "ellipseIn", "formatter", "isPresented", "onCommit",
+    "onEditingChanged", "roundedRect", "sortOrder", "suggestedTokens", "tableName", "tokens",
+    "columnCustomization", "transaction",
+  ]
+
   private func warnOfUnused(_ argument: SwiftArgument, of declaration: Declaration) {
     if Catalogue.inertModifiers.contains(declaration.name) || argument.asClosure != nil { return }
+    if Self.withoutLength.contains(argument.label ?? "") { return }
     let label = argument.label.map { "`\($0):`" } ?? "`\(shortText(of: argument.syntax))`"
     leaveOut(argument.syntax, "\(label) of `\(declaration.name)` is not read and left out")
   }

@@ -52,10 +52,14 @@ extension Translator {
         .list([.atom(variable.name)] + self.arguments(arguments, of: function.parameters, syntax)),
         function.result)
     }
-    if variable.type == .anyLayout, let content = arguments.last?.asClosure {
+    if variable.type == .anyLayout, let content = arguments.last {
       return laidOut(.atom(variable.name), content, syntax)
     }
     if variable.isGiven { return Expression(.atom(variable.name), variable.type) }
+    // What a result builder made a list of, or what is worked out when it is asked for.
+    if arguments.isEmpty, variable.type.isMadeUp || variable.type == .string {
+      return Expression(.atom(variable.name), variable.type)
+    }
     // A closure without parameters that makes views stands for the views.
     if variable.type.isView, arguments.isEmpty {
       return Expression(.atom(variable.name), .view)
@@ -71,12 +75,14 @@ extension Translator {
     return argument.expression.map { node($0) }
   }
 
-  private func builtin(
+  func builtin(
     _ name: String, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax,
     _ expecting: SwiftType
   ) -> Expression {
     let syntax = ExprSyntax(call)
-    if let content = arguments.last?.asClosure, let layout = value(named: name, syntax),
+    let arguments = name.hasSuffix("Gradient") ? arguments.map(\.asColors) : arguments
+    if let added = addedInitializer(name, arguments, syntax) { return added }
+    if let content = arguments.last, !name.isTypeName, let layout = value(named: name, syntax),
       layout.type == .anyLayout
     {
       return laidOut(layout.whole, content, syntax)
@@ -92,6 +98,11 @@ extension Translator {
     if let conversion = conversion(name, arguments, syntax) { return conversion }
     if !name.isTypeName, let needed = pieceCall(name, arguments) { return needed }
     if expecting.isKnownValue { return unknown(syntax, expecting) }
+    if name.isTypeName, name.hasSuffix("Image"), expecting.isView {
+      tally.placeholders += 1
+      warn(syntax, "`\(name)` is not known here and taken for an image of 100 x 100")
+      return Expression(.call("image", [.string(name)], place(of: syntax)), .view)
+    }
     if name.isTypeName, expecting.isView {
       return Expression(placeholder(Syntax(syntax), of: name), .view)
     }
@@ -100,156 +111,13 @@ extension Translator {
 
   /// `layout { … }`, where a layout is a value.
   private func laidOut(
-    _ layout: LayNode, _ content: ClosureExprSyntax, _ syntax: ExprSyntax
+    _ layout: LayNode, _ content: SwiftArgument, _ syntax: ExprSyntax
   ) -> Expression {
     tally.views += 1
-    return Expression(
-      .call("any-layout", [layout] + views(of: content.statements), place(of: syntax)), .view)
-  }
-
-  /// `CGFloat(x)`, `String(x)`, `max(a, b)` and the like.
-  private func conversion(
-    _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
-  ) -> Expression? {
-    let first = arguments.first?.expression
-    func given() -> [LayNode] { arguments.compactMap(value) }
-    switch name {
-    case "CGFloat", "Double", "Float", "Angle":
-      guard let first else { return Expression(.atom("0"), .number) }
-      return Expression(node(first, expecting: .number), .number)
-    case "Int", "UInt":
-      guard let first else { return Expression(.atom("0"), .integer) }
-      let value = expression(first, expecting: .number)
-      return Expression(
-        value.type == .integer ? value.whole : .call("int", [value.whole]), .integer)
-    case "String":
-      guard let first else { return Expression(.string(""), .string) }
-      if arguments.first?.label == "localized" || arguments.first?.label == "verbatim" {
-        return expression(first)
-      }
-      if arguments.first?.label == "repeating", arguments.count == 2,
-        let count = arguments[1].expression, let text = expression(first).node.text,
-        let times = node(count).number, times >= 0, times < 10_000
-      {
-        let bare = text.dropFirst().dropLast()
-        return Expression(
-          .atom("\"" + String(repeating: String(bare), count: Int(times)) + "\""), .string)
-      }
-      if arguments.first?.label == "format" { return formatted(arguments, syntax) }
-      if arguments.first?.label == "describing" {
-        return Expression(.call("str", [node(first)]), .string)
-      }
-      let value = expression(first)
-      return Expression(value.type == .string ? value.whole : .call("str", [value.whole]), .string)
-    case "Binding":
-      guard let get = arguments.first(where: { $0.label == "get" })?.asClosure else {
-        return first.map { expression($0) }
-      }
-      let body = self.body(get.statements)
-      return Expression(body.nodes.asOne(nil), body.type)
-    case "Dictionary":
-      return grouped(arguments)
-    case _ where Self.inertTypes.contains(name): return Expression(.nothing, .named(name))
-    case "LocalizedStringKey", "AttributedString", "NSLocalizedString":
-      return first.map { expression($0, expecting: .string) }
-    case "Array", "Set", "ArraySlice":
-      return madeList(name, arguments)
-    case "abs", "floor", "ceil", "round", "sqrt", "sin", "cos", "fabs":
-      return Expression(.call(name == "fabs" ? "abs" : name, given()), .number)
-    case "pow", "hypot": return nil
-    case "stride": return Expression(.call("range", given()), .list(.number))
-    case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
-    case "UUID": return Expression(.string("id"), .string)
-    case "Date": return Expression(.string("Today"), .named("Date"))
-    case "URL": return first.map { expression($0, expecting: .string) }
-    case "AnyShapeStyle", "AnyShape", "AnyTransition", "Gradient", "NSNumber":
-      return first.map { expression($0) }
-    default: return nil
-    }
-  }
-
-  /// Types of frameworks whose values say nothing about layout.
-  static let inertTypes: Set<String> = [
-    "AVPlayer", "DateFormatter", "JSONDecoder", "JSONEncoder", "Logger", "NavigationPath",
-    "NotificationCenter", "NumberFormatter", "PassthroughSubject", "RelativeDateTimeFormatter",
-    "ScrollPosition", "Task", "Timer", "UIImpactFeedbackGenerator", "UserDefaults",
-  ]
-
-  /// `Dictionary(grouping: items, by: \.kind)`; nil for what is made otherwise.
-  private func grouped(_ arguments: [SwiftArgument]) -> Expression? {
-    guard arguments.count == 2, arguments[0].label == "grouping",
-      let list = arguments[0].expression.map({ expression($0) })
-    else { return nil }
-    let key = functionValue(arguments[1], types: [list.type.element])
-    if defined.insert("groups-of").inserted { emit(Self.grouping) }
-    return Expression(.call("groups-of", [list.whole, key.whole]), .dictionary(list.type))
-  }
-
-  /// A function that puts the elements of a list into lists, by what a function gives of each.
-  private static let grouping: LayNode = {
-    let group = LayNode.call("at", [.atom("groups"), .call("key", [.atom("x")])])
-    let known = LayNode.call("or", [group, .call("list", [])])
-    let change = LayNode.call(
-      "set!", [group, .call("append", [known, .call("list", [.atom("x")])])])
-    return .call(
-      "define",
-      [
-        .list([.atom("groups-of"), .atom("items"), .atom("key")]),
-        .call("define", [.atom("groups"), .call("dictionary", [])]),
-        .call("for", [.list([.atom("x"), .atom("items")]), change]), .atom("groups"),
-      ])
-  }()
-
-  /// `String(format: "%d of %d", a, b)`.
-  func formatted(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression {
-    guard
-      let template = arguments.first?.expression?.as(StringLiteralExprSyntax.self)?
-        .representedLiteralValue
-    else { return unknown(syntax, .string) }
-    var parts: [LayNode] = []
-    var values = arguments.dropFirst()[...]
-    var rest = template[...]
-    while let percent = rest.firstIndex(of: "%") {
-      if percent > rest.startIndex { parts.append(.string(String(rest[..<percent]))) }
-      let mark = rest[rest.index(after: percent)...].prefix {
-        !$0.isLetter && $0 != "@" && $0 != "%"
-      }
-      let end = rest.index(after: percent)
-      let letter = rest.index(end, offsetBy: mark.count)
-      rest = letter < rest.endIndex ? rest[rest.index(after: letter)...] : ""
-      if let value = values.popFirst()?.expression {
-        parts.append(rounded(node(value), String(mark)))
-      }
-    }
-    if !rest.isEmpty { parts.append(.string(String(rest))) }
-    if parts.count == 1, parts[0].head == "number->string" { return Expression(parts[0], .string) }
-    return Expression(.call("str", parts), .string)
-  }
-
-  /// `Array(…)`, or `Set(…)` without its duplicates.
-  private func madeList(_ name: String, _ arguments: [SwiftArgument]) -> Expression {
-    guard let first = arguments.first?.expression else {
-      return Expression(.call("list", []), .list(.unknown))
-    }
-    guard name == "Set" else {
-      if let repeated = repeated(arguments) { return repeated }
-      let value = expression(first)
-      return value.type == .string ? characters(of: value) : value
-    }
-    let list = expression(first, expecting: .list(.unknown))
-    return Expression(call(.distinct, [list.whole]), list.type)
-  }
-
-  /// `Array(repeating: value, count: 3)`.
-  private func repeated(_ arguments: [SwiftArgument]) -> Expression? {
-    guard arguments.count == 2, arguments[0].label == "repeating",
-      let value = arguments[0].expression, let count = arguments[1].expression
-    else { return nil }
-    let element = expression(value)
-    let node = LayNode.call(
-      "for",
-      [.list([.atom("i"), .atom("0"), self.node(count, expecting: .integer)]), element.whole])
-    return Expression(node, .list(element.type))
+    let views =
+      content.asClosure.map { self.views(of: $0.statements) }
+      ?? content.expression.map { [asView(expression($0, expecting: .view), $0)] } ?? []
+    return Expression(.call("any-layout", [layout] + views, place(of: syntax)), .view)
   }
 
   /// A function of the catalogue by its name in Swift, as `CGSize(width:height:)`.
@@ -264,5 +132,12 @@ extension Translator {
     let isNumber = ["min", "max", "int", "atan2"].contains(match.declaration.name)
     return Expression(
       .call(match.declaration.name, nodes, place(of: syntax)), isNumber ? .number : .named(name))
+  }
+}
+
+extension SwiftArgument {
+  /// The stops of a gradient are its colors here, and so is a gradient that is given.
+  fileprivate var asColors: SwiftArgument {
+    label == "stops" || label == "gradient" ? labelled("colors") : self
   }
 }

@@ -8,8 +8,8 @@ extension Translator {
   func member(named name: String) -> Expression? {
     guard let context = members else { return nil }
     let type = context.type
-    if type.followed.contains(name), let property = type.stored(name) {
-      return followedState(property, of: type)
+    if type.followed.contains(name), context.states[name] == nil, let property = type.stored(name) {
+      return initial(property)
     }
     if let known = context.states[name] { return reference(name, known, context) }
     if let computed = type.computed(name) { return defineMember(computed, context) }
@@ -46,7 +46,9 @@ extension Translator {
     let called = Names.variable(function.name, besides: globalNames)
     let body = inMembers(context) { self.body(function.body, expecting: function.result) }
     let type = function.result == .unknown ? body.type : function.result
-    let isFunction = context.states[function.name] == .function || !type.isKnownValue
+    let isFunction =
+      context.states[function.name] == .function || !type.isKnownValue
+      || body.nodes.count > 1 || body.nodes.contains(where: \.leavesEarly)
     context.states[function.name] = isFunction ? .function : .value
     let head: LayNode = isFunction ? .list([.atom(called)]) : .atom(called)
     context.definitions.append(
@@ -106,6 +108,13 @@ extension Translator {
   func staticFunction(
     _ function: FunctionDeclaration, of type: TypeDeclaration, _ call: FunctionCallExprSyntax
   ) -> Expression {
+    let called = define(static: function, of: type)
+    let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
+    return Expression(.call(called, nodes, place(of: call)), function.result)
+  }
+
+  /// Defines a function of a type; gives what it is called.
+  func define(static function: FunctionDeclaration, of type: TypeDeclaration) -> String {
     let called = Names.function(type.name) + "." + Names.kebab(function.name)
     if defined.insert("func " + called).inserted {
       outside {
@@ -113,8 +122,7 @@ extension Translator {
         emit(functionNode(function, called))
       }
     }
-    let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
-    return Expression(.call(called, nodes, place(of: call)), function.result)
+    return called
   }
 
   /// A function of the type around, or of the file, that is handed on by its name.
@@ -139,7 +147,7 @@ extension Translator {
     }
     if context.states["func " + called] == nil {
       context.states["func " + called] = .working
-      let node = inMembers(context) { functionNode(function, called) }
+      let node = audibly { inMembers(context) { functionNode(function, called) } }
       context.definitions.append(node)
     }
     return called
@@ -196,125 +204,5 @@ extension Translator {
       }
     }
     return Expression(.call(called, []), computed.result)
-  }
-
-  // MARK: Arguments
-
-  /// The arguments of a call of a function or a view of the files.
-  func arguments(
-    _ given: [SwiftArgument], of parameters: [ParameterDeclaration],
-    _ syntax: some SyntaxProtocol
-  ) -> [LayNode] {
-    var positional: [LayNode] = []
-    var keywords: [LayNode] = []
-    var open = parameters[...]
-    var taken: Set<String> = []
-    let element = elementType(in: given)
-    for argument in given {
-      let found = open.firstIndex { parameter in
-        argument.isFirstTrailing ? parameter.takesClosure : parameter.label == argument.label
-      }
-      guard let found else {
-        if argument.closure == nil {
-          leaveOut(argument.syntax, "this argument is not read and left out")
-        }
-        continue
-      }
-      let parameter = open[found]
-      open = open[(found + 1)...]
-      taken.insert(parameter.name)
-      guard let node = value(argument, parameter, element) else { continue }
-      if parameter.label == nil, parameter.defaultValue == nil {
-        positional.append(node)
-      } else {
-        keywords += [.keyword(Names.kebab(parameter.label ?? parameter.name)), node]
-      }
-    }
-    for parameter in parameters
-    where parameter.defaultValue == nil && !taken.contains(parameter.name) && !parameter.mayBeNil {
-      let guess = self.guess(parameter)
-      if parameter.label == nil {
-        positional.append(guess)
-      } else {
-        keywords += [.keyword(Names.kebab(parameter.label ?? parameter.name)), guess]
-      }
-    }
-    return positional + keywords
-  }
-
-  /// The type of the elements of the first list that is given beside a closure, which takes these,
-  /// mostly.
-  private func elementType(in given: [SwiftArgument]) -> SwiftType {
-    guard given.contains(where: { $0.asClosure != nil }) else { return .unknown }
-    for argument in given where argument.asClosure == nil {
-      guard let value = argument.expression else { continue }
-      if case .list(let element) = quietly({ expression(value.bound).type }) { return element }
-    }
-    return .unknown
-  }
-
-  private func value(
-    _ argument: SwiftArgument, _ parameter: ParameterDeclaration, _ element: SwiftType
-  ) -> LayNode? {
-    let type = parameter.type
-    guard let closure = argument.asClosure else {
-      guard let expression = argument.expression else { return nil }
-      if case .function(.named("Void")) = type { return .nothing }
-      let value = self.expression(expression.bound, expecting: type)
-      return type.isView ? asView(value, expression) : value.whole
-    }
-    if type.isView || type == .unknown, closure.signature?.parameterClause == nil {
-      return views(of: closure.statements).asOne(place(of: closure))
-    }
-    // What is done when something happens is done nowhere here.
-    if case .function(.named("Void")) = type { return .nothing }
-    var expecting = SwiftType.unknown
-    if case .function(let result) = type, result.isView { expecting = .view }
-    let types = parameter.closureTypes.map { syntax -> SwiftType in
-      let known = self.type(syntax)
-      return known.isKnownValue || known.isView ? known : element
-    }
-    return function(closure, types: types.isEmpty ? [element] : types, expecting: expecting).whole
-  }
-
-  /// A value for a parameter that is not given, where a view is shown by itself.
-  private func guess(_ parameter: ParameterDeclaration) -> LayNode {
-    switch parameter.type {
-    case .string: .string(parameter.name)
-    case .function, .named("Void"), .view: .nothing
-    default: quietly { unknown(parameter.syntax, parameter.type).node }
-    }
-  }
-}
-
-extension ParameterDeclaration {
-  /// Whether nothing has to be given for it.
-  fileprivate var mayBeNil: Bool {
-    label != nil && typeSyntax?.is(OptionalTypeSyntax.self) == true
-  }
-
-  /// The types of what a closure takes that is given for it.
-  fileprivate var closureTypes: [TypeSyntax] {
-    var current = typeSyntax
-    while let type = current {
-      if let function = type.as(FunctionTypeSyntax.self) { return function.parameters.map(\.type) }
-      if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
-        current = tuple.elements.first?.type
-      } else {
-        current =
-          type.as(AttributedTypeSyntax.self)?.baseType
-          ?? type.as(OptionalTypeSyntax.self)?.wrappedType
-      }
-    }
-    return []
-  }
-
-  /// Whether a closure behind a call may be meant for it.
-  var takesClosure: Bool {
-    switch type {
-    case .function: true
-    case .view: true
-    default: typeSyntax?.trimmedDescription.contains("->") == true
-    }
   }
 }

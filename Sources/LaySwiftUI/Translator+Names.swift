@@ -74,9 +74,21 @@ extension Translator {
       if current.node.place == nil { current.node.place = place(of: link.syntax) }
     }
     if isTold, remarkMark == mark, !chain.links.contains(where: { $0.isCalendarSymbols }) {
-      guess(syntax, "`\(shortText(of: syntax))` is not known here and guessed")
+      guess(syntax, "`\(shortText(of: syntax))` is not known here and \(meaning(of: current))")
     }
     return current
+  }
+
+  /// What a guess is taken for, as a sentence says it.
+  private func meaning(of guess: Expression) -> String {
+    switch guess.type {
+    case .truth where guess.node.text != nil: "taken as \(guess.node.text ?? "")"
+    case .number where guess.node.number != nil, .integer where guess.node.number != nil:
+      "taken as \(guess.node.text ?? "")"
+    case .list: "taken as three elements"
+    case .string where guess.node.isString, .guess: "shown by its name"
+    default: "guessed"
+    }
   }
 
   /// What a chain begins with, and the links that belong to it, as `Color.red`.
@@ -98,21 +110,23 @@ extension Translator {
       links.removeFirst()
       return Expression(test, .truth)
     }
-    guard let reference = syntax.as(DeclReferenceExprSyntax.self) else {
+    let bare = syntax.as(GenericSpecializationExprSyntax.self)?.expression ?? syntax
+    guard let reference = bare.as(DeclReferenceExprSyntax.self) else {
       return expression(syntax, expecting: links.isEmpty ? expecting : .unknown)
     }
     let name = reference.baseName.text
-    if name == "UIScreen", links.prefix(2).map(\.name) == ["main", "bounds"] {
-      links.removeFirst(2)
-      let screen = ["0", "0", "393", "852"].map { LayNode.atom($0) }
-      return Expression(.call("cg-rect", screen), .rectangle)
-    }
+    if let device = deviceValue(name, &links) { return device }
     if name == "Swift" || name == "Foundation" || name == "CoreGraphics" || name == "SwiftUI",
       let first = links.first, let call = first.call
     {
       links.removeFirst()
-      return self.call(
-        call.with(\.calledExpression, ExprSyntax(first.nameSyntax)), expecting)
+      return builtin(first.name, first.arguments, call, expecting)
+    }
+    if name == "self", let owner = initializedType, let first = links.first, first.name == "init",
+      let call = first.call
+    {
+      links.removeFirst()
+      return builtin(owner, first.arguments, call, expecting)
     }
     if name == "self" || name == "_", let first = links.first, variable("self") == nil {
       links.removeFirst()
@@ -131,6 +145,20 @@ extension Translator {
       return unknown(syntax, .view)
     }
     return expression(syntax)
+  }
+
+  /// `UIDevice.current.userInterfaceIdiom` and `UIScreen.main.bounds`, of a phone; nil for all else.
+  private func deviceValue(_ name: String, _ links: inout ArraySlice<Chain.Link>) -> Expression? {
+    switch (name, links.prefix(2).map(\.name)) {
+    case ("UIDevice", ["current", "userInterfaceIdiom"]):
+      links.removeFirst(2)
+      return Expression(.quoted("phone"), .unknown)
+    case ("UIScreen", ["main", "bounds"]):
+      links.removeFirst(2)
+      let screen = ["0", "0", "393", "852"].map { LayNode.atom($0) }
+      return Expression(.call("cg-rect", screen), .rectangle)
+    default: return nil
+    }
   }
 
   /// What a type has, or a type inside of it, as `Metrics.Icon.small`.
@@ -164,6 +192,10 @@ extension Translator {
   }
 
   private func ownMember(_ link: Chain.Link) -> Expression {
+    if link.call == nil, link.name.hasPrefix("$"), let value = value(named: link.name, link.syntax)
+    {
+      return value
+    }
     if let call = link.call, let result = ownFunction(link.name, call) { return result }
     if let context = members, scopes.indices.contains(context.depth),
       let known = scopes[context.depth][link.name], !known.isCalled
@@ -196,16 +228,9 @@ extension Translator {
     if typeName == "ContentUnavailableView", link.name == "search" {
       return emptySearch(arguments, place(of: syntax))
     }
-    if let moment = moment(link.name, .named(typeName)) { return moment }
     if let constant = constant(link.name) { return constant }
-    if let known = declarations.extensions[typeName]?.first(where: { $0.name == link.name }) {
-      return extensionValue(known, of: typeName)
-    }
-    if let stored = declarations.extensionConstants[typeName]?.first(where: { $0.name == link.name }
-    ),
-      let value = stored.value
-    {
-      return expression(value)
+    if let added = extensionMember(link.name, of: typeName, ExprSyntax(link.syntax) ?? syntax) {
+      return added
     }
     if typeName == "ContentUnavailableView", link.name == "search" {
       tally.views += 1
@@ -237,14 +262,6 @@ extension Translator {
     "autoupdatingCurrent", "current", "default", "general", "main", "processInfo", "shared",
     "standard",
   ]
-
-  /// `Date.now` and the like, which are shown as a word.
-  func moment(_ name: String, _ type: SwiftType) -> Expression? {
-    guard type == .named("Date"), ["now", "distantFuture", "distantPast"].contains(name) else {
-      return nil
-    }
-    return Expression(.string("Today"), type)
-  }
 
   /// `.infinity`, `.zero`, `.pi`.
   func constant(_ name: String) -> Expression? {

@@ -16,8 +16,9 @@ extension Translator {
         argument.isFirstTrailing ? $0.takesClosure : $0.label == argument.label
       }
       guard let found else { return false }
-      if let value = argument.expression, !mayGive(value, open[found].type) { return false }
-      open = open[(found + 1)...]
+      let type = open[found].isVariadic ? open[found].type.element : open[found].type
+      if let value = argument.expression, !mayGive(value, type) { return false }
+      if !open[found].isVariadic { open = open[(found + 1)...] }
     }
     return true
   }

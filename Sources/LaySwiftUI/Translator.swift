@@ -11,8 +11,8 @@ final class Translator {
   private let files: [SyntaxIdentifier: Int]
   private let texts: [[UInt8]]
 
-  private(set) var remarks: [SwiftRemark] = []
-  private var remarked: Set<SwiftPlace> = []
+  var remarks: [SwiftRemark] = []
+  var remarked: Set<SwiftPlace> = []
   var tally = SwiftTally()
   /// Above nought where nobody wants to know what cannot be read.
   var quietness = 0
@@ -25,6 +25,10 @@ final class Translator {
   var guesses = RequestedGuesses()
   /// The modifiers of the files that are being defined.
   var openModifiers: Set<SyntaxIdentifier> = []
+  /// What the elements are of the list on which a function of the files is called.
+  var receiver = SwiftType.unknown
+  /// The type of a framework of which an initializer of the files is being translated.
+  var initializedType: String?
   /// What is known of the values of global names.
   var globalTypes: [String: SwiftType] = [:]
   /// The types of whose values a property is being translated, the innermost last.
@@ -136,10 +140,12 @@ final class Translator {
     return true
   }
 
-  /// Warns of a value that is made up.
-  func guess(_ syntax: some SyntaxProtocol, _ message: String) {
-    if warn(syntax, message) { tally.guessed += 1 }
-  }
+  /// The places of the values that are made up.
+  var guessedPlaces: Set<SwiftPlace> = []
+  /// The places of all guesses in order, also of those that nobody hears of.
+  var guessLog: [SwiftPlace] = []
+  /// What was told of guesses that variables hold, where these are used otherwise.
+  var toldUses: Set<String> = []
 
   /// Warns of an argument or a step that is not read.
   func leaveOut(_ syntax: some SyntaxProtocol, _ message: String) {
@@ -161,11 +167,26 @@ final class Translator {
 
   /// Does something without remarks, and without counting.
   func quietly<Result>(_ work: () -> Result) -> Result {
-    let tally = tally
+    let (tally, kept) = (tally, keptTally)
     quietness += 1
     defer {
       quietness -= 1
-      self.tally = tally
+      self.tally = tally + (keptTally - kept)
+    }
+    return work()
+  }
+
+  /// What was counted in definitions that stay, whoever met them first.
+  private var keptTally = SwiftTally()
+
+  /// Defines something that stays, with its remarks, be it that nobody wants to hear of what uses it.
+  func audibly<Result>(_ work: () -> Result) -> Result {
+    guard quietness > 0 else { return work() }
+    let (quietness, tally) = (quietness, tally)
+    self.quietness = 0
+    defer {
+      self.quietness = quietness
+      keptTally = keptTally + (self.tally - tally)
     }
     return work()
   }
@@ -206,6 +227,9 @@ final class Translator {
     var function: FunctionDeclaration?
     /// Whether it is a function without parameters in Swift, and here the value that it gives.
     var isGiven = false
+    /// The function that gives what it is bound to another value; nil where it is bound to nothing
+    /// that changes.
+    var setter: String?
   }
 
   func variable(_ name: String) -> Variable? {
@@ -239,6 +263,12 @@ final class Translator {
 
   /// The type of the files that a name means here.
   func declaredType(_ name: String) -> TypeDeclaration? {
-    declarations.key(of: name, in: context).flatMap { declarations.types[$0] }
+    if let type = declarations.key(of: name, in: context).flatMap({ declarations.types[$0] }) {
+      return type
+    }
+    guard let meant = declarations.aliases[name]?.trimmedDescription, meant != name else {
+      return nil
+    }
+    return declarations.key(of: meant, in: context).flatMap { declarations.types[$0] }
   }
 }

@@ -121,6 +121,7 @@ extension LabeledContent where Label == Text {
 }
 extension LabeledContent where Label == Text, Content == Text {
   public init<S: StringProtocol>(_ title: LocalizedStringKey, value: S) {}
+  @_disfavoredOverload public init<T: StringProtocol, S: StringProtocol>(_ title: T, value: S) {}
 }
 public struct Picker<Label: View, Selection: Hashable, Content: View>: Leaf {
   public init(
@@ -178,6 +179,8 @@ extension Stepper where Label == Text {
 public struct TextField<Label: View>: Leaf {
   public init(_ title: LocalizedStringKey, text: Binding<String>) where Label == Text {}
   public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) where Label == Text {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>)
+  where Label == Text {}
 }
 public struct SecureField<Label: View>: Leaf {
   public init(_ title: LocalizedStringKey, text: Binding<String>) where Label == Text {}

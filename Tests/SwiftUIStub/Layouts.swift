@@ -99,6 +99,8 @@ public struct ViewSpacing: Sendable {
   public init() {}
   public static let zero = ViewSpacing()
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 0 }
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {}
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing { self }
 }
 public struct LayoutSubview: Equatable {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }

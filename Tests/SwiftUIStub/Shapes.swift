@@ -98,6 +98,9 @@ public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material {

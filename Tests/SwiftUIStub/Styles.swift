@@ -28,13 +28,35 @@ public struct NamedStyle: Sendable {
   public static let sidebarAdaptable = Self(), tabBarOnly = Self()
   public static let `switch` = Self(), titleAndIcon = Self(), titleOnly = Self(), wheel = Self()
 }
+public protocol PickerStyle {}
+public protocol ListStyle {}
+extension NamedStyle: PickerStyle, ListStyle {}
+extension PickerStyle where Self == NamedStyle {
+  public static var automatic: Self { Self() }
+  public static var inline: Self { Self() }
+  public static var menu: Self { Self() }
+  public static var navigationLink: Self { Self() }
+  public static var palette: Self { Self() }
+  public static var radioGroup: Self { Self() }
+  public static var segmented: Self { Self() }
+  public static var wheel: Self { Self() }
+}
+extension ListStyle where Self == NamedStyle {
+  public static var automatic: Self { Self() }
+  public static var bordered: Self { Self() }
+  public static var grouped: Self { Self() }
+  public static var inset: Self { Self() }
+  public static var insetGrouped: Self { Self() }
+  public static var plain: Self { Self() }
+  public static var sidebar: Self { Self() }
+}
 extension View {
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   public func controlSize(_ size: ControlSize) -> some View { self }
   public func datePickerStyle(_ style: NamedStyle) -> some View { self }
   public func labelStyle(_ style: NamedStyle) -> some View { self }
-  public func listStyle(_ style: NamedStyle) -> some View { self }
-  public func pickerStyle(_ style: NamedStyle) -> some View { self }
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
   public func tabViewStyle(_ style: NamedStyle) -> some View { self }
   public func textFieldStyle(_ style: NamedStyle) -> some View { self }
   public func toggleStyle(_ style: NamedStyle) -> some View { self }

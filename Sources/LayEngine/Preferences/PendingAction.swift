@@ -2,14 +2,18 @@
 package struct PendingAction {
   /// Of what the value is.
   package enum Subject {
+    case appearance
     case geometry
     case preference(PreferenceKey)
+    case value
   }
 
   /// The numbers of the children by which the view is reached from the root.
   package let path: [Int]
   package let subject: Subject
   package let value: Any
+  /// Whether something is to be done when no value was known before.
+  package var countsFirst = true
   package let isSame: (Any, Any) -> Bool
   /// Of the value that was known before, or else the value itself, and of the value.
   package let action: (Any, Any) throws -> Void
@@ -58,6 +62,7 @@ extension PlacedView {
       return PendingAction(
         path: path, subject: .geometry,
         value: try content.value(geometry), isSame: content.isSame, action: content.action)
+    case let content as ValueAction: return content.pending(path)
     default: return nil
     }
   }

@@ -22,8 +22,25 @@ extension Compiler {
     let block = scope.openBlock()
     defer { block.close() }
     let cells = try bindDefinitions(in: statements)
-    let body = try sequence(statements, of: form, isTail: isTail)
-    return cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
+    let states = states(in: statements)
+    let body = try sequence(statements, of: form, isTail: isTail && states.isEmpty)
+    return withCells(cells, states, body, isFunction: form == nil)
+  }
+
+  /// The code of a body whose variables need cells, some of which are there from one time that it
+  /// runs to the next.
+  ///
+  /// - Parameter isFunction: whether it is that of a function.
+  private func withCells(
+    _ cells: [Int], _ states: [(slot: Int, span: SourceSpan)], _ body: Code,
+    isFunction: Bool = false
+  ) -> Code {
+    let slots = Set(states.map(\.slot))
+    let cells = cells.filter { !slots.contains($0) }
+    let code =
+      cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
+    guard let first = states.first else { return code }
+    return StateBodyCode(states.map(\.slot), keep(code), isFunction: isFunction, first.span)
   }
 
   /// Compiles a body that gives all views of its statements, as SwiftUI's builders do; a body of one
@@ -38,10 +55,10 @@ extension Compiler {
     let block = scope.openBlock()
     defer { block.close() }
     let cells = try bindDefinitions(in: statements)
+    let states = states(in: statements)
     var parts: [Code] = []
     for statement in statements { parts.append(try compile(statement, isStatement: true)) }
-    let body = ViewBodyCode(parts, isSpliced: isSpliced)
-    return cells.isEmpty ? body : SequenceCode([keep(MakeCellsCode(cells))], last: keep(body))
+    return withCells(cells, states, ViewBodyCode(parts, isSpliced: isSpliced))
   }
 
   /// Compiles a body that gives all views of its statements if one before the last is written as a
@@ -92,7 +109,7 @@ extension Compiler {
       }
       let end = definition.isFunction ? definition.start : tree.after(definition.start)
       let isInCell =
-        isAssigned(definition.symbol)
+        isAssigned(definition.symbol) || definition.isState
         || mentions.contains(definition.symbol, in: first..<end, otherThan: definition.name)
       let slot = scope.bind(definition.symbol, isInCell: isInCell)
       if isInCell { cells.append(slot) }
@@ -105,12 +122,27 @@ extension Compiler {
     let name: SyntaxTree.Index
     let start: SyntaxTree.Index
     let isFunction: Bool
+    /// Whether it keeps its value from one time that a view is made to the next.
+    let isState: Bool
+  }
+
+  /// The slots of the states that the statements of a body define, which has bound them.
+  private func states(in statements: [SyntaxTree.Index]) -> [(slot: Int, span: SourceSpan)] {
+    statements.flatMap { definitions($0) }.filter(\.isState).compactMap { definition in
+      guard case .local(let slot, _)? = try? scope.locate(definition.symbol) else { return nil }
+      return (slot, tree.span(definition.start))
+    }
+  }
+
+  /// Whether a body defines a state.
+  func definesState(_ statements: [SyntaxTree.Index]) -> Bool {
+    statements.contains { definitions($0).contains(where: \.isState) }
   }
 
   /// The definitions that a statement is, if it is some.
   private func definitions(_ statement: SyntaxTree.Index) -> [Definition] {
     guard tree.childCount(statement) > 1, let form = form(at: statement + 1)?.name,
-      [Form.define.name, Form.defineValues.name].contains(form)
+      [Form.define.name, Form.defineState.name, Form.defineValues.name].contains(form)
     else { return [] }
     let target = statement + 2
     let isList = tree.kind(target) == .list
@@ -119,7 +151,9 @@ extension Compiler {
     let isFunction = isList && form == Form.define.name
     return names.compactMap { name in
       guard name < tree.count, let symbol = tree.symbol(name) else { return nil }
-      return Definition(symbol: symbol, name: name, start: statement, isFunction: isFunction)
+      return Definition(
+        symbol: symbol, name: name, start: statement, isFunction: isFunction,
+        isState: form == Form.defineState.name)
     }
   }
 

@@ -12,7 +12,7 @@ extension Compiler {
     guard !body.isEmpty else { throw call.malformed("this function has no body") }
     return try compileFunction(
       name: name, selfName: selfName, parameters: try ParameterList(parameters, self, call),
-      call: call
+      call: call, wantsSite: definesState(body)
     ) { compiler throws(Diagnostic) in try compiler.compileBody(body, isTail: true) }
   }
 

@@ -70,6 +70,7 @@ extension Control {
     composition: "a disclosure group is a row of its label, a spacer and a "
       + "sign, and below it, if it is expanded, its views from the leading edge on; in a list these "
       + "are rows of their own, \(NumberText.of(ControlMetrics.disclosureIndent)) further in",
+    styledBy: "disclosure-group-style",
     rows: { parts, _ in
       let inside = (try? View.elements(of: parts.dropFirst())) ?? []
       return [.disclosureLabel(parts)] + inside.map { $0.indented() }

@@ -2,6 +2,25 @@ import LayEngine
 
 /// Modifiers for controls that look but one way, unless the program says another.
 extension Declaration {
+  static let disclosureGroupStyle = style(
+    "disclosure-group-style", ["automatic"], summary: "Say how disclosure groups look.",
+    examples: [
+      Example(
+        "(begin (define-disclosure-group-style (tight) (c) (vstack :spacing 0 (:label c) "
+          + "(when (:is-expanded c) (:content c)))) (disclosure-group-style tight "
+          + "(disclosure-group \"More\" :is-expanded true (text \"12\"))))",
+        proposing: "ideal", gives: "32 x 40")
+    ])
+
+  static let labeledContentStyle = style(
+    "labeled-content-style", ["automatic"], summary: "Say how labeled content looks.",
+    examples: [
+      Example(
+        "(begin (define-labeled-content-style (above) (c) (vstack :spacing 0 (:label c) "
+          + "(:content c))) (labeled-content-style above (labeled-content \"Color\" \"red\")))",
+        proposing: "ideal", gives: "40 x 40")
+    ])
+
   static let groupBoxStyle = style(
     "group-box-style", ["automatic"], summary: "Say how group boxes look.",
     examples: [

@@ -32,7 +32,8 @@ extension Declaration {
 
 extension Control {
   fileprivate static let labeledContent = Control(
-    "labeled-content", composition: "labeled content is a row of its title, a spacer and its value"
+    "labeled-content", composition: "labeled content is a row of its title, a spacer and its value",
+    styledBy: "labeled-content-style"
   ) { parts, style in
     .setting(Array(parts.prefix(1)), .row(Array(parts.dropFirst())), style)
   }

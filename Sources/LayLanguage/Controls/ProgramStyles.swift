@@ -26,7 +26,9 @@ extension Arguments {
     guard style.modifier == modifier else {
       throw complaint(.isOtherStyle(style, modifier), about: name)
     }
-    return .program(ProgramSetting(modifier, style.programStyle(runtime)))
+    let scope = runtime.laterScope(span(of: name))
+    scope.begin()
+    return .program(ProgramSetting(modifier, style.programStyle(runtime, scope)))
   }
 }
 
@@ -53,13 +55,15 @@ final class StyleBox: ObjectBox {
   override var kindDescription: String { "a \(modifier)" }
   override var text: String { name }
 
-  fileprivate func programStyle(_ runtime: Runtime) -> ProgramStyle {
+  /// - Parameter scope: the view around the controls, each of which knows its states in it.
+  fileprivate func programStyle(_ runtime: Runtime, _ scope: StateScope) -> ProgramStyle {
     ProgramStyle(name) { [unowned runtime] control, parts, style throws(LayoutFailure) in
       let configuration = ConfigurationBox(control, parts, style, runtime)
       var arguments: [Value] = [.object(configuration)]
       if self.takesEnvironment { arguments.append(.object(EnvironmentBox(style, runtime))) }
+      let own = scope.next(.init(call: control.span ?? self.span, body: self.span))
       return try runtime.view(
-        of: self.function, arguments, at: self.span, "the style `\(self.name)`")
+        of: self.function, arguments, at: self.span, "the style `\(self.name)`", in: own)
     }
   }
 }
@@ -67,10 +71,13 @@ final class StyleBox: ObjectBox {
 extension Runtime {
   /// The view that a function of the program gives; several are a group.
   func view(
-    of function: Function, _ arguments: [Value], at span: SourceSpan, _ owner: String
+    of function: Function, _ arguments: [Value], at span: SourceSpan, _ owner: String,
+    in scope: StateScope? = nil
   ) throws(LayoutFailure) -> View {
     do throws(Diagnostic) {
-      let value = try call(function, arguments, span)
+      let value = try within(scope ?? StateScope()) { () throws(Diagnostic) in
+        try call(function, arguments, span)
+      }
       let views = try value.views(at: span) { "\(owner) gave \($0) and no view" }
       return views.count == 1 ? views[0] : View(Group(), children: views, span: span)
     } catch {
@@ -100,6 +107,9 @@ final class ConfigurationBox: ObjectBox {
     case "label": label
     case "title": parts.first.map(Value.view) ?? .nothing
     case "icon": parts.count > 1 ? .view(parts[1]) : .nothing
+    // The control as it is without this style.
+    case "field": .view(control)
+    case "is-expanded": .truth(written("is-expanded")?.truth ?? false)
     case "content": .list(of: parts.dropFirst(labelCount).map(Value.view))
     case "is-pressed": .truth(runtime.interaction["is-pressed"] ?? false)
     case "is-on": .truth(runtime.interaction["is-on"] ?? written("is-on")?.truth ?? false)
@@ -114,7 +124,9 @@ final class ConfigurationBox: ObjectBox {
   /// The label as the label style around it shows it; nil where the control has none.
   private var label: Value {
     guard let first = parts.first, labelCount > 0 else { return .nothing }
-    let hasSymbol = control.content.name != "group-box" && parts.count > 1
+    let hasContent = ["disclosure-group", "group-box", "labeled-content"].contains(
+      control.content.name)
+    let hasSymbol = !hasContent && parts.count > 1
     return .view(hasSymbol ? View(Control.label, children: parts) : first)
   }
 

@@ -72,19 +72,22 @@ extension Control {
   fileprivate static let textField = Control(
     "text-field",
     composition:
-      "a text field is one line high and as wide as proposed; as its text where nothing is"
+      "a text field is one line high and as wide as proposed; as its text where nothing is",
+    styledBy: "text-field-style"
   ) { parts, style in .field(.line(parts), style) }
 
   fileprivate static let tallTextField = Control(
     "text-field",
     composition: "a text field along the vertical axis is as high as its lines and as wide as "
-      + "proposed; as its text where nothing is"
+      + "proposed; as its text where nothing is",
+    styledBy: "text-field-style"
   ) { parts, style in .field(parts, style) }
 
   fileprivate static let secureField = Control(
     "secure-field",
     composition:
-      "a secure field is one line high and as wide as proposed; as its text where nothing is"
+      "a secure field is one line high and as wide as proposed; as its text where nothing is",
+    styledBy: "text-field-style"
   ) { parts, style in .field(.line(parts), style) }
 
   fileprivate static let textEditor = Control(

@@ -13,6 +13,8 @@ package final class Interpreter {
   package let sources: SourceMap
   let runtime: Runtime
   private let machine: UnsafeMutablePointer<Machine>
+  /// The states of the views that the last form made.
+  package private(set) var states = ViewStates()
 
   /// - Parameter further: declarations beyond those of the catalogue.
   package init(also further: [Declaration] = []) {
@@ -122,13 +124,19 @@ extension Interpreter {
 
   /// Evaluates one form of a tree, such as a word of a command line.
   ///
-  /// - Parameter isExpected: whether the values of a comparison are to be told if it fails.
+  /// - Parameters:
+  ///   - isExpected: whether the values of a comparison are to be told if it fails.
+  ///   - states: those of the views that it made before; nil where it is evaluated first.
   package func evaluate(
-    _ tree: SyntaxTree, at syntax: SyntaxTree.Index, isExpected: Bool = false
+    _ tree: SyntaxTree, at syntax: SyntaxTree.Index, isExpected: Bool = false,
+    with states: ViewStates? = nil
   ) throws(Diagnostic) -> Evaluation {
     var compiler = Compiler(tree, runtime)
     let code = try compiler.compileItem(syntax, isExpected: isExpected)
-    let value = try machine.pointee.run(code, scope: compiler.scope, span: tree.span(syntax))
+    self.states = states ?? ViewStates()
+    let value = try runtime.within(self.states.root) { () throws(Diagnostic) in
+      try machine.pointee.run(code, scope: compiler.scope, span: tree.span(syntax))
+    }
     withExtendedLifetime(compiler.store) {}
     if runtime.isLibrary(tree.span(syntax).source) {
       runtime.libraryGlobals.copy(compiler.defined, to: runtime.globals)

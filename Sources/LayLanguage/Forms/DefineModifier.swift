@@ -29,6 +29,16 @@ extension Form {
       "(begin (define-button-style (pill :inset (n 8)) (c) (padding n (:label c))) "
         + "(button-style (pill :inset 4) (button \"OK\")))", proposing: "ideal", gives: "24 x 28"))
 
+  static let defineDisclosureGroupStyle = style(
+    "disclosure-group-style",
+    of: "Define how disclosure groups look, as SwiftUI's DisclosureGroupStyle, of "
+      + "`(:label configuration)`, `(:content configuration)` and `(:is-expanded configuration)`.",
+    Example(
+      "(begin (define-disclosure-group-style (tight) (c) (vstack :spacing 0 (:label c) "
+        + "(when (:is-expanded c) (:content c)))) (disclosure-group-style tight "
+        + "(disclosure-group \"More\" :is-expanded true (text \"12\"))))",
+      proposing: "ideal", gives: "32 x 40"))
+
   static let defineGaugeStyle = style(
     "gauge-style",
     of: "Define how gauges look, as SwiftUI's GaugeStyle, of `(:label configuration)` and "
@@ -56,6 +66,15 @@ extension Form {
         + "(label-style above (label (text \"Hi\") (frame :width 10 :height 10 (circle)))))",
       proposing: "ideal", gives: "16 x 30"))
 
+  static let defineLabeledContentStyle = style(
+    "labeled-content-style",
+    of: "Define how labeled content looks, as SwiftUI's LabeledContentStyle, of "
+      + "`(:label configuration)` and `(:content configuration)`.",
+    Example(
+      "(begin (define-labeled-content-style (above) (c) (vstack :spacing 0 (:label c) "
+        + "(:content c))) (labeled-content-style above (labeled-content \"Color\" \"red\")))",
+      proposing: "ideal", gives: "40 x 40"))
+
   static let defineProgressViewStyle = style(
     "progress-view-style",
     of:
@@ -65,6 +84,16 @@ extension Form {
       "(begin (define-progress-view-style (part) (c) "
         + "(frame :width (* 100 (:fraction-completed c)) :height 4 (capsule))) "
         + "(progress-view-style part (progress-view 0.25)))", proposing: "ideal", gives: "25 x 4"))
+
+  static let defineTextFieldStyle = style(
+    "text-field-style",
+    of:
+      "Define how text fields look, as SwiftUI's TextFieldStyle, of `(:field configuration)`, the "
+      + "field without the style.",
+    Example(
+      "(begin (define-text-field-style (boxed) (c) (-> (:field c) (padding 10) (border gray))) "
+        + "(text-field-style boxed (text-field \"Name\")))", proposing: "200 x nil",
+      gives: "200 x 40"))
 
   static let defineToggleStyle = style(
     "toggle-style",
@@ -183,7 +212,7 @@ private final class MakeModifiedCode: Code {
   private func control(_ function: Function, _ runtime: Runtime) -> Control {
     let content = ModifierContentOfProgram(
       function: function, runtime: runtime, name: name, takesEnvironment: takesEnvironment,
-      span: span)
+      span: span, scope: runtime.laterScope(span))
     return Control(
       name, composition: "`\(name)` is what its body makes of the content", isSeenThrough: true,
       isProgramModifier: true
@@ -198,11 +227,14 @@ private struct ModifierContentOfProgram: @unchecked Sendable {
   let name: String
   let takesEnvironment: Bool
   let span: SourceSpan
+  /// The view as which it knows its states.
+  let scope: StateScope
 
   func view(_ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View {
     var arguments = parts.prefix(1).map(Value.view)
     if takesEnvironment { arguments.append(.object(EnvironmentBox(style, runtime))) }
-    return try runtime.view(of: function, arguments, at: span, "the modifier `\(name)`")
+    return try runtime.view(
+      of: function, arguments, at: span, "the modifier `\(name)`", in: scope)
   }
 }
 

@@ -2,7 +2,7 @@
 enum FunctionCatalogue {
   static let all: [Declaration] =
     ArithmeticFunctions.all + CollectionFunctions.all + ComparisonFunctions.all
-    + DictionaryFunctions.all + GeometryFunctions.all + GuideFunctions.all
+    + DateFunctions.all + DictionaryFunctions.all + GeometryFunctions.all + GuideFunctions.all
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + LayoutValueFunctions.all
     + ListFunctions.all
     + NumberFunctions.all + OutputFunctions.all + PlaceFunctions.all + PreferenceFunctions.all

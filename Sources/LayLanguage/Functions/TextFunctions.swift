@@ -42,16 +42,32 @@ enum TextFunctions {
     parameters: [
       .positional("number", .number, "any number"),
       .keyword("decimals", .count, "how many digits stand behind the point, be they 0"),
+      .keyword("grouped", .truth, "whether commas stand between thousands", default: "false"),
     ],
     summary: "The number as it is printed, or rounded to so many digits behind the point.",
     examples: [
       Example("(number->string (/ 80 3))", gives: "\"26.667\""),
       Example("(number->string 4.5 :decimals 2)", gives: "\"4.50\""),
+      Example("(number->string 1234567 :grouped true)", gives: "\"1,234,567\""),
     ]
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
-    guard let decimals = arguments.number("decimals") else { return .text(NumberText.of(number)) }
-    return .text(fixed(number, decimals: Int(min(decimals, 12))))
+    let text =
+      arguments.number("decimals").map { fixed(number, decimals: Int(min($0, 12))) }
+      ?? NumberText.of(number)
+    return .text(arguments.truth("grouped") == true ? grouped(text) : text)
+  }
+
+  /// A number with commas between its thousands.
+  private static func grouped(_ text: String) -> String {
+    let digits = text.drop { $0 == "-" }.prefix { $0.isNumber }
+    guard digits.count > 3, digits.count < 20 else { return text }
+    var whole = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { whole.append(",") }
+      whole.append(digit)
+    }
+    return text[..<digits.startIndex] + whole + text[digits.endIndex...]
   }
 
   /// A number rounded to so many digits behind the point, a half away from zero.

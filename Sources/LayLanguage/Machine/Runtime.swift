@@ -16,6 +16,8 @@ final class Runtime {
   var item = 0
   /// How many times something got a value that outlives the item that runs.
   var changes = 0
+  /// The view whose states are asked for.
+  var stateScope = StateScope()
   /// How many times layouts were defined, so that whoever uses one sees that there is another.
   var layoutDefinitions = 0
   /// The names that were taken for colors of the program's assets.

@@ -130,9 +130,15 @@ extension Declaration {
     ) { arguments throws(Diagnostic) in
       let transform = try arguments.laterFunction("transform", passing: ["value"])
       let span = arguments.span(of: "transform")
+      let runtime = arguments.runtime
+      let scope = runtime.laterScope(span)
       let layer = PreferenceLayer(
         arguments.preferenceKey, arguments.alignment(), isOverlay: isOverlay
-      ) { value in
+      ) { [unowned runtime] value in
+        let outer = runtime.stateScope
+        runtime.stateScope = scope
+        scope.begin()
+        defer { runtime.stateScope = outer }
         let made = try transform([value as? Value ?? .nothing])
         return try made.views(at: span) { "the function of this layer gave \($0) and no view" }
       }

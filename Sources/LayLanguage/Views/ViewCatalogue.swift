@@ -79,6 +79,8 @@ enum ViewCatalogue {
     .multilineTextAlignment,
     .name,
     .offset,
+    .onAppear,
+    .onChange,
     .onGeometryChange,
     .onPreferenceChange,
     .onTapGesture,

@@ -55,7 +55,9 @@ extension WrittenProgram {
   /// What prints views that use these definitions.
   var printer: ProgramPrinter {
     var printer = ProgramPrinter()
-    for tree in definitions { printer.note(tree) }
+    for tree in definitions {
+      printer.note(tree, isOfLibrary: librarySources.contains(tree.source))
+    }
     return printer
   }
 }

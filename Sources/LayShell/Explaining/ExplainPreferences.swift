@@ -28,6 +28,13 @@ extension GeometryAction: InertContent {
   }
 }
 
+extension ValueAction: InertContent {
+  var purpose: Fact {
+    let words = value == nil ? PurposeWords.appearing : PurposeWords.followingValue
+    return Fact(.effect, [.effect: .word(name), .purpose: .text(words)])
+  }
+}
+
 extension VisualEffect: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     let effects = slice.child?.view.visualEffects ?? []

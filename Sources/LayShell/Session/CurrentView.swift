@@ -84,6 +84,7 @@ final class CurrentView {
   func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
     try lowerIfOutdated()
     if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
+    try appearAnew()
     let layout = try settled(try freshLayout(proposal), proposal)
     lastLayout = layout
     return layout
@@ -93,6 +94,17 @@ final class CurrentView {
     do throws(LayoutFailure) { return try engine.layOut(proposal) } catch {
       throw diagnostic(error)
     }
+  }
+
+  /// Lets the states of the views be what they are at first: what a view answers follows from what
+  /// is proposed, and not from what was proposed before.
+  private func appearAnew() throws(Diagnostic) {
+    guard let origin, origin.states.areChanged else { return }
+    origin.states.forget()
+    knownValues = [:]
+    view = try origin.remake() ?? view
+    tree = try Self.lowered(view, surroundings, remembers, watch)
+    keptEngine = nil
   }
 
   /// The layout once what is done about values of views changes nothing any more.
@@ -105,6 +117,7 @@ final class CurrentView {
     while layout.hasActions {
       let changes = origin.changes()
       guard let changed = try perform(layout), origin.changes() != changes else { break }
+      origin.states.noteChange()
       round += 1
       if round > ViewOrigin.mostRounds {
         if !hasWarned {
@@ -129,6 +142,7 @@ final class CurrentView {
         let known = knownValues[pending.path]
         if let known, pending.isSame(known, pending.value) { continue }
         knownValues[pending.path] = pending.value
+        if known == nil, !pending.countsFirst { continue }
         try pending.action(known ?? pending.value, pending.value)
         last = pending.subject.words
       }
@@ -169,8 +183,14 @@ final class CurrentView {
   /// The size that the view answers, without placing anything.
   func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
     try lowerIfOutdated()
-    if origin != nil, tree.hasActions { return try layout(proposal).size }
+    if mayAct { return try layout(proposal).size }
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
+  }
+
+  /// Whether something may be done about values of views, be it of views that are made later.
+  private var mayAct: Bool {
+    guard let origin else { return false }
+    return tree.hasActions || tree.usesProgram && origin.states.areThere
   }
 
   /// Forgets what functions of the program answered, since the program has changed.
@@ -276,7 +296,9 @@ extension PendingAction.Subject {
   /// Of what the value is, as a sentence names it.
   fileprivate var words: String {
     switch self {
+    case .appearance: "function of `on-appear`"
     case .geometry: "geometry of `on-geometry-change`"
+    case .value: "value of `on-change`"
     case .preference(let key): "preference `\(key.name)`"
     }
   }

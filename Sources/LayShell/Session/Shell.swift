@@ -255,7 +255,8 @@ final class Shell {
     session.current?.forgetProgram(
       definesLayouts: session.interpreter.layoutDefinitions != definitions)
     if evaluation.isDefinition {
-      session.program.note(tree)
+      let path = session.interpreter.sources.name(of: tree.source)
+      session.program.note(tree, isOfLibrary: Library.contains(path))
       didDefine(session.interpreter.sources.text(of: tree.span))
     }
     if !evaluation.isDefinition, let view = evaluation.value.asView {

@@ -11,6 +11,8 @@ struct ViewOrigin {
   /// Evaluates the form again that gave the view; nil where it gives none now.
   let remake: () throws(Diagnostic) -> View?
   let warn: (Diagnostic) -> Void
+  /// The states of the views that the form makes.
+  let states: ViewStates
   /// What gives all names the values that they have now.
   let remember: () -> () -> Void
 
@@ -24,6 +26,8 @@ struct ViewOrigin {
       form = last
     }
     let index = form
+    let states = interpreter.states
+    self.states = states
     changes = { [unowned interpreter] in interpreter.changes }
     remember = { [unowned interpreter] in
       let definitions = interpreter.definitions()
@@ -32,7 +36,7 @@ struct ViewOrigin {
     warn = { [unowned interpreter] in interpreter.warn($0) }
     remake = { [unowned interpreter] () throws(Diagnostic) in
       try interpreter.silently { () throws(Diagnostic) in
-        try interpreter.evaluate(tree, at: index).value.asView
+        try interpreter.evaluate(tree, at: index, with: states).value.asView
       }
     }
   }

@@ -18,34 +18,55 @@ extension Shell {
       let texts = files.map {
         CodeText(source: sources.add(name: $0.name, text: $0.text, firstLine: firstLine))
       }
-      var options = readingOptions()
-      var program = try read(files, options, texts)
-      while true {
-        let script = Self.script(program, texts)
-        let before = SessionChanges.State(session)
-        let attempt = tentatively { () throws(Diagnostic) in
-          run(
-            script.text, named: files.first?.name ?? "", origins: script.origins, echo: echo)
-        }
-        let mistake = attempt.mistake ?? mistakeOfLayout(on: device, attempt.result)
-        if let mistake, let place = guessed(in: mistake, texts),
-          options.guessed.count < Self.mostGuesses
-        {
-          if let other = try other(than: program, files, &options, place, texts) {
-            program = other
-            before.restore(in: &session)
-            continue
-          }
-        }
-        tell(of: program, texts)
-        if let report = SwiftReport.line(program, isTyped: files.first?.name.isEmpty == true) {
-          printDiagnostic(report)
-        }
-        attempt.show()
-        return attempt.mistake.map { tell($0) } ?? attempt.result ?? .failed
+      let settled = try settled(files, readingOptions(), texts, on: device, echo: echo)
+      tell(of: settled.program, texts)
+      if let report = SwiftReport.line(
+        settled.program, isTyped: files.first?.name.isEmpty == true)
+      {
+        printDiagnostic(report)
       }
+      settled.show()
+      return settled.mistake.map { tell($0) } ?? settled.outcome ?? .failed
     } catch {
       return tell(error)
+    }
+  }
+
+  /// A program that was run, with what came of it.
+  struct SettledSwift {
+    let program: SwiftProgram
+    let outcome: Outcome?
+    let mistake: Diagnostic?
+    /// Prints what the run has printed.
+    let show: () -> Void
+  }
+
+  /// Runs code, and reads it again with guesses, until what is known of it can be shown.
+  func settled(
+    _ files: [SwiftFile], _ wanted: SwiftReadingOptions, _ texts: [CodeText],
+    on device: String?, echo: Echo
+  ) throws(Diagnostic) -> SettledSwift {
+    var options = wanted
+    var program = try read(files, options, texts)
+    while true {
+      let script = Self.script(program, texts)
+      let before = SessionChanges.State(session)
+      let attempt = tentatively { () throws(Diagnostic) in
+        run(
+          script.text, named: files.first?.name ?? "", origins: script.origins, echo: echo)
+      }
+      let mistake = attempt.mistake ?? mistakeOfLayout(on: device, attempt.result)
+      if let mistake, let place = guessed(in: mistake, texts),
+        options.guessed.count < Self.mostGuesses,
+        let other = try other(than: program, files, &options, place, texts)
+      {
+        program = other
+        before.restore(in: &session)
+        continue
+      }
+      return SettledSwift(
+        program: program, outcome: attempt.result, mistake: attempt.mistake,
+        show: attempt.show)
     }
   }
 
@@ -97,7 +118,7 @@ extension Shell {
     do throws(Diagnostic) {
       let sources = session.interpreter.sources
       let texts = files.map { CodeText(source: sources.add(name: $0.name, text: $0.text)) }
-      let program = try read(files, options, texts)
+      let program = try tried(files, options, texts, on: Tool.previewDevice)
       tell(of: program, texts)
       var text = program.text
       if text.hasSuffix("\n") { text.removeLast() }
@@ -116,7 +137,7 @@ extension Shell {
     var options = readingOptions()
     options.view = nil
     let file = SwiftFile(name: sources.name(of: span.source), text: text)
-    let program = try read([file], options, texts)
+    let program = try tried([file], options, texts)
     tell(of: program, texts)
     return Self.script(program, texts)
   }
@@ -131,7 +152,7 @@ extension Shell {
   /// The program for some files.
   ///
   /// - Throws: the first mistake that the reader found in them.
-  private func read(
+  func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions, _ texts: [CodeText]
   ) throws(Diagnostic) -> SwiftProgram {
     let reader = SwiftCodeReader(reasonToStop: session.interpreter.reasonToStop)
@@ -175,7 +196,7 @@ extension Shell {
 }
 
 /// Where the text of a file of SwiftUI code stands.
-private struct CodeText {
+struct CodeText {
   let source: Int32
   /// The offset of each byte and of the end; nil where the text is the whole source.
   var offsets: [Int32]?

@@ -21,6 +21,7 @@ enum SwiftText {
       let word = String(Substring(rest.prefix { $0 > 0x20 && $0 != 0x28 && $0 != 0x7B }))
       return word == "#Preview" || attributes.contains(word)
     }
+    if first == UInt8(ascii: "(") { return beginsInParentheses(rest) }
     let word = rest.prefix { isLetter($0) }
     let after = rest.dropFirst(word.count)
     if words.contains(String(Substring(word))) {
@@ -34,6 +35,14 @@ enum SwiftText {
     if mark == UInt8(ascii: "(") || mark == UInt8(ascii: "{") { return true }
     if mark == UInt8(ascii: ".") { return after.dropFirst().first.map(isLetter) == true }
     return mark == 0x20 && next == UInt8(ascii: "{")
+  }
+
+  /// Whether parentheses stand around a type that is called, as in `(Text("Hi").padding())`: a form has a
+  /// blank behind what it calls.
+  private static func beginsInParentheses(_ text: Substring.UTF8View) -> Bool {
+    let inner = text.drop { $0 == UInt8(ascii: "(") || $0 == 0x20 }
+    guard let first = inner.first, isCapital(first) else { return false }
+    return inner.drop(while: isLetter).first == UInt8(ascii: "(")
   }
 
   private static let words: Set<String> = [

@@ -51,9 +51,16 @@ package struct CheckFile {
     var printer = printer
     printer.reserve(outerNames)
     printer.note(view.tree)
-    let body = printer.block([Node(view.tree, 0)])
-    printer.finish()
+    printer.stateNames = printer.stateNames(Node(view.tree, 0))
+    let body = printer.settled { printer in
+      let body = printer.block([Node(view.tree, 0)])
+      printer.finish()
+      return body
+    }
     var form = CheckForm()
+    if !printer.states.isEmpty {
+      form.refuse("its state changes when it is laid out, and it is laid out again then")
+    }
     let checked = form.statements(body)
     let definitions = printer.declarations.map { form.declaration($0) }
     let comment = Self.comment(view)

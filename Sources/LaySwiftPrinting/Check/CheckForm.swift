@@ -59,17 +59,26 @@ struct CheckForm {
     case .assignment(let target, let sign, let value):
       return .assignment(target, sign, expression(value))
     case .conditional(let branches, let otherwise):
-      var printed: [(condition: SwiftExpression, body: [SwiftStatement])] = []
-      for branch in branches { printed.append((branch.condition, statements(branch.body))) }
-      return .conditional(printed, otherwise.map { statements($0) })
+      return .conditional(self.branches(branches), otherwise.map { statements($0) })
     case .loop(let name, let sequence, let body):
       return .loop(name, sequence, statements(body))
     case .whileLoop(let condition, let body): return .whileLoop(condition, statements(body))
     case .returning(let value): return .returning(value.map { expression($0) })
     case .throwing(let value): return .throwing(expression(value))
     case .function(let local): return .function(self.local(local))
-    case .comment, .declared: return statement
+    case .switching(let value, let cases, let otherwise):
+      var printed: [SwiftCase] = []
+      for one in cases { printed.append((one.patterns, statements(one.body))) }
+      return .switching(expression(value), printed, statements(otherwise))
+    case .giving(let value): return .giving(expression(value))
+    case .comment, .declared, .undefined: return statement
     }
+  }
+
+  private mutating func branches(_ branches: [SwiftBranch]) -> [SwiftBranch] {
+    var printed: [SwiftBranch] = []
+    for branch in branches { printed.append((branch.condition, statements(branch.body))) }
+    return printed
   }
 
   private mutating func expression(_ value: SwiftExpression) -> SwiftExpression {
@@ -97,6 +106,9 @@ struct CheckForm {
       return .ternary(condition, expression(yes), expression(no))
     case .closure(let closure): return .closure(self.closure(closure))
     case .element(let owner, let index): return .element(expression(owner), index)
+    case .unwrapped(let owner): return .unwrapped(expression(owner))
+    case .choice(let branches, let otherwise):
+      return .choice(self.branches(branches), statements(otherwise))
     }
   }
 
@@ -178,7 +190,7 @@ struct CheckForm {
     }
   }
 
-  private mutating func refuse(_ reason: String) { if self.reason == nil { self.reason = reason } }
+  mutating func refuse(_ reason: String) { if self.reason == nil { self.reason = reason } }
 
   /// What SwiftUI draws from texts of its own, in fonts of its own, or from symbols.
   private static let controls: Set<String> = {

@@ -5,7 +5,7 @@ extension SwiftLayout {
     var result: [String] = []
     var before: SwiftDeclaration?
     for declaration in declarations {
-      if let before, !(before.isLine && declaration.isLine), !before.isComment { result.append("") }
+      if let before, !(before.isLine && declaration.isLine), !before.isCode { result.append("") }
       result += lines(declaration, width)
       before = declaration
     }
@@ -19,8 +19,7 @@ extension SwiftLayout {
     case .value(let introducer, let name, let type, let value):
       let head = "\(introducer) \(name)" + (type.map { ": \($0)" } ?? "")
       guard let value else { return [head] }
-      let lines = lines(value, width - head.count - 3)
-      return ["\(head) = \(lines[0])"] + lines.dropFirst()
+      return binding(head + " = ", value, width)
     case .property(let name, let attributes, let type, let body):
       let head = attributes.filter { !$0.hasPrefix("@") } + ["var \(name): \(type) {"]
       return attributes.filter { $0.hasPrefix("@") } + [head.joined(separator: " ")]
@@ -30,7 +29,7 @@ extension SwiftLayout {
       var function = local.function
       function.modifiers = "private"
       return lines(function, width)
-    case .comment(let text): return comment(text, width, sign: "///")
+    case .comment(let text): return comment(text, width)
     case .code(let lines): return lines.map { $0.isEmpty ? "///" : "/// " + $0 }
     }
   }
@@ -79,14 +78,7 @@ extension SwiftLayout {
 }
 
 extension SwiftDeclaration {
-  fileprivate var isLine: Bool {
-    if case .value = self { true } else { isComment }
-  }
+  fileprivate var isLine: Bool { if case .value = self { true } else { isCode } }
 
-  fileprivate var isComment: Bool {
-    switch self {
-    case .comment, .code: true
-    default: false
-    }
-  }
+  fileprivate var isCode: Bool { if case .code = self { true } else { false } }
 }

@@ -15,6 +15,10 @@ indirect enum SwiftExpression {
   case closure(SwiftClosure)
   /// `value[index]`.
   case element(SwiftExpression, SwiftExpression)
+  /// `value!`.
+  case unwrapped(SwiftExpression)
+  /// `if` and `else if` with values, at most one of each branch, and what is given else.
+  case choice([SwiftBranch], [SwiftStatement])
 
   /// A function or a type with arguments.
   static func call(
@@ -37,6 +41,7 @@ indirect enum SwiftExpression {
   /// How tightly it holds together; what is in it and binds less stands in parentheses.
   var precedence: Int {
     switch self {
+    case .choice: 0
     case .ternary: 1
     case .binary(_, let sign, _): sign.precedence
     case .unary: 90
@@ -83,6 +88,9 @@ struct SwiftArgument {
   }
 
   init(_ value: SwiftExpression) { self.init(nil, value) }
+
+  /// A word of Swift stands as it is in front of a colon.
+  var shownLabel: String? { label.map { $0.filter { $0 != "`" } } }
 }
 
 struct SwiftClosure {
@@ -105,6 +113,7 @@ struct SwiftOperator: Equatable {
 
   static let multiplying = SwiftOperator(sign: "*", precedence: 80)
   static let dividing = SwiftOperator(sign: "/", precedence: 80)
+  static let remainder = SwiftOperator(sign: "%", precedence: 80)
   static let adding = SwiftOperator(sign: "+", precedence: 70)
   static let subtracting = SwiftOperator(sign: "-", precedence: 70)
   static let upTo = SwiftOperator(sign: "..<", precedence: 60)
@@ -117,6 +126,8 @@ struct SwiftOperator: Equatable {
   static let lessOrEqual = SwiftOperator(sign: "<=", precedence: 40)
   static let greater = SwiftOperator(sign: ">", precedence: 40)
   static let greaterOrEqual = SwiftOperator(sign: ">=", precedence: 40)
+  /// Between the tests of an `if`, which binds least.
+  static let also = SwiftOperator(sign: ",", precedence: 10)
   static let and = SwiftOperator(sign: "&&", precedence: 30)
   static let or = SwiftOperator(sign: "||", precedence: 20)
 
@@ -126,6 +137,7 @@ struct SwiftOperator: Equatable {
   /// Ranges stand without blanks.
   var spaced: String {
     if self == .entry { return ": " }
+    if self == .also { return ", " }
     return sign.hasPrefix("..") ? sign : " \(sign) "
   }
 }

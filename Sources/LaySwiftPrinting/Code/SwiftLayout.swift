@@ -35,6 +35,8 @@ struct SwiftLayout {
     case .element(let value, let index):
       guard let value = enclosed(value, in: 100), let index = inline(index) else { return nil }
       return "\(value)[\(index)]"
+    case .unwrapped(let value): return enclosed(value, in: 100).map { $0 + "!" }
+    case .choice: return nil
     }
   }
 
@@ -47,7 +49,7 @@ struct SwiftLayout {
     var parts: [String] = []
     for argument in arguments {
       guard let value = inline(argument.value) else { return nil }
-      parts.append(argument.label.map { "\($0): \(value)" } ?? value)
+      parts.append(argument.shownLabel.map { "\($0): \(value)" } ?? value)
     }
     return parts.joined(separator: ", ")
   }
@@ -104,7 +106,9 @@ struct SwiftLayout {
     case .chain(let base, let modifiers): return chain(base, modifiers, width)
     case .array(let elements):
       return ["["] + elements.flatMap { indented(appended(",", to: lines($0, width - 2))) } + ["]"]
-    case .tuple(let elements): return lines("", SwiftCall(elements), width)
+    case .tuple(let elements):
+      let inner = arguments(elements, width)
+      return ["("] + inner.dropLast() + [String(inner[inner.count - 1].dropLast()), ")"]
     case .unary(let sign, let value):
       let inner = lines(value, width - sign.count - 2)
       if value.precedence >= 95 { return prefixed(sign, inner) }
@@ -116,6 +120,8 @@ struct SwiftLayout {
     case .closure(let closure): return lines("", closure, width)
     case .element(let value, let index):
       return appended("[\(inline(index) ?? "")]", to: lines(value, width))
+    case .unwrapped(let value): return appended("!", to: lines(value, width))
+    case .choice(let branches, let otherwise): return conditional(branches, otherwise, width)
     }
   }
 
@@ -144,14 +150,26 @@ struct SwiftLayout {
     if base.precedence < 100, !modifiers.isEmpty {
       lines = lines.count == 1 ? ["(\(lines[0]))"] : ["("] + indented(lines) + [")"]
     }
-    let isBlock = lines.count > 1 && lines.last?.hasPrefix("}") == true
+    if base.precedence >= 100, !modifiers.isEmpty { lines = closed(lines) }
+    let isBlock =
+      lines.count > 1
+      && (lines.last?.hasPrefix("}") == true || base.precedence >= 100 && lines.last == ")")
     let step = isBlock ? "" : Self.step
-    for modifier in modifiers {
+    for (number, modifier) in modifiers.enumerated() {
       if let comment = modifier.comment { lines += self.comment(comment).map { step + $0 } }
-      lines += self.lines(".\(modifier.name)", modifier.call, width - step.count)
+      let call = self.lines(".\(modifier.name)", modifier.call, width - step.count)
+      lines += (number == modifiers.count - 1 ? call : closed(call))
         .map { $0.isEmpty ? $0 : step + $0 }
     }
     return lines
+  }
+
+  /// A call whose parenthesis stands on a line of its own, where something is called on it.
+  private static func closed(_ lines: [String]) -> [String] {
+    guard lines.count > 1, lines[0].hasSuffix("("), let last = lines.last, last.hasSuffix(")"),
+      last != ")"
+    else { return lines }
+    return lines.dropLast() + [String(last.dropLast()), ")"]
   }
 
   /// A name with what stands behind it.
@@ -187,8 +205,12 @@ struct SwiftLayout {
   /// Arguments on lines of their own, with the parenthesis behind the last.
   private static func arguments(_ arguments: [SwiftArgument], _ width: Int) -> [String] {
     if let line = list(arguments), line.count + 3 <= width { return [step + line + ")"] }
+    // A text that is too long leaves the parenthesis to itself.
+    if arguments.count == 1, case .atom(let text) = arguments[0].value {
+      return [step + (arguments[0].shownLabel.map { "\($0): " } ?? "") + text, ")"]
+    }
     return arguments.enumerated().flatMap { number, argument in
-      let label = argument.label.map { "\($0): " } ?? ""
+      let label = argument.shownLabel.map { "\($0): " } ?? ""
       let value = prefixed(label, lines(argument.value, width - 3 - label.count))
       return indented(appended(number == arguments.count - 1 ? ")" : ",", to: value))
     }
@@ -225,10 +247,14 @@ struct SwiftLayout {
     case .declared(let variable, let value):
       let name = inline(variable.expression) ?? "value"
       return binding("var \(name): \(variable.type.name) = ", value, width)
+    case .undefined(let introducer, let name, let type): return ["\(introducer) \(name): \(type)"]
+    case .giving(let value): return lines(value, width)
     case .assignment(let target, let sign, let value):
       return binding("\(inline(target) ?? "") \(sign) ", value, width)
     case .conditional(let branches, let otherwise):
       return conditional(branches, otherwise, width)
+    case .switching(let value, let cases, let otherwise):
+      return switching(value, cases, otherwise, width)
     case .loop(let name, let sequence, let body):
       return ["for \(name) in \(inline(sequence) ?? "[]") {"] + indented(lines(body, width - 2))
         + ["}"]
@@ -242,17 +268,38 @@ struct SwiftLayout {
     }
   }
 
-  private static func binding(
+  static func binding(
     _ head: String, _ value: SwiftExpression, _ width: Int
   ) -> [String] {
+    if case .choice = value { return [String(head.dropLast())] + indented(lines(value, width - 2)) }
+    // Only the first line stands behind the head.
+    let whole = lines(value, width)
+    if whole.count > 1, value.hasClosures, head.count + whole[0].count <= width {
+      return prefixed(head, whole)
+    }
     let value = lines(value, width - head.count)
-    if value.count > 1, value[0].count + head.count > width { return [head] + indented(value) }
+    if value[0].count + head.count > width, value.count > 1 || head.hasSuffix("= ") {
+      return [value.count > 1 ? head : String(head.dropLast())] + indented(value)
+    }
     return prefixed(head, value)
   }
 
+  private static func switching(
+    _ value: SwiftExpression, _ cases: [SwiftCase], _ otherwise: [SwiftStatement], _ width: Int
+  ) -> [String] {
+    func body(_ statements: [SwiftStatement]) -> [String] {
+      statements.isEmpty ? [step + "break"] : indented(lines(statements, width - 2))
+    }
+    var result = ["switch \(inline(value) ?? "value") {"]
+    for (patterns, statements) in cases {
+      result.append("case \(patterns.compactMap { inline($0) }.joined(separator: ", ")):")
+      result += body(statements)
+    }
+    return result + ["default:"] + body(otherwise) + ["}"]
+  }
+
   private static func conditional(
-    _ branches: [(condition: SwiftExpression, body: [SwiftStatement])],
-    _ otherwise: [SwiftStatement]?, _ width: Int
+    _ branches: [SwiftBranch], _ otherwise: [SwiftStatement]?, _ width: Int
   ) -> [String] {
     var result: [String] = []
     for (condition, body) in branches {
@@ -316,8 +363,14 @@ extension SwiftExpression {
   var isView: Bool {
     switch self {
     case .chain: true
-    case .call(.atom(let name), _): name.first?.isUppercase == true
+    case .call(.atom(let name), _): name.first?.isUppercase == true && !Self.values.contains(name)
     default: false
     }
   }
+
+  /// Types that are called for values, and not for views.
+  private static let values: Set<String> = [
+    "Array", "CGFloat", "CGPoint", "CGRect", "CGSize", "EdgeInsets", "Int", "ProposedViewSize",
+    "String", "ViewSpacing",
+  ]
 }

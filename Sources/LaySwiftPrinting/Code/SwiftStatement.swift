@@ -5,10 +5,16 @@ indirect enum SwiftStatement {
   case variable(String, type: String?, SwiftExpression)
   /// A variable whose type is known when all uses are.
   case declared(PrintedVariable, SwiftExpression)
+  /// `let` or `var` with a name and a type, which gets its value later.
+  case undefined(String, String, String)
+  /// The value of the statements around it: what a function gives back, or a name holds.
+  case giving(SwiftExpression)
   /// A target, a sign such as `=` or `+=`, and the value.
   case assignment(SwiftExpression, String, SwiftExpression)
   /// Conditions with what is done, and what is done else.
-  case conditional([(condition: SwiftExpression, body: [SwiftStatement])], [SwiftStatement]?)
+  case conditional([SwiftBranch], [SwiftStatement]?)
+  /// A value, what is done for some constants, and what for all others.
+  case switching(SwiftExpression, [SwiftCase], [SwiftStatement])
   case loop(String, SwiftExpression, [SwiftStatement])
   case whileLoop(SwiftExpression, [SwiftStatement])
   case returning(SwiftExpression?)
@@ -16,6 +22,12 @@ indirect enum SwiftStatement {
   case throwing(SwiftExpression)
   case comment(String)
 }
+
+/// A condition with what is done where it holds.
+typealias SwiftBranch = (condition: SwiftExpression, body: [SwiftStatement])
+
+/// Constants with what is done for them.
+typealias SwiftCase = (patterns: [SwiftExpression], body: [SwiftStatement])
 
 /// A type, a function, or a constant at the top of a file.
 indirect enum SwiftDeclaration {
@@ -36,6 +48,21 @@ indirect enum SwiftDeclaration {
     _ name: String, conformances: [String], _ members: [SwiftDeclaration]
   ) -> SwiftDeclaration { .type("struct", name, conformances: conformances, members) }
 
+  /// The same as a member of a view, which that alone uses.
+  var asPrivateMember: SwiftDeclaration {
+    switch self {
+    case .property(let name, let attributes, let type, let body):
+      return .property(name, attributes: attributes + ["private"], type: type, body)
+    case .value(let introducer, let name, let type, let value):
+      return .value("private " + introducer, name, type: type, value)
+    case .function(var function):
+      function.modifiers = "private"
+      function.attributes.removeAll { $0 == "@MainActor" }
+      return .function(function)
+    default: return self
+    }
+  }
+
   /// The same as a member of a type that is only a name space.
   var asMember: SwiftDeclaration {
     switch self {
@@ -43,7 +70,9 @@ indirect enum SwiftDeclaration {
       return .value("static " + introducer, name, type: type, value)
     case .function(var function):
       function.modifiers = "static"
-      if function.result == SwiftType.view.name { function.attributes.append("@MainActor") }
+      if function.result == SwiftType.view.name, !function.attributes.contains("@MainActor") {
+        function.attributes.append("@MainActor")
+      }
       return .function(function)
     default: return self
     }

@@ -6,26 +6,40 @@ extension ProgramPrinter {
   mutating func functionBody(
     _ nodes: [Node], _ wanted: SwiftType = .unknown
   ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
-    let outer = result
-    result = wanted
-    defer { result = outer }
-    var statements: [SwiftStatement] = []
-    for node in nodes.dropLast() { statements += try action(node) }
-    guard let last = nodes.last else { return (statements, .unknown) }
-    let (ending, type) = try ending(last, wanted)
-    statements += ending
-    if statements.count == 1, case .returning(let value?)? = statements.first {
+    guard let first = nodes.first else { return ([], .unknown) }
+    let place = TypePlace(first, .result)
+    let outer = (result, returned)
+    result = wanted.isKnown ? wanted : wanted.joined(with: types[place]) ?? wanted
+    returned = .unknown
+    defer { (result, returned) = outer }
+    let (statements, given) = try endings(nodes, result)
+    let type = given.joined(with: returned) ?? given
+    types.note(type, at: place)
+    if statements.count == 1, case .giving(let value)? = statements.first {
       return ([.expression(value)], type)
     }
-    return (statements, type)
+    if let value = Self.ternary(statements) { return ([.expression(value)], type) }
+    return (SwiftStatement.returning(statements), type)
   }
 
   /// What gives the value of a body.
-  private mutating func ending(
+  mutating func ending(
+    _ node: Node, _ wanted: SwiftType
+  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
+    let outer = pending
+    pending = []
+    defer { pending = outer }
+    let (statements, type) = try endingAlone(node, wanted)
+    return ((pending ?? []) + statements, type)
+  }
+
+  private mutating func endingAlone(
     _ node: Node, _ wanted: SwiftType
   ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
     switch node.head {
     case "let", "let*":
+      let outer = scopes[scopes.count - 1]
+      defer { scopes[scopes.count - 1] = outer }
       let statements = try locals(node)
       let (rest, type) = try endings(Array(node.arguments.dropFirst()), wanted)
       return (statements + rest, type)
@@ -33,43 +47,59 @@ extension ProgramPrinter {
     case "return":
       guard let value = node.arguments.first else { return ([.returning(nil)], wanted) }
       return try ending(value, wanted)
-    case "if" where node.arguments.count == 3 && hasStatements(node):
-      let test = try condition(node.arguments[0])
-      let (yes, type) = try ending(node.arguments[1], wanted)
-      let (no, _) = try ending(node.arguments[2], wanted)
-      return (Self.choice([(test, yes)], no), type)
-    case "when" where wanted == .optionalNumber, "unless" where wanted == .optionalNumber:
-      guard let test = node.arguments.first else { return ([], wanted) }
-      let (body, _) = try endings(Array(node.arguments.dropFirst()), wanted)
-      let condition = try condition(test)
-      return (
-        Self.choice([(node.head == "when" ? condition : Self.negated(condition), body)], nil)
-          + [.returning(.atom("nil"))], wanted
-      )
-    case "cond":
-      var branches: [(condition: SwiftExpression, body: [SwiftStatement])] = []
-      var otherwise: [SwiftStatement]?
-      var result = wanted
-      for branch in node.arguments {
-        guard let test = branch.children.first else { continue }
-        let (body, type) = try endings(Array(branch.children.dropFirst()), wanted)
-        if type != .unknown { result = type }
-        if test.symbol == "else" || test.truth == true {
-          otherwise = body
-        } else {
-          branches.append((try condition(test), body))
-        }
-      }
-      if otherwise == nil, wanted == .optionalNumber {
-        return (Self.choice(branches, nil) + [.returning(.atom("nil"))], wanted)
-      }
-      return (Self.choice(branches, otherwise), result)
+    case "if", "cond", "when", "unless":
+      guard let branches = Branch.all(of: node) else { break }
+      return try choice(node, branches, wanted)
+    case "case": return try choice(node, [], wanted)
     case "error": return (try action(node), wanted)
-    default:
-      if wanted != .unknown { return ([.returning(try expression(node, as: wanted))], wanted) }
-      let value = try typed(node)
-      return ([.returning(value.code)], value.type)
+    default: break
     }
+    if wanted != .unknown {
+      let code = try expression(node, as: wanted)
+      return ([.giving(code)], wanted.isKnown ? wanted : look(node) ?? wanted)
+    }
+    let value = try typed(node)
+    return ([.giving(value.code)], value.type)
+  }
+
+  /// A choice that gives a value; the types of its branches are known from the second turn on.
+  private mutating func choice(
+    _ node: Node, _ branches: [Branch], _ wanted: SwiftType
+  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
+    let place = TypePlace(node, .value)
+    let wanted = wanted.isKnown ? wanted : wanted.joined(with: types[place]) ?? wanted
+    var type = wanted
+    var mismatch: NoCounterpart?
+    var hasWholeNumber = false
+    var otherwise: [SwiftStatement] = [.giving(.atom("nil"))]
+    if !branches.contains(where: { $0.test == nil }) {
+      if node.head == "case" || wanted.isKnown, wanted.wrapped == nil {
+        otherwise = [.expression(.call("fatalError", [.init(.string("no choice"))]))]
+      } else {
+        type = type.orNothing
+      }
+    }
+    let print: Body = { printer, body throws(NoCounterpart) in
+      let (statements, given) = try printer.endings(body, wanted)
+      if given == .number, case .giving(let value)? = statements.last, value.isWholeNumber {
+        hasWholeNumber = true
+        return statements
+      }
+      if let joined = type.joined(with: given) {
+        type = joined
+      } else {
+        mismatch = NoCounterpart("a choice of values of two types")
+      }
+      return statements
+    }
+    let statements =
+      node.head == "case"
+      ? try switching(node, otherwise: otherwise, print)
+      : try choice(branches[...], otherwise: otherwise, print)
+    if let mismatch { throw mismatch }
+    types.note(type, at: place)
+    if hasWholeNumber, !type.isKnown, let joined = type.joined(with: .number) { type = joined }
+    return (statements, type)
   }
 
   private mutating func endings(
@@ -82,24 +112,18 @@ extension ProgramPrinter {
     return (statements + rest, type)
   }
 
-  /// Whether a branch of an `if` needs more than an expression.
-  private func hasStatements(_ node: Node) -> Bool {
-    node.arguments.dropFirst().contains { ["let", "let*", "begin", "cond"].contains($0.head) }
-  }
-
-  /// A choice without what never holds.
-  private static func choice(
-    _ branches: [(condition: SwiftExpression, body: [SwiftStatement])],
-    _ otherwise: [SwiftStatement]?
-  ) -> [SwiftStatement] {
-    let open = branches.filter { if case .atom("false") = $0.condition { false } else { true } }
-    return open.isEmpty ? otherwise ?? [] : [.conditional(open, otherwise)]
-  }
-
   // MARK: - Statements
 
   /// Something that is done and gives nothing.
   mutating func action(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    let outer = pending
+    pending = []
+    defer { pending = outer }
+    let statements = try actionAlone(node)
+    return (pending ?? []) + statements
+  }
+
+  private mutating func actionAlone(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
     if node.isNothing { return [] }
     if let step = try step(node) { return step }
     let parts = node.arguments
@@ -109,54 +133,28 @@ extension ProgramPrinter {
         guard let target = parts.first else { return [] }
         return [try localFunction(target, Array(parts.dropFirst()))]
       }
-      if parts[1].head != "let", parts[1].head != "let*" { return [try local(name, parts[1])] }
-      return try local(pattern: parts[0], parts[1])
+      return try local(name, parts[0], parts[1])
     case "define-values":
       guard parts.count == 2 else { return [] }
       return try local(pattern: parts[0], parts[1])
     case "let", "let*":
+      let outer = scopes[scopes.count - 1]
+      defer { scopes[scopes.count - 1] = outer }
       let statements = try locals(node)
       return statements + (try actions(Array(parts.dropFirst())))
     case "begin": return try actions(parts)
-    case "cond", "if", "unless", "when": return try choiceOfActions(node)
+    case "cond", "if", "unless", "when":
+      guard let branches = Branch.all(of: node) else { return [] }
+      return try choice(branches[...]) { printer, body throws(NoCounterpart) in
+        try printer.actions(body)
+      }
+    case "case":
+      return try switching(node, otherwise: []) { printer, body throws(NoCounterpart) in
+        try printer.actions(body)
+      }
     case "for", "for-each": return [try loopOfActions(node)]
     case "place": return [try placing(node)]
     default: return try callAsStatement(node)
-    }
-  }
-
-  private mutating func choiceOfActions(
-    _ node: Node
-  ) throws(NoCounterpart) -> [SwiftStatement] {
-    let parts = node.arguments
-    switch node.head {
-    case "if":
-      guard parts.count > 1 else { return [] }
-      let no = parts.count > 2 ? try action(parts[2]) : []
-      return Self.choice(
-        [(try condition(parts[0]), try action(parts[1]))], no.isEmpty ? nil : no)
-    case "cond":
-      var branches: [(condition: SwiftExpression, body: [SwiftStatement])] = []
-      var otherwise: [SwiftStatement]?
-      for branch in parts {
-        guard let test = branch.children.first else { continue }
-        let body = Array(branch.children.dropFirst())
-        if test.symbol == "else" || test.truth == true {
-          otherwise = try actions(body)
-        } else {
-          branches.append((try condition(test), try actions(body)))
-        }
-      }
-      return Self.choice(branches, otherwise)
-    default:
-      let test = try condition(parts[0])
-      return [
-        .conditional(
-          [
-            (node.head == "when" ? test : Self.negated(test), try actions(Array(parts.dropFirst())))
-          ],
-          nil)
-      ]
     }
   }
 
@@ -188,51 +186,6 @@ extension ProgramPrinter {
     var statements: [SwiftStatement] = []
     for node in nodes { statements += try action(node) }
     return statements
-  }
-
-  /// The names of a `let`.
-  private mutating func locals(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
-    guard let list = node.arguments.first else { return [] }
-    var statements: [SwiftStatement] = []
-    for pair in list.children {
-      guard let name = pair.children.first, let value = pair.children.dropFirst().first
-      else { throw NoCounterpart("a `let` of another form") }
-      statements += try local(pattern: name, value)
-    }
-    return statements
-  }
-
-  /// A constant, or a variable where the form assigns to it.
-  private mutating func local(
-    _ name: String, _ value: Node
-  ) throws(NoCounterpart) -> SwiftStatement {
-    if let (parameters, body) = value.function {
-      return .function(try localFunction(name, parameters, body))
-    }
-    guard assigned.contains(name) else { return try constant(name, value) }
-    let printed = try typed(value)
-    let variable = bind(name, printed.type)
-    if case .array(let elements) = printed.code, elements.isEmpty {
-      return .declared(variable, printed.code)
-    }
-    let needsType = printed.type == .number
-    let type = needsType ? printed.type.name : nil
-    return .variable(SwiftLayout.inline(variable.expression) ?? name, type: type, printed.code)
-  }
-
-  /// The same for names that take a tuple apart, and for values with names of their own, which stand
-  /// before.
-  private mutating func local(
-    pattern node: Node, _ value: Node
-  ) throws(NoCounterpart) -> [SwiftStatement] {
-    let isLet = value.head == "let" || value.head == "let*"
-    if let name = node.symbol, !isLet { return [try local(name, value)] }
-    let outer = scopes[scopes.count - 1]
-    let before = isLet ? try locals(value) : []
-    let printed = try typed(isLet ? value.arguments.last ?? value : value)
-    scopes[scopes.count - 1] = outer
-    let type = node.symbol != nil && printed.type == .number ? printed.type.name : nil
-    return before + [.constant(try bind(pattern: node, printed.type), type: type, printed.code)]
   }
 
   private mutating func loopOfActions(_ node: Node) throws(NoCounterpart) -> SwiftStatement {
@@ -270,8 +223,11 @@ extension ProgramPrinter {
       arguments.append(.init("at", .atom("bounds.origin")))
     }
     if let anchor = keywords["anchor"] {
-      let name = anchor.quoted ?? anchor.symbol ?? "top-leading"
-      arguments.append(.init("anchor", .atom("." + SwiftUISpelling.camelCase(name))))
+      let type = Catalogue.declaration(named: "place")?.parameter("anchor")?.type
+      let outer = enumeration
+      enumeration = "UnitPoint"
+      defer { enumeration = outer }
+      arguments.append(.init("anchor", try value(anchor, type ?? .any)))
     }
     if let proposal = keywords["proposal"] {
       arguments.append(.init("proposal", try self.proposal([proposal])))

@@ -5,11 +5,16 @@ extension ProgramPrinter {
   /// Prints a definition before what is printed next; nil for what has no counterpart.
   mutating func define(_ name: String, _ node: Node) -> PrintedVariable? {
     do throws(NoCounterpart) {
-      return try atTop { printer throws(NoCounterpart) in
+      let isMember = stateNames.members.contains(name)
+      let variable = try atTop { printer throws(NoCounterpart) in
         guard let target = node.arguments.first else { throw NoCounterpart("an empty definition") }
         let body = Array(node.arguments.dropFirst())
         if let head = node.head, head != "define" {
+          if isMember { throw NoCounterpart("it uses a state of the view, which it cannot see") }
           return try printer.special(head, name, target, body)
+        }
+        if let value = body.first, printer.stateNames.states.contains(name) {
+          return try printer.state(name, target, value)
         }
         if target.kind == .list { return try printer.function(name, target, body) }
         if let (parameters, inner) = body.first?.function {
@@ -17,6 +22,8 @@ extension ProgramPrinter {
         }
         return try printer.value(name, body)
       }
+      if isMember { memberPlaces.insert(declarations.count - 1) }
+      return variable
     } catch {
       globals[name] = nil
       omit("`\(name)`: \(error.message)")
@@ -51,6 +58,14 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> PrintedVariable {
     guard let node = body.first else { throw NoCounterpart("an empty definition") }
     if look(node) == .view || look(node) == .color {
+      if stateNames.members.contains(name) {
+        let property = SwiftName.value(name)
+        declarations.append(
+          .property(property, attributes: [], type: "some View", block([node])))
+        let variable = PrintedVariable(.atom(property), .view)
+        globals[name] = variable
+        return variable
+      }
       let type = freshType(name)
       let content = block([node])
       declarations.append(
@@ -64,13 +79,29 @@ extension ProgramPrinter {
     let value =
       isOfTracks(node)
       ? TypedExpression(try tracks(node), Self.gridItems) : try typed(node)
-    let swiftName = SwiftName.value(name)
+    let swiftName = Self.topName(name)
     let isPlain = value.type == .string || value.type == .truth
     declarations.append(
-      .value("let", swiftName, type: isPlain ? nil : value.type.name, value.code))
+      .value(
+        isAssigned(name) ? "var" : "let", swiftName, type: isPlain ? nil : value.type.name,
+        value.code))
     let variable = PrintedVariable(.atom(swiftName), value.type)
     globals[name] = variable
     return variable
+  }
+
+  /// A name that no view has for a part of its own.
+  private static func topName(_ name: String) -> String {
+    let swiftName = SwiftName.value(name)
+    return swiftName == "body" ? "bodyPart" : swiftName
+  }
+
+  /// Whether a definition gives a value at the top another one.
+  private func isAssigned(_ name: String) -> Bool {
+    definitions.contains { other, definition in
+      other != name && Assignments.names(in: definition.node).contains(name)
+        && !definition.node.binds(name)
+    }
   }
 
   // MARK: - Functions
@@ -84,8 +115,10 @@ extension ProgramPrinter {
   private mutating func function(
     _ name: String, _ parameters: [Node], _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
-    let swiftName = SwiftName.value(name)
-    let definition = PrintedDefinition(swiftName, .function, result: .view)
+    let swiftName = Self.topName(name)
+    let known = body.first.map { types[TypePlace($0, .result)] } ?? .unknown
+    let definition = PrintedDefinition(
+      swiftName, .function, result: known == .unknown ? .view : known)
     let variable = PrintedVariable(.atom(swiftName), .unknown, definition)
     // It may call itself.
     globals[name] = variable
@@ -99,6 +132,9 @@ extension ProgramPrinter {
     defer { assigned = outer }
     var printed = SwiftFunction(
       name: swiftName, parameters: [], result: "some View", body: [])
+    let outerCalls = callsLayouts
+    callsLayouts = false
+    defer { callsLayouts = outerCalls }
     if isAction(last) {
       printed.body = try variables(of: definition) + actions(body)
       printed.result = nil
@@ -111,10 +147,13 @@ extension ProgramPrinter {
       }
     } else {
       let (statements, type) = try functionBody(body)
-      if type == .list(.unknown) { throw NoCounterpart("a list of values that nothing tells") }
-      printed.body = variables(of: definition) + statements
+      printed.body = variables(of: definition) + statements.withZero
       printed.result = type.name
       definition.result = type
+    }
+    if callsLayouts {
+      printed.attributes.insert("@MainActor", at: 0)
+      definition.callsLayouts = true
     }
     open.append(OpenDefinition(definition, defaults, at: declarations.count))
     declarations.append(.function(printed))
@@ -152,7 +191,7 @@ extension ProgramPrinter {
       guard node.head == "define", let target = node.arguments.first else { continue }
       let inner = Array(node.arguments.dropFirst())
       if let name = target.symbol, let value = inner.first {
-        statements.append(try constant(name, value))
+        statements += try constant(name, value, at: target)
       } else {
         statements.append(try localFunction(target, inner))
       }
@@ -173,13 +212,14 @@ extension ProgramPrinter {
     var defaults: [SwiftExpression?] = []
     var rest = nodes[...]
     while let node = rest.popFirst() {
-      if node.symbol == ".", let name = rest.popFirst()?.symbol {
+      if node.symbol == ".", let last = rest.popFirst(), let name = last.symbol {
         defaults.append(nil)
-        definition.parameters.append(remaining(name))
+        definition.parameters.append(remaining(name, last))
         continue
       }
       if let name = node.symbol {
-        let variable = bind(name, .unknown)
+        let variable = bind(name, .unknown, at: node)
+        variable.isOpen = true
         let label = isMemberwise ? SwiftLayout.inline(variable.expression) : nil
         definition.parameters.append(
           .init(keyword: nil, label: label, variable: variable, isOptional: false))
@@ -192,29 +232,33 @@ extension ProgramPrinter {
       let name = target.symbol ?? target.children.first?.symbol ?? keyword
       let value = target.kind == .list ? target.children.dropFirst().first : nil
       // The keyword is what stands in calls, so it is the name in Swift too.
-      let label = freshName(keyword)
+      let label = freshName(SwiftName.isReserved(keyword) ? name : keyword)
       let variable = PrintedVariable(.atom(label), .unknown)
       if let value {
         let printed = try typed(value)
         variable.type = printed.type
         defaults.append(printed.code)
       } else {
-        variable.type = .optionalNumber
         defaults.append(.atom("nil"))
       }
+      variable.isOpen = true
+      remember(variable, target)
       scopes[scopes.count - 1][name] = variable
       definition.parameters.append(
-        .init(keyword: keyword, label: label, variable: variable, isOptional: true))
+        .init(
+          keyword: keyword, label: label, variable: variable, isOptional: true,
+          hasNoDefault: value == nil))
     }
     return defaults
   }
 
   /// The parameter that takes all that is left.
-  private mutating func remaining(_ name: String) -> PrintedDefinition.Parameter {
+  private mutating func remaining(_ name: String, _ node: Node) -> PrintedDefinition.Parameter {
     let label = freshName(name)
     let isOfViews = definitionGivesViews
     let variable = PrintedVariable(
       isOfViews ? .call(label) : .atom(label), isOfViews ? .view : .list(.unknown))
+    if !isOfViews { remember(variable, node) }
     scopes[scopes.count - 1][name] = variable
     return .init(
       keyword: nil, label: label, variable: variable, isOptional: true, isRest: true)
@@ -236,7 +280,8 @@ extension ProgramPrinter {
             type: parameter.variable.type.name, isAbsent ? nil : value.map(parameter.ofType))
         }
         declarations[one.place] = .type(
-          kind, name, conformances: conformances, properties + members)
+          kind, name, conformances: one.definition.conformances + conformances,
+          properties + members)
       default: continue
       }
     }
@@ -246,7 +291,12 @@ extension ProgramPrinter {
 
 extension SwiftStatement {
   /// Whether it is a choice of views, which needs a builder.
-  var isConditional: Bool { if case .conditional = self { true } else { false } }
+  var isConditional: Bool {
+    switch self {
+    case .conditional, .switching: true
+    default: false
+    }
+  }
 
   /// Whether it only gives back nothing.
   var isNothing: Bool {

@@ -19,6 +19,9 @@ extension ProgramPrinter {
     }
     let helpers = try self.helpers(parts)
     let maker = parts.first { $0.head == "make-cache" }
+    let outerPlace = cachePlace
+    cachePlace = maker?.arguments.dropFirst().first.map { TypePlace($0, .result) }
+    defer { cachePlace = outerPlace }
     let cache = try maker.map { maker throws(NoCounterpart) in try cacheFunction(maker) }
     var functions: [SwiftDeclaration] = []
     for part in parts {
@@ -29,9 +32,7 @@ extension ProgramPrinter {
         functions.append(try placeFunction(part, cache?.type))
       case "make-cache", "define": continue
       case "explicit-alignment": functions += try alignmentFunctions(part, cache?.type)
-      case "spacing":
-        omit("`\(name)`: `ViewSpacing` takes no distances")
-        functions.append(.comment("Left out: `spacing`; `ViewSpacing` takes no distances."))
+      case "spacing": functions.append(spacing(part, name, cache?.type))
       case let head?: throw NoCounterpart("`\(head)` of a layout")
       case nil: throw NoCounterpart("a layout of another form")
       }
@@ -51,12 +52,12 @@ extension ProgramPrinter {
       if let name = target.head {
         typesOfUse[name] = try types(ofCallOf: name, in: parts)
         let parameters = Array(target.children.dropFirst())
-        members.append(.helper(try localFunction(name, parameters, body)))
+        members.append(.helper(try localFunction(name, parameters, body, at: target)))
       } else if let name = target.symbol, let (parameters, inner) = body.first?.function {
-        members.append(.helper(try localFunction(name, parameters, inner)))
+        members.append(.helper(try localFunction(name, parameters, inner, at: target)))
       } else if let name = target.symbol, let node = body.first {
         let value = try typed(node)
-        let variable = bind(name, value.type)
+        let variable = bind(name, value.type, at: target)
         members.append(
           .property(
             SwiftLayout.inline(variable.expression) ?? name, attributes: ["private"],
@@ -131,7 +132,12 @@ extension ProgramPrinter {
   ) {
     for (name, (swiftName, type)) in zip(names, swift) {
       usedNames[usedNames.count - 1].insert(swiftName)
-      scopes[scopes.count - 1][name] = PrintedVariable(.atom(swiftName), type)
+      let variable = PrintedVariable(.atom(swiftName), type)
+      scopes[scopes.count - 1][name] = variable
+      guard swiftName == "cache", let cachePlace else { continue }
+      // What the functions put into the cache is of the type that it is made with.
+      variable.isOpen = true
+      types.note(variable, at: cachePlace)
     }
   }
 
@@ -142,9 +148,9 @@ extension ProgramPrinter {
     return try within { printer throws(NoCounterpart) in
       printer.bindParameters(names, [("subviews", .subviews)])
       let (body, type) = try printer.body(part, .unknown)
-      guard type != .unknown else { throw NoCounterpart("a cache of a type that is not known") }
       let function = SwiftFunction(
-        name: "makeCache", parameters: ["subviews: Subviews"], result: type.name, body: body)
+        name: "makeCache", parameters: ["subviews: Subviews"], result: type.name,
+        body: body.withZero)
       return (.function(function), type)
     }
   }
@@ -163,8 +169,30 @@ extension ProgramPrinter {
         parameters: [
           "proposal: ProposedViewSize", "subviews: Subviews",
           "cache: inout \(cache?.name ?? "()")",
-        ], result: "CGSize", body: body)
+        ], result: "CGSize", body: body.withZero)
       return .function(function)
+    }
+  }
+
+  /// What a layout keeps free around it, of what `ViewSpacing` can be made of: what subviews keep,
+  /// and nothing.
+  private mutating func spacing(
+    _ part: Node, _ layout: String, _ cache: SwiftType?
+  ) -> SwiftDeclaration {
+    do throws(NoCounterpart) {
+      let names = try names(part, 1)
+      let body = try within { printer throws(NoCounterpart) in
+        printer.bindParameters(names, [("subviews", .subviews), ("cache", cache ?? .unknown)])
+        return try printer.body(part, .viewSpacing).0
+      }
+      return .function(
+        SwiftFunction(
+          name: "spacing",
+          parameters: ["subviews: Subviews", "cache: inout \(cache?.name ?? "()")"],
+          result: "ViewSpacing", body: body))
+    } catch {
+      omit("`\(layout)`: \(error.message)")
+      return .comment("Left out: `spacing`; \(error.message).")
     }
   }
 

@@ -8,6 +8,7 @@ extension ProgramPrinter {
   mutating func call(
     _ definition: PrintedDefinition, _ node: Node, also view: SwiftExpression? = nil
   ) throws(NoCounterpart) -> SwiftExpression {
+    if definition.kind == .layout || definition.callsLayouts { callsLayouts = true }
     let (given, keywords) = node.sortedArguments
     var ordered = given
     var arguments: [SwiftArgument] = []
@@ -26,7 +27,10 @@ extension ProgramPrinter {
           arguments.append(.init(value))
         }
       } else if let keyword = parameter.keyword {
-        guard let value = keywords[keyword] else { continue }
+        guard let value = keywords[keyword] else {
+          if parameter.hasNoDefault { parameter.variable.type = parameter.variable.type.orNothing }
+          continue
+        }
         arguments.append(.init(parameter.label, try argument(value, parameter.variable)))
       } else if !ordered.isEmpty {
         let value = ordered.removeFirst()
@@ -54,19 +58,33 @@ extension ProgramPrinter {
   private mutating func argument(
     _ node: Node, _ variable: PrintedVariable
   ) throws(NoCounterpart) -> SwiftExpression {
-    if variable.type == .unknown, let look = look(node), look != .unknown {
+    if variable.type == .unknown, !node.isNothing, let look = look(node), look != .unknown {
       variable.type = look == .color ? .view : look
     }
     if variable.type == .unknown, node.quoted != nil { variable.type = .quotedName }
-    if variable.type == .unknown {
-      let value = try typed(node)
-      if value.type != .unknown { variable.type = value.type }
-      return value.code
-    }
-    if node.isNothing {
-      if variable.type == .number { variable.type = .optionalNumber }
-      if variable.type == .integer { variable.type = .optionalInteger }
+    if variable.type != .view, node.isNothing {
+      variable.type = variable.type.orNothing
       return .atom("nil")
+    }
+    if !variable.type.isKnown {
+      let value = try typed(node, wanting: variable.type)
+      if let type = variable.type.joined(with: value.type) { variable.type = type }
+      return try converted(value, to: variable.type)
+    }
+    if variable.type.isNumber, guessed(node)?.type != .unknown, look(node) != .string {
+      let value = try typed(node, wanting: variable.type)
+      if value.type.wrapped != nil, variable.takesNothing {
+        variable.type = variable.type.orNothing
+      }
+      if variable.type == .integer, variable.isOpen, value.type == .number, !value.isWhole,
+        !variable.isIndex
+      {
+        variable.type = .number
+      }
+      if value.type == .number, !value.isWhole { variable.isFraction = true }
+    }
+    if variable.type == .quotedName, variable.isOpen, let type = look(node), type == .axes {
+      variable.type = .axes
     }
     if variable.type == .string, look(node)?.isNumber == true {
       // It is put into a text there.

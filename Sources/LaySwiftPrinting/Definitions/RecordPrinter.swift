@@ -24,6 +24,8 @@ extension ProgramPrinter {
       } else {
         defaults.append(nil)
       }
+      value.isOpen = true
+      remember(value, field)
       definition.parameters.append(
         .init(keyword: keyword, label: label, variable: value, isOptional: true))
     }

@@ -16,16 +16,76 @@ extension ProgramPrinter {
     case "+=", "-=", "*=", "/=":
       guard parts.count == 2 else { return nil }
       let target = try place(parts[0])
-      return [
-        .assignment(target.code, node.head ?? "", try expression(parts[1], as: target.type))
-      ]
+      let value = try given(parts[1], to: parts[0], target)
+      return [.assignment(target.code, node.head ?? "", value)]
     case "set!":
       guard parts.count == 2 else { return nil }
-      let target = try place(parts[0])
-      return [.assignment(target.code, "=", try expression(parts[1], as: target.type))]
+      return try assignment(parts[0], parts[1])
     case "append!", "insert!", "remove!", "remove-all!", "swap!":
       return try listChange(node.head ?? "", parts)
     default: return nil
+    }
+  }
+
+  /// `value = 1`, or `value += 1` for a sum that begins with what was there.
+  private mutating func assignment(
+    _ node: Node, _ value: Node
+  ) throws(NoCounterpart) -> [SwiftStatement] {
+    let target = try place(node)
+    if let branches = Branch.all(of: value), branches.count > 1 {
+      let (statements, type) = try ending(value, target.type)
+      guess(node, type)
+      if Self.ternary(statements) == nil {
+        return SwiftStatement.assigning(target.code, statements)
+      }
+    }
+    let printed = try given(value, to: node, target)
+    if case .binary(let left, let sign, let right) = printed,
+      [SwiftOperator.adding, .subtracting, .multiplying, .dividing].contains(sign),
+      let one = SwiftLayout.inline(left), one == SwiftLayout.inline(target.code)
+    {
+      return [.assignment(target.code, sign.sign + "=", right)]
+    }
+    return [.assignment(target.code, "=", printed)]
+  }
+
+  /// A value that a variable is given, whose type is known then.
+  private mutating func given(
+    _ value: Node, to node: Node, _ target: TypedExpression
+  ) throws(NoCounterpart) -> SwiftExpression {
+    let variable = guessed(node)
+    if let variable, variable.isOpen, target.type != .number {
+      let printed = try typed(value, wanting: target.type)
+      if printed.isWhole, !variable.type.isKnown {
+        variable.isWhole = true
+        return printed.code
+      }
+      if let type = variable.type.joined(with: printed.type) { variable.type = type }
+      return try converted(printed, to: variable.type)
+    }
+    if let variable, variable.type.isNumber, value.number.map({ $0 != $0.rounded() }) ?? true {
+      let printed = try typed(value, wanting: target.type)
+      if printed.type == .number, !isWholeArithmetic(value, of: variable) {
+        variable.isFraction = true
+      }
+      if printed.type.wrapped != nil, variable.isOpen { variable.type = variable.type.orNothing }
+      return try converted(printed, to: variable.type)
+    }
+    return try expression(value, as: target.type)
+  }
+
+  /// Whether a number stays whole: sums, differences and products of whole numbers and itself.
+  private mutating func isWholeArithmetic(_ node: Node, of variable: PrintedVariable) -> Bool {
+    if let number = node.number { return number == number.rounded() }
+    if let name = node.symbol, let found = self.variable(name) {
+      return found === variable || found.type == .integer
+    }
+    switch node.head {
+    case "length": return true
+    case "+", "-", "*", "max", "min":
+      for part in node.arguments where !isWholeArithmetic(part, of: variable) { return false }
+      return true
+    default: return false
     }
   }
 
@@ -37,7 +97,8 @@ extension ProgramPrinter {
       guard let last = node.arguments.last else { return false }
       return isAction(last.function?.body.last ?? last)
     case "if": return node.arguments.dropFirst().contains { isAction($0) }
-    case "cond": return node.arguments.contains { $0.children.last.map { isAction($0) } ?? false }
+    case "cond", "case":
+      return node.arguments.contains { $0.children.last.map { isAction($0) } ?? false }
     case let head?: return called(head, by: node)?.definition?.result == .nothing
     case nil: return false
     }
@@ -50,7 +111,10 @@ extension ProgramPrinter {
 
   private mutating func returned(_ node: Node?) throws(NoCounterpart) -> SwiftExpression? {
     guard let node else { return nil }
-    return try result == .unknown ? typed(node).code : expression(node, as: result)
+    if result.isKnown { return try expression(node, as: result) }
+    let value = try typed(node, wanting: result)
+    returned = returned.joined(with: value.type) ?? returned
+    return try converted(value, to: result)
   }
 
   private mutating func listChange(
@@ -98,15 +162,18 @@ extension ProgramPrinter {
     _ target: Node, _ body: [Node]
   ) throws(NoCounterpart) -> SwiftStatement {
     guard let name = target.head else { throw NoCounterpart("a function without a name") }
-    return .function(try localFunction(name, Array(target.children.dropFirst()), body))
+    return .function(
+      try localFunction(name, Array(target.children.dropFirst()), body, at: target))
   }
 
   /// A function inside of another one, or of a layout.
   mutating func localFunction(
-    _ name: String, _ parameters: [Node], _ body: [Node]
+    _ name: String, _ parameters: [Node], _ body: [Node], at node: Node
   ) throws(NoCounterpart) -> LocalFunction {
     let swiftName = freshName(name)
-    let definition = PrintedDefinition(swiftName, .function, result: .unknown)
+    let definition = PrintedDefinition(
+      swiftName, .function,
+      result: body.first.map { types[TypePlace($0, .result)] } ?? .unknown)
     let variable = PrintedVariable(.atom(swiftName), .unknown, definition)
     scopes[scopes.count - 1][name] = variable
     return try within { printer throws(NoCounterpart) in
@@ -126,7 +193,8 @@ extension ProgramPrinter {
       }
       let (statements, type) = try printer.functionBody(body)
       definition.result = type
-      return LocalFunction(definition, defaults, printer.variables(of: definition) + statements)
+      return LocalFunction(
+        definition, defaults, printer.variables(of: definition) + statements.withZero)
     }
   }
 }

@@ -8,7 +8,12 @@ extension ProgramPrinter {
     switch name {
     case "append": return try joined(parts)
     case "contains" where parts.count == 2:
+      if let axis = axisContained(parts) { return TypedExpression(axis, .truth) }
       let list = try typedList(parts[1])
+      if parts[0].function != nil {
+        let (closure, _) = try closure(parts[0], [list.type.element])
+        return TypedExpression(list.code.method("contains", [], [closure]), .truth)
+      }
       let value = try expression(parts[0], as: list.type.element)
       return TypedExpression(list.code.method("contains", [.init(value)]), .truth)
     case "enumerate" where parts.count == 1:
@@ -51,6 +56,20 @@ extension ProgramPrinter {
         .call("zip", [.init(one.code), .init(other.code)]), .list(.tuple(pair)))
     default: return nil
     }
+  }
+
+  /// `(contains axes (list 'horizontal 'both))` as `axes.contains(.horizontal)`.
+  private mutating func axisContained(_ parts: [Node]) -> SwiftExpression? {
+    guard let axes = guessed(parts[0]), axes.type == .axes || axes.type == .quotedName else {
+      return nil
+    }
+    var names = parts[1].head == "list" ? parts[1].arguments.map(\.quoted) : []
+    if parts[1].head == "quote" { names = parts[1].arguments[0].children.map(\.symbol) }
+    guard names.count == 2, let axis = names[0], names[1] == "both",
+      axis == "horizontal" || axis == "vertical"
+    else { return nil }
+    axes.type = .axes
+    return axes.expression.method("contains", [.init(.atom("." + axis))])
   }
 
   /// `first + second`.

@@ -9,6 +9,9 @@ struct TypedExpression {
     self.code = code
     self.type = type
   }
+
+  /// Whether it is a whole number that is written down.
+  var isWhole: Bool { if case .atom(let text) = code { Int(text) != nil } else { false } }
 }
 
 /// Values: numbers, texts, sizes, lists, and what makes them.
@@ -18,15 +21,49 @@ extension ProgramPrinter {
     _ node: Node, as wanted: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
     if wanted == .view { return try viewExpression(node) }
-    if let name = node.symbol, let variable = variable(name), variable.type == .unknown {
-      variable.type = wanted
-    }
+    guess(node, wanted)
     return try converted(typed(node, wanting: wanted), to: wanted)
   }
 
-  private func converted(
+  /// Notes what a name is, or a field, as its use tells.
+  mutating func guess(_ node: Node, _ wanted: SwiftType) {
+    guard let variable = guessed(node) else { return }
+    if wanted == .integer, variable.type == .number { variable.isIndex = true }
+    if let value = wanted.wrapped, value.isKnown {
+      variable.takesNothing = true
+      if variable.type == .unknown { variable.type = value }
+    }
+    if wanted.wrapped == nil, variable.type == .optional(.unknown) {
+      variable.type = wanted.orNothing
+    } else if !variable.type.isKnown, let type = variable.type.joined(with: wanted) {
+      variable.type = type
+    } else if variable.isOpen, case .optional(.unknown) = wanted, variable.type != .view,
+      let type = variable.type.joined(with: wanted)
+    {
+      variable.type = type
+    }
+  }
+
+  /// The name or the field whose type its uses may tell; nil for all else.
+  mutating func guessed(_ node: Node) -> PrintedVariable? {
+    if let name = node.symbol { return variable(name) }
+    guard let name = node.field, let owner = node.arguments.first,
+      case .structure(let record)? = guessed(owner)?.type
+    else { return nil }
+    return records[record]?.parameters.first { $0.keyword == name }?.variable
+  }
+
+  /// A value as one of another type, as far as Swift wants it said.
+  func converted(
     _ value: TypedExpression, to wanted: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
+    if case .atom("nil") = value.code { return value.code }
+    if wanted == .viewSpacing, value.type.isNumber {
+      guard case .atom("0") = value.code else {
+        throw NoCounterpart("`ViewSpacing` takes the distances of subviews, and none of one's own")
+      }
+      return .atom(".zero")
+    }
     switch (value.type, wanted) {
     case (.integer, .number):
       if case .atom(let text) = value.code, Double(text) != nil { return value.code }
@@ -36,15 +73,30 @@ extension ProgramPrinter {
       return .call("Int", [SwiftArgument(value.code)])
     case (.integer, .optionalNumber): return .call("CGFloat", [SwiftArgument(value.code)])
     case (.optionalNumber, .integer):
-      if case .atom("nil") = value.code { return value.code }
       return .call("Int", [.init(.binary(value.code, .orDefault, .atom("0")))])
-    case (.optionalNumber, .optionalInteger):
-      if case .atom("nil") = value.code { return value.code }
-      let whole = SwiftExpression.call("Int", [.init(.atom("$0"))])
+    case (.number, .optionalInteger):
+      return try converted(value, to: .integer)
+    case (.optionalNumber, .optionalInteger), (.optionalInteger, .optionalNumber):
+      let type = wanted == .optionalInteger ? "Int" : "CGFloat"
+      let whole = SwiftExpression.call(type, [.init(.atom("$0"))])
       return value.code.method("map", [], [SwiftClosure([], [.expression(whole)])])
-    case (.optionalNumber, .number), (.optionalInteger, .integer):
-      return .binary(value.code, .orDefault, .atom("0"))
+    case (.optionalInteger, .number):
+      return .call("CGFloat", [.init(.binary(value.code, .orDefault, .atom("0")))])
+    case (.optional(let type), _) where type == wanted && type.isKnown:
+      if let usual = Self.usual(type) { return .binary(value.code, .orDefault, usual) }
+      return .unwrapped(value.code)
     default: return value.code
+    }
+  }
+
+  /// What stands for a value that is not there, where its type tells one.
+  private static func usual(_ type: SwiftType) -> SwiftExpression? {
+    switch type {
+    case .number, .integer: .atom("0")
+    case .string: .string("")
+    case .truth: .atom("false")
+    case .list: .array([])
+    default: nil
     }
   }
 
@@ -56,10 +108,12 @@ extension ProgramPrinter {
       let number = node.number ?? 0
       let isWhole = number == number.rounded() && abs(number) < 1e15
       return TypedExpression(
-        .number(number), isWhole && wanted == .integer ? .integer : .number)
+        .number(number),
+        isWhole && (wanted == .integer || wanted == .optionalInteger) ? .integer : .number)
     case .string: return TypedExpression(.string(node.string ?? ""), .string)
     case .truth: return TypedExpression(.atom(node.truth == true ? "true" : "false"), .truth)
-    case .nothing: return TypedExpression(.atom("nil"), .optionalNumber)
+    case .nothing:
+      return TypedExpression(.atom("nil"), wanted.wrapped == nil ? .optional(.unknown) : wanted)
     case .keyword: throw NoCounterpart("`:\(node.keyword ?? "")` stands alone")
     case .symbol: return try named(node.symbol ?? "")
     case .list: return try list(node, wanting: wanted)
@@ -112,19 +166,15 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> TypedExpression? {
     let parts = node.arguments
     switch head {
-    case "if":
-      guard parts.count == 3 else { throw NoCounterpart("`if` without an else has no value") }
-      let condition = try condition(parts[0])
-      if case .atom("false") = condition { return try typed(parts[2], wanting: wanted) }
-      let (yes, no) = (try typed(parts[1], wanting: wanted), try typed(parts[2], wanting: wanted))
-      let type = yes.type == no.type || no.type == .unknown ? yes.type : try common(yes, no)
-      return TypedExpression(
-        .ternary(condition, try converted(yes, to: type), try converted(no, to: type)), type)
+    case "if", "cond", "when", "unless", "case": return try choiceValue(node, wanted)
+    case "let", "let*": return try blockValue(node, wanted)
+    case "begin" where parts.count > 1: return try blockValue(node, wanted)
     case "and", "or": return try logic(head, parts)
     case "not":
       guard let only = parts.first else { return nil }
       return TypedExpression(Self.negated(try condition(only)), .truth)
     case "begin" where parts.count == 1: return try typed(parts[0], wanting: wanted)
+    case "quote" where parts.first?.kind == .list: return try quotedNames(parts[0], wanted)
     case "quote":
       guard let name = node.quoted else { throw NoCounterpart("a quoted list") }
       if wanted == .color { return TypedExpression(color(name, isView: true), .color) }
@@ -132,7 +182,9 @@ extension ProgramPrinter {
     case "for": return try mapped(node)
     case "tuple", "with": return try collection(head, parts)
     case "->":
-      guard let threaded = threadedCall(node) else { return nil }
+      guard let threaded = threadedCall(node) else {
+        return TypedExpression(try viewExpression(node), .view)
+      }
       return try typed(threaded, wanting: wanted)
     case "fn", "lambda": return try functionValue(node, wanted)
     default: return nil
@@ -145,10 +197,15 @@ extension ProgramPrinter {
     guard let header = parts.first, let name = header.children.first,
       let sequence = try sequence(Array(header.children.dropFirst()))
     else { throw NoCounterpart("a `for` of another form") }
+    let body = Array(parts.dropFirst())
+    if case .binary = sequence.code {
+    } else if let (closure, type) = try shortClosure([name], body, [sequence.type.element]) {
+      return TypedExpression(sequence.code.method("map", [], [closure]), .list(type))
+    }
     return try within { printer throws(NoCounterpart) in
       let text = try printer.bind(pattern: name, sequence.type.element)
-      let (body, type) = try printer.functionBody(Array(parts.dropFirst()))
-      let closure = SwiftClosure([text], body)
+      let (statements, type) = try printer.functionBody(body)
+      let closure = SwiftClosure([text], statements)
       return TypedExpression(sequence.code.method("map", [], [closure]), .list(type))
     }
   }
@@ -156,11 +213,24 @@ extension ProgramPrinter {
   /// What a `for` goes through: a list, or the numbers from one to another.
   mutating func sequence(_ bounds: [Node]) throws(NoCounterpart) -> TypedExpression? {
     switch bounds.count {
-    case 1: return try typedList(bounds[0])
+    case 1:
+      var list = try typedList(bounds[0])
+      // Whole numbers would make it a list of `Int`.
+      if case .array(let elements) = list.code, list.type.element == .number, !elements.isEmpty,
+        elements.allSatisfy(\.isWholeNumber)
+      {
+        list.code = .binary(list.code, .cast, .atom("[CGFloat]"))
+      }
+      return list
     case 2, 3:
       let (first, last) = (
         try expression(bounds[0], as: .integer), try expression(bounds[1], as: .integer)
       )
+      if bounds.count == 2, bounds[0].number == 0, bounds[1].head == "length",
+        let list = bounds[1].arguments.first
+      {
+        return TypedExpression(.member(try typedList(list).code, "indices"), .list(.integer))
+      }
       guard bounds.count == 3 else {
         return TypedExpression(.binary(first, .upTo, last), .list(.integer))
       }
@@ -172,18 +242,24 @@ extension ProgramPrinter {
     }
   }
 
+  /// A list of names, which stand for themselves.
+  private func quotedNames(
+    _ list: Node, _ wanted: SwiftType
+  ) throws(NoCounterpart) -> TypedExpression {
+    var names: [SwiftExpression] = []
+    for part in list.children {
+      guard let name = part.symbol else { throw NoCounterpart("a quoted list of values") }
+      names.append(
+        Self.quoted(name, wanted.element == .unknown ? .quotedName : wanted.element).code)
+    }
+    if wanted == .axes { return TypedExpression(.array(names), wanted) }
+    let element: SwiftType = wanted.element == .unknown ? .quotedName : wanted.element
+    return TypedExpression(.array(names), .list(names.isEmpty ? .unknown : element))
+  }
+
   /// The call of the steps of `->`, as it would be written without it; it is read as text.
   private func threadedCall(_ node: Node) -> Node? {
     node.arguments.count == 1 ? node.arguments[0] : nil
-  }
-
-  private func common(
-    _ one: TypedExpression, _ other: TypedExpression
-  ) throws(NoCounterpart) -> SwiftType {
-    if one.type.isNumber, other.type.isNumber { return .number }
-    if one.type == .unknown { return other.type }
-    if one.type == .optionalNumber || other.type == .optionalNumber { return .optionalNumber }
-    throw NoCounterpart("an `if` of values of two types")
   }
 
   /// `(or (width proposal) 10)` is a default, else these are conditions.
@@ -195,16 +271,29 @@ extension ProgramPrinter {
     }
     if head == "or", parts.count == 2 {
       let value = try typed(first)
-      if value.type == .optionalNumber {
-        let other = try typed(parts[1], wanting: .number)
-        let type: SwiftType = other.type == .optionalNumber ? .optionalNumber : .number
+      if let wrapped = value.type.wrapped {
+        let other = try lazily { printer throws(NoCounterpart) in
+          try printer.typed(parts[1], wanting: wrapped)
+        }
+        guard let type = other.type.joined(with: wrapped) else {
+          throw NoCounterpart("an `or` of values of two types")
+        }
         return TypedExpression(
           .binary(value.code, .orDefault, try converted(other, to: type)), type)
       }
     }
     var code = try condition(first)
+    // What types settle is not asked.
+    let (neutral, decisive) = head == "and" ? ("true", "false") : ("false", "true")
     for part in parts.dropFirst() {
-      code = .binary(code, head == "and" ? .and : .or, try condition(part))
+      if case .atom(decisive) = code { break }
+      let next = try lazily { printer throws(NoCounterpart) in try printer.condition(part) }
+      if case .atom(neutral) = next { continue }
+      if case .atom(neutral) = code {
+        code = next
+      } else {
+        code = .binary(code, head == "and" ? .and : .or, next)
+      }
     }
     return TypedExpression(code, .truth)
   }
@@ -222,13 +311,13 @@ extension ProgramPrinter {
 
   /// Something that is true or false; a value that may be nothing is compared with that.
   mutating func condition(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
-    if let name = node.symbol, let variable = variable(name), variable.type == .unknown {
-      variable.type = .truth
+    if let variable = guessed(node), variable.type != .truth, node.head != "quote" {
+      variable.isTested = true
     }
     let value = try typed(node, wanting: .truth)
     switch value.type {
     case .truth, .unknown: return value.code
-    case .optionalNumber: return .binary(value.code, .unequal, .atom("nil"))
+    case .optional: return .binary(value.code, .unequal, .atom("nil"))
     default: throw NoCounterpart("a condition that is always true")
     }
   }

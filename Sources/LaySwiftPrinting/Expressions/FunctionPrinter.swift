@@ -51,14 +51,24 @@ extension ProgramPrinter {
         name == "rounded" ? value.method(name) : .call(name, [.init(value)]), .number)
     default: break
     }
+    return try otherFunction(declaration, parts, wanting: wanted)
+  }
+
+  /// A function that makes values, asks for their parts, or works with lists and texts.
+  private mutating func otherFunction(
+    _ declaration: Declaration, _ parts: [Node], wanting wanted: SwiftType
+  ) throws(NoCounterpart) -> TypedExpression {
     if let value = try part(declaration.name, of: parts) { return value }
     if let value = try geometry(declaration.name, parts) { return value }
     if let value = try listFunction(declaration.name, parts, wanting: wanted) { return value }
+    if let value = try furtherFunction(declaration.name, parts) { return value }
     if declaration.name == "nil?", let only = parts.first {
-      return TypedExpression(.binary(try typed(only).code, .equal, .atom("nil")), .truth)
+      let value = try expression(only, as: .optional(.unknown))
+      return TypedExpression(.binary(value, .equal, .atom("nil")), .truth)
     }
     if case .function? = declaration.swiftUI?.calls.first?.callee {
-      return TypedExpression(try call(bound(declaration, parts)).base, .unknown)
+      let type: SwiftType = declaration.kind == .track ? .enumeration("GridItem") : .unknown
+      return TypedExpression(try call(bound(declaration, parts)).base, type)
     }
     throw NoCounterpart("`\(declaration.name)` has no counterpart")
   }
@@ -86,30 +96,53 @@ extension ProgramPrinter {
   private mutating func arithmetic(
     _ parts: [Node], _ sign: SwiftOperator, _ wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
-    guard let first = parts.first else { return TypedExpression(.atom("0"), .number) }
+    guard !parts.isEmpty else { return TypedExpression(.atom("0"), .number) }
     noteNumbers(in: parts)
-    var types: [SwiftType] = []
-    for part in parts { types.append(try peek(part)) }
+    let operands = try self.operands(parts, wanted == .integer ? wanted : .unknown)
     let isInteger =
-      sign != .dividing && types.contains(.integer)
-      && zip(parts, types).allSatisfy { part, type in
-        type == .integer || part.number.map { $0 == $0.rounded() } == true
-      }
+      sign != .dividing && operands.contains { $0.value.type == .integer }
+      && operands.allSatisfy { $0.value.type == .integer || $0.node.isWholeNumber }
     let type: SwiftType = isInteger ? .integer : .number
-    var code = try expression(first, as: type)
+    var code = try converted(operands[0], to: type)
     // Two whole numbers would be divided as such.
-    if sign == .dividing, case .atom(let text) = code, Int(text) != nil {
+    if sign == .dividing, parts.allSatisfy(\.isWholeNumber), case .atom(let text) = code {
       code = .atom(text + ".0")
     }
-    for part in parts.dropFirst() { code = .binary(code, sign, try expression(part, as: type)) }
+    for operand in operands.dropFirst() {
+      let next = try converted(operand, to: type)
+      if sign == .adding, let number = operand.node.number, number < 0 {
+        code = .binary(code, .subtracting, .number(-number))
+      } else {
+        code = .binary(code, sign, next)
+      }
+    }
     return TypedExpression(code, type)
   }
 
-  /// The type of a part, as far as that is known; the names in it keep what is known of them.
-  private mutating func peek(_ node: Node) throws(NoCounterpart) -> SwiftType {
-    if let name = node.symbol, let variable = variable(name) { return variable.type }
-    if node.number != nil { return .number }
-    return try typed(node).type
+  /// An operand as it is printed before it is known what all of them are.
+  private struct Operand {
+    let node: Node
+    let value: TypedExpression
+  }
+
+  private mutating func operands(
+    _ parts: [Node], _ wanted: SwiftType
+  ) throws(NoCounterpart) -> [Operand] {
+    var operands: [Operand] = []
+    for part in parts {
+      operands.append(Operand(node: part, value: try typed(part, wanting: wanted)))
+    }
+    return operands
+  }
+
+  private mutating func converted(
+    _ operand: Operand, to type: SwiftType
+  ) throws(NoCounterpart) -> SwiftExpression {
+    // What is printed of a name, or a literal, depends on what is wanted.
+    if operand.node.kind != .list || operand.node.quoted != nil || guessed(operand.node) != nil {
+      return try expression(operand.node, as: type)
+    }
+    return try converted(operand.value, to: type)
   }
 
   private mutating func comparison(
@@ -117,38 +150,52 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> TypedExpression {
     guard parts.count > 1 else { return TypedExpression(.atom("true"), .truth) }
     noteNumbers(in: parts)
-    var types: [SwiftType] = []
-    for part in parts { types.append(try peek(part)) }
+    let given = try operands(parts, .unknown)
+    let types = given.map(\.value.type)
     let hasNothing = parts.contains(where: \.isNothing)
     var type =
-      types.first { ![.unknown, .optionalNumber, .quotedName].contains($0) }
-      ?? (types.contains(.quotedName) ? .quotedName : .number)
+      types.first { ![.unknown, .quotedName].contains($0) && $0.wrapped == nil }
+      ?? types.first { $0.wrapped?.isKnown == true }?.wrapped
+      ?? (types.contains(.quotedName) ? .quotedName : hasNothing ? .unknown : .number)
     if case .enumeration(let name) = type, parts.contains(where: { isOfOtherAxis($0, name) }) {
       return TypedExpression(.atom("false"), .truth)
+    }
+    if type == .quotedName, parts.contains(where: { $0.quoted == "both" }) {
+      type = .axes
     }
     if type == .quotedName {
       for part in parts { part.symbol.flatMap { variable($0) }?.isCompared = true }
     }
     if types.contains(.number), types.contains(.integer) {
       let areWhole = zip(parts, types).allSatisfy { part, type in
-        type == .integer || part.number.map { $0 == $0.rounded() } == true
+        type == .integer || part.isWholeNumber
       }
       type = areWhole ? .integer : .number
     }
     let asksSame = sign == .equal || sign == .unequal
-    if hasNothing || asksSame && types.contains(.optionalNumber) { type = .optionalNumber }
+    if hasNothing || asksSame && types.contains(where: { $0.wrapped != nil }) {
+      type = type.orNothing
+    }
     if [SwiftOperator.less, .lessOrEqual, .greater, .greaterOrEqual].contains(sign),
       type == .unknown
     {
       type = .number
     }
     var operands: [SwiftExpression] = []
-    for part in parts { operands.append(try expression(part, as: type)) }
+    for operand in given { operands.append(try compared(operand, as: type)) }
     var code = SwiftExpression.binary(operands[0], sign, operands[1])
     for index in operands.indices.dropFirst(2) {
       code = .binary(code, .and, .binary(operands[index - 1], sign, operands[index]))
     }
     return TypedExpression(code, .truth)
+  }
+
+  /// An operand of a comparison: what is never nothing is compared as it is.
+  private mutating func compared(
+    _ operand: Operand, as type: SwiftType
+  ) throws(NoCounterpart) -> SwiftExpression {
+    if type == .unknown { return operand.value.code }
+    return try converted(operand, to: type)
   }
 
   /// What was put into a text, and stands beside a number, is a whole number.
@@ -196,11 +243,16 @@ extension ProgramPrinter {
       }
       switch value.type {
       case .number, .optionalNumber:
-        let isWhole = if case .atom = value.code { true } else { false }
+        let isWhole = value.code.precedence == 100
         text += isWhole ? "\\(\(code).formatted())" : "\\((\(code)).formatted())"
       default: text += "\\(\(code))"
       }
     }
     return "\"\(text)\""
   }
+}
+
+extension Node {
+  /// Whether it is a whole number that is written down.
+  fileprivate var isWholeNumber: Bool { number.map { $0 == $0.rounded() } == true }
 }

@@ -35,7 +35,7 @@ extension ProgramPrinter {
   private static func tellsUse(_ type: SwiftType) -> Bool {
     switch type {
     case .size, .point, .rectangle, .proposal, .insets, .subviews, .subview, .dimensions, .geometry,
-      .structure, .viewSpacing, .dictionary, .optionalNumber:
+      .structure, .viewSpacing, .dictionary, .optionalNumber, .axes:
       true
     case .list(let element): element != .unknown
     default: false
@@ -52,7 +52,8 @@ extension ProgramPrinter {
         throw NoCounterpart("`\(node.head ?? "")` is called in several ways")
       }
       for (part, type) in zip(node.arguments, taken) {
-        arguments.append(.init(try expression(part, as: type)))
+        let value = try expression(part, as: type)
+        arguments.append(.init(type == .view ? .call("AnyView", [.init(value)]) : value))
       }
       return TypedExpression(.call(variable.expression, SwiftCall(arguments)), given)
     }
@@ -65,9 +66,10 @@ extension ProgramPrinter {
       let value = try typed(part)
       if value.type == .unknown, let name = part.symbol { self.variable(name)?.type = .number }
       types.append(value.type == .unknown ? .number : value.type)
-      arguments.append(.init(value.code))
+      arguments.append(
+        .init(value.type == .view ? .call("AnyView", [.init(value.code)]) : value.code))
     }
-    let given = wanted == .unknown ? .number : wanted
+    let given = wanted.isKnown ? wanted : .number
     variable.type = .function(types, given)
     return TypedExpression(.call(variable.expression, SwiftCall(arguments)), given)
   }
@@ -79,7 +81,13 @@ extension ProgramPrinter {
     guard case .function(let taken, let given) = wanted else {
       throw NoCounterpart("a function as a value, of a type that nothing tells")
     }
-    let (closure, type) = try closure(node, taken)
+    var (closure, type) = try closure(node, taken)
+    if given == .view || type == .view {
+      guard closure.body.count == 1, case .expression(let view) = closure.body[0] else {
+        throw NoCounterpart("a function that gives several views")
+      }
+      closure.body = [.expression(.call("AnyView", [.init(view)]))]
+    }
     return TypedExpression(.closure(closure), .function(taken, given == .unknown ? type : given))
   }
 
@@ -151,7 +159,7 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> String {
     if let name = node.symbol {
       if name == "_" { return "_" }
-      let variable = bind(name, type)
+      let variable = bind(name, type, at: node)
       return SwiftLayout.inline(variable.expression) ?? name
     }
     guard node.kind == .list, node.children.allSatisfy({ $0.symbol != nil }) else {

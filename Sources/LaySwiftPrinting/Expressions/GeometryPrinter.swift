@@ -33,11 +33,31 @@ extension ProgramPrinter {
       if parts.count == 3, parts.dropFirst().allSatisfy({ $0.keyword == nil }) {
         let size = try made("CGSize", ["width", "height"], Array(parts.dropFirst()), .size)
         arguments = [.init("by", size.code)]
+      } else if parts.count == 3, parts[1].keyword == "by" {
+        arguments = [.init("by", try expression(parts[2], as: .size))]
       } else if parts.count > 1 {
         return nil
       }
       return TypedExpression(proposal.method("replacingUnspecifiedDimensions", arguments), .size)
     case "scale-proposal": return try scaledProposal(parts)
+    case "frame-in":
+      guard parts.count == 2 else { return nil }
+      return try frame(of: parts[0], in: parts[1])
+    case "guide":
+      guard parts.count == 2, let line = parts[1].symbol else { return nil }
+      let dimensions = try expression(parts[0], as: .dimensions)
+      return TypedExpression(.element(dimensions, .atom(guideName(line))), .number)
+    default:
+      if let value = try spacing(name, parts) { return value }
+      return try part(name, parts)
+    }
+  }
+
+  /// What subviews keep around them.
+  private mutating func spacing(
+    _ name: String, _ parts: [Node]
+  ) throws(NoCounterpart) -> TypedExpression? {
+    switch name {
     case "spacing-between":
       guard parts.count == 3 else { return nil }
       let (one, other) = (
@@ -47,15 +67,39 @@ extension ProgramPrinter {
       let distance = SwiftExpression.member(one, "spacing").method(
         "distance", [.init("to", .member(other, "spacing")), .init("along", axis)])
       return TypedExpression(distance, .number)
-    case "frame-in":
-      guard parts.count == 2 else { return nil }
-      return try frame(of: parts[0], in: parts[1])
-    case "guide":
-      guard parts.count == 2, let line = parts[1].symbol else { return nil }
-      let dimensions = try expression(parts[0], as: .dimensions)
-      return TypedExpression(.element(dimensions, .atom(guideName(line))), .number)
-    default: return try part(name, parts)
+    case "view-spacing":
+      guard parts.isEmpty else {
+        throw NoCounterpart("`ViewSpacing` takes the distances of subviews, and none of one's own")
+      }
+      return TypedExpression(.call("ViewSpacing"), .viewSpacing)
+    case "spacing-union": return try spacingUnion(parts)
+    default: return nil
     }
+  }
+
+  /// `ViewSpacing().union(subviews[0].spacing, edges: .top)`.
+  private mutating func spacingUnion(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression {
+    var rest = parts
+    var edges: [SwiftArgument] = []
+    if let place = rest.firstIndex(where: { $0.keyword == "edges" }), place + 1 < rest.count {
+      if let type = Catalogue.declaration(named: "spacing-union")?.parameter("edges")?.type {
+        edges = [.init("edges", try value(rest[place + 1], type))]
+      }
+      rest.removeSubrange(place...place + 1)
+    }
+    var union: SwiftExpression?
+    for part in rest {
+      let value = try typed(part)
+      if union == nil, value.type == .viewSpacing {
+        union = value.code
+        continue
+      }
+      let spacing: SwiftExpression =
+        value.type == .viewSpacing
+        ? value.code : .member(try expression(part, as: .subview), "spacing")
+      union = (union ?? .call("ViewSpacing")).method("union", [.init(spacing)] + edges)
+    }
+    return TypedExpression(union ?? .call("ViewSpacing"), .viewSpacing)
   }
 
   /// `geometry.frame(in: .global)`.

@@ -7,34 +7,27 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> TypedExpression? {
     if let value = try collection(name, parts) { return value }
     switch name {
-    case "list":
-      var elements: [SwiftExpression] = []
-      var type = wanted.element
-      for part in parts {
-        let value = try typed(part)
-        if type == .unknown || type == .integer && value.type == .number {
-          type = value.type
-        } else if value.type != .unknown, value.type != type,
-          !(value.type.isNumber && type.isNumber)
-        {
-          throw NoCounterpart("a list of values of several types")
-        }
-        elements.append(value.code)
-      }
-      guard type != .view else { throw NoCounterpart("a list of views as a value") }
-      return TypedExpression(.array(elements), .list(type))
+    case "list": return try written(parts, wanting: wanted)
     case "first":
       let list = try typedList(parts[0])
+      if let part = Self.part(of: list, 0) { return part }
       return TypedExpression(.element(list.code, .atom("0")), list.type.element)
     case "last":
       let list = try typedList(parts[0])
-      return TypedExpression(
-        .atom((SwiftLayout.inline(list.code) ?? "") + ".last!"), list.type.element)
+      if case .tuple(let elements) = list.type, let part = Self.part(of: list, elements.count - 1) {
+        return part
+      }
+      return TypedExpression(.unwrapped(.member(list.code, "last")), list.type.element)
     case "rest":
       let list = try typedList(parts[0])
       return TypedExpression(list.code.method("dropFirst"), .list(list.type.element))
     case "nth":
       let list = try typedList(parts[1])
+      if let number = parts[0].number, let index = Int(exactly: number),
+        let part = Self.part(of: list, index)
+      {
+        return part
+      }
       return TypedExpression(
         .element(list.code, try expression(parts[0], as: .integer)), list.type.element)
     case "take", "drop":
@@ -50,6 +43,40 @@ extension ProgramPrinter {
     case "range": return try range(parts)
     default: return try mapping(name, parts)
     }
+  }
+
+  /// A list of values that are written down.
+  private mutating func written(
+    _ parts: [Node], wanting wanted: SwiftType
+  ) throws(NoCounterpart) -> TypedExpression {
+    var elements: [SwiftExpression] = []
+    var type = wanted.element
+    var types: [SwiftType] = []
+    for part in parts {
+      let value = try typed(part, wanting: wanted.element)
+      types.append(value.type)
+      elements.append(value.code)
+    }
+    for each in types {
+      guard let joined = type.joined(with: each) else {
+        // Values of several types are told apart by their places.
+        return TypedExpression(
+          .tuple(elements.map { SwiftArgument($0) }),
+          .tuple(types.map { TupleElement(label: nil, type: $0) }))
+      }
+      type = joined
+    }
+    if type == .axes { return TypedExpression(.array(elements), .axes) }
+    guard type != .view else { throw NoCounterpart("a list of views as a value") }
+    return TypedExpression(.array(elements), .list(type))
+  }
+
+  /// A part of values of several types; nil of a list.
+  private static func part(of value: TypedExpression, _ index: Int) -> TypedExpression? {
+    guard case .tuple(let elements) = value.type, elements.indices.contains(index) else {
+      return nil
+    }
+    return TypedExpression(.member(value.code, "\(index)"), elements[index].type)
   }
 
   /// What calls a function for each element.
@@ -73,6 +100,13 @@ extension ProgramPrinter {
       if let sign = parts[0].symbol, variable(sign) == nil,
         ["+", "*", "max", "min"].contains(sign)
       {
+        // Lengths of views are never below zero.
+        if sign == "max", start.isWhole, parts[1].number == 0, parts[2].head == "map",
+          ["width", "height"].contains(parts[2].arguments.first?.symbol)
+        {
+          return TypedExpression(
+            .binary(list.code.method("max"), .orDefault, start.code), start.type)
+        }
         let arguments = [SwiftArgument(start.code), SwiftArgument(.atom(sign))]
         return TypedExpression(list.code.method("reduce", arguments), start.type)
       }
@@ -98,6 +132,7 @@ extension ProgramPrinter {
       return try closure(ofFunction: name, types)
     }
     guard let (parameters, body) = node.function else { return try closure(named: node, types) }
+    if let short = try shortClosure(parameters, body, types) { return short }
     return try within { printer throws(NoCounterpart) in
       var names: [String] = []
       for (number, parameter) in parameters.enumerated() {
@@ -106,6 +141,26 @@ extension ProgramPrinter {
       }
       let (statements, type) = try printer.functionBody(body)
       return (SwiftClosure(names, statements), type)
+    }
+  }
+
+  /// `{ $0.width }`, of a function of one value with a body that is a short expression; nil for others.
+  mutating func shortClosure(
+    _ parameters: [Node], _ body: [Node], _ types: [SwiftType]
+  ) throws(NoCounterpart) -> (SwiftClosure, SwiftType)? {
+    guard parameters.count == 1, let name = parameters[0].symbol, body.count == 1,
+      (1...2).contains(body[0].count(of: name)), !body[0].hasFunctions, types.count == 1
+    else { return nil }
+    return try within { printer throws(NoCounterpart) -> (SwiftClosure, SwiftType)? in
+      let variable = PrintedVariable(.atom("$0"), types[0])
+      variable.isOpen = types[0] == .unknown
+      printer.scopes[printer.scopes.count - 1][name] = variable
+      printer.remember(variable, parameters[0])
+      let (statements, type) = try printer.functionBody(body)
+      guard statements.count == 1, case .expression(let value) = statements[0],
+        let line = SwiftLayout.inline(value), line.count <= 50
+      else { return nil }
+      return (SwiftClosure([], statements), type)
     }
   }
 

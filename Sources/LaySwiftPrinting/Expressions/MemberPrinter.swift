@@ -5,7 +5,11 @@ extension ProgramPrinter {
   /// `(:width row)`; nil for a list that begins otherwise.
   mutating func field(_ node: Node) throws(NoCounterpart) -> TypedExpression? {
     guard let name = node.field, let owner = node.arguments.first else { return nil }
-    let value = try typed(owner)
+    var value = try typed(owner)
+    if value.type == .unknown, let variable = guessed(owner), let type = structure(having: name) {
+      variable.type = type
+      value.type = type
+    }
     let member = SwiftExpression.member(value.code, SwiftName.value(name))
     switch value.type {
     case .structure(let type):
@@ -17,6 +21,18 @@ extension ProgramPrinter {
     case .size, .proposal, .point, .rectangle: return try geometry(name, [owner])
     default: return TypedExpression(member, .unknown)
     }
+  }
+
+  /// The only structure of the program that has a field of a name.
+  private mutating func structure(having field: String) -> SwiftType? {
+    let owners = definitions.filter { _, definition in
+      definition.node.head == "define-struct"
+        && definition.node.arguments.dropFirst().contains { ($0.symbol ?? $0.head) == field }
+    }
+    guard owners.count == 1, let name = owners.first?.key,
+      case .structure(let type)? = variable(name)?.definition?.result
+    else { return nil }
+    return .structure(type)
   }
 
   /// A value that a definition finds around it, which becomes a property of its structure.

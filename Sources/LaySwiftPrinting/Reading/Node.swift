@@ -65,6 +65,35 @@ struct Node {
     return false
   }
 
+  /// How often a name stands in it.
+  func count(of name: String) -> Int {
+    (index..<tree.after(index)).count { tree.symbol($0)?.name == name }
+  }
+
+  /// Whether it gives a name a meaning of its own.
+  func binds(_ name: String) -> Bool {
+    (index..<tree.after(index)).contains { place in
+      let node = Node(tree, place)
+      switch node.head {
+      case "define": return node.arguments.first?.symbol == name
+      case "define-layout", "make-cache", "size-that-fits", "place-subviews":
+        return node.arguments.first?.children.contains { $0.symbol == name } ?? false
+      case name: return node.children.count == 2
+      default: return false
+      }
+    }
+  }
+
+  /// Whether functions or other things stand in it that Swift writes in braces.
+  var hasFunctions: Bool {
+    let heads: Set<String> = [
+      "fn", "lambda", "for", "for-each", "let", "let*", "begin", "cond", "map", "filter", "fold",
+      "sort", "scale-proposal", "max-by", "min-by", "first-where", "first-index", "all-satisfy",
+      "compact-map", "flat-map", "last-index",
+    ]
+    return (index..<tree.after(index)).contains { heads.contains(Node(tree, $0).head ?? "") }
+  }
+
   /// The first call of a function by its name in it.
   func call(of name: String) -> Node? {
     for place in index..<tree.after(index) {

@@ -10,11 +10,31 @@ final class PrintedVariable {
   var isInText = false
   /// Whether it was compared with a name, as a text.
   var isCompared = false
+  /// Whether its type is a guess by its uses, of which a later one may say more.
+  var isOpen = false
+  /// Whether it is used where nothing may stand too.
+  var takesNothing = false
+  /// Whether a list is asked for the element at it.
+  var isIndex = false
+  /// Whether it is given a whole number that is written down, which says little of its type.
+  var isWhole = false
+  /// Whether it is given numbers that need not be whole.
+  var isFraction = false
 
   init(_ expression: SwiftExpression, _ type: SwiftType, _ definition: PrintedDefinition? = nil) {
     self.expression = expression
     self.type = type
     self.definition = definition
+  }
+
+  /// Whether it is asked alone whether it holds: it is a truth, or may be nothing.
+  var isTested = false
+
+  /// Its type by all of its uses: a number that is an index is whole, and what is asked whether it is
+  /// there may be nothing.
+  var settledType: SwiftType {
+    if isTested, isOpen, type.isKnown, type != .truth, type != .view { return type.orNothing }
+    return type == .number && isIndex && !isFraction ? .integer : type
   }
 }
 
@@ -34,8 +54,11 @@ final class LocalFunction {
 
   /// As it is written, when all uses are known.
   var function: SwiftFunction {
-    SwiftFunction(
-      name: definition.name,
+    let isBuilder =
+      definition.result == .view && !body.contains(where: \.isFunction)
+      && (body.count != 1 || body[0].isConditional)
+    return SwiftFunction(
+      attributes: isBuilder ? ["@ViewBuilder"] : [], name: definition.name,
       parameters: zip(definition.parameters, defaults).map { $0.written($1) },
       result: definition.result == .unknown || definition.result == .nothing
         ? nil : definition.result.name, body: body)
@@ -65,7 +88,9 @@ extension PrintedDefinition.Parameter {
         ? "@ViewBuilder \(SwiftLayout.inline(callee) ?? name): () -> some View"
         : "_ \(name): \(variable.type.element.name)..."
     }
+    if variable.type == .optional(.view) { return "\(head): some View = EmptyView()" }
     let text = "\(head): \(variable.type.name)"
+    if hasNoDefault, variable.type.wrapped == nil { return text }
     return value.map(ofType).flatMap(SwiftLayout.inline).map { "\(text) = \($0)" } ?? text
   }
 }
@@ -93,6 +118,8 @@ final class PrintedDefinition {
     let label: String?
     let variable: PrintedVariable
     let isOptional: Bool
+    /// Whether calls may leave it out only because it is nothing then.
+    var hasNoDefault = false
     /// Whether it takes all that is left: views, as a builder, or values.
     var isRest = false
   }
@@ -107,6 +134,10 @@ final class PrintedDefinition {
   let kind: Kind
   var parameters: [Parameter] = []
   var result: SwiftType
+  /// What a structure conforms to, as its uses want it.
+  var conformances: [String] = []
+  /// Whether it calls layouts, which the main actor alone may.
+  var callsLayouts = false
 
   init(_ name: String, _ kind: Kind, result: SwiftType) {
     self.name = name

@@ -5,13 +5,14 @@ enum SwiftName {
   /// `line-height` as `lineHeight`; a word of Swift stands between grave accents.
   static func value(_ name: String) -> String {
     let camel = cleaned(SwiftUISpelling.camelCase(lowered(name)))
+    if camel == "self" { return "value" }
     return reserved.contains(camel) ? "`\(camel)`" : camel
   }
 
   /// `chat-bubble` as `ChatBubble`; a name that SwiftUI has gets `View` behind it.
   static func type(_ name: String) -> String {
     let camel = cleaned(SwiftUISpelling.camelCase(lowered(name)))
-    let type = camel.prefix(1).uppercased() + camel.dropFirst()
+    let type = capitalized(camel)
     return taken.contains(type) ? type + "View" : type
   }
 
@@ -28,6 +29,10 @@ enum SwiftName {
     return candidate
   }
 
+  static func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   private static func lowered(_ name: String) -> String {
     name.prefix(1).lowercased() + name.dropFirst()
   }
@@ -37,7 +42,7 @@ enum SwiftName {
     var result = ""
     for character in name {
       switch character {
-      case "?": result = "is" + result.prefix(1).uppercased() + result.dropFirst()
+      case "?": if !saysIt(result) { result = "is" + capitalized(result) }
       case "!", "'", "*", "/", "<", ">", "=", "%", "&", "+", ".", "$", "^", "~", "@": continue
       default:
         result.append(
@@ -46,6 +51,19 @@ enum SwiftName {
     }
     if result.isEmpty { return "value" }
     return result.first?.isNumber == true ? "_" + result : result
+  }
+
+  /// Whether a name is a word of Swift.
+  static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
+  /// Whether a name says by itself that something holds: `fits`, `hasNext`.
+  private static func saysIt(_ name: String) -> Bool {
+    let first = String(name.prefix { $0.isLowercase })
+    if ["is", "has", "can", "should", "does", "needs", "will", "was", "are"].contains(first) {
+      return name.count > first.count
+    }
+    let endings = ["ts", "ns", "ds", "ws", "ps", "ks", "lls", "ains", "ves"]
+    return first.count > 3 && endings.contains { first.hasSuffix($0) }
   }
 
   private static let reserved: Set<String> = [

@@ -13,8 +13,8 @@ struct TupleElement: Equatable, Sendable {
 /// What Swift calls the type of a value; `unknown` as long as nothing has told it.
 indirect enum SwiftType: Equatable, Sendable {
   case number, integer, truth, string
-  /// A number or nothing, as the lengths of a proposal.
-  case optionalNumber, optionalInteger
+  /// A value or nothing.
+  case optional(SwiftType)
   case view, color
   case size, point, rectangle, proposal, insets
   case subviews, subview, dimensions, viewSpacing, geometry, axis
@@ -48,8 +48,8 @@ indirect enum SwiftType: Equatable, Sendable {
     case .integer: "Int"
     case .truth: "Bool"
     case .string: "String"
-    case .optionalNumber: "CGFloat?"
-    case .optionalInteger: "Int?"
+    case .optional(.function(let taken, let given)): "(\(SwiftType.function(taken, given).name))?"
+    case .optional(let value): "\(value.name)?"
     case .view: "some View"
     case .color: "Color"
     case .size: "CGSize"
@@ -72,7 +72,7 @@ indirect enum SwiftType: Equatable, Sendable {
     case .quotedName: "String"
     case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
     case .function(let taken, let given):
-      "(\(taken.map(\.name).joined(separator: ", "))) -> \(given.name)"
+      "(\(taken.map(\.valueName).joined(separator: ", "))) -> \(given.valueName)"
     case .nothing: "Void"
     case .unknown, .member, .key: "CGFloat"
     }
@@ -83,9 +83,70 @@ indirect enum SwiftType: Equatable, Sendable {
     switch self {
     case .list(let element): element
     case .subviews: .subview
+    // A set of axes is made of such sets.
+    case .axes: .axes
     default: .unknown
     }
   }
 
+  /// Its name in the type of a function, which takes and gives no `some View`.
+  private var valueName: String { self == .view ? "AnyView" : name }
+
   var isNumber: Bool { self == .number || self == .integer }
+
+  /// A number or nothing, as the lengths of a proposal.
+  static let optionalNumber = optional(.number)
+  static let optionalInteger = optional(.integer)
+  static let axes = enumeration("Axis.Set")
+
+  /// What it is where it is not nothing; nil for what is never nothing.
+  var wrapped: SwiftType? { if case .optional(let value) = self { value } else { nil } }
+
+  /// The type of what may be nothing too.
+  var orNothing: SwiftType { wrapped == nil ? .optional(self) : self }
+
+  /// Whether nothing in it is left to be found out.
+  var isKnown: Bool {
+    switch self {
+    case .unknown, .quotedName: false
+    case .optional(let value), .list(let value): value.isKnown
+    case .dictionary(let key, let value): key.isKnown && value.isKnown
+    case .tuple(let elements): elements.allSatisfy(\.type.isKnown)
+    case .function(let taken, let given): taken.allSatisfy(\.isKnown) && given.isKnown
+    default: true
+    }
+  }
+
+  /// The type of values of both types; nil where there is none.
+  func joined(with other: SwiftType) -> SwiftType? {
+    switch (self, other) {
+    case _ where self == other: return self
+    case (.unknown, let known), (let known, .unknown): return known
+    case (.optional(let one), .optional(let two)): return one.joined(with: two)?.orNothing
+    case (.optional(let one), let two), (let two, .optional(let one)):
+      return two.joined(with: one)?.orNothing
+    case (.integer, .number), (.number, .integer): return .number
+    case (.view, .color), (.color, .view): return .view
+    case (.axes, .list(let element)), (.list(let element), .axes):
+      return element.joined(with: .axes)
+    case (.axis, .quotedName), (.quotedName, .axis): return .axis
+    case (.quotedName, .enumeration(let name)), (.enumeration(let name), .quotedName):
+      return .enumeration(name)
+    case (.quotedName, .string), (.string, .quotedName): return .string
+    case (.list(let one), .list(let two)): return one.joined(with: two).map { .list($0) }
+    case (.list(.subview), .subviews), (.subviews, .list(.subview)): return .list(.subview)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      guard let keys = key.joined(with: otherKey), let values = value.joined(with: otherValue)
+      else { return nil }
+      return .dictionary(keys, values)
+    case (.tuple(let one), .tuple(let two)) where one.count == two.count:
+      var elements: [TupleElement] = []
+      for (first, second) in zip(one, two) {
+        guard let type = first.type.joined(with: second.type) else { return nil }
+        elements.append(TupleElement(label: first.label ?? second.label, type: type))
+      }
+      return .tuple(elements)
+    default: return nil
+    }
+  }
 }

@@ -64,7 +64,8 @@ extension ProgramPrinter {
       for (number, parameter) in parameters.enumerated() {
         let known = Self.parameterTypes[declaration.name] ?? []
         let variable = printer.bind(
-          parameter.symbol ?? "value", number < known.count ? known[number] : .unknown)
+          parameter.symbol ?? "value", number < known.count ? known[number] : .unknown,
+          at: parameter)
         names.append(SwiftLayout.inline(variable.expression) ?? "_")
       }
       if type?.isBuilder == true || declaration.name == "geometry-reader" {

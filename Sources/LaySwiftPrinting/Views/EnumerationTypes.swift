@@ -1,3 +1,5 @@
+import LayLanguage
+
 /// What SwiftUI calls the types of names that parameters take, for variables that hold such names.
 enum EnumerationTypes {
   /// The type of a parameter; nil where no variable of the program can stand for it.
@@ -6,6 +8,9 @@ enum EnumerationTypes {
     if parameter == "alignment" {
       if across.contains(declaration) { return "VerticalAlignment" }
       return along.contains(declaration) ? "HorizontalAlignment" : "Alignment"
+    }
+    if parameter == "style", declaration.hasSuffix("-style") {
+      return "some " + SwiftName.capitalized(SwiftUISpelling.camelCase(declaration))
     }
     return usual[parameter]
   }
@@ -23,6 +28,7 @@ enum EnumerationTypes {
     "multiline-text-alignment.alignment": "TextAlignment",
     "navigation-split-view.column-visibility": "NavigationSplitViewVisibility",
     "padding.edges": "Edge.Set",
+    "swipe-actions.edge": "HorizontalEdge",
     "text-case.letters": "Text.Case",
     "truncation-mode.mode": "Text.TruncationMode",
     "view-that-fits.in": "Axis.Set",

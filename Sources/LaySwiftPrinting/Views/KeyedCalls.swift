@@ -21,7 +21,8 @@ extension ProgramPrinter {
         throw NoCounterpart("a change by a function of another form")
       }
       let closure = try within { printer throws(NoCounterpart) in
-        let value = printer.bind(parameters.first?.symbol ?? "value", key.type)
+        let value = printer.bind(
+          parameters.first?.symbol ?? "value", key.type, at: nil)
         let changed = try printer.expression(body[0], as: key.type)
         let name = SwiftLayout.inline(value.expression) ?? "value"
         if case .binary(.atom(name), let sign, let change) = changed, sign == .adding {
@@ -33,8 +34,11 @@ extension ProgramPrinter {
     case "overlay-preference-value", "background-preference-value":
       return try layer(bound)
     case "visual-effect": return try visualEffect(bound)
-    case "on-geometry-change", "on-preference-change":
-      throw NoCounterpart("it changes a variable of the program")
+    case "on-geometry-change": return try geometryChange(bound)
+    case "on-preference-change":
+      let key = try preferenceKey(of: bound)
+      guard let node = bound["perform"] else { return nil }
+      return keyed("onPreferenceChange", key.code, try action(node, key.type))
     case "anchor-preference", "transform-anchor-preference":
       throw NoCounterpart("an `Anchor` is resolved by a `GeometryProxy` in Swift")
     default: return nil
@@ -49,8 +53,8 @@ extension ProgramPrinter {
       body.count == 1, let names = parameters.map(\.symbol) as? [String]
     else { throw NoCounterpart("an effect by a function of another form") }
     let closure = try within { printer throws(NoCounterpart) in
-      let content = printer.bind(names[0], .view)
-      let geometry = printer.bind(names[1], .geometry)
+      let content = printer.bind(names[0], .view, at: nil)
+      let geometry = printer.bind(names[1], .geometry, at: nil)
       guard let view = try printer.printedView(body[0]),
         view.modifiers.allSatisfy({ Self.visualEffects.contains($0.name) })
       else { throw NoCounterpart("what it does is no `VisualEffect` in Swift") }
@@ -89,7 +93,7 @@ extension ProgramPrinter {
       throw NoCounterpart("content by a function that is given by its name")
     }
     let closure = try within { printer throws(NoCounterpart) in
-      let value = printer.bind(parameters.first?.symbol ?? "value", key.type)
+      let value = printer.bind(parameters.first?.symbol ?? "value", key.type, at: nil)
       return SwiftClosure(
         [SwiftLayout.inline(value.expression) ?? "value"], printer.block(body))
     }

@@ -37,7 +37,7 @@ extension ProgramPrinter {
     return try within { printer throws(NoCounterpart) in
       let isUsed = body.contains { $0.mentions(name.symbol) }
       let parameter = try isUsed ? printer.bind(pattern: name, sequence.type.element) : "_"
-      return [Self.forEach(sequence, SwiftClosure([parameter], printer.block(body)))]
+      return [printer.forEach(sequence, SwiftClosure([parameter], printer.block(body)))]
     }
   }
 
@@ -45,7 +45,7 @@ extension ProgramPrinter {
     node.isNothing || node.head == "list" && node.arguments.isEmpty
   }
 
-  private static func forEach(
+  private func forEach(
     _ sequence: TypedExpression, _ closure: SwiftClosure
   ) -> SwiftStatement {
     var list = sequence.code
@@ -58,6 +58,11 @@ extension ProgramPrinter {
       list = .binary(list, .cast, .atom("[CGFloat]"))
     }
     if case .call(.atom("stride"), _) = list { list = .call("Array", [.init(list)]) }
+    if case .structure(let type) = sequence.type.element, let record = records[type] {
+      let isIdentified = record.field("id") != nil
+      record.conformances = [isIdentified ? "Identifiable" : "Hashable"]
+      if isIdentified { return .expression(.call("ForEach", [.init(list)], [closure])) }
+    }
     let id = SwiftArgument("id", .atom(isOfParts ? "\\.0" : "\\.self"))
     return .expression(.call("ForEach", [.init(list), id], [closure]))
   }
@@ -70,7 +75,7 @@ extension ProgramPrinter {
       throw NoCounterpart("a `for-each` of another form")
     }
     let (closure, _) = try closure(named: function, [sequence.type.element])
-    return Self.forEach(sequence, closure)
+    return forEach(sequence, closure)
   }
 
   /// The body for each of the views of a list that is written down.

@@ -48,12 +48,22 @@ extension ProgramPrinter {
     }
     switch head {
     case "fn", "lambda": return .list(.unknown)
-    case "->": return node.arguments.first.flatMap { look($0) } ?? .view
+    case "->":
+      let first = node.arguments.first.flatMap { look($0) } ?? .view
+      if first != .unknown { return first }
+      let step = node.arguments.last.flatMap { $0.head ?? $0.symbol }
+      if let last = node.arguments.last, let step, let own = called(step, by: last)?.definition {
+        return own.kind == .modifier ? .view : own.result
+      }
+      let isModifier = step.flatMap(Catalogue.declaration)?.kind == .modifier
+      return isModifier ? .view : .unknown
     case "for", "for-each": return lookOfLoop(node)
     case "list" where !node.arguments.isEmpty:
       if node.arguments.allSatisfy({ isView(look($0)) }) { return .view }
     case "if", "when", "unless":
       if node.arguments.count > 1 { return look(node.arguments[1]) }
+    case "case":
+      if let last = node.arguments.dropFirst().first?.children.last { return look(last) }
     case "cond":
       if let last = node.arguments.first?.children.last { return look(last) }
     case "begin", "let", "let*":

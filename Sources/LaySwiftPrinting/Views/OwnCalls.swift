@@ -40,6 +40,13 @@ extension ProgramPrinter {
       return modifier("symbolEffect", [.init(.atom("." + Self.member(effect)))])
     case "tab": return try tab(bound)
     case "table": throw NoCounterpart("its rows are `Identifiable` values in Swift")
+    case "label": return try label(bound)
+    case "tab-item": return try tabItem(bound)
+    case "toolbar": return try toolbar(bound)
+    case "toolbar-item" where bound.rest.count > 1: return try toolbarGroup(bound)
+    case "any-layout", "grid-layout", "hstack-layout", "vstack-layout", "zstack-layout":
+      callsLayouts = true
+      return nil
     case "transform-effect": return modifier("transformEffect", [.init(try matrix(bound))])
     case "transition": return modifier("transition", [.init(try transition(bound))])
     default: return nil
@@ -89,6 +96,38 @@ extension ProgramPrinter {
       SwiftClosure([], block(bound.rest)), SwiftClosure([], [.expression(label)], label: "label"),
     ]
     return PrintedView(base: .call("Tab", arguments, closures))
+  }
+
+  /// A label whose title is a view: `Label { … } icon: { Image(systemName: "star") }`; nil where
+  /// the title is a text, or there is no picture.
+  private mutating func label(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let title = bound["title"], look(title) == .view, let name = bound["system-image"] else {
+      return nil
+    }
+    let symbol = try expression(name, as: .string)
+    if title.head == "text", title.arguments.count == 1, look(title.arguments[0]) != .view {
+      let text = try expression(title.arguments[0], as: .string)
+      return PrintedView(base: .call("Label", [.init(text), .init("systemImage", symbol)]))
+    }
+    let image = SwiftExpression.call("Image", [.init("systemName", symbol)])
+    let closures = [
+      SwiftClosure([], block([title])), SwiftClosure([], [.expression(image)], label: "icon"),
+    ]
+    return PrintedView(base: .call("Label", [], closures))
+  }
+
+  /// `.tabItem { Label("Home", systemImage: "house") }`; nil without a picture.
+  private mutating func tabItem(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let title = bound["title"], let image = bound["system-image"] else { return nil }
+    let label = SwiftExpression.call(
+      "Label",
+      [
+        .init(try expression(title, as: .string)),
+        .init("systemImage", try expression(image, as: .string)),
+      ])
+    let closure = SwiftClosure([], [.expression(label)])
+    return PrintedView(
+      base: .atom(""), modifiers: [SwiftModifier("tabItem", SwiftCall([], [closure]))])
   }
 
   private mutating func roundedRectangle(

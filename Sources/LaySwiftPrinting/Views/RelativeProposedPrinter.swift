@@ -7,12 +7,17 @@ extension ProgramPrinter {
     _ view: PrintedView, _ bound: BoundArguments
   ) throws(NoCounterpart) -> PrintedView {
     let type = defineRelativeProposed()
+    callsLayouts = true
     var arguments: [SwiftArgument] = []
     for side in ["width", "height"] {
       guard let node = bound[side] else { continue }
       arguments.append(.init(side, try expression(node, as: .number)))
     }
-    let content = SwiftClosure([], [.expression(view.expression)])
+    var content = SwiftClosure([], [.expression(view.expression)])
+    // Several views stand one upon the other.
+    if view.modifiers.isEmpty, case .call(.atom("Group"), let call) = view.base {
+      content.body = [.expression(.call("VStack", [], call.closures))]
+    }
     return PrintedView(base: .call(type, arguments, [content]), comments: view.comments)
   }
 

@@ -50,7 +50,7 @@ extension ProgramPrinter {
     return .array(items)
   }
 
-  static let gridItems = SwiftType.enumeration("[GridItem]")
+  static let gridItems = SwiftType.list(.enumeration("GridItem"))
 
   /// Whether a list is one of tracks.
   func isOfTracks(_ node: Node) -> Bool {

@@ -7,12 +7,10 @@ extension ProgramPrinter {
     switch type {
     case .number, .numberOrNaN, .length, .distance: return try expression(node, as: .number)
     case .lengthOrNil, .fixedLengthOrNil:
-      return node.isNothing ? .atom("nil") : try expression(node, as: .number)
+      return try expressionOrNothing(node, as: .number)
     case .count, .countFromOne: return try expression(node, as: .integer)
     case .integerOrNil:
-      if node.isNothing { return .atom("nil") }
-      let isOptional = look(node) == .optionalNumber
-      return try expression(node, as: isOptional ? .optionalInteger : .integer)
+      return try expressionOrNothing(node, as: .integer)
     case .truth: return try condition(node)
     case .string: return try expression(node, as: .string)
     case .enumeration(let members), .enumerationList(let members), .alignment(let members),
@@ -29,16 +27,39 @@ extension ProgramPrinter {
     case .tracks: return try tracks(node)
     case .view, .views: return try viewExpression(node)
     case .oneOf(let types):
+      if enumeration != nil, !type.bareNames.isEmpty, let name = node.symbol,
+        let variable = variable(name), [.unknown, .quotedName].contains(variable.type)
+      {
+        return try named(variable, name)
+      }
       for type in types where takes(type, node) { return try value(node, type) }
       if node.quoted != nil { throw NoCounterpart("a name, of a type that nothing tells") }
       return try typed(node).code
     case .symbol: if let quoted = node.quoted { return .string(quoted) }
     case .sized, .object: return try geometryValue(node)
     case .layout: return try layoutValue(node)
-    case .nothing, .function, .builder, .action, .list, .any: break
+    case .nothing, .function, .builder, .action, .list, .any:
+      if enumeration?.hasPrefix("some ") == true, let name = node.symbol,
+        let variable = variable(name)
+      {
+        return try named(variable, name)
+      }
     }
     if node.quoted != nil { throw NoCounterpart("a name, of a type that nothing tells") }
     return try typed(node).code
+  }
+
+  /// A value of a type, or one that may be nothing where its name says so.
+  private mutating func expressionOrNothing(
+    _ node: Node, as type: SwiftType
+  ) throws(NoCounterpart) -> SwiftExpression {
+    if node.isNothing { return .atom("nil") }
+    if node.symbol == nil {
+      let value = try typed(node, wanting: type)
+      return try converted(value, to: value.type.wrapped == nil ? type : type.orNothing)
+    }
+    let mayBeNothing = guessed(node)?.type.wrapped != nil
+    return try expression(node, as: mayBeNothing ? type.orNothing : type)
   }
 
   /// `.leading`, or `[.top, .leading]`.
@@ -121,6 +142,8 @@ extension ProgramPrinter {
       return .call("Color", [.init(.string(name))])
     }
     let member = SwiftUISpelling.camelCase(name)
+    // It is a color, and no style.
+    if member == "accentColor" { return .atom("Color.accentColor") }
     return .atom(isView ? "Color.\(member)" : ".\(member)")
   }
 

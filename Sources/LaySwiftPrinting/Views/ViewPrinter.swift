@@ -152,7 +152,10 @@ extension ProgramPrinter {
 
   /// What stands between the braces of a builder.
   mutating func block(_ nodes: [Node]) -> [SwiftStatement] {
-    nodes.flatMap { node -> [SwiftStatement] in
+    let outer = pending
+    pending = nil
+    defer { pending = outer }
+    return nodes.flatMap { node -> [SwiftStatement] in
       do throws(NoCounterpart) {
         return try statements(node)
       } catch {
@@ -173,7 +176,17 @@ extension ProgramPrinter {
   private mutating func statements(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
     if node.isNothing { return [] }
     switch node.head {
-    case "if", "when", "unless", "cond": return [try conditional(node)]
+    case "if", "when", "unless", "cond":
+      guard let branches = Branch.all(of: node) else {
+        throw NoCounterpart("an `if` without a branch")
+      }
+      return try choice(branches[...]) { printer, body throws(NoCounterpart) in printer.block(body)
+      }
+    case "case":
+      let nothing = [SwiftStatement.expression(.call("EmptyView"))]
+      return try switching(node, otherwise: nothing) { printer, body throws(NoCounterpart) in
+        printer.block(body)
+      }
     case "for", "for-each": return try loop(node)
     case "let", "let*": return try bindings(node)
     case "begin":
@@ -189,69 +202,40 @@ extension ProgramPrinter {
     return view.comments.map { .comment($0) } + [.expression(view.expression)]
   }
 
-  private mutating func conditional(_ node: Node) throws(NoCounterpart) -> SwiftStatement {
-    let parts = node.arguments
-    switch node.head {
-    case "cond":
-      var branches: [(condition: SwiftExpression, body: [SwiftStatement])] = []
-      var otherwise: [SwiftStatement]?
-      for branch in parts {
-        let (test, body) = (branch.children.first, Array(branch.children.dropFirst()))
-        guard let test else { continue }
-        if test.symbol == "else" || test.truth == true {
-          otherwise = block(body)
-        } else {
-          branches.append((try condition(test), block(body)))
-        }
-      }
-      return .conditional(branches, otherwise)
-    case "when":
-      return .conditional([try unwrapping(parts[0], Array(parts.dropFirst()))], nil)
-    case "unless":
-      let test = Self.negated(try condition(parts[0]))
-      return .conditional([(test, block(Array(parts.dropFirst())))], nil)
-    default:
-      guard parts.count > 1 else { throw NoCounterpart("an `if` without a branch") }
-      let (test, body) = try unwrapping(parts[0], [parts[1]])
-      let otherwise = parts.count > 2 ? block([parts[2]]) : []
-      return .conditional([(test, body)], otherwise.isEmpty ? nil : otherwise)
-    }
-  }
-
-  /// What is shown under a condition; `if let width {` where that asks whether a number is there.
-  private mutating func unwrapping(
-    _ test: Node, _ body: [Node]
-  ) throws(NoCounterpart) -> (condition: SwiftExpression, body: [SwiftStatement]) {
-    guard let name = test.symbol, let variable = variable(name), variable.type == .optionalNumber,
-      let text = SwiftLayout.inline(variable.expression)
-    else { return (try condition(test), block(body)) }
-    if !body.contains(where: { $0.mentions(name) }) { return (try condition(test), block(body)) }
-    variable.type = .number
-    let views = block(body)
-    variable.type = .optionalNumber
-    return (.atom("let \(text)"), views)
-  }
-
   /// `let` in a builder: its names count to the end of the braces.
   private mutating func bindings(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
     guard let list = node.arguments.first else { return [] }
     return try within { printer throws(NoCounterpart) in
       var statements: [SwiftStatement] = []
       for pair in list.children {
-        guard let name = pair.children.first?.symbol, let value = pair.children.dropFirst().first
+        guard let place = pair.children.first, let name = place.symbol,
+          let value = pair.children.dropFirst().first
         else { throw NoCounterpart("a `let` of another form") }
-        statements.append(try printer.constant(name, value))
+        statements += try printer.constant(name, value, at: place)
       }
       return statements + printer.block(Array(node.arguments.dropFirst()))
     }
   }
 
-  /// A name for a value, in what is printed next.
-  mutating func constant(_ name: String, _ node: Node) throws(NoCounterpart) -> SwiftStatement {
-    let value = try typed(node)
-    let variable = bind(name, value.type)
-    // Whole numbers would make it an `Int`.
-    let type = value.type == .number || value.type == .optionalNumber ? value.type.name : nil
-    return .constant(SwiftLayout.inline(variable.expression) ?? name, type: type, value.code)
+  /// A name for a value, in what is printed next; a builder takes constants that have their value.
+  mutating func constant(
+    _ name: String, _ node: Node, at place: Node
+  ) throws(NoCounterpart) -> [SwiftStatement] {
+    let outer = scopes[scopes.count - 1]
+    var (statements, type) = try ending(node, types[TypePlace(place, .name)])
+    scopes[scopes.count - 1] = outer
+    let variable = bind(name, type, at: place)
+    type = variable.type
+    variable.isFraction = true
+    let text = SwiftLayout.inline(variable.expression) ?? name
+    if case .giving(let value)? = statements.last {
+      statements.removeLast()
+      return statements + [.constant(text, type: type.needed(for: value), value)]
+    }
+    if Self.ternary(statements) != nil || Self.choice(statements) != nil {
+      return Self.named(variable, "let", statements)
+    }
+    let closure = SwiftClosure(["() -> \(type.name)"], SwiftStatement.returning(statements))
+    return [.constant(text, type: nil, .call(.closure(closure), SwiftCall()))]
   }
 }

@@ -1,10 +1,9 @@
 import SwiftSyntax
 
 /// What views do by themselves: `onAppear { isShown = true }` says what a state is soon, which is what
-/// people see; `onPreferenceChange` changes states as views are laid out.
+/// people see.
 final class AppearanceReader: SyntaxVisitor {
   private var values: [String: ExprSyntax] = [:]
-  private var followed: Set<String> = []
   private let states: Set<String>
 
   /// Gives the states of a view the values that they have once it has appeared.
@@ -14,7 +13,7 @@ final class AppearanceReader: SyntaxVisitor {
     let reader = AppearanceReader(Set(states))
     for function in type.computed { reader.walk(function.body) }
     for function in type.functions { reader.walk(function.body) }
-    type.followed = reader.followed
+    type.appearing = Set(reader.values.keys)
     for index in type.stored.indices {
       if let value = reader.values[type.stored[index].name] { type.stored[index].value = value }
     }
@@ -30,43 +29,19 @@ final class AppearanceReader: SyntaxVisitor {
       let closure = call.additionalTrailingClosures.last?.closure ?? call.trailingClosure
         ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
     else { return .visitChildren }
-    switch member.declName.baseName.text {
-    case "onAppear" where call.fitsAround != nil:
-      // Whether it is shown, the layout decides.
-      if let (name, _) = Self.onlyAssignment(closure), states.contains(name) {
-        followed.insert(name)
-      }
-    case "onAppear", "task": note(closure.statements)
-    case "onGeometryChange", "onPreferenceChange":
-      if let (name, _) = Self.onlyAssignment(closure), states.contains(name) {
-        followed.insert(name)
-      }
-    default: break
-    }
+    let isAppearance = LayoutEvents.appearing.contains(member.declName.baseName.text)
+    // Whether a candidate is shown, the layout decides.
+    if isAppearance, call.fitsAround == nil { note(closure.statements) }
     return .visitChildren
-  }
-
-  /// The one variable that a closure changes, and what it gets.
-  static func onlyAssignment(_ closure: ClosureExprSyntax) -> (name: String, value: ExprSyntax)? {
-    guard closure.statements.count == 1,
-      case .expr(let expression)? = closure.statements.first?.item
-    else { return nil }
-    if let call = expression.as(FunctionCallExprSyntax.self), let inner = call.trailingClosure,
-      ["withAnimation", "DispatchQueue.main.async", "Task"].contains(
-        call.calledExpression.trimmedDescription)
-    {
-      return onlyAssignment(inner)
-    }
-    guard let assignment = expression.as(InfixOperatorExprSyntax.self),
-      assignment.operator.trimmedDescription == "=", let name = name(assignment.leftOperand)
-    else { return nil }
-    return (name, assignment.rightOperand)
   }
 
   private func note(_ statements: CodeBlockItemListSyntax) {
     // What follows from names of its own, or is waited for, is not known.
     let declares = statements.contains { if case .decl = $0.item { true } else { false } }
-    guard !declares else { return }
+    let waits = statements.tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.await)
+    }
+    guard !declares, !waits else { return }
     for statement in statements {
       guard case .expr(let expression) = statement.item else { continue }
       if let call = expression.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure,
@@ -104,5 +79,21 @@ final class AppearanceReader: SyntaxVisitor {
       return member.base?.trimmedDescription == "self" ? member.declName.baseName.text : nil
     }
     return target.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The nearest `ViewThatFits` that it is a part of.
+  var fitsAround: FunctionCallExprSyntax? {
+    var around = parent
+    while let current = around {
+      if let call = current.as(FunctionCallExprSyntax.self),
+        call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "ViewThatFits"
+      {
+        return call
+      }
+      around = current.parent
+    }
+    return nil
   }
 }

@@ -63,13 +63,21 @@ extension DeclarationCollector {
   ) -> [ParameterDeclaration] {
     clause.parameters.map { parameter in
       let first = parameter.firstName.text
-      let type = type(parameter.type, views: views)
+      var type = type(parameter.type, views: views)
+      if case .function(let built) = type, builder(parameter.attributes) != nil { type = built }
       return ParameterDeclaration(
         label: first == "_" ? nil : Translator.repaired(first),
         name: parameter.secondName?.text ?? first,
-        type: parameter.ellipsis == nil ? type : .list(type), typeSyntax: parameter.type,
+        type: parameter.isVariadic ? .list(type) : type, typeSyntax: parameter.type,
         defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
     }
+  }
+
+  /// The type of the files that builds a list of what stands in a closure or a body; nil where none
+  /// is named.
+  func builder(_ attributes: AttributeListSyntax) -> String? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+      .first { found.listBuilders.contains($0) }
   }
 
   func properties(
@@ -78,13 +86,16 @@ extension DeclarationCollector {
     var stored: [StoredProperty] = []
     var computed: [FunctionDeclaration] = []
     let modifiers = Set(variable.modifiers.map(\.name.text))
-    let wrapper = variable.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first
+    let wrapper = variable.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription != "Previewable"
+    }
     var following: TypeSyntax?
     for binding in variable.bindings.reversed() {
       following = binding.typeAnnotation?.type ?? following
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+      guard let written = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue
       }
+      let name = written.withoutBackticks
       var type = type(following, views: views)
       if following == nil, let object = Self.object(of: wrapper) {
         type = found.typeNamed(object, in: context) ?? type
@@ -120,6 +131,27 @@ extension DeclarationCollector {
     case .accessors(let list):
       list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
     case nil: nil
+    }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Whether any number of values may be given for it.
+  var isVariadic: Bool { ellipsis != nil || type.is(PackExpansionTypeSyntax.self) }
+}
+
+extension DeclSyntax {
+  /// Whether it is a result builder that makes lists, and no views.
+  var isListBuilder: Bool {
+    guard let attributes = asProtocol(WithAttributesSyntax.self)?.attributes,
+      attributes.contains(where: { $0.trimmedDescription == "@resultBuilder" }),
+      let group = Group(self)
+    else { return false }
+    return group.members.contains { member in
+      guard let function = member.decl.as(FunctionDeclSyntax.self),
+        function.name.text.hasPrefix("build")
+      else { return false }
+      return function.signature.returnClause?.type.is(ArrayTypeSyntax.self) == true
     }
   }
 }

@@ -14,13 +14,24 @@ struct DeclarationCollector {
 
   mutating func collect(_ files: [SourceFileSyntax]) {
     for file in files { names(in: file.statements) }
+    let local = files.flatMap { LocalTypes.all(in: $0) }
+    for declaration in local { noteName(of: declaration, in: nil) }
+    found.adoptInherited()
     for file in files { members(of: file.statements) }
+    for declaration in local {
+      guard let group = Group(declaration),
+        let type = keys[declaration.id].flatMap({ found.types[$0] })
+      else { continue }
+      collect(group.members, into: type)
+    }
     for declared in extended { collect(declared) }
+    found.adoptInherited()
     found.adoptDefaults()
     for name in found.typeOrder {
-      guard let type = found.types[name], type.isView else { continue }
+      guard let type = found.types[name], type.isView || type.isModifier else { continue }
       AppearanceReader.apply(to: type)
     }
+    FollowedChanges.find(in: &found)
   }
 
   // MARK: Names
@@ -44,6 +55,7 @@ struct DeclarationCollector {
       found.protocols[declared.name.text] = ProtocolDeclaration(declared)
     }
     guard let group = Group(declaration) else { return }
+    if declaration.isListBuilder { found.listBuilders.insert(group.name) }
     let key = found.types[group.name] == nil ? group.name : (outer ?? "") + group.name
     let type = TypeDeclaration(
       key, declaration, conformances: group.inherited, views: group.genericViews,
@@ -58,13 +70,43 @@ struct DeclarationCollector {
     for member in group.members.active { noteName(of: member.decl, in: key) }
   }
 
+  // MARK: Previews
+
+  /// A preview, which is a view by itself where it has states.
+  private mutating func note(_ preview: Preview, _ syntax: Syntax) {
+    found.previews.append((preview.name, preview.body, syntax))
+    let variables = preview.body.compactMap { statement -> VariableDeclSyntax? in
+      guard case .decl(let declaration) = statement.item else { return nil }
+      return declaration.as(VariableDeclSyntax.self)
+    }
+    let stored = variables.filter(\.isState).flatMap { properties(of: $0, views: []).stored }
+    guard !stored.isEmpty, let first = variables.first(where: \.isState) else { return }
+    let number = found.previewTypes.count
+    let name = "PreviewContent" + (number == 0 ? "" : "\(number + 1)")
+    let type = TypeDeclaration(
+      name, DeclSyntax(first), conformances: ["View"], views: [], isEnumeration: false)
+    type.stored = stored
+    type.computed = [
+      FunctionDeclaration(
+        name: "body", parameters: [], result: .view, body: preview.body, syntax: syntax)
+    ]
+    found.types[name] = type
+    found.typeOrder.append(name)
+    found.previewTypes[preview.body.id] = name
+  }
+
   // MARK: Members
 
   private mutating func members(of statements: CodeBlockItemListSyntax) {
     for statement in statements.active {
       guard case .decl(let declaration) = statement.item else {
+        if case .expr(let expression) = statement.item,
+          let macro = expression.as(MacroExpansionExprSyntax.self)
+        {
+          found.timeline = found.timeline ?? macro.additionalTrailingClosures.timeline
+        }
         if let preview = Preview(statement.item) {
-          found.previews.append((preview.name, preview.body, Syntax(statement)))
+          note(preview, Syntax(statement))
         } else if statement.namesFunction {
           found.mentions.append(statement)
         } else {
@@ -80,8 +122,9 @@ struct DeclarationCollector {
       } else if let declared = declaration.as(ExtensionDeclSyntax.self) {
         extended.append(declared)
       } else if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
+        found.timeline = found.timeline ?? macro.additionalTrailingClosures.timeline
         if let preview = Preview(macro) {
-          found.previews.append((preview.name, preview.body, Syntax(macro)))
+          note(preview, Syntax(macro))
         }
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
         if let function = self.function(function, views: []) { found.functions.append(function) }
@@ -142,6 +185,13 @@ struct DeclarationCollector {
     }
   }
 
+  /// The name of the type that an extension is about: `Array` for `[Step]`.
+  private static func extended(_ type: TypeSyntax) -> String {
+    if type.is(ArrayTypeSyntax.self) { return "Array" }
+    if type.is(DictionaryTypeSyntax.self) { return "Dictionary" }
+    return String(type.trimmedDescription.split(separator: "<").first ?? "")
+  }
+
   private mutating func collect(_ declared: ExtensionDeclSyntax) {
     let name = declared.extendedType.trimmedDescription
     if let type = found.key(of: name).flatMap({ found.types[$0] }) {
@@ -149,7 +199,10 @@ struct DeclarationCollector {
       collect(declared.memberBlock.members, into: type)
       return
     }
-    let base = String(name.split(separator: "<").first ?? "")
+    let base = Self.extended(declared.extendedType)
+    var views = Group.genericViews(nil, declared.genericWhereClause)
+    views.formUnion(
+      ["Content", "Label"].filter { _ in !Catalogue.declarations(swiftUI: base).isEmpty })
     for member in declared.memberBlock.members.active {
       if let group = Group(member.decl),
         let inner = keys[member.decl.id].flatMap({ found.types[$0] })
@@ -159,6 +212,17 @@ struct DeclarationCollector {
         let function = self.function(function, views: [])
       {
         found.extensions[base, default: []].append(function)
+      } else if let initializer = member.decl.as(InitializerDeclSyntax.self),
+        let body = initializer.body
+      {
+        let generics = Group.genericViews(
+          initializer.genericParameterClause, initializer.genericWhereClause)
+        found.extensionInitializers[base, default: []].append(
+          FunctionDeclaration(
+            name: "init",
+            parameters: parameters(
+              initializer.signature.parameterClause, views: views.union(generics)),
+            result: .named(base), body: body.statements, syntax: Syntax(initializer)))
       } else if let element = member.decl.as(SubscriptDeclSyntax.self),
         let function = self.function(element, views: [])
       {
@@ -168,6 +232,15 @@ struct DeclarationCollector {
         found.extensionConstants[base, default: []] += stored
         found.extensions[base, default: []] += computed
       }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it is a state of a preview, as `@Previewable @State var width = 0.0`.
+  var isState: Bool {
+    attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "State"
     }
   }
 }

@@ -10,6 +10,9 @@ struct ParameterDeclaration {
   let typeSyntax: TypeSyntax?
   let defaultValue: ExprSyntax?
   let syntax: Syntax
+
+  /// Whether any number of values may be given for it.
+  var isVariadic: Bool { syntax.as(FunctionParameterSyntax.self)?.isVariadic ?? false }
 }
 
 /// A function, a computed property, or an initializer.
@@ -19,6 +22,8 @@ struct FunctionDeclaration {
   let result: SwiftType
   let body: CodeBlockItemListSyntax
   let syntax: Syntax
+  /// Whether it is a method of a class that changes the object.
+  var changesObject = false
 
   /// Whether a call with such arguments may mean it: all that is given is taken, and nothing is
   /// missing that has to be given.
@@ -29,12 +34,13 @@ struct FunctionDeclaration {
         argument.isFirstTrailing ? $0.takesClosure : $0.label == argument.label
       }
       guard let found else { return false }
+      if let closure = argument.asClosure, !open[found].suits(closure) { return false }
       for skipped in open[..<found] where skipped.defaultValue == nil {
-        if !argument.isFirstTrailing { return false }
+        if !argument.isFirstTrailing, !skipped.isVariadic { return false }
       }
-      open = open[(found + 1)...]
+      open = open[(open[found].isVariadic ? found : found + 1)...]
     }
-    return open.allSatisfy { $0.defaultValue != nil || $0.type.isView }
+    return open.allSatisfy { $0.defaultValue != nil || $0.type.isView || $0.isVariadic }
   }
 
   /// Whether it is called on its type, and on no value.
@@ -85,9 +91,12 @@ final class TypeDeclaration {
   /// The cases of an enumeration.
   var cases: [EnumerationCase] = []
   var staticComputed: [FunctionDeclaration] = []
-  /// The states that preferences of the views inside change; there is one of each for all views of
-  /// the type here.
+  /// The states that change when the views inside are laid out.
   var followed: Set<String> = []
+  /// What else changes then, or is called: what the type is bound to, and functions that it is given.
+  var bound: Set<String> = []
+  /// The states whose values are known once a view has appeared.
+  var appearing: Set<String> = []
   let isEnumeration: Bool
 
   init(
@@ -101,9 +110,10 @@ final class TypeDeclaration {
     self.isEnumeration = isEnumeration
   }
 
-  var isView: Bool {
-    conformances.contains("View") || isShape
-  }
+  var isView: Bool { conformances.contains("View") || isShape || isRepresentable }
+  /// Whether it shows a view of another framework, of which nothing is known.
+  var isRepresentable: Bool { conformances.contains("UIViewRepresentable") }
+  var isWidget: Bool { conformances.contains("Widget") }
   var isShape: Bool { !conformances.isDisjoint(with: ["InsettableShape", "Shape"]) }
   var isModifier: Bool { conformances.contains("ViewModifier") }
   /// What has the functions of a layout is one, whatever its protocol is called.

@@ -12,15 +12,31 @@ struct FileDeclarations {
   /// Functions and computed properties of extensions on types of a framework, by the type.
   var extensions: [String: [FunctionDeclaration]] = [:]
   var extensionConstants: [String: [StoredProperty]] = [:]
+  /// Initializers of extensions on types of a framework.
+  var extensionInitializers: [String: [FunctionDeclaration]] = [:]
+  /// The types that build lists of what stands in closures.
+  var listBuilders: Set<String> = []
   /// The protocols of the files.
   var protocols: [String: ProtocolDeclaration] = [:]
+  /// The entries that a preview of a widget shows.
+  var timeline: CodeBlockItemListSyntax?
   var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
+  /// The types that stand for previews with states, by what the previews show.
+  var previewTypes: [SyntaxIdentifier: String] = [:]
   /// Names of functions alone, as `place(at:anchor:proposal:)`.
   var mentions: [CodeBlockItemSyntax] = []
   /// All that stands outside of types and functions, in order.
   var items: [CodeBlockItemSyntax] = []
   /// Statements outside of all declarations.
   var statements: [CodeBlockItemSyntax] = []
+
+  /// The parameters, and the properties that are given, with which something is done when views are
+  /// laid out.
+  var followed: Set<SyntaxIdentifier> = []
+  /// What is done by the code of views and modifiers when they are laid out, by the type.
+  var viewCode: [String: ViewCode] = [:]
+  /// The methods that change what they are called on.
+  var changingMethods: Set<String> = []
 
   /// What other types are called besides, as by `typealias Cache = [CGFloat]`.
   var aliases: [String: TypeSyntax] = [:]

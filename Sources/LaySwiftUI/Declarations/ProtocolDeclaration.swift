@@ -39,6 +39,26 @@ extension FileDeclarations {
     typeOrder.compactMap { types[$0] }.filter { protocols(of: $0).contains(name) }
   }
 
+  /// Gives each type the protocols that those of the files refine, so that a `Screen` is a `View`
+  /// where its protocol is one.
+  mutating func adoptInherited() {
+    for name in typeOrder {
+      guard let type = types[name] else { continue }
+      for owner in protocols(of: type) {
+        type.conformances.formUnion(protocols[owner]?.inherited ?? [])
+      }
+      if type.conformances.contains(where: { isRepresentable($0) }) {
+        type.conformances.insert("UIViewRepresentable")
+      }
+    }
+  }
+
+  /// Whether a protocol, by its name or another one, is of views of another framework.
+  private func isRepresentable(_ name: String) -> Bool {
+    let plain = aliases[name]?.trimmedDescription ?? name
+    return ["UI", "NS", "WK"].contains(String(plain.prefix(2))) && plain.hasSuffix("Representable")
+  }
+
   /// Gives each type what extensions of its protocols define and it does not.
   mutating func adoptDefaults() {
     guard !protocols.isEmpty else { return }

@@ -55,6 +55,7 @@ struct RequestedGuesses {
       if let call = syntax.as(FunctionCallExprSyntax.self),
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil,
         member.period.positionAfterSkippingLeadingTrivia.utf8Offset == place.start
+          || member.declName.endPosition.utf8Offset <= place.start
       {
         parts.append(.modifier(call.id))
       }

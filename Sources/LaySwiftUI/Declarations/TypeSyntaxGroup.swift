@@ -48,8 +48,10 @@ struct Group {
   ) -> Set<String> {
     var views: Set<String> = []
     for parameter in clause?.parameters ?? [] {
-      let wanted = parameter.inheritedType?.trimmedDescription
-      if wanted == "View" || wanted == "Shape" { views.insert(parameter.name.text) }
+      let wanted = parameter.inheritedType?.trimmedDescription ?? ""
+      if ["View", "Shape", "InsettableShape"].contains(wanted) {
+        views.insert(parameter.name.text)
+      }
     }
     for condition in conditions?.requirements ?? [] {
       guard case .conformanceRequirement(let one) = condition.requirement,

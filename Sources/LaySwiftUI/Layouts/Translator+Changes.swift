@@ -72,12 +72,18 @@ extension Translator {
     if let operation = expression.as(InfixOperatorExprSyntax.self) {
       return assignment(operation).map { $0.map { $0.placed(at: place(of: operation)) } }
     }
+    if let statements = doneAtOnce(expression) {
+      let isWaiting = steps.isWaiting
+      defer { steps.isWaiting = isWaiting }
+      return innerBlock(statements, isTail: false)
+    }
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
     if let delegated = delegation(call) { return delegated }
+    if let given = givenCall(call) ?? changeOfSelf(call) { return [given] }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let node = mutation(member.declName.baseName.text, of: base, call)
     {
-      return [node.placed(at: place(of: call))]
+      return [node.placed(at: place(of: call))] + handedBack(base)
     }
     guard let changed = changedPlaces(expression) else { return nil }
     if call.calledExpression.trimmedDescription == "swap", changed.count == 2 {
@@ -106,21 +112,30 @@ extension Translator {
         return assignment(of: operation.rightOperand, to: tuple.elements.map(\.expression))
       }
       let kind = quietly { expression(target).type }
+      if isLeftAsItIs(target, becoming: operation.rightOperand, kind) { return [] }
       guard let place = changedPlace(target) else { return [] }
       let (before, value) = changing(operation.rightOperand, kind)
-      return before + [.call("set!", [place, value.whole])]
+      if let node = handedBackAtOnce(target, value.whole) { return before + [node] }
+      return before + [.call("set!", [place, value.whole])] + handedBack(target)
     }
     guard ["+=", "-=", "*=", "/=", "%="].contains(sign) else { return nil }
     let kind = quietly { expression(target).type }
+    if isLeftAsItIs(target, becoming: operation.rightOperand, kind) { return [] }
     guard let place = changedPlace(target) else { return [] }
     let amount = expression(operation.rightOperand, expecting: kind)
+    return [combined(sign, kind, place, amount.whole)] + handedBack(target)
+  }
+
+  /// `place += amount` and its kin.
+  private func combined(
+    _ sign: String, _ kind: SwiftType, _ place: LayNode, _ amount: LayNode
+  ) -> LayNode {
     switch (sign, kind) {
-    case ("+=", .list): return [.call("set!", [place, .call("append", [place, amount.whole])])]
-    case ("+=", .string): return [.call("set!", [place, .call("str", [place, amount.whole])])]
-    case ("/=", .integer):
-      return [.call("set!", [place, .call("quotient", [place, amount.whole])])]
-    case ("%=", _): return [.call("set!", [place, .call("remainder", [place, amount.whole])])]
-    default: return [.call(sign, [place, amount.whole])]
+    case ("+=", .list): .call("set!", [place, .call("append", [place, amount])])
+    case ("+=", .string): .call("set!", [place, .call("str", [place, amount])])
+    case ("/=", .integer): .call("set!", [place, .call("quotient", [place, amount])])
+    case ("%=", _): .call("set!", [place, .call("remainder", [place, amount])])
+    default: .call(sign, [place, amount])
     }
   }
 
@@ -145,7 +160,7 @@ extension Translator {
     if let inner = target.as(OptionalChainingExprSyntax.self)?.expression {
       return changedPlace(inner)
     }
-    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text.withoutDollar {
       if let variable = variable(name) { return .atom(variable.name) }
       if let owner = valueMembers.last, let whole = variable("self"), owner.stored(name) != nil {
         return .call(":" + Names.kebab(name), [.atom(whole.name)])
@@ -161,7 +176,7 @@ extension Translator {
       return .call("at", [whole, node(index)] + more)
     }
     if let member = target.as(MemberAccessExprSyntax.self), let base = member.base {
-      let name = member.declName.baseName.text
+      let name = member.declName.baseName.text.withoutDollar
       if base.trimmedDescription == "self" {
         if variable("self") == nil {
           return self.member(named: name).flatMap { $0.node.text == nil ? nil : $0.node }
@@ -177,87 +192,6 @@ extension Translator {
     return nil
   }
 
-  // MARK: Calls that change what they are called on
-
-  private func mutation(
-    _ name: String, of base: ExprSyntax, _ call: FunctionCallExprSyntax
-  ) -> LayNode? {
-    let arguments = SwiftArgument.all(of: call)
-    let type = quietly { expression(base).type }
-    if case .structure(let owner) = type, let declared = declarations.types[owner],
-      let function = declared.functions.first(where: { $0.name == name }), function.isMutating,
-      let place = changedPlace(base), let whole = functionOfValue(name, of: declared, place, call)
-    {
-      return .call("set!", [place, whole.whole])
-    }
-    if case .list = type, let place = quietly({ changedPlace(base) }),
-      let node = setMutation(name, place, arguments, type)
-    {
-      return node
-    }
-    if type == .spacing, name == "formUnion", let place = changedPlace(base) {
-      return .call("set!", [place, spacingUnion(place, arguments)])
-    }
-    switch type {
-    case .list, .dictionary, .unknown, .truth, .number, .integer: break
-    default: return nil
-    }
-    guard Self.mutations.contains(name), let place = changedPlace(base) else { return nil }
-    return listMutation(name, place, arguments, type)
-  }
-
-  private func listMutation(
-    _ name: String, _ place: LayNode, _ arguments: [SwiftArgument], _ type: SwiftType
-  ) -> LayNode? {
-    let first = arguments.first
-    func value(_ argument: SwiftArgument?) -> LayNode {
-      argument?.expression.map { node($0, expecting: type.element) } ?? .nothing
-    }
-    func function(_ types: [SwiftType]) -> LayNode {
-      first.map { functionValue($0, types: types).whole } ?? .nothing
-    }
-    switch name {
-    case "append":
-      guard first?.label == "contentsOf", let list = first?.expression else {
-        return .call("append!", [place, value(first)])
-      }
-      return .call("set!", [place, .call("append", [place, node(list, expecting: type)])])
-    case "insert":
-      guard arguments.count == 2 else { return nil }
-      return .call("insert!", [place, value(first), .keyword("at"), value(arguments[1])])
-    case "remove": return .call("remove!", [place, .keyword("at"), value(first)])
-    case "removeValue": return .call("remove!", [place, .keyword("key"), value(first)])
-    case "removeFirst",
-      "removeLast" where first == nil:
-      return .call(Names.kebab(name) + "!", [place])
-    case "removeLast": return .call("set!", [place, .call("drop-last", [value(first), place])])
-    case "removeAll":
-      guard let first, first.label == "where" || first.asClosure != nil else {
-        let empty = LayNode.call(type.isDictionary ? "dictionary" : "list", [])
-        return .call("set!", [place, empty])
-      }
-      let x = LayNode.atom(unique("x"))
-      let kept = LayNode.call("not", [.list([function([type.element]), x])])
-      return .call(
-        "set!", [place, .call("filter", [.call("fn", [.list([x]), kept]), place])])
-    case "swapAt":
-      guard arguments.count == 2 else { return nil }
-      return .call("swap!", [place, value(first), value(arguments[1])])
-    case "sort":
-      let order = first == nil ? [] : [function([type.element, type.element])]
-      return .call("set!", [place, .call("sort", order + [place])])
-    case "reverse": return .call("set!", [place, .call("reverse", [place])])
-    case "toggle": return .call("set!", [place, .call("not", [place])])
-    case "negate": return .call("set!", [place, .call("-", [place])])
-    default: return .nothing
-    }
-  }
-
-  private static let mutations: Set<String> = [
-    "append", "insert", "negate", "remove", "removeAll", "removeFirst", "removeLast",
-    "removeValue", "reserveCapacity", "reverse", "sort", "swapAt", "toggle",
-  ]
-
   // MARK: Variables that are handed over
 
   /// The places of the variables that a call hands over to be changed; nil where there are none.
@@ -265,8 +199,12 @@ extension Translator {
     guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self) else {
       return nil
     }
-    let changed = call.arguments.compactMap { argument in
-      argument.expression.as(InOutExprSyntax.self).flatMap { changedPlace($0.expression) }
+    let changed = call.arguments.compactMap { argument -> LayNode? in
+      // `&$name` is what publishes a value, and no variable.
+      guard let handed = argument.expression.as(InOutExprSyntax.self)?.expression,
+        !handed.trimmedDescription.hasPrefix("$")
+      else { return nil }
+      return changedPlace(handed)
     }
     guard !changed.isEmpty else { return nil }
     // What is not known is not asked to change anything.
@@ -295,7 +233,9 @@ extension FunctionParameterClauseSyntax {
 
 extension FunctionDeclaration {
   var isMutating: Bool {
-    syntax.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "mutating" } ?? false
+    if changesObject { return true }
+    return syntax.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "mutating" }
+      ?? false
   }
 
   /// The names of the parameters that its caller gets back.

@@ -31,6 +31,9 @@ extension Translator {
       case "degrees": return Expression(whole, .number)
       case "isFinite": return Expression(.call("finite?", [whole]), .truth)
       case "isInfinite": return Expression(.call("not", [.call("finite?", [whole])]), .truth)
+      case "doubleValue", "floatValue", "decimalValue": return Expression(whole, .number)
+      case "intValue", "int64Value": return Expression(.call("int", [whole]), .integer)
+      case "stringValue": return Expression(.call("str", [whole]), .string)
       case "isZero": return Expression(.call("=", [whole, .atom("0")]), .truth)
       default: return nil
       }
@@ -116,6 +119,8 @@ extension Translator {
       return Expression(
         .call("contains", [base.whole, .call("list", [name, .quoted("both")])]), .truth)
     case .number, .integer: return numberMethod(link, base)
+    case .dictionary where link.name == "merging":
+      return merged(base.whole, base.type, link.arguments)
     case .dictionary(let value) where link.name != "map" || !link.isOptionalMap:
       return dictionaryMethod(link, base, value)
     case .named("ClosedRange") where link.name == "contains":
@@ -188,6 +193,11 @@ extension Translator {
       ]
       return Expression(
         .call("tuple", parts), .tuple(["quotient", "remainder"], [.integer, .integer]))
+    case "truncatingRemainder":
+      guard let by = link.arguments.first?.expression.map({ node($0, expecting: .number) }) else {
+        return nil
+      }
+      return Expression(.call("remainder", [base.whole, by]), .number)
     case "squareRoot": return Expression(.call("sqrt", [base.whole]), .number)
     case "isMultiple":
       guard let of = link.arguments.first?.expression else { return nil }

@@ -16,12 +16,18 @@ extension Translator {
     case .list(.subview):
       ["LayoutSubviews", "Subviews"] + Self.listNames
     case .list: Self.listNames
-    case .number: ["CGFloat", "Double", "FloatingPoint", "BinaryFloatingPoint"] + Self.numberNames
+    case .number:
+      [
+        "CGFloat", "Double", "TimeInterval", "Decimal", "Float", "FloatingPoint",
+        "BinaryFloatingPoint",
+      ] + Self.numberNames
     case .integer: ["Int", "BinaryInteger", "FixedWidthInteger"] + Self.numberNames
     case .dictionary: ["Dictionary"]
     case .string: ["String", "StringProtocol"] + Self.listNames
     case .color: ["Color", "ShapeStyle"]
     case .truth: ["Bool"]
+    case .enumeration(let name):
+      declarations.types[name].map { declarations.protocols(of: $0) } ?? []
     case .axes: ["Axis.Set"]
     case .named(let name): [name]
     default: []
@@ -35,12 +41,16 @@ extension Translator {
   private static let numberNames = ["Comparable", "Numeric", "SignedNumeric", "Strideable"]
 
   /// A function or a property that the files add to a type; nil where they add none.
-  private func added(_ name: String, to type: SwiftType, isCall: Bool) -> (
-    owner: String, FunctionDeclaration
-  )? {
+  private func added(
+    _ name: String, to type: SwiftType, _ call: FunctionCallExprSyntax?
+  ) -> (owner: String, FunctionDeclaration)? {
+    let arguments = SwiftArgument.all(of: call)
     for owner in extendedNames(type) {
-      if let found = declarations.extensions[owner]?.first(where: {
-        $0.name == name && $0.syntax.is(FunctionDeclSyntax.self) == isCall
+      if let found = declarations.extensions[owner]?.first(where: { function in
+        let isCall = function.syntax.is(FunctionDeclSyntax.self)
+        guard function.name == name, isCall == (call != nil) else { return false }
+        // What a function of the same name takes otherwise is that of the system.
+        return !isCall || function.takes(arguments)
       }) {
         return (owner, found)
       }
@@ -52,10 +62,13 @@ extension Translator {
   func addedMember(_ name: String, of base: Expression, _ call: FunctionCallExprSyntax?)
     -> Expression?
   {
-    guard let (owner, function) = added(name, to: base.type, isCall: call != nil) else {
+    guard let (owner, function) = added(name, to: base.type, call) else {
       return nil
     }
     let result = define(added: function, to: owner, base.type)
+    let around = receiver
+    receiver = base.type.element
+    defer { receiver = around }
     let nodes =
       call.map { arguments(SwiftArgument.all(of: $0), of: function.parameters, ExprSyntax($0)) }
       ?? []
@@ -90,14 +103,29 @@ extension Translator {
         $0.name == "<" && $0.parameters.count == 2
       })
     else { return nil }
-    let name = Names.function(owner) + ".less"
-    define(operator: function, name)
+    let name = less(function, owner)
     let values = [operation.leftOperand, operation.rightOperand].map {
       node($0, expecting: left.type)
     }
     let ordered = sign == "<" || sign == ">=" ? values : values.reversed()
     let less = LayNode.call(name, ordered)
     return Expression(sign.count == 1 ? less : .call("not", [less]), .truth)
+  }
+
+  /// The function by which values of a type of the files are ordered; nil where they have no order.
+  func ownOrder(_ type: SwiftType) -> LayNode? {
+    guard let owner = type.declaredName,
+      let function = declarations.types[owner]?.functions.first(where: {
+        $0.name == "<" && $0.parameters.count == 2
+      })
+    else { return nil }
+    return .atom(less(function, owner))
+  }
+
+  private func less(_ function: FunctionDeclaration, _ owner: String) -> String {
+    let name = Names.function(owner) + ".less"
+    define(operator: function, name)
+    return name
   }
 
   /// An operator that the files define for a type, as `CGPoint + CGPoint`; nil for all else.
@@ -130,7 +158,9 @@ extension Translator {
   func ownElement(_ syntax: SubscriptCallExprSyntax, of whole: Expression) -> Expression? {
     let arguments = SwiftArgument.all(in: syntax.arguments)
     if arguments.first?.label == "keyPath", let path = arguments.first?.expression {
-      let function = expression(path)
+      let function =
+        path.as(KeyPathExprSyntax.self).map { self.function($0, of: whole.type) }
+        ?? expression(path)
       guard case .function(let result) = function.type else { return unknown(syntax, .unknown) }
       return Expression(.list([function.whole, whole.whole]), result)
     }
@@ -217,7 +247,9 @@ extension Translator {
   func memberOfSelf(_ name: String, _ syntax: some SyntaxProtocol) -> Expression? {
     guard let whole = variable("self"), isExtended(whole.type) else { return nil }
     let base = Expression(.atom(whole.name), whole.type)
-    if let found = knownMember(name, of: base, Syntax(syntax)) ?? addedMember(name, of: base, nil) {
+    if let found = knownMember(name, of: base, Syntax(syntax)) ?? addedMember(name, of: base, nil)
+      ?? foundationMember(name, of: base, Syntax(syntax))
+    {
       return found
     }
     guard whole.type == .string, variable(name) == nil else { return nil }
@@ -232,7 +264,9 @@ extension Translator {
     guard let whole = variable("self"), isExtended(whole.type) else { return nil }
     let base = Expression(.atom(whole.name), whole.type)
     let link = Chain.Link(reference, call, Syntax(call), period: nil)
-    if let found = addedMember(link.name, of: base, call) ?? knownMethod(link, of: base) {
+    if let found = addedMember(link.name, of: base, call) ?? knownMethod(link, of: base)
+      ?? foundationMethod(link, of: base)
+    {
       return found
     }
     guard whole.type == .string else { return nil }

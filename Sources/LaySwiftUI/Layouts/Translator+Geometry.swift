@@ -31,7 +31,7 @@ extension Translator {
       }
       return Expression(.call("view-spacing", zeros), .spacing)
     case (.axes, "horizontal"), (.axes, "vertical"): return Expression(.quoted(name), .axes)
-    default: return nil
+    default: return foundationMember(name, arguments, syntax, of: type)
     }
   }
 
@@ -82,7 +82,7 @@ extension Translator {
     case "CGVector":
       return Expression(.call("point", [part("dx"), part("dy")]), .point)
     case "ViewSpacing": return Expression(.call("spacing-union", []), .spacing)
-    default: return nil
+    default: return foundationValue(typeName, arguments, syntax)
     }
   }
 
@@ -180,14 +180,22 @@ extension Translator {
     }
   }
 
+  /// The type that an expression names, as `[Item]` in `[[Item]]()`; nil for what is a value.
+  private func typeWritten(_ expression: ExprSyntax) -> SwiftType? {
+    if let array = expression.as(ArrayExprSyntax.self), array.elements.count == 1 {
+      return array.elements.first.flatMap { typeWritten($0.expression) }.map { .list($0) }
+    }
+    let name = expression.trimmedDescription
+    guard name.isTypeName else { return nil }
+    return SwiftType(
+      TypeSyntax(IdentifierTypeSyntax(name: .identifier(name))), declarations.typeNamed)
+  }
+
   /// `[CGFloat](repeating: 0, count: 3)`, `[Int]()` and `[Int: String]()`; nil for all else.
   func collection(_ callee: ExprSyntax, _ arguments: [SwiftArgument]) -> Expression? {
     if let array = callee.as(ArrayExprSyntax.self), array.elements.count == 1,
-      let element = array.elements.first?.expression, element.trimmedDescription.isTypeName
+      let element = array.elements.first?.expression, let type = typeWritten(element)
     {
-      let type = SwiftType(
-        TypeSyntax(IdentifierTypeSyntax(name: .identifier(element.trimmedDescription))),
-        declarations.typeNamed)
       guard !arguments.isEmpty else { return Expression(.call("list", []), .list(type)) }
       guard var made = knownFunction("Array", arguments) else {
         return arguments.first?.expression.map { expression($0) }

@@ -28,13 +28,7 @@ extension Translator {
     case "forEach":
       return Expression(.call("map", [function([element]).whole, whole]), .named("Void"))
     case "reduce": return reduce(arguments, base, element)
-    case "max", "min":
-      if first == nil { return Expression(.call(link.name, [whole]), element) }
-      let order = function([element, element]).whole
-      return Expression(.call(link.name + "-by", [order, whole]), element)
-    case "sorted":
-      let order = first == nil ? [] : [function([element, element]).whole]
-      return Expression(.call("sort", order + [whole]), base.type)
+    case "max", "min", "sorted": return inOrder(link, base, element)
     case "reversed": return Expression(.call("reverse", [whole]), base.type)
     case "enumerated":
       return Expression(
@@ -62,6 +56,18 @@ extension Translator {
       return Expression(.call("join", [separator, whole]), .string)
     default: return nil
     }
+  }
+
+  /// The largest, the smallest, or all in order, by the order that is given or that the files define.
+  private func inOrder(
+    _ link: Chain.Link, _ base: Expression, _ element: SwiftType
+  ) -> Expression {
+    let order =
+      link.arguments.first.map { elementFunction($0, [element, element]).whole }
+      ?? ownOrder(element)
+    let nodes = (order.map { [$0] } ?? []) + [base.whole]
+    if link.name == "sorted" { return Expression(.call("sort", nodes), base.type) }
+    return Expression(.call(order == nil ? link.name : link.name + "-by", nodes), element)
   }
 
   /// The first or the last elements of a list.
@@ -191,7 +197,7 @@ extension ClosureExprSyntax {
   /// Whether it has a parameter for each part of a tuple.
   fileprivate func namesParts(_ count: Int) -> Bool {
     if signature?.parameterClause != nil { return givenNames.count == count }
-    return tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
+    return lastShorthand ?? 0 > 0
   }
 
   /// The names of its parameters as they are written.

@@ -83,7 +83,7 @@ extension Translator {
       let parts = loopParts.removeLast()
       var body = loopBlock(loop.body.statements)
       if let condition = loop.whereClause?.condition {
-        body = [.call("when", [self.condition(condition)] + body)]
+        body = [.call("when", [self.condition(condition)] + (body.isEmpty ? [.nothing] : body))]
       }
       body = parts + body
       return .call(

@@ -16,7 +16,9 @@ extension Translator {
       outside { defineInitializer(initializer, name, of: type) }
     }
     let nodes = self.arguments(arguments, of: initializer.parameters, syntax)
-    return Expression(.call(name, nodes, place(of: syntax)), .structure(type.name))
+    return Expression(
+      .call(name, nodes, place(of: syntax)),
+      type.isEnumeration ? .enumeration(type.name) : .structure(type.name))
   }
 
   private func defineInitializer(
@@ -24,10 +26,12 @@ extension Translator {
   ) {
     scopes.append([:])
     let heads = parameterNodes(initializer.parameters)
-    scopes[scopes.count - 1]["self"] = Variable(name: "self", type: .structure(type.name))
+    scopes[scopes.count - 1]["self"] = Variable(
+      name: "self",
+      type: type.isEnumeration ? .enumeration(type.name) : .structure(type.name))
     valueMembers.append(type)
-    let made = LayNode.call(
-      "define", [.atom("self"), .call(Names.function(type.name), [])], place(of: type.syntax))
+    let empty = type.isEnumeration ? LayNode.nothing : .call(Names.function(type.name), [])
+    let made = LayNode.call("define", [.atom("self"), empty], place(of: type.syntax))
     let body = statementBody(initializer.body, expecting: .named("Void"), givesSelf: true)
     valueMembers.removeLast()
     emit(

@@ -43,25 +43,22 @@ extension Translator {
     return quietly { unknown(part.syntax, part.type).node }
   }
 
-  /// What a pattern says about a value of an enumeration: its case, and the names that it gives to
-  /// what that carries.
+  /// What a pattern says about a value of an enumeration: its case, and the patterns of what that
+  /// carries.
   func casePattern(
     _ expression: ExprSyntax, of type: TypeDeclaration
-  ) -> (name: String, names: [(name: String, label: String, type: SwiftType)])? {
+  ) -> (name: String, parts: [(pattern: ExprSyntax, label: String, type: SwiftType)])? {
     guard
       let name = expression.implicitCallee ?? expression.staticMember ?? expression.calledMember,
       let one = type.cases.first(where: { $0.name == name })
     else { return nil }
-    var names: [(name: String, label: String, type: SwiftType)] = []
+    var parts: [(pattern: ExprSyntax, label: String, type: SwiftType)] = []
     let arguments: [ExprSyntax] =
       expression.as(FunctionCallExprSyntax.self)?.arguments.map { $0.expression } ?? []
-    for (index, argument) in arguments.enumerated() {
-      guard let name = argument.nameInPattern, one.parts.indices.contains(index) else {
-        continue
-      }
-      names.append((name, one.label(index), one.parts[index].type))
+    for (index, argument) in arguments.enumerated() where one.parts.indices.contains(index) {
+      parts.append((argument, one.label(index), one.parts[index].type))
     }
-    return (name, names)
+    return (name, parts)
   }
 
   /// Gives names in a pattern that nothing is known of a guess each.
@@ -91,7 +88,7 @@ extension ExprSyntax {
   }
 
   /// The name that a part of a pattern gives to something, as `code` in `.network(let code)`.
-  fileprivate var nameInPattern: String? {
+  var nameInPattern: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
     guard let pattern = self.as(PatternExprSyntax.self)?.pattern else { return nil }
     let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern

@@ -12,16 +12,21 @@ extension Translator {
       if ["Color", "UIColor", "NSColor", "Material", "ShapeStyle"].contains(name),
         let link = chain.links.first
       {
+        if let own = ownColor(link.name) { return own }
         return .quoted(Self.assetName(link.name))
       }
       if let known = quietly({ value(named: name, reference) }) {
         guard known.type == .color else { return nil }
-        return chain.links.isEmpty ? known.node : nil
+        let changes: Set<String> = [
+          "gradient", "mix", "opacity", "quaternary", "secondary", "tertiary",
+        ]
+        return chain.links.allSatisfy { changes.contains($0.name) } ? known.whole : nil
       }
       return nil
     }
     if let member = root.implicitMember {
       if member == "init" { return nil }
+      if let own = ownColor(member) { return own }
       return .quoted(Self.assetName(member))
     }
     guard let call = root.as(FunctionCallExprSyntax.self) else { return nil }
@@ -34,6 +39,19 @@ extension Translator {
       return callee == "AnyShapeStyle" ? call.arguments.first.flatMap { color($0.expression) } : nil
     }
     return .quoted(made(call))
+  }
+
+  /// A color that the files define, by an extension of `Color`, as what it is; nil for all others.
+  private func ownColor(_ name: String) -> LayNode? {
+    guard quietness < 8 else { return nil }
+    for owner in ["Color", "ShapeStyle", "UIColor", "NSColor"] {
+      let value = declarations.extensionConstants[owner]?.first { $0.name == name }?.value
+      guard let value else { continue }
+      quietness += 1
+      defer { quietness -= 1 }
+      return color(value)
+    }
+    return nil
   }
 
   /// `isOn ? .green : .gray`.

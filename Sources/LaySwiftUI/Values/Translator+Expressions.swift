@@ -9,7 +9,7 @@ extension Translator {
     let syntax = syntax.withoutParentheses
     if isGuessed(syntax) { return unknown(syntax, expecting) }
     var result = plain(syntax, expecting)
-    if result.isGuess, expecting.isMadeUp { result = quietly { unknown(syntax, expecting) } }
+    if result.isGuess, expecting.isMadeUp { result = guessedAnew(syntax, expecting) }
     if result.node.place == nil { result.node.place = place(of: syntax) }
     return result
   }
@@ -45,12 +45,16 @@ extension Translator {
       return chain(syntax, expecting)
     case .declReferenceExpr(let reference): return name(reference, syntax, expecting)
     case .subscriptCallExpr(let element): return self.element(element)
-    case .closureExpr(let closure): return function(closure)
+    case .closureExpr(let closure):
+      return function(closure, types: closure.writtenTypes.map { type($0) })
     case .ifExpr, .switchExpr: return Expression(conditional(syntax), .unknown)
     case .asExpr(let cast): return expression(cast.expression, expecting: type(cast.type))
     case .inOutExpr(let reference): return expression(reference.expression, expecting: expecting)
     case .tupleExpr(let tuple): return self.tuple(tuple, expecting)
     case .keyPathExpr(let path): return keyPath(path)
+    // What a parameter pack holds is a list here.
+    case .packExpansionExpr(let pack): return expression(pack.repetitionPattern)
+    case .packElementExpr(let element): return expression(element.pack)
     case .genericSpecializationExpr(let generic):
       return expression(generic.expression, expecting: expecting)
     default: return unknown(syntax, expecting)
@@ -193,6 +197,13 @@ extension Translator {
     case .dictionary:
       guess(syntax, "`\(text)` is not known here and taken as an empty dictionary")
       return Expression(.call("dictionary", []), expecting)
+    case .date:
+      guess(syntax, "`\(text)` is not known here and taken as 9:41 on 9 September 2025")
+      return quietly { now(syntax) }
+    case .duration:
+      guess(syntax, "`\(text)` is not known here and taken as 90 seconds")
+      return Expression(.atom("90"), .duration)
+    case .calendar: return Expression(.nothing, .calendar)
     case .unknown, .guess, .function, .named, .tuple:
       guess(syntax, "`\(text)` is not known here and shown by its name")
       return Expression(.string(nameOfGuess(syntax)), .guess)
@@ -219,5 +230,27 @@ extension Translator {
   static func written(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The types of what it takes, where the declaration says them of which it is the value, be it
+  /// returned.
+  fileprivate var writtenTypes: [TypeSyntax] {
+    var around = parent
+    while let current = around {
+      if current.is(FunctionCallExprSyntax.self) || current.is(ClosureExprSyntax.self) { return [] }
+      var type: TypeSyntax?
+      if let binding = current.as(PatternBindingSyntax.self) {
+        type = binding.typeAnnotation?.type
+      } else if let function = current.as(FunctionDeclSyntax.self) {
+        type = function.signature.returnClause?.type
+      } else {
+        around = current.parent
+        continue
+      }
+      return type?.as(FunctionTypeSyntax.self)?.parameters.map(\.type) ?? []
+    }
+    return []
   }
 }

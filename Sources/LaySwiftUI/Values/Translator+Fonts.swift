@@ -17,9 +17,16 @@ extension Translator {
     {
       return expression(value, expecting: .font)
     }
-    guard let own = declarations.extensions["Font"]?.first(where: { $0.name == name }),
-      own.parameters.isEmpty
-    else { return nil }
+    guard let own = declarations.extensions["Font"]?.first(where: { $0.name == name }) else {
+      return nil
+    }
+    if !own.parameters.isEmpty {
+      let call = chain.root.implicitCallee == nil ? chain.links.first?.syntax : Syntax(chain.root)
+      let made = call?.as(ExprSyntax.self).flatMap {
+        extensionMember(name, of: "Font", $0, .font)
+      }
+      return made.map { Expression($0.whole, .font) }
+    }
     let body = self.body(own.body, expecting: .font)
     return Expression(body.nodes.asOne(nil), .font)
   }

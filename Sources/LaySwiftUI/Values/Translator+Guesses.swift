@@ -35,17 +35,24 @@ extension Chain.Link {
   var isCalendarSymbols: Bool { CalendarNames.table[name] != nil }
 }
 
+extension Translator {
+  /// The names that a list of a calendar has, as `weekdaySymbols`; nil for what is none.
+  static func calendarNames(_ list: String) -> [String]? { CalendarNames.table[list] }
+}
+
 /// Members of values of which nothing is known: what the value is follows from what is asked of it.
 extension Translator {
   /// Whether values of a type of a framework hold nothing that is known here.
   func isOpaque(_ type: SwiftType) -> Bool {
     guard case .named(let name) = type else { return false }
     return Self.opaqueTypes.contains(name) || Self.inertTypes.contains(name)
+      || name.hasSuffix("Formatter")
   }
 
   private static let opaqueTypes: Set<String> = [
-    "CLLocation", "CLLocationCoordinate2D", "Calendar", "Data", "Date", "DateComponents",
-    "DateInterval", "Duration", "Error", "IndexPath", "IndexSet", "Locale", "NSManagedObject",
+    "AttributedString", "CLLocation", "CLLocationCoordinate2D", "Data", "Error", "IndexPath",
+    "IndexSet", "Locale",
+    "NSManagedObject",
     "NSAttributedString", "TimeZone", "UIFont", "UIImage", "URLRequest", "URLSession",
     "UserDefaults",
   ]
@@ -98,6 +105,23 @@ extension Translator {
     case _ where Self.saysTruth(link.name): return unknown(link.syntax, .truth)
     default: return unknown(link.syntax, .unknown)
     }
+  }
+
+  /// Whether a number of which nothing is known is better left out than made up: a frame of any
+  /// width is nearer to what is meant than one that is 1 wide.
+  ///
+  /// - Parameter mark: how much was guessed before the number was read.
+  func leavesOut(_ value: ExprSyntax, _ parameter: Parameter?, since mark: Int) -> Bool {
+    guard let parameter, parameter.isOptional, expected(parameter.type).isNumber,
+      pieceNames == nil, !steps.isOpen
+    else { return false }
+    let place = place(of: value)
+    let isGuessed = guessLog[mark...].contains {
+      $0.file == place.file && place.start <= $0.start && $0.end <= place.end
+    }
+    guard isGuessed else { return false }
+    guessAnew(value, "left out")
+    return true
   }
 
   /// The value of a variable.

@@ -13,6 +13,9 @@ extension Translator {
     switch expecting {
     case .number, .integer:
       if let known = constant(name) { return known }
+      for owner in ["CGFloat", "Double", "Int", "TimeInterval"] {
+        if let added = extensionMember(name, of: owner, syntax) { return added }
+      }
       if let known = onlyImplicit(name, arguments, syntax) { return asNumber(known) }
     case .structure(let type):
       if let declared = declarations.types[type] {
@@ -36,10 +39,20 @@ extension Translator {
       return Expression(.quoted(kebab), expecting)
     case .view: if let shape = shape(name, arguments, syntax) { return shape }
     case .unknown, .guess, .named:
-      if let moment = moment(name, expecting) { return moment }
+      if case .named(let type) = expecting, let added = extensionMember(name, of: type, syntax) {
+        return added
+      }
       if let known = constant(name) { return known }
       if let known = onlyImplicit(name, arguments, syntax) { return known }
-    case .truth, .string, .list, .text, .function, .dictionary, .tuple: break
+    case .string:
+      for owner in ["LocalizedStringKey", "LocalizedStringResource", "String", "AttributedString"] {
+        if let added = extensionMember(name, of: owner, syntax) { return added }
+      }
+    case .list, .dictionary:
+      for owner in ["Array", "Sequence", "Collection", "Set", "Dictionary"] {
+        if let added = extensionMember(name, of: owner, syntax, expecting) { return added }
+      }
+    case .truth, .text, .function, .tuple: break
     }
     return Expression(.quoted(Names.kebab(name)), .unknown)
   }
@@ -107,8 +120,13 @@ extension Translator {
   private func initialized(
     _ expecting: SwiftType, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression {
-    if case .structure(let name) = expecting, let type = declarations.types[name] {
+    if let name = expecting.declaredName, let type = declarations.types[name] {
       return make(type, arguments, syntax)
+    }
+    // A binding is the value that it gets.
+    if arguments.first?.label == "get", let get = arguments.first?.asClosure {
+      let body = self.body(get.statements, expecting: expecting)
+      return Expression(body.nodes.asOne(nil), body.type)
     }
     if arguments.isEmpty, let empty = emptyValue(expecting) { return empty }
     let labels = arguments.map(\.label)

@@ -10,8 +10,10 @@ extension Translator {
   ) -> FunctionDeclaration? {
     if type.isModifier || type.isLayout || type.style != nil { return nil }
     let main = type.mainInitializer
-    let meant = type.initializers.first { $0.takes(arguments) } ?? main
-    if type.isView { return meant?.syntax.id == main?.syntax.id ? nil : meant }
+    let meant =
+      type.initializers.first { suits($0, arguments) }
+      ?? type.initializers.first { $0.takes(arguments) } ?? main
+    if type.isView, let main, meant?.syntax.id == main.syntax.id { return nil }
     return meant
   }
 
@@ -44,7 +46,9 @@ extension Translator {
   /// The value of a struct of what its initializer has given to its fields.
   private func fields(of type: TypeDeclaration, _ context: MemberContext) -> LayNode {
     var nodes: [LayNode] = []
-    for property in type.stored where !property.isStatic && !property.isLazy {
+    let taken = Set(initializerParameters(of: type).map(\.name))
+    for property in type.stored where !type.isView || taken.contains(property.name) {
+      if property.isStatic || property.isLazy { continue }
       let given = scopes[context.depth][property.name]
       if property.isConstant, property.value != nil { continue }
       if let given {
@@ -63,7 +67,13 @@ extension Translator {
 extension TypeDeclaration {
   /// The initializer that gives values to the properties; nil where there is none, or where all call
   /// the one that every struct has.
-  var mainInitializer: FunctionDeclaration? { initializers.first { $0.delegation == nil } }
+  ///
+  /// Where several give values to them, none is the main one: each is a function that gives what every
+  /// struct takes.
+  var mainInitializer: FunctionDeclaration? {
+    let whole = initializers.filter { $0.delegation == nil }
+    return whole.count > 1 && isView ? nil : whole.first
+  }
 }
 
 extension FunctionDeclaration {

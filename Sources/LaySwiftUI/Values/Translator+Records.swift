@@ -9,9 +9,11 @@ extension Translator {
   ) -> Expression {
     if type.isLayout { return useLayout(type, arguments, syntax) }
     if type.isEnumeration {
-      return byRawValue(type, arguments, syntax) ?? unknown(syntax, .enumeration(type.name))
+      return byRawValue(type, arguments, syntax) ?? initialized(type, arguments, syntax)
+        ?? unknown(syntax, .enumeration(type.name))
     }
     if type.isView { tally.views += 1 }
+    if type.isWidget, let content = widgetContent(type) { return content }
     define(type)
     if let made = initialized(type, arguments, syntax) { return made }
     if let other = otherInitializer(of: type, arguments) {
@@ -228,6 +230,7 @@ extension Translator {
 
   /// What a stored property holds at first.
   func initial(_ property: StoredProperty) -> Expression {
+    if let wrapped = wrapped(property) { return wrapped }
     if let value = property.value {
       if let closure = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(
         ClosureExprSyntax.self)
@@ -246,6 +249,38 @@ extension Translator {
     }
     if let known = defaultOfWrapper(property) { return known }
     return unknown(property.syntax, property.type)
+  }
+
+  /// What a property holds that is wrapped by a type of the files, as `@Clamped(0...10) var level = 14`:
+  /// what that gives back; nil for all others.
+  private func wrapped(_ property: StoredProperty) -> Expression? {
+    guard let name = property.wrapperName?.split(separator: "<").first.map(String.init),
+      let type = declaredType(name), !type.isView, !type.isEnumeration, quietness < 8,
+      type.stored.allSatisfy({ $0.wrapper == nil }),
+      type.computed("wrappedValue") != nil || type.stored("wrappedValue") != nil
+    else { return nil }
+    var arguments: [SwiftArgument] = []
+    if let value = property.value {
+      arguments.append(
+        SwiftArgument(
+          label: "wrappedValue", expression: value, closure: nil, syntax: Syntax(value),
+          isFirstTrailing: false))
+    }
+    if let more = property.wrapper?.arguments?.as(LabeledExprListSyntax.self) {
+      arguments += SwiftArgument.all(in: more)
+    }
+    guard type.initializers.contains(where: { $0.takes(arguments) }) || type.initializers.isEmpty
+    else { return nil }
+    let made = make(type, arguments, ExprSyntax(NilLiteralExprSyntax()))
+    guard var value = field("wrappedValue", of: type, made.whole, property.syntax) else {
+      return nil
+    }
+    if let initial = property.value, property.type.isUnknown {
+      value.type = quietly { expression(initial).type }
+    } else if !property.type.isUnknown {
+      value.type = property.type
+    }
+    return value
   }
 
   /// What the wrappers begin with that take no value, as `@FocusState var isFocused: Bool`.

@@ -16,6 +16,19 @@ extension Translator {
       let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
       let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
       return Expression(.call("split", [whole] + given), .list(.string))
+    case "caseInsensitiveCompare", "compare", "localizedCaseInsensitiveCompare",
+      "localizedCompare", "localizedStandardCompare":
+      guard let other = link.arguments.first?.expression else { return nil }
+      return Expression(call(.comparison, [whole, node(other, expecting: .string)]), .unknown)
+    case "range":
+      let isPattern = link.arguments.contains {
+        $0.expression?.trimmedDescription.contains("regular") == true
+      }
+      guard let part = link.arguments.first?.expression, !isPattern else {
+        return Expression(.nothing, .unknown)
+      }
+      let found = LayNode.call("contains", [node(part, expecting: .string), whole])
+      return Expression(.call("or", [found, .nothing]), .unknown)
     // With a closure, `map` is that of an optional string.
     case "map" where link.arguments.first?.asClosure != nil: return nil
     case "allSatisfy", "compactMap", "enumerated", "filter", "first", "forEach", "map", "reversed",

@@ -11,6 +11,7 @@ extension Translator {
     if let known = constantType(expression) { return known.mayBe(type) }
     if let member = expression.implicitCallee ?? expression.staticMember {
       let name = Names.kebab(member)
+      if expression.implicitCallee != nil, extensionOwner(of: member, type) != nil { return true }
       if name == "init" { if case .object = type { return true } else { return false } }
       switch type {
       case .enumeration(let members), .enumerationList(let members), .axes(let members),
@@ -102,6 +103,11 @@ extension Translator {
     {
       return .atom(key.name, place(of: path))
     }
+    if let name = expression.implicitCallee, let owner = extensionOwner(of: name, type),
+      let added = extensionMember(name, of: owner, expression)
+    {
+      return added.whole.placed(at: place(of: expression))
+    }
     if let choice = expression.as(TernaryExprSyntax.self), type.hasNames {
       return .call(
         "if",
@@ -143,14 +149,17 @@ extension Translator {
     _ result: Expression, for type: ParameterType, _ syntax: ExprSyntax
   ) -> LayNode? {
     guard result.isGuess, !type.takesText else { return nil }
-    if let name = type.enumerationNames.first { return .atom(name) }
+    if let name = type.enumerationNames.first {
+      guessAnew(syntax, "taken as `\(name)`")
+      return .atom(name)
+    }
     let wanted: SwiftType
     switch type {
     case .viewOrColor, .layeredContent, .color, .colors: wanted = .color
     default: wanted = expected(type)
     }
     guard wanted != .unknown else { return nil }
-    return quietly { unknown(syntax, wanted).node }
+    return guessedAnew(syntax, wanted).node
   }
 
   private var variableNames: Set<String> {
@@ -172,7 +181,7 @@ extension Translator {
   }
 
   /// What a parameter of a declaration wants, for an expression.
-  private func expected(_ type: ParameterType) -> SwiftType {
+  func expected(_ type: ParameterType) -> SwiftType {
     switch type {
     case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil: .number
     case .count, .countFromOne, .integerOrNil: .integer
@@ -240,6 +249,7 @@ extension Translator {
   /// `\.layoutDirection` or `.emailAddress`, quoted.
   private func symbol(_ expression: ExprSyntax) -> LayNode? {
     if let key = expression.keyType { return .quoted(Names.kebab(key)) }
+    if expression.implicitCallee == "init" { return nil }
     if let path = expression.as(KeyPathExprSyntax.self) {
       return .quoted(Names.kebab(path.components.trimmedDescription.filter { $0 != "." }))
     }
@@ -281,50 +291,3 @@ extension ExprSyntax {
 extension String {
   var isTypeName: Bool { first?.isUppercase == true }
 }
-
-extension ParameterType {
-  /// All names that stand for themselves where it is expected.
-  var allNames: [String] {
-    switch self {
-    case .enumeration(let members), .enumerationList(let members), .axes(let members),
-      .alignment(let members), .unitPoint(let members):
-      members
-    case .color, .colors, .viewOrColor, .layeredContent: ColorNames.all
-    case .oneOf(let types): types.flatMap(\.allNames)
-    default: []
-    }
-  }
-
-  /// The names of an enumeration of which one is wanted, the usual one first.
-  var enumerationNames: [String] {
-    switch self {
-    case .enumeration(let members): members.filter { $0 == "automatic" } + members
-    case .oneOf(let types): types.first?.enumerationNames ?? []
-    default: []
-    }
-  }
-
-  var hasNames: Bool { !allNames.isEmpty }
-
-  /// Whether lines are meant by which views are aligned.
-  var isOfLines: Bool {
-    switch self {
-    case .alignment: true
-    case .enumeration(let members):
-      members.contains("center") && members.contains("leading")
-        || members.contains("center") && members.contains("bottom")
-    case .oneOf(let types): types.contains(where: \.isOfLines)
-    default: false
-    }
-  }
-
-  var isColorOnly: Bool {
-    switch self {
-    case .color, .colors: true
-    case .oneOf(let types): types.contains(where: \.isColorOnly)
-    default: false
-    }
-  }
-}
-
-private enum ColorNames { static let all = ColorName.all + MaterialName.all }

@@ -30,6 +30,11 @@ extension Translator {
           }
           return nodes
         }
+        if case .expr(let step) = statement.item, isDoneBeside(step) {
+          let inner = views(of: statements)
+          return inner.isEmpty
+            ? nodes : nodes + [doing(step, beside: inner.asOne(place(of: statement)))]
+        }
         nodes += view(of: statement)
       }
       return nodes
@@ -57,8 +62,22 @@ extension Translator {
     }
   }
 
+  /// Whether a step of a body is done later, and makes no view.
+  private func isDoneBeside(_ expression: ExprSyntax) -> Bool {
+    let call = expression.as(FunctionCallExprSyntax.self)
+    return ["DispatchQueue.main.async", "Task"].contains(call?.calledExpression.trimmedDescription)
+      && doneAtOnce(expression) != nil
+  }
+
   /// What a statement does that has nothing to do with views: assignments, `print(…)`.
   private func isIgnored(_ expression: ExprSyntax) -> Bool {
+    if let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.is(MemberAccessExprSyntax.self),
+      let name = Chain(expression).root.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let known = variable(name), isOpaque(known.type)
+    {
+      return true
+    }
     if let operation = expression.as(InfixOperatorExprSyntax.self) {
       let sign = operation.operator.trimmedDescription
       return sign == "=" || sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "==="].contains(sign)
@@ -110,6 +129,11 @@ extension Translator {
       }
       switch statement.item {
       case .expr(let expression):
+        if isDoneBeside(expression), expecting.isView, !statements.isEmpty {
+          let inner = inScope { body(statements, expecting) }
+          let node = doing(expression, beside: inner.nodes.asOne(place(of: statement)))
+          return bound(Body(nodes: [node], type: inner.type))
+        }
         if isIgnored(expression) || !statements.isEmpty && !expecting.isView { continue }
         if !statements.isEmpty || expecting.isView, !expression.is(IfExprSyntax.self) {
           let rest = statements
@@ -177,19 +201,44 @@ extension Translator {
 
   /// The names that a statement gives to values, each with its value; nil for all other
   /// statements.
-  private func bindings(of statement: CodeBlockItemSyntax) -> [LayNode]? {
+  func bindings(of statement: CodeBlockItemSyntax) -> [LayNode]? {
     guard case .decl(let declaration) = statement.item else { return nil }
     if let function = declaration.as(FunctionDeclSyntax.self) { return localFunction(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+    if variable.isState, members?.isView == true { return [] }
     var nodes: [LayNode] = []
     for binding in variable.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let initial = binding.initializer?.value
-      else { continue }
+      guard let initial = binding.initializer?.value else { continue }
+      if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+        nodes += parts(of: tuple, initial)
+        continue
+      }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      // `@Bindable var model = model` is the same one.
+      if initial.ownName == name, self.value(named: name, initial) != nil { continue }
       let annotated = type(binding.typeAnnotation?.type)
       let value = boundValue(initial, annotated)
       let called = bind(name, annotated == .unknown ? value.type : annotated)
       nodes.append(.list([.atom(called), value.whole], place(of: binding)))
+    }
+    return nodes
+  }
+
+  /// `let (name, points) = row`.
+  private func parts(of tuple: TuplePatternSyntax, _ initial: ExprSyntax) -> [LayNode] {
+    let value = boundValue(initial, .unknown)
+    let whole = unique("parts")
+    scopes[scopes.count - 1]["$" + whole] = Variable(name: whole, type: value.type)
+    var nodes = [LayNode.list([.atom(whole), value.whole], place(of: initial))]
+    for (index, element) in tuple.elements.enumerated() {
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      let types = value.type.parts
+      let called = bind(name, types.indices.contains(index) ? types[index] : .unknown)
+      nodes.append(.list([.atom(called), .call("at", [.atom(whole), .atom("\(index)")])]))
     }
     return nodes
   }

@@ -9,6 +9,14 @@ extension Translator {
     return unknown(syntax, expecting).node
   }
 
+  /// Whether a value is there: one that is false is, and nothing is not.
+  private func isThere(_ value: LayNode, _ type: SwiftType) -> LayNode {
+    guard type == .truth, let text = value.text, text != "false", text != "true" else {
+      return value
+    }
+    return .call("not", [.call("nil?", [value])])
+  }
+
   /// What a branch gives, as one node.
   private func branch(_ statements: CodeBlockItemListSyntax, _ expecting: SwiftType) -> LayNode {
     if !expecting.isView { return body(statements, expecting: expecting).nodes.asOne(nil) }
@@ -94,11 +102,11 @@ extension Translator {
           value.node.number == nil
         {
           scopes[scopes.count - 1][name.text] = Variable(name: text, type: value.type)
-          tests.append(.atom(text, place(of: binding)))
+          tests.append(isThere(.atom(text, place(of: binding)), value.type))
         } else {
           let called = bind(name.text, value.type)
           bindings.append(.list([.atom(called), value.whole], place(of: binding)))
-          tests.append(.atom(called))
+          tests.append(isThere(.atom(called), value.type))
         }
       case .matchingPattern(let matching):
         let subject = SwitchSubject(expression(matching.initializer.value), self)

@@ -46,6 +46,7 @@ extension Translator {
 
   /// What views find where nobody reads it live, as on a phone held upright.
   private static let environmentDefaults: [String: Expression] = [
+    "calendar": Expression(.nothing, .calendar),
     "colorScheme": Expression(.quoted("light"), .unknown),
     "controlSize": Expression(.quoted("regular"), .unknown),
     "displayScale": Expression(.atom("3"), .number),
@@ -62,6 +63,8 @@ extension Translator {
     "scenePhase": Expression(.quoted("active"), .unknown),
     "sizeCategory": Expression(.quoted("large"), .typeSize),
     "verticalSizeClass": Expression(.quoted("regular"), .unknown),
+    "widgetFamily": Expression(.quoted("system-small"), .unknown),
+    "widgetRenderingMode": Expression(.quoted("full-color"), .unknown),
   ]
 
   // MARK: Keys
@@ -170,55 +173,6 @@ extension Translator {
       }
     }
     return .atom(called, place(of: expression))
-  }
-
-  /// A state that preferences change, as a variable of the program.
-  func followedState(_ property: StoredProperty, of type: TypeDeclaration) -> Expression {
-    let called = Names.function(type.name) + "-" + Names.kebab(property.name)
-    if defined.insert("value " + called).inserted {
-      outside {
-        let value = initial(property)
-        globalTypes[called] = property.type == .unknown ? value.type : property.type
-        emit(.call("define", [.atom(called), value.whole], place(of: property.syntax)))
-      }
-    }
-    return Expression(.atom(called), globalTypes[called] ?? property.type)
-  }
-
-  /// `.onPreferenceChange(Width.self) { width = $0 }`; nil for what changes something else.
-  func preferenceChange(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
-    guard let first = link.arguments.first?.expression, let key = preferenceKey(first),
-      let change = stateChange(link)
-    else { return nil }
-    return .call("on-preference-change", [key, change], place)
-  }
-
-  /// `.onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }`; nil for what changes
-  /// something else.
-  func geometryChange(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
-    let closures = link.arguments.compactMap(\.asClosure)
-    guard closures.count == 2, let change = stateChange(link) else { return nil }
-    let value = function(closures[0], types: [.geometryProxy])
-    return .call("on-geometry-change", [value.whole, change], place)
-  }
-
-  /// The last closure of a modifier as a function that gives a state another value.
-  private func stateChange(_ link: Chain.Link) -> LayNode? {
-    guard let closure = link.arguments.last?.asClosure,
-      let (name, value) = AppearanceReader.onlyAssignment(closure), let members,
-      members.type.followed.contains(name), let property = members.type.stored(name)
-    else { return nil }
-    let state = followedState(property, of: members.type)
-    return inScope {
-      let names = bindParameters(of: closure, types: [state.type])
-      let given = node(value, expecting: state.type)
-      return .call(
-        "fn",
-        [
-          .list((names.isEmpty ? ["x"] : names).map { .atom($0) }),
-          .call("set!", [state.node, given]),
-        ])
-    }
   }
 
   /// `reduce(value:nextValue:)` as a function of two values.

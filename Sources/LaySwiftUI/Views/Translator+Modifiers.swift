@@ -65,8 +65,9 @@ extension Translator {
       tally.modifiers += 1
       return nil
     }
+    if LayoutEvents.appearing.contains(link.name) || link.name == "onChange" { return nil }
     if ["onGeometryChange", "onPreferenceChange"].contains(link.name) {
-      warn(link.nameSyntax, "what `\(link.name)` changes here is not followed")
+      leaveOut(link.nameSyntax, "what `\(link.name)` changes here is not followed")
       return nil
     }
     // A name that is known here is what it is, however old.
@@ -86,7 +87,10 @@ extension Translator {
     if Catalogue.inertModifiers.contains(match.declaration.name) {
       return quietly { .call(match.declaration.name, nodes(of: match, place), place) }
     }
-    return .call(match.declaration.name, nodes(of: match, place), place)
+    let given = nodes(of: match, place)
+    // A frame of which no length is known is none.
+    if match.declaration.name == "frame", given.isEmpty { return nil }
+    return .call(match.declaration.name, given, place)
   }
 
   /// Names that SwiftUI has given up, with those that stand for them now.
@@ -106,6 +110,12 @@ extension Translator {
 
   private func unknownModifier(_ link: Chain.Link) -> LayNode? {
     tally.passedOver += 1
+    if takesForeignStyle(link) {
+      warn(
+        link.nameSyntax,
+        "a `\(link.name)` of your own is not read here: what it is for looks as usual")
+      return nil
+    }
     let names = Catalogue.swiftUINames.filter { name in
       Catalogue.declarations(swiftUI: name).contains { $0.kind == .modifier }
     }
@@ -160,21 +170,25 @@ extension Translator {
       guard let first else { return nil }
       tally.modifiers += 1
       return .call("name", [node(first, expecting: .string)], place)
+    case "tag":
+      // What is true or not is told apart by its word.
+      guard let first, first.is(BooleanLiteralExprSyntax.self) else { return nil }
+      tally.modifiers += 1
+      return .call("tag", [.string(first.trimmedDescription)], place)
     case "id":
       guard let text = first?.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
         return nil
       }
       tally.modifiers += 1
       return .call("name", [.string(text)], place)
-    case "onGeometryChange":
+    case _ where LayoutEvents.names.contains(link.name):
       tally.modifiers += 1
-      return geometryChange(link, place)
+      return event(link, place)
     case "visualEffect":
       guard let closure = link.arguments.last?.asClosure else { return nil }
       tally.modifiers += 1
       let effect = function(closure, types: [.view, .geometryProxy])
       return .call("visual-effect", [effect.whole], place)
-    case "onAppear": return appearance(link, place)
     case "relativeProposed":
       tally.modifiers += 1
       return relativeProposed(link, place)
@@ -187,9 +201,6 @@ extension Translator {
       tally.modifiers += 1
       if case .quoted(let name) = color.content { return .call("tint", [name], place) }
       return .call("tint", [color], place)
-    case "onPreferenceChange":
-      tally.modifiers += 1
-      return preferenceChange(link, place)
     case "font":
       guard let first else { return nil }
       tally.modifiers += 1
@@ -206,7 +217,8 @@ extension Translator {
 
   /// Modifiers that say how controls look.
   private static let styled: Set<String> = [
-    "buttonStyle", "datePickerStyle", "gaugeStyle", "groupBoxStyle", "labelStyle", "listStyle",
+    "buttonStyle", "datePickerStyle", "disclosureGroupStyle", "gaugeStyle", "groupBoxStyle",
+    "labelStyle", "labeledContentStyle", "listStyle",
     "menuStyle", "pickerStyle", "progressViewStyle", "tabViewStyle", "textFieldStyle",
     "toggleStyle",
   ]
@@ -225,6 +237,12 @@ extension Translator {
     if let own = ownStyle(link) {
       tally.modifiers += 1
       return .call(Names.kebab(link.name), [own], place)
+    }
+    if link.name == "buttonStyle", let name = link.arguments.first?.expression?.implicitCallee,
+      let meant = ["glass": "bordered", "glassProminent": "bordered-prominent"][name]
+    {
+      tally.modifiers += 1
+      return .call("button-style", [.atom(meant)], place)
     }
     guard let call = link.arguments.first?.expression?.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,

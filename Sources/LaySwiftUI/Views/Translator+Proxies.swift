@@ -29,4 +29,21 @@ extension Translator {
     default: return .atom("global")
     }
   }
+
+  /// `\.size.width` of a geometry, as a function; nil for what begins otherwise.
+  func geometryFunction(_ path: KeyPathExprSyntax) -> Expression? {
+    let names = path.components.compactMap {
+      $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+    }
+    let x = LayNode.atom("x")
+    var value: Expression
+    switch names.first {
+    case "size": value = Expression(.call("size", [x]), .size)
+    case "safeAreaInsets":
+      value = Expression(.call("safe-area-insets", [x]), .named("EdgeInsets"))
+    default: return nil
+    }
+    for name in names.dropFirst() { value = member(name, of: value, Syntax(path)) }
+    return Expression(.call("fn", [.list([x]), value.whole]), .function(value.type))
+  }
 }

@@ -50,6 +50,15 @@ extension Translator {
       tally.views += 1
       return Expression(.call(name == "Map" ? "map-view" : "chart", [], place), .view)
     case "Text": return text(arguments, place)
+    case "LabeledContent", "TextField":
+      guard let value = arguments.first(where: { $0.label == "value" })?.expression else {
+        return nil
+      }
+      return withValue(name, arguments, value.bound, ExprSyntax(call))
+    case "TimelineView": return timeline(arguments, place)
+    case "Picker" where arguments.contains { $0.label == "label" && $0.expression != nil }:
+      return formerPicker(arguments, ExprSyntax(call))
+    case "TupleView": return arguments.first?.expression.map { expression($0, expecting: .view) }
     case "Color":
       if arguments.isEmpty { return nil }
       return color(ExprSyntax(call)).map { Expression($0.placed(at: place), .color) }
@@ -90,25 +99,97 @@ extension Translator {
     if nodes.isEmpty, declaration.parameters.contains(where: { !$0.isOptional }) {
       if declaration.name == "picker" || declaration.name == "toggle" { nodes = [.string("")] }
     }
-    var view = Expression(.call(declaration.name, nodes, place), .view)
-    if declaration.name == "view-that-fits" { view.modifiers = appearances(in: syntax) }
-    return view
+    return Expression(.call(declaration.name, nodes, place), .view)
   }
 
   private func text(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
     guard let first = arguments.first?.expression else { return nil }
     tally.views += 1
-    if let style = arguments.first(where: { $0.label == "style" }) {
-      guess(style.syntax, "a date is shown as `12:00` here")
-      return Expression(.call("text", [.string("12:00")], place), .text)
+    if let style = arguments.first(where: { $0.label == "style" })?.expression {
+      let date = node(first, expecting: .date)
+      return Expression(.call("text", [dateText(date, style: style)], place), .text)
     }
+    if arguments.first?.label == "timerInterval" {
+      let span = node(first)
+      let length = LayNode.call("-", [.call(":end", [span]), .call(":start", [span])])
+      return Expression(.call("text", [clockText(length)], place), .text)
+    }
+    if let runs = runs(of: first) { return Expression(.call("text", runs, place), .text) }
     var value = expression(first, expecting: .string)
+    if arguments[0].label == nil, first.is(StringLiteralExprSyntax.self) {
+      value.node = Markdown.plain(value.node)
+    }
+    if let style = arguments.first(where: { $0.label == "format" })?.expression {
+      if let text = formatted(value, style) {
+        return Expression(.call("text", [text], place), .text)
+      }
+    } else if value.type == .dateInterval {
+      return Expression(.call("text", [intervalText(value.whole)], place), .text)
+    }
     if value.type.isView { return value }
     if value.node.nodes == nil, value.node.text == nil {
       value.node = .call("str", [value.node])
     }
     if case .enumeration = value.type { value.node = .call("str", [value.whole]) }
     return Expression(.call("text", [value.whole], place), .text)
+  }
+
+  /// `"\(Image(systemName: "bolt")) charged"` as runs of a text; nil for strings without pictures.
+  private func runs(of syntax: ExprSyntax) -> [LayNode]? {
+    guard let literal = syntax.as(StringLiteralExprSyntax.self),
+      literal.segments.contains(where: { $0.picture != nil })
+    else { return nil }
+    return literal.segments.compactMap { segment -> LayNode? in
+      if let picture = segment.picture { return node(picture, expecting: .view) }
+      let part = StringLiteralExprSyntax(
+        openingQuote: .stringQuoteToken(), segments: [segment], closingQuote: .stringQuoteToken())
+      let text = string(part).node
+      return text.text == "\"\"" ? nil : text
+    }
+  }
+
+  /// `LabeledContent("Due", value: date, format: .dateTime)`, a `TextField` of a number.
+  private func withValue(
+    _ name: String, _ arguments: [SwiftArgument], _ value: ExprSyntax, _ syntax: ExprSyntax
+  ) -> Expression? {
+    let format = arguments.first { $0.label == "format" }?.expression
+    let result = expression(value, expecting: .string)
+    let text =
+      formatted(result, format)
+      ?? (result.type == .string ? result.whole : .call("str", [result.whole]))
+    if format == nil, name == "LabeledContent" { return nil }
+    let others = arguments.filter { !["value", "format", "formatter"].contains($0.label) }
+    var made = view(Catalogue.declarations(swiftUI: name), name, others, syntax)
+    guard let nodes = made.node.nodes else { return made }
+    made.node = .list(
+      nodes + [.keyword(name == "TextField" ? "text" : "value"), text], made.node.place)
+    return made
+  }
+
+  /// `Picker(selection: $choice, label: Text("Sort")) { … }`.
+  private func formerPicker(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression? {
+    guard let label = arguments.first(where: { $0.label == "label" }) else { return nil }
+    let title = label.expression?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+    let others = arguments.filter { $0.label != "label" }
+    let empty = StringLiteralExprSyntax(
+      openingQuote: .stringQuoteToken(),
+      segments: [.stringSegment(StringSegmentSyntax(content: .stringSegment("")))],
+      closingQuote: .stringQuoteToken())
+    let text = title ?? ExprSyntax(empty)
+    let first = SwiftArgument(
+      label: nil, expression: text, closure: nil, syntax: label.syntax, isFirstTrailing: false)
+    return view(Catalogue.declarations(swiftUI: "Picker"), "Picker", [first] + others, syntax)
+  }
+
+  /// What a timeline shows at the moment at which the clock stands.
+  private func timeline(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
+    guard let content = arguments.last?.asClosure else { return nil }
+    tally.views += 1
+    let views = inScope { () -> [LayNode] in
+      _ = bindParameters(of: content, types: [.named("TimelineViewContext")])
+      return self.views(of: content.statements)
+    }
+    return Expression(views.asOne(place), .view)
   }
 
   /// `ContentUnavailableView.search`, or `.search(text: query)`.
@@ -137,13 +218,17 @@ extension Translator {
       return .call(
         "for", [.list([item, list.whole]), .list([function, item], place)], place)
     }
+    if let bound = boundLoop(data, closure, place) { return bound }
     return inScope {
       let header = self.header(data, closure)
       let views = self.views(of: closure.statements)
       if let tag = tag(in: syntax, closure, arguments), views.count == 1 {
         return .call("for", [.list(header), .call("tag", [tag, views[0]])], place)
       }
-      return .call("for", [.list(header)] + views, place)
+      // What is no view of the language may be something that is done.
+      let isPlain = views.dropLast().allSatisfy(\.isPlainView)
+      let all = isPlain ? views : [views.asOne(place)]
+      return .call("for", [.list(header)] + all, place)
     }
   }
 
@@ -190,5 +275,26 @@ extension Translator {
     case .parameterClause(let clause): clause.parameters.count > 1
     case nil: false
     }
+  }
+}
+
+extension LayNode {
+  /// Whether it calls a view of the language, be it modified.
+  fileprivate var isPlainView: Bool {
+    guard let nodes, let head else { return false }
+    if head == "->" { return nodes.count > 1 && nodes[1].isPlainView }
+    return Catalogue.declaration(named: head)?.kind.makesViews == true
+  }
+}
+
+extension StringLiteralSegmentListSyntax.Element {
+  /// The picture that stands in a string.
+  fileprivate var picture: ExprSyntax? {
+    guard case .expressionSegment(let segment) = self,
+      let value = segment.expressions.first?.expression,
+      let root = Chain(value).root.as(FunctionCallExprSyntax.self),
+      root.calledExpression.trimmedDescription == "Image"
+    else { return nil }
+    return value
   }
 }

@@ -6,7 +6,8 @@ extension Translator {
   /// `(define-button-style (rounded :radius (radius 8)) (configuration) …)`, and so for the other
   /// controls whose styles a program may define.
   func defineStyle(_ type: TypeDeclaration) {
-    guard let make = type.functions.first(where: { $0.name == "makeBody" }), let style = type.style,
+    guard let make = type.functions.first(where: { ["_body", "makeBody"].contains($0.name) }),
+      let style = type.style,
       let configuration = make.parameters.first?.name
     else { return }
     let context = MemberContext(type, depth: scopes.count)
@@ -15,6 +16,13 @@ extension Translator {
     scopes.append([:])
     let heads = parameterNodes(initializerParameters(of: type))
     let name = bind(configuration, .named(Self.configuration))
+    if style == "text-field-style" {
+      // What the style gets is the field itself.
+      let field = unique("field")
+      scopes[scopes.count - 1][configuration] = Variable(name: field, type: .view)
+      context.definitions.append(
+        .call("define", [.atom(field), .call(":field", [.atom(name)])]))
+    }
     let views = body(make.body, expecting: .view).nodes
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)
     emit(
@@ -39,7 +47,7 @@ extension Translator {
     case "isPressed", "isOn": type = .truth
     case "fractionCompleted", "value": type = .number
     case "role": type = .unknown
-    case "isExpanded": return Expression(.truth(true), .truth)
+    case "isExpanded": type = .truth
     case "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "markedValueLabels":
       return Expression(.nothing, .view)
     default: return nil
@@ -147,10 +155,12 @@ extension TypeDeclaration {
   /// define.
   var style: String? {
     let kinds = [
-      "ButtonStyle": "button-style", "GaugeStyle": "gauge-style",
+      "ButtonStyle": "button-style", "DisclosureGroupStyle": "disclosure-group-style",
+      "GaugeStyle": "gauge-style", "LabeledContentStyle": "labeled-content-style",
       "GroupBoxStyle": "group-box-style",
       "LabelStyle": "label-style", "PrimitiveButtonStyle": "button-style",
-      "ProgressViewStyle": "progress-view-style", "ToggleStyle": "toggle-style",
+      "ProgressViewStyle": "progress-view-style", "TextFieldStyle": "text-field-style",
+      "ToggleStyle": "toggle-style",
     ]
     return conformances.sorted().lazy.compactMap { kinds[$0] }.first
   }

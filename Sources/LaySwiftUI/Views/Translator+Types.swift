@@ -79,7 +79,7 @@ extension Translator {
   private func defineView(
     _ type: TypeDeclaration, body: CodeBlockItemListSyntax?, content: String? = nil
   ) {
-    guard body != nil || type.isShape else { return }
+    guard body != nil || type.isShape || type.isRepresentable else { return }
     for property in type.stored { defineStructs(in: property.type) }
     let context = MemberContext(type, depth: scopes.count)
     context.isView = true
@@ -88,6 +88,7 @@ extension Translator {
     let parameters = initializerParameters(of: type)
     let heads = parameterNodes(parameters, content: content)
     if let initializer = type.mainInitializer { assignments(of: initializer, context) }
+    defineStates(of: type, context)
     let views = body.map { self.body($0, expecting: .view).nodes } ?? shapeNodes(type)
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)
     var nodes = context.definitions + views
@@ -103,6 +104,10 @@ extension Translator {
 
   /// A shape takes what is proposed, whatever its path is.
   private func shapeNodes(_ type: TypeDeclaration) -> [LayNode] {
+    if type.isRepresentable {
+      note(type.syntax, "what `\(type.name)` shows is not known here: it takes what is proposed")
+      return [.call("color", [.atom("gray")], place(of: type.syntax))]
+    }
     note(type.syntax, "the path of `\(type.name)` is drawn as a rectangle")
     return [.call("rectangle", [], place(of: type.syntax))]
   }
@@ -119,6 +124,7 @@ extension Translator {
         type = quietly { expression(value.bound) }.type
       }
       let name = bind(parameter.name, type)
+      defer { keywords += setterNodes(of: parameter) }
       let isPositional = parameter.label == nil && parameter.defaultValue == nil
       if isPositional {
         positional.append(.atom(name))
@@ -161,14 +167,20 @@ extension Translator {
         let operation = expression.as(InfixOperatorExprSyntax.self),
         operation.operator.trimmedDescription == "=", let target = assigned(operation.leftOperand)
       else { continue }
-      let value = operation.rightOperand.stateValue
+      let value = operation.rightOperand.stateValue.bound
       let name = target.hasPrefix("_") ? String(target.dropFirst()) : target
       let property = context.type.stored(name)
       let result = self.expression(value, expecting: property?.type ?? .unknown)
-      if result.node.text == variable(name)?.name, result.node.text != nil { continue }
+      let isState = context.type.followed.contains(name)
+      let isSame = result.node.text == variable(name)?.name && result.node.text != nil
+      if isSame, !isState { continue }
+      let setter = value.ownName.flatMap { variable($0)?.setter }
       let called = declare(name, property?.type ?? result.type)
+      scopes[scopes.count - 1][name]?.setter = setter
       context.definitions.append(
-        .call("define", [.atom(called), result.whole], place(of: statement)))
+        .call(
+          isState ? "define-state" : "define", [.atom(called), result.whole],
+          place(of: statement)))
       context.states[name] = .value
     }
   }

@@ -108,3 +108,15 @@ extension [LayNode] {
     return .call("group", self, place)
   }
 }
+
+extension LayNode {
+  /// Whether it may leave the function around it, so that it stands in one.
+  var leavesEarly: Bool {
+    var open = [self]
+    while let next = open.popLast() {
+      if next.head == "return" { return true }
+      open += next.nodes ?? []
+    }
+    return false
+  }
+}

@@ -46,6 +46,30 @@ import Testing
   static let programs =
     WrittenPrograms.all + [
       """
+      (define seen 0)
+      (define (bar) (frame :width (* 2 seen) :height 4 (color red)))
+      (define-preference-key total 0 +)
+      (define sum 0)
+      (vstack
+        (on-geometry-change width (fn (w) (set! seen w)) (text "Hello"))
+        (bar)
+        (on-preference-change total (fn (n) (set! sum n)) (preference total 3 (text "Hi")))
+        (frame :width sum (color blue)))
+      """,
+      """
+      (navigation-stack
+        (-> (text "a")
+          (toolbar
+            (toolbar-item :placement cancellation-action (button "Cancel"))
+            (toolbar-spacer fixed)
+            (button "Edit")
+            (toolbar-item (button "A") (button "B")))))
+      """,
+      """
+      (define (form-with style) (form (picker-style style (picker "Size" "a" "b"))))
+      (vstack (form-with 'menu) (form-with 'inline))
+      """,
+      """
       (define-modifier (card :inset (n 8)) (content) (-> content (padding n) (border gray)))
       (-> (text "Hi") (card :inset 4))
       """,
@@ -155,6 +179,47 @@ import Testing
         .background(.red)
 
         """)
+  }
+
+  /// A function of two numbers, a list that is filled and an index, of which nothing says its type
+  /// but the calls and what is done with them.
+  @Test func `types follow from all uses of a name`() throws {
+    let text = try printed(
+      """
+      (define-struct entry title size)
+      (define (entries names limit)
+        (define found (list))
+        (define place 0)
+        (while (< (length found) limit)
+          (append! found (entry :title (nth place names) :size (size 4 (* 2 place))))
+          (set! place (+ place 1)))
+        found)
+      (define (shown entry) (-> (text (:title entry)) (padding (width (:size entry)))))
+      (vstack (for (each (entries (list "a" "b") 1)) (shown each)))
+      """)
+    for line in [
+      "struct Entry: Hashable {", "  var title: String", "  var size: CGSize",
+      "func entries(_ names: [String], _ limit: Int) -> [Entry] {", "  var found: [Entry] = []",
+      "  var place = 0", "func shown(_ entry: Entry) -> some View {",
+    ] { #expect(text.contains("\(line)\n"), "\(line) in \(text)") }
+  }
+
+  @Test func `a test for nothing binds a name`() throws {
+    #expect(
+      try printed(
+        "(define (f gap) (if (nil? gap) 8 (* 2 gap)))\n(frame :width (f nil) (text \"a\"))"
+      )
+      .contains(
+        """
+        func f(_ gap: CGFloat?) -> CGFloat {
+          if let gap {
+            return 2 * gap
+          } else {
+            return 8
+          }
+        }
+
+        """))
   }
 
   @Test func `what SwiftUI has not is told`() throws {

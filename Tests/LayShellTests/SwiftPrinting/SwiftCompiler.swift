@@ -56,13 +56,20 @@ struct SwiftCompiler: @unchecked Sendable {
   /// The text as swift-format writes it.
   static func formatted(_ text: String) throws -> String {
     let folder = try ScratchFolder()
-    let (file, settings) = (folder.path + "/printed.swift", folder.path + "/settings.json")
+    let file = folder.path + "/printed.swift"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
+    try format([file])
+    return try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  /// Rewrites files as swift-format does.
+  static func format(_ files: [String]) throws {
+    let folder = try ScratchFolder()
+    let settings = folder.path + "/settings.json"
     try #"{"version": 1, "lineLength": 100, "indentation": {"spaces": 2}}"#
       .write(toFile: settings, atomically: true, encoding: .utf8)
-    let said = try run("swift", ["format", "-i", "--configuration", settings, file])
+    let said = try run("swift", ["format", "-i", "--configuration", settings] + files)
     guard said.isEmpty else { throw Failure(description: said) }
-    return try String(contentsOfFile: file, encoding: .utf8)
   }
 
   /// What a program prints that is written in a text.

@@ -25,8 +25,10 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback("content", passing: ["environment"]).function
+    let span = arguments.span(of: "content")
     let reader = EnvironmentContent(
-      function: function, runtime: arguments.runtime, span: arguments.span(of: "content"))
+      function: function, runtime: arguments.runtime, span: span,
+      scope: arguments.runtime.laterScope(span))
     let control = Control(
       "environment-reader", composition: "it is what its function makes of what is around",
       isSeenThrough: true, readsEnvironment: true
@@ -40,11 +42,13 @@ private struct EnvironmentContent: @unchecked Sendable {
   let function: Function
   unowned let runtime: Runtime
   let span: SourceSpan
+  /// The view as which it knows its states.
+  let scope: StateScope
 
   func view(_ style: ControlStyle) throws(LayoutFailure) -> View {
     let environment = Value.object(EnvironmentBox(style, runtime))
     let view = try runtime.view(
-      of: function, [environment], at: span, "the function of this reader")
+      of: function, [environment], at: span, "the function of this reader", in: scope)
     return try .implicitStack([view])
   }
 }

@@ -23,10 +23,12 @@ extension Declaration {
     let function = try arguments.callback("content", passing: ["g"]).function
     let span = arguments.span(of: "content")
     let runtime = arguments.runtime
+    let scope = runtime.laterScope(span)
     let content = GeometryContent { [unowned runtime] geometry in
       let changes = runtime.changes
-      let value = try runtime.call(
-        function, [.object(GeometryProxy(geometry, runtime.symbols))], span)
+      let value = try runtime.within(scope) { () throws(Diagnostic) in
+        try runtime.call(function, [.object(GeometryProxy(geometry, runtime.symbols))], span)
+      }
       if runtime.changes != changes { geometry.noteReading() }
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }

@@ -17,20 +17,6 @@ enum ActionEffects {
       purpose: "says that the view takes a gesture",
       summary: "Say that a view takes a gesture; nothing happens here.", written: "drag"),
     .inert(
-      "on-appear", [.perform], purpose: "says what happens when the view appears",
-      summary: "Say what happens when a view appears; nothing happens here.", written: "(fn () nil)"
-    ),
-    .inert(
-      "on-change",
-      [
-        .optionalPositional("of", .plain, "what changes"), .perform,
-        .keyword("initial", .truth, "whether it happens at first", default: "false"),
-      ],
-      purpose: "says what happens when something changes",
-      summary: "Say what happens when something changes; nothing happens here.",
-      swiftUI: .method("onChange", ["of", "initial", .closure("perform")]),
-      written: ":of 3 (fn (old new) nil)"),
-    .inert(
       "on-disappear", [.perform], purpose: "says what happens when the view disappears",
       summary: "Say what happens when a view disappears; nothing happens here.",
       written: "(fn () nil)"),

@@ -37,7 +37,6 @@ extension Interface {
       """,
       "says what the crown of a watch changes"),
     .init("disable-autocorrection", "_disable:bool!", "leaves words as entered"),
-    .init("disclosure-group-style", "_style:{automatic}~!", "says how disclosure groups look"),
     .init(
       "dismissal-confirmation-dialog", "_title should-present:bool! message:show",
       "shows a question before a window closes"),

@@ -136,7 +136,6 @@ extension Interface {
     .init(
       "keyframe-animator", "initial-value! repeating:bool trigger content:show keyframes:do",
       "moves the view from one value to the next, and here it stands still"),
-    .init("labeled-content-style", "_style:{automatic}~!", "says how labeled content looks"),
     .init(
       "layer-effect", "_shader! max-sample-offset is-enabled:bool",
       "changes the picture by a shader"),

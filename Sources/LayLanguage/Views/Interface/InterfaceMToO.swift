@@ -48,6 +48,11 @@ extension Interface {
     .init("menu-order", "_order:{automatic|fixed|priority}!", "says in which order a menu is"),
     .init("menu-style", "_style:{automatic|borderless-button|button}~!", "says how menus look"),
     .init(
+      "model-container",
+      "_container for in-memory:bool is-autosave-enabled:bool is-undo-enabled:bool on-setup:do",
+      "says where the data are kept that views show"),
+    .init("model-context", "_context!", "says by what the data are changed that views show"),
+    .init(
       "modifier-key-alternate", "_modifiers! content:show",
       "shows other views while a key is held"),
     .init("move-disabled", "_is-disabled:bool!", "says whether a row can be moved"),

@@ -2,9 +2,11 @@ import LayEngine
 
 /// What modifiers do instead of laying out, as a sentence goes on after "it".
 enum PurposeWords {
+  static let appearing = "does something when it appears"
   static let changingPreference = "changes a value that is said inside"
   static let followingGeometry = "does something when a value of its size or its place changes"
   static let followingPreference = "does something when a value changes that is said inside"
+  static let followingValue = "does something when a value changes that it is given"
   static let writingAnchor = "says where the view stands to the views around it"
   static let writingPreference = "says a value to the views around it"
 

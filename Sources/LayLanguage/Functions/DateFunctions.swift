@@ -1,0 +1,130 @@
+import LayEngine
+
+/// `date-from date-part date-adding date-start date-difference date-text`: dates are numbers, the
+/// seconds since 2001 began.
+enum DateFunctions {
+  static let all = [adding, difference, make, part, start, text]
+
+  private static func unit(_ summary: String) -> Parameter {
+    .positional("unit", .enumeration(CalendarUnit.names), summary)
+  }
+
+  private static let date = Parameter.positional("date", .number, "seconds since 2001 began")
+
+  private static let make = Declaration(
+    .function, "date-from",
+    parameters: [
+      .positional("year", .number, "the year"),
+      .optionalPositional("month", .number, "from 1 on", default: "1", isKeyword: false),
+      .optionalPositional("day", .number, "from 1 on", default: "1", isKeyword: false),
+      .optionalPositional("hour", .number, "of 24", default: "0", isKeyword: false),
+      .optionalPositional("minute", .number, "of 60", default: "0", isKeyword: false),
+      .optionalPositional("second", .number, "of 60", default: "0", isKeyword: false),
+    ],
+    summary:
+      "A date by its parts: the seconds since 2001 began. The 32nd is the first of the next.",
+    examples: [Example("(date-from 2001 1 2)", gives: "86400")]
+  ) { arguments throws(Diagnostic) in
+    func whole(_ name: String) throws(Diagnostic) -> Int {
+      let number = arguments.number(name) ?? (name == "month" || name == "day" ? 1 : 0)
+      guard number.magnitude <= 1e6 else {
+        throw arguments.complaint(.outOfCalendar(number), about: name)
+      }
+      return Int(number)
+    }
+    let civil = CivilDate(
+      year: try whole("year"), month: try whole("month"), day: try whole("day"))
+    let seconds = try whole("hour") * 3600 + whole("minute") * 60 + whole("second")
+    return .number(civil.date + Double(seconds))
+  }
+
+  private static let part = Declaration(
+    .function, "date-part", parameters: [unit("which part"), date],
+    summary:
+      "The year, the month, the day … of a date. Weekdays are counted from Sunday, which is 1.",
+    swiftUI: .idiom("calendar.component(.day, from: date)"),
+    examples: [Example("(date-part weekday (date-from 2025 9 9))", gives: "3")]
+  ) { arguments throws(Diagnostic) in
+    let date = CivilDate(try arguments.date("date"))
+    return .number(Double(arguments.unit.part(of: date)))
+  }
+
+  private static let adding = Declaration(
+    .function, "date-adding",
+    parameters: [
+      unit("what is counted"), .positional("count", .number, "how many; they may be below zero"),
+      date,
+    ],
+    summary: "A date so many days, months … later. Where a month has fewer days, its last one.",
+    swiftUI: .idiom("calendar.date(byAdding: .day, value: 1, to: date)"),
+    examples: [
+      Example(
+        "(date-text \"d MMM\" (date-adding month 1 (date-from 2025 1 31)))", gives: "\"28 Feb\"")
+    ]
+  ) { arguments throws(Diagnostic) in
+    .number(
+      arguments.unit.adding(arguments.requiredNumber("count"), to: try arguments.date("date")))
+  }
+
+  private static let start = Declaration(
+    .function, "date-start", parameters: [unit("of what"), date],
+    summary:
+      "When the day, the week, the month … began in which a date is. Weeks begin on Sundays.",
+    swiftUI: .idiom("calendar.startOfDay(for: date)"),
+    examples: [Example("(date-start day 86500)", gives: "86400")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.unit.start(of: try arguments.date("date")))
+  }
+
+  private static let difference = Declaration(
+    .function, "date-difference",
+    parameters: [
+      unit("what is counted"), .positional("from", .number, "the first date"),
+      .positional("to", .number, "the last date"),
+    ],
+    summary: "How many whole days, months … lie between two dates.",
+    swiftUI: .idiom("calendar.dateComponents([.day], from: a, to: b).day"),
+    examples: [Example("(date-difference day 0 200000)", gives: "2")]
+  ) { arguments throws(Diagnostic) in
+    .number(arguments.unit.count(from: try arguments.date("from"), to: try arguments.date("to")))
+  }
+
+  private static let text = Declaration(
+    .function, "date-text",
+    parameters: [
+      .positional("pattern", .string, "as Unicode has them: `EEEE`, `d MMM yyyy`, `h:mm a`"), date,
+    ],
+    summary: "A date as a text, by a pattern, in English.",
+    swiftUI: .idiom("date.formatted(.dateTime.day().month())"),
+    examples: [
+      Example(
+        "(date-text \"EEE d MMM, h:mm a\" (date-from 2025 9 9 9 41))",
+        gives: "\"Tue 9 Sep, 9:41 AM\"")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let pattern = arguments.requiredString("pattern")
+    try arguments.makeRoom(for: pattern.utf8.count * 9)
+    return .text(DatePattern.text(of: try arguments.date("date"), pattern))
+  }
+}
+
+extension Arguments {
+  fileprivate var unit: CalendarUnit {
+    enumeration("unit").flatMap { CalendarUnit(rawValue: $0) } ?? .day
+  }
+
+  /// A number that a calendar can hold.
+  fileprivate func date(_ name: String) throws(Diagnostic) -> Double {
+    let number = requiredNumber(name)
+    guard number.magnitude <= 1e13 else { throw complaint(.outOfCalendar(number), about: name) }
+    return number
+  }
+}
+
+extension Complaint {
+  fileprivate static func outOfCalendar(_ number: Double) -> Complaint {
+    Complaint(
+      "\(NumberText.of(number)) is out of the calendar",
+      hint: "`(date-from 2025 9 9)` gives the seconds since 2001 began")
+  }
+}

@@ -1,0 +1,238 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Finds what changes when views are laid out: the states of views, what they are bound to, and what
+/// they call.
+///
+/// - Rule: something is followed if `onAppear`, `onGeometryChange` and their kin change it or call it,
+///   be it by a method, or if it is handed on to a view or a modifier that does so with what it is
+///   given.
+struct FollowedChanges {
+  private var code: [String: [ViewCode]] = [:]
+  private var types: [(type: TypeDeclaration, code: ViewCode)] = []
+  private let changing: Set<String>
+
+  /// Notes what is followed in the declarations.
+  static func find(in declarations: inout FileDeclarations) {
+    for type in declarations.types.values where !type.isView && !type.isModifier {
+      type.noteChangingMethods()
+    }
+    var changes = FollowedChanges(declarations)
+    changes.settle()
+    declarations.followed = changes.givenSyntax()
+    declarations.changingMethods = changes.changing
+    for (type, code) in changes.types {
+      declarations.viewCode[type.name] = code
+      type.followed = code.followed.filter { type.stored($0)?.isOwnState == true }
+      type.bound = code.followed.filter { type.stored($0).map { !$0.isOwnState } ?? false }
+    }
+  }
+
+  private init(_ declarations: FileDeclarations) {
+    changing = Set(
+      declarations.types.values.flatMap { $0.functions.filter(\.isMutating).map(\.name) }
+        + ListChangeNames.all)
+    let functions = declarations.extensions["View"] ?? []
+    let views = declarations.typeOrder.compactMap { declarations.types[$0] }.filter {
+      $0.isView || $0.isModifier
+    }
+    let callees = Set(functions.map(\.name) + views.map(\.name))
+    for type in views {
+      let code = ViewCode(type, isCallee: callees.contains)
+      types.append((type, code))
+      self.code[type.name, default: []].append(code)
+    }
+    for function in functions {
+      code[function.name, default: []].append(ViewCode(function, isCallee: callees.contains))
+    }
+  }
+
+  /// Follows what is handed on until nothing more is found.
+  private mutating func settle() {
+    let all = code.values.flatMap { $0 }
+    var goesOn = true
+    while goesOn {
+      goesOn = false
+      for one in all {
+        let found = followed(in: one)
+        if !found.isSubset(of: one.followed) {
+          one.followed.formUnion(found)
+          goesOn = true
+        }
+      }
+    }
+  }
+
+  private func followed(in one: ViewCode) -> Set<String> {
+    var found: Set<String> = []
+    for event in one.events {
+      if let cause = event.cause, !one.followed.contains(cause) { continue }
+      found.formUnion(one.resolved(event.effects, changes: changing.contains))
+    }
+    for call in one.handedOn {
+      for callee in code[call.callee] ?? [] {
+        for (argument, given) in callee.matched(call.arguments) {
+          guard callee.followed.contains(given.name) else { continue }
+          if let expression = argument.expression ?? argument.closure.map({ ExprSyntax($0) }) {
+            found.formUnion(one.names(in: expression, changing))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// What the parameters are known by with which something is done.
+  private func givenSyntax() -> Set<SyntaxIdentifier> {
+    Set(
+      code.values.flatMap { $0 }.flatMap { code in
+        code.given.filter { code.followed.contains($0.name) }.map(\.syntax.id)
+      })
+  }
+}
+
+extension ViewCode {
+  /// The arguments of a call, each with what it gives.
+  fileprivate func matched(_ arguments: [SwiftArgument]) -> [(SwiftArgument, Given)] {
+    var open = given[...]
+    return arguments.compactMap { argument in
+      let place = open.firstIndex {
+        argument.isFirstTrailing ? $0.takesClosure : $0.label == argument.label
+      }
+      guard let place else { return nil }
+      let found = open[place]
+      open = open[(place + 1)...]
+      return (argument, found)
+    }
+  }
+
+  /// The names with which something is done by who is given an expression.
+  fileprivate func names(in expression: ExprSyntax, _ changing: Set<String>) -> Set<String> {
+    let expression = expression.withoutParentheses
+    if expression.is(ClosureExprSyntax.self)
+      || expression.ownName.map({ methods[$0] != nil }) == true
+    {
+      return resolved(NamedEffects(ofFunction: expression), changes: changing.contains)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription.hasPrefix("Binding")
+    {
+      return resolved(NamedEffects(of: call), changes: changing.contains)
+    }
+    return expression.changedName.flatMap { followable($0) }.map { [$0] } ?? []
+  }
+
+  fileprivate convenience init(_ type: TypeDeclaration, isCallee: @escaping (String) -> Bool) {
+    let stored = type.stored.filter { !$0.isStatic && !$0.isFoundAround }
+    var methods: [String: [CodeBlockItemListSyntax]] = [:]
+    for function in type.functions where !function.isStatic && function.name != "body" {
+      methods[function.name, default: []].append(function.body)
+    }
+    let given: [Given]
+    if let initializer = type.mainInitializer {
+      let names = initializer.propertiesOfParameters
+      given = initializer.parameters.map {
+        Given(
+          label: $0.label, name: names[$0.name] ?? $0.name, takesClosure: $0.takesClosure,
+          syntax: $0.syntax)
+      }
+    } else {
+      given = stored.map {
+        let parameter = ParameterDeclaration(
+          label: $0.name, name: $0.name, type: $0.type, typeSyntax: $0.typeSyntax,
+          defaultValue: $0.value, syntax: $0.syntax)
+        return Given(
+          label: $0.name, name: $0.name, takesClosure: parameter.takesClosure, syntax: $0.syntax)
+      }
+    }
+    self.init(
+      (type.computed + type.functions).map(\.body), given: given,
+      names: Set(stored.map(\.name)), methods: methods, appearing: type.appearing,
+      isCallee: isCallee)
+  }
+
+  fileprivate convenience init(
+    _ function: FunctionDeclaration, isCallee: @escaping (String) -> Bool
+  ) {
+    let given = function.parameters.map {
+      Given(label: $0.label, name: $0.name, takesClosure: $0.takesClosure, syntax: $0.syntax)
+    }
+    self.init(
+      [function.body], given: given, names: Set(given.map(\.name)), methods: [:], appearing: [],
+      isCallee: isCallee)
+  }
+}
+
+extension StoredProperty {
+  /// Whether it is what stands around the view, which a view cannot be given and does not keep.
+  var isFoundAround: Bool {
+    ["Environment", "EnvironmentObject", "FocusState", "GestureState", "Namespace"]
+      .contains(wrapperName)
+  }
+
+  /// Whether the view itself keeps it, and is given at most what it begins with.
+  var isOwnState: Bool {
+    switch wrapperName {
+    case "State", "StateObject", "AppStorage", "SceneStorage": true
+    case "ObservedObject", "Bindable", nil: value != nil && !isConstant && isPrivate
+    default: false
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// The property that each parameter of an initializer gives its value.
+  var propertiesOfParameters: [String: String] {
+    var names: [String: String] = [:]
+    for statement in body {
+      guard case .expr(let expression) = statement.item,
+        let operation = expression.as(InfixOperatorExprSyntax.self),
+        operation.operator.trimmedDescription == "=",
+        let target = operation.leftOperand.ownName,
+        let source = operation.rightOperand.as(DeclReferenceExprSyntax.self)?.baseName.text
+      else { continue }
+      names[source] = target
+    }
+    return names
+  }
+}
+
+extension TypeDeclaration {
+  /// Notes which methods of a class change the object, as `mutating` says of a struct's.
+  fileprivate func noteChangingMethods() {
+    guard syntax.is(ClassDeclSyntax.self) else { return }
+    let names = Set(stored.filter { !$0.isStatic }.map(\.name))
+    var goesOn = true
+    while goesOn {
+      goesOn = false
+      let changing = Set(functions.filter(\.isMutating).map(\.name))
+      for index in functions.indices where !functions[index].isMutating {
+        guard functions[index].givesNothing else { continue }
+        let effects = NamedEffects(of: functions[index].body)
+        let owners = effects.methods.filter { ListChangeNames.all.contains($0.method) }.map(\.owner)
+        let isChange =
+          !effects.changed.isDisjoint(with: names) || !names.isDisjoint(with: owners)
+          || !effects.called.isDisjoint(with: changing)
+        guard isChange else { continue }
+        functions[index].changesObject = true
+        goesOn = true
+      }
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether it gives no value.
+  fileprivate var givesNothing: Bool {
+    guard let function = syntax.as(FunctionDeclSyntax.self) else { return false }
+    return function.signature.returnClause == nil && !isStatic
+  }
+}
+
+/// The methods that change the list, the dictionary or the truth on which they are called.
+enum ListChangeNames {
+  static let all: Set<String> = [
+    "append", "insert", "merge", "negate", "remove", "removeAll", "removeFirst", "removeLast",
+    "removeValue", "reserveCapacity", "reverse", "sort", "swapAt", "toggle",
+  ]
+}

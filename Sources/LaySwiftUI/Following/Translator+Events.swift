@@ -1,0 +1,254 @@
+import LayLanguage
+import SwiftSyntax
+
+/// What views do when they are laid out: `onAppear`, `onChange`, `onGeometryChange`,
+/// `onPreferenceChange` and `task`.
+extension Translator {
+  /// A modifier that does something when views are laid out; nil where nothing that it does is
+  /// followed.
+  func event(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
+    guard let action = LayoutEvents.action(link.arguments) else { return nil }
+    let node: LayNode?
+    switch link.name {
+    case "onPreferenceChange": node = preferenceChange(link, action)
+    case "onGeometryChange": node = geometryChange(link, action)
+    case "onChange": node = valueChange(link, action)
+    default:
+      guard LayoutEvents.canBeFollowed(action) else {
+        warnOfLaterChanges(action)
+        return nil
+      }
+      node = change(action, types: []).map { .call("on-appear", [$0]) }
+    }
+    return node?.placed(at: place)
+  }
+
+  /// `.onPreferenceChange(Width.self) { width = $0 }`.
+  private func preferenceChange(_ link: Chain.Link, _ action: ExprSyntax) -> LayNode? {
+    guard let first = link.arguments.first?.expression, let key = preferenceKey(first) else {
+      return nil
+    }
+    let declared = first.keyType.flatMap { declaredType($0) }
+    let value = declared.flatMap { type in
+      quietly { staticValue("defaultValue", of: type, type.syntax) }
+    }
+    return change(action, types: [value?.type ?? .unknown], takes: 1).map {
+      .call("on-preference-change", [key, $0])
+    }
+  }
+
+  /// `.onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }`.
+  private func geometryChange(_ link: Chain.Link, _ action: ExprSyntax) -> LayNode? {
+    let of = link.arguments.first { $0.label == "of" || $0.label == nil && $0.asClosure != nil }
+    guard let of, link.arguments.count > 2 else { return nil }
+    let value =
+      of.expression?.as(KeyPathExprSyntax.self).flatMap { geometryFunction($0) }
+      ?? functionValue(of, types: [.geometryProxy])
+    var type = SwiftType.unknown
+    if case .function(let result) = value.type { type = result }
+    return change(action, types: [type, type], takes: 1).map {
+      .call("on-geometry-change", [value.whole, $0])
+    }
+  }
+
+  /// `.onChange(of: size, initial: true) { width = size.width }`.
+  private func valueChange(_ link: Chain.Link, _ action: ExprSyntax) -> LayNode? {
+    guard let value = link.arguments.first(where: { $0.label == "of" })?.expression else {
+      return nil
+    }
+    let initial = link.arguments.first { $0.label == "initial" }?.expression
+    guard let of = known(value, .unknown) else { return nil }
+    guard let change = change(action, types: [of.type, of.type]) else { return nil }
+    let first = initial.map { [LayNode.keyword("initial"), node($0, expecting: .truth)] } ?? []
+    return .call("on-change", [of.whole, change] + first)
+  }
+
+  // MARK: What is done
+
+  /// What is done, as a function; nil where nothing of it is followed.
+  ///
+  /// - Parameter takes: how much the function is given at least; nil where it takes what it names.
+  func change(_ action: ExprSyntax, types: [SwiftType], takes: Int? = nil) -> LayNode? {
+    let action = action.withoutParentheses
+    guard let closure = action.as(ClosureExprSyntax.self) else {
+      guard let name = action.ownName else { return nil }
+      if let held = variable(name) { return isFunction(held) ? .atom(held.name) : nil }
+      guard isFollowed(NamedEffects(ofFunction: action)) else { return nil }
+      return functionReference(name)?.node
+    }
+    let effects = NamedEffects(of: closure.statements)
+    guard isFollowed(effects) else {
+      warnOfObject(changedBy: effects, closure)
+      return nil
+    }
+    return inScope {
+      var names = bindParameters(of: closure, types: types)
+      while names.count < takes ?? 0 { names.append(unique("x")) }
+      let nodes = statementBody(closure.statements, expecting: .named("Void")).nodes
+      guard nodes.contains(where: \.doesSomething) else { return nil }
+      return .call("fn", [.list(names.map { .atom($0) })] + nodes, place(of: closure))
+    }
+  }
+
+  /// Whether some of the effects are followed: of states, of what is bound, of what is called.
+  func isFollowed(_ effects: NamedEffects) -> Bool {
+    if let type = members?.type, let code = declarations.viewCode[type.name] {
+      let found = code.resolved(effects, changes: declarations.changingMethods.contains)
+      if !found.isDisjoint(with: code.followed) { return true }
+    }
+    let owners = effects.methods.map(\.owner)
+    return (effects.changed.union(owners)).contains { variable($0)?.setter != nil }
+      || effects.called.contains { variable($0).map(isFunction) ?? false }
+  }
+
+  /// Warns of an object that is found around the view and changes.
+  private func warnOfObject(changedBy effects: NamedEffects, _ closure: ClosureExprSyntax) {
+    let methods = effects.methods.filter { declarations.changingMethods.contains($0.method) }
+    let names = effects.changed.union(methods.map(\.owner)).sorted()
+    for name in names where members?.type.stored(name)?.isObjectAround == true {
+      leaveOut(closure, "what changes in `\(name)` is not followed, which is found around the view")
+    }
+  }
+
+  /// Warns of states that are changed later, or again and again.
+  private func warnOfLaterChanges(_ action: ExprSyntax) {
+    let states = members?.type.stored.filter(\.isOwnState).map(\.name) ?? []
+    let changed = NamedEffects(of: action).changed.intersection(states)
+    guard let name = changed.min() else { return }
+    leaveOut(
+      action,
+      "what is done later, or again and again, is not followed: `\(name)` stays as it is")
+  }
+
+  private func isFunction(_ variable: Variable) -> Bool {
+    if case .function = variable.type { true } else { false }
+  }
+
+  // MARK: Steps
+
+  /// What is done at once: `withAnimation { … }`, `Task { … }`; nil for all else.
+  func doneAtOnce(_ expression: ExprSyntax) -> CodeBlockItemListSyntax? {
+    guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self) else {
+      return nil
+    }
+    let name = call.calledExpression.trimmedDescription
+    let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    let names = [
+      "withAnimation", "withTransaction", "Task", "DispatchQueue.main.async", "MainActor.run",
+    ]
+    return names.contains(name) ? closure?.statements : nil
+  }
+
+  /// Whether a step changes a state of the view around that is not followed, or gives one a value of
+  /// which nothing is known.
+  func isLeftAsItIs(_ target: ExprSyntax, becoming value: ExprSyntax, _ type: SwiftType) -> Bool {
+    guard let name = target.changedName else { return false }
+    if let owner = valueMembers.last {
+      guard owner.syntax.is(ClassDeclSyntax.self), owner.stored(name) != nil else { return false }
+      return !isKnown(value, type)
+    }
+    guard let context = members, let property = context.type.stored(name), !isLocal(name) else {
+      return false
+    }
+    if property.isObjectAround {
+      leaveOut(target, "what changes in `\(name)` is not followed, which is found around the view")
+      return true
+    }
+    let isFollowed = context.type.followed.contains(name) || context.type.bound.contains(name)
+    if !isFollowed { return true }
+    guard !isKnown(value, type) else { return false }
+    leaveOut(target, "what `\(name)` becomes here is not known: it stays as it is")
+    return true
+  }
+
+  /// Whether a variable of the function around has a name, and not the type alone.
+  private func isLocal(_ name: String) -> Bool {
+    scopes.dropFirst((members?.depth ?? 0) + 1).contains { $0[name] != nil }
+  }
+
+  private func isKnown(_ value: ExprSyntax, _ type: SwiftType) -> Bool {
+    known(value, type).map { !$0.isGuess } ?? false
+  }
+
+  /// Whether what a step waits for comes from elsewhere, so that nothing is known of what comes after
+  /// it.
+  func waitsForOthers(_ statement: CodeBlockItemSyntax) -> Bool {
+    guard let awaited = statement.awaited?.expression.withoutParentheses else { return false }
+    guard let call = awaited.as(FunctionCallExprSyntax.self) else { return true }
+    if let name = call.calledExpression.ownName {
+      let owner = valueMembers.last ?? members?.type
+      return owner?.functions.contains { $0.name == name } != true
+    }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base,
+      let owner = quietly({ expression(base) }).type.declaredName.flatMap({ declarations.types[$0] }
+      )
+    else { return true }
+    return !owner.functions.contains { $0.name == member.declName.baseName.text }
+  }
+
+  /// What tells who gave a variable that it has another value; nothing where the variable is the
+  /// view's own.
+  func handedBack(_ changed: ExprSyntax) -> [LayNode] {
+    guard let name = changed.changedName, let variable = variable(name),
+      let setter = variable.setter
+    else { return [] }
+    return [.call(setter, [.atom(variable.name)])]
+  }
+
+  /// `size = $0` of a binding, where nothing else is done; nil for all else.
+  func handedBackAtOnce(_ target: ExprSyntax, _ value: LayNode) -> LayNode? {
+    guard let name = target.ownName, let setter = variable(name)?.setter,
+      let items = target.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self), items.count == 1
+    else { return nil }
+    return .call(setter, [value])
+  }
+
+  /// A call of a function that the view around was given, be there none.
+  func givenCall(_ call: FunctionCallExprSyntax) -> LayNode? {
+    guard let inner = call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression,
+      let name = inner.ownName, let held = variable(name), isFunction(held)
+    else { return nil }
+    let arguments = SwiftArgument.all(of: call).compactMap(value)
+    return .call("when", [.atom(held.name), .list([.atom(held.name)] + arguments)])
+  }
+}
+
+extension LayNode {
+  /// Whether it changes a variable or calls something: more than names for values, and nothing.
+  fileprivate var doesSomething: Bool {
+    guard let nodes, let head else { return nodes != nil }
+    switch head {
+    case "define", "define-values": return false
+    case "begin", "when", "unless", "let*", "if", "cond":
+      return nodes.dropFirst().contains { $0.doesSomethingInside }
+    default: return true
+    }
+  }
+
+  private var doesSomethingInside: Bool {
+    guard let nodes else { return false }
+    return doesSomething && head != nil
+      || head == nil && nodes.contains(where: \.doesSomethingInside)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// What is waited for before the step is done; nil for what waits for nothing itself.
+  fileprivate var awaited: AwaitExprSyntax? {
+    let whole: SyntaxProtocol =
+      switch item {
+      case .decl(let declaration): declaration
+      case .stmt(let step): step
+      case .expr(let expression): expression
+      }
+    var open: [Syntax] = [Syntax(whole)]
+    while let next = open.popLast() {
+      if let found = next.as(AwaitExprSyntax.self) { return found }
+      // What is inside of blocks waits there.
+      if next.is(CodeBlockSyntax.self) || next.is(ClosureExprSyntax.self) { continue }
+      open += next.children(viewMode: .sourceAccurate)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,184 @@
+import LayEngine
+import LayLanguage
+import SwiftSyntax
+
+/// Operations.
+extension Translator {
+  private static let signs = [
+    "+": "+", "-": "-", "*": "*", "/": "/", "%": "mod", "==": "=", "!=": "!=", "<": "<", ">": ">",
+    "<=": "<=", ">=": ">=", "&&": "and", "||": "or", "===": "=", "!==": "!=",
+  ]
+
+  func infix(_ operation: InfixOperatorExprSyntax, _ expecting: SwiftType) -> Expression {
+    let sign = operation.operator.trimmedDescription
+    if let added = addedOperator(operation, sign) ?? foundationOperation(operation, sign) {
+      return added
+    }
+    if ["+", "&&", "||", "*"].contains(sign) { return several(operation, sign, expecting) }
+    if sign == "??" {
+      let left = known(operation.leftOperand, expecting)
+      let wanted = expecting == .unknown ? left?.type ?? .unknown : expecting
+      let right = expression(operation.rightOperand, expecting: wanted)
+      guard let left else { return right }
+      let type = left.type.isUnknown ? right.type : left.type
+      return Expression(.call("or", [left.whole, right.whole]), type)
+    }
+    if expecting == .named("ClosedRange"), sign == "..." {
+      let bounds = [operation.leftOperand, operation.rightOperand].map {
+        node($0, expecting: .number)
+      }
+      return Expression(
+        .call(
+          "tuple",
+          [.keyword("lower-bound"), bounds[0], .keyword("upper-bound"), bounds[1]]), expecting)
+    }
+    if sign == "..<" || sign == "..." { return range(operation, sign) }
+    if sign == "<<" || sign == ">>" {
+      let operands = [operation.leftOperand, operation.rightOperand].map {
+        node($0, expecting: .integer)
+      }
+      let power = LayNode.call("pow", [.atom("2"), operands[1]])
+      return Expression(.call(sign == "<<" ? "*" : "quotient", [operands[0], power]), .integer)
+    }
+    guard let name = Self.signs[sign] else { return unknown(ExprSyntax(operation), expecting) }
+    let isComparison = ["==", "!=", "===", "!=="].contains(sign)
+    var left = expression(operation.leftOperand)
+    var right = expression(operation.rightOperand, expecting: left.type)
+    if isComparison, left.type.isUnknown, !right.type.isUnknown {
+      left = expression(operation.leftOperand, expecting: right.type)
+    }
+    if left.type == .typeSize, !isComparison {
+      return Expression(
+        .call(name, [typeSizeIndex(left.whole), typeSizeIndex(right.whole)]), .truth)
+    }
+    let isNumber = ["-", "/", "%"].contains(sign)
+    let isOrder = !isComparison && !isNumber
+    if left.isGuess, isNumber || isOrder && right.type != .string {
+      left = guessedAnew(operation.leftOperand, .number)
+    }
+    if right.isGuess, isNumber || isOrder && left.type != .string {
+      right = guessedAnew(operation.rightOperand, .number)
+    }
+    if sign == "/", left.type == .integer, right.type == .integer {
+      return Expression(.call("int", [.call("/", [left.whole, right.whole])]), .integer)
+    }
+    let type: SwiftType =
+      isNumber ? (left.type == .integer && right.type == .integer ? .integer : .number) : .truth
+    return Expression(.call(name, [left.whole, right.whole]), type)
+  }
+
+  /// Which of the sizes that people may choose for texts one is, from the smallest on.
+  func typeSizeIndex(_ size: LayNode) -> LayNode {
+    let names = DynamicType.spellings.map { LayNode.atom($0) }
+    return .call("index-of", [size, LayNode(.quoted(.list(names)))])
+  }
+
+  /// `a + b + c` as `(+ a b c)`, without recursion.
+  private func several(
+    _ operation: InfixOperatorExprSyntax, _ sign: String, _ expecting: SwiftType
+  ) -> Expression {
+    var operands = [operation.rightOperand]
+    var rest = operation.leftOperand.withoutParenthesesIfSame(sign)
+    while let inner = rest.as(InfixOperatorExprSyntax.self),
+      inner.operator.trimmedDescription == sign
+    {
+      operands.append(inner.rightOperand)
+      rest = inner.leftOperand
+    }
+    operands.append(rest)
+    let wanted: SwiftType = sign == "+" || sign == "*" ? .unknown : .truth
+    var parts = operands.reversed().map { expression($0, expecting: wanted) }
+    if sign == "*" || parts.contains(where: \.type.isNumber) {
+      // What is not known is a number beside numbers.
+      for (index, operand) in operands.reversed().enumerated()
+      where parts[index].isGuess {
+        parts[index] = expression(operand, expecting: .number)
+      }
+    }
+    if sign == "&&" || sign == "||" {
+      return Expression(.call(sign == "&&" ? "and" : "or", parts.map(\.whole)), .truth)
+    }
+    let types = parts.map(\.type)
+    if sign == "+", types.contains(.text) { return joined(parts, operation) }
+    if sign == "+", isString(types, expecting) {
+      return Expression(.call("str", Self.flat(parts.map(\.whole))), .string)
+    }
+    if sign == "+", let list = types.first(where: { if case .list = $0 { true } else { false } }) {
+      return Expression(.call("append", parts.map(\.whole)), list)
+    }
+    let isInteger = types.allSatisfy { $0 == .integer }
+    return Expression(.call(sign, parts.map(\.whole)), isInteger ? .integer : .number)
+  }
+
+  /// Whether a sum of values is a string: where one of them is, or one is wanted and none is a
+  /// number.
+  private func isString(_ types: [SwiftType], _ expecting: SwiftType) -> Bool {
+    types.contains(.string) || expecting == .string && !types.contains(where: \.isNumber)
+  }
+
+  /// Strings in a string, without the calls that join some of them.
+  static func flat(_ nodes: [LayNode]) -> [LayNode] {
+    nodes.flatMap { $0.head == "str" ? Array($0.nodes?.dropFirst() ?? []) : [$0] }
+  }
+
+  /// Texts as one text, with the parts that are modified as runs of it.
+  private func joined(_ parts: [Expression], _ syntax: InfixOperatorExprSyntax) -> Expression {
+    var strings: [LayNode] = []
+    for part in parts {
+      guard part.modifiers.isEmpty, let nodes = part.node.nodes, part.node.head == "text",
+        nodes.count == 2
+      else { return Expression(.call("text", parts.map { Self.run($0) }), .text) }
+      strings.append(nodes[1])
+    }
+    if strings.allSatisfy(\.isString) {
+      let text = strings.compactMap(\.text).map { $0.dropFirst().dropLast() }.joined()
+      return Expression(.call("text", [.atom("\"" + text + "\"")]), .text)
+    }
+    return Expression(.call("text", [.call("str", Self.flat(strings))]), .text)
+  }
+
+  /// A part of a text: a string where nothing modifies it.
+  private static func run(_ part: Expression) -> LayNode {
+    guard part.modifiers.isEmpty, part.node.head == "text", let nodes = part.node.nodes,
+      nodes.count == 2, nodes[1].isString
+    else { return part.whole }
+    return nodes[1]
+  }
+
+  func prefix(_ operation: PrefixOperatorExprSyntax, _ expecting: SwiftType) -> Expression {
+    let sign = operation.operator.text
+    let value = expression(operation.expression, expecting: sign == "!" ? .truth : expecting)
+    if sign == "!" { return Expression(.call("not", [value.whole]), .truth) }
+    guard sign == "-" else { return value }
+    if let number = value.node.text, value.node.number != nil, value.modifiers.isEmpty {
+      return Expression(.atom("-" + number), value.type)
+    }
+    return Expression(.call("-", [value.whole]), value.type)
+  }
+
+  /// A range as the list of its numbers.
+  private func range(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression {
+    let (start, end) = bounds(operation, sign)
+    return Expression(.call("range", [start, end]), .list(.integer))
+  }
+
+  /// The first number of a range and the one behind its last.
+  func bounds(_ operation: InfixOperatorExprSyntax, _ sign: String) -> (LayNode, LayNode) {
+    let start = node(operation.leftOperand, expecting: .integer)
+    let end = node(operation.rightOperand, expecting: .integer)
+    guard sign == "..." else { return (start, end) }
+    if let text = end.text, let last = Int(text) { return (start, .atom("\(last + 1)")) }
+    return (start, .call("+", [end, .atom("1")]))
+  }
+}
+
+extension ExprSyntax {
+  /// An operation of the same sign may stand in parentheses.
+  fileprivate func withoutParenthesesIfSame(_ sign: String) -> ExprSyntax {
+    let inner = withoutParentheses
+    guard let operation = inner.as(InfixOperatorExprSyntax.self),
+      operation.operator.trimmedDescription == sign
+    else { return self }
+    return inner
+  }
+}

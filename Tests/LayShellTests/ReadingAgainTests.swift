@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// SwiftUI code of which something cannot be worked out is read again, whoever reads it.
+///
+/// The code is written by hand: a list without elements of which one is shown, in a text of the 9
+/// characters `rows[row]`, 9 · 8 = 72 wide, below one of 3.
+struct ReadingAgainTests {
+  private let code = """
+    struct Board: View {
+      let rows: [Int] = []
+      let row = 2
+      var body: some View {
+        VStack(spacing: 0) {
+          Text("Top")
+          Text("\\(rows[row])")
+        }
+      }
+    }
+    #Preview { Board() }
+    """
+
+  @Test func `a script that is printed has the guess`() throws {
+    let folder = try ScratchFolder()
+    let run = try Program.run(["swift", folder.file(code, ending: "swift"), "--to-lay"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("; guessed: `rows[row]` is not known here and shown by its name"))
+    #expect(
+      run.output.contains("(str \"rows[row]\")") || run.output.contains("(text \"rows[row]\")"))
+    #expect(run.errors.contains("guessed 1 value"))
+  }
+
+  @Test func `a file that is loaded is laid out with the guess`() throws {
+    let folder = try ScratchFolder()
+    let script = "load \"\(try folder.file(code, ending: "swift"))\"\npropose ideal\n"
+    let run = try Program.run([folder.file(script)])
+    #expect(run.status == 0)
+    #expect(run.output == "72 x 40\n")
+  }
+
+  @Test func `code that is piped in is shown with the guess`() throws {
+    let run = try Program.run(["layout", "-", "--propose", "nilxnil"], input: code)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == "72 x 40\n")
+  }
+}

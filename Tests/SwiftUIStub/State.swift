@@ -1,0 +1,20 @@
+/// A value that a view keeps, which changes it.
+@propertyWrapper public struct State<Value> {
+  public init(wrappedValue: Value) {}
+  public init() where Value: ExpressibleByNilLiteral {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+extension View {
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View { self }
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View { self }
+}
