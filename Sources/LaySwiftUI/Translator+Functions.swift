@@ -68,12 +68,12 @@ extension Translator {
     return Expression(.atom(called), type)
   }
 
-  /// Does something in the scope of the members alone.
+  /// Makes a definition in the scope of the members alone.
   private func inMembers<Result>(_ context: MemberContext, _ work: () -> Result) -> Result {
     let inner = Array(scopes[min(context.depth + 1, scopes.count)...])
     scopes.removeLast(inner.count)
     defer { scopes += inner }
-    return work()
+    return audibly(work)
   }
 
   // MARK: Functions
@@ -147,7 +147,7 @@ extension Translator {
     }
     if context.states["func " + called] == nil {
       context.states["func " + called] = .working
-      let node = audibly { inMembers(context) { functionNode(function, called) } }
+      let node = inMembers(context) { functionNode(function, called) }
       context.definitions.append(node)
     }
     return called

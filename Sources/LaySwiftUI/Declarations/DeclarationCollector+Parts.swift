@@ -33,16 +33,38 @@ extension DeclarationCollector {
   /// A subscript as a function of that name, whose labels are written as such.
   func function(_ syntax: SubscriptDeclSyntax, views: Set<String>) -> FunctionDeclaration? {
     guard let body = Self.getter(syntax.accessorBlock) else { return nil }
-    let parameters = syntax.parameterClause.parameters.map { parameter in
+    return FunctionDeclaration(
+      name: "subscript", parameters: parameters(of: syntax, views: views),
+      result: type(syntax.returnClause.type, views: views), body: body, syntax: Syntax(syntax))
+  }
+
+  /// What a subscript does with a new value, as a function that changes the whole; nil where it
+  /// takes none.
+  func setter(_ syntax: SubscriptDeclSyntax, views: Set<String>) -> FunctionDeclaration? {
+    guard case .accessors(let list)? = syntax.accessorBlock?.accessors,
+      let setter = list.first(where: { $0.accessorSpecifier.text == "set" }),
+      let body = setter.body?.statements
+    else { return nil }
+    let value = ParameterDeclaration(
+      label: nil, name: setter.parameters?.name.text ?? "newValue",
+      type: type(syntax.returnClause.type, views: views), typeSyntax: syntax.returnClause.type,
+      defaultValue: nil, syntax: Syntax(setter))
+    return FunctionDeclaration(
+      name: FunctionDeclaration.setterName,
+      parameters: parameters(of: syntax, views: views) + [value], result: .unknown, body: body,
+      syntax: Syntax(setter), changesObject: true)
+  }
+
+  private func parameters(
+    of syntax: SubscriptDeclSyntax, views: Set<String>
+  ) -> [ParameterDeclaration] {
+    syntax.parameterClause.parameters.map { parameter in
       ParameterDeclaration(
         label: parameter.secondName == nil ? nil : parameter.firstName.text,
         name: (parameter.secondName ?? parameter.firstName).text,
         type: type(parameter.type, views: views), typeSyntax: parameter.type,
         defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
     }
-    return FunctionDeclaration(
-      name: "subscript", parameters: parameters,
-      result: type(syntax.returnClause.type, views: views), body: body, syntax: Syntax(syntax))
   }
 
   func enumerationCase(

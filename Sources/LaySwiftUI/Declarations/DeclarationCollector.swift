@@ -161,9 +161,9 @@ struct DeclarationCollector {
           type.functions.append(function)
         }
       } else if let element = declaration.as(SubscriptDeclSyntax.self) {
-        if let function = self.function(element, views: type.views) {
-          type.functions.append(function)
-        }
+        type.functions += [
+          function(element, views: type.views), setter(element, views: type.views),
+        ].compactMap(\.self)
       } else if let initializer = declaration.as(InitializerDeclSyntax.self),
         let body = initializer.body
       {

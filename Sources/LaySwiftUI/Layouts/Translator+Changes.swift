@@ -106,6 +106,7 @@ extension Translator {
       let owner = quietly { expression(base) }
       if owner.isGuess || isOpaque(owner.type) { return [] }
     }
+    if let change = elementChange(target, sign, operation.rightOperand) { return change }
     if sign == "=" {
       if target.is(DiscardAssignmentExprSyntax.self) { return [node(operation.rightOperand)] }
       if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 {

@@ -49,7 +49,7 @@ extension Translator {
   func outside(_ work: () -> Void) {
     let (scopes, members, owners, steps) = (self.scopes, self.members, valueMembers, self.steps)
     (self.scopes, self.members, valueMembers, self.steps) = ([[:]], nil, [], .closed)
-    work()
+    audibly(work)
     (self.scopes, self.members, valueMembers, self.steps) = (scopes, members, owners, steps)
   }
 
