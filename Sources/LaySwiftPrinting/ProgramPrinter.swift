@@ -99,10 +99,11 @@ package struct ProgramPrinter {
   }
 
   private static let definitionForms: Set<String> = [
-    "define", "define-alignment-id", "define-button-style", "define-environment-key",
-    "define-gauge-style", "define-group-box-style", "define-label-style", "define-layout",
-    "define-modifier", "define-preference-key", "define-progress-view-style", "define-struct",
-    "define-toggle-style",
+    "define", "define-alignment-id", "define-button-style", "define-disclosure-group-style",
+    "define-environment-key", "define-gauge-style", "define-group-box-style",
+    "define-label-style", "define-labeled-content-style", "define-layout",
+    "define-modifier", "define-preference-key", "define-progress-view-style", "define-state",
+    "define-struct", "define-text-field-style", "define-toggle-style",
   ]
 
   private mutating func noteDefinition(_ node: Node, _ isOfLibrary: Bool) {

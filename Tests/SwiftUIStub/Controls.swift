@@ -1,7 +1,11 @@
 // Controls.
 
 @propertyWrapper public struct Binding<Value> {
-  public var wrappedValue: Value { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { self }
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
   public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
 }

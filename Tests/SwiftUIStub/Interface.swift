@@ -45,9 +45,6 @@ public struct ScrollAnchorRole: Sendable {
 public struct DialogSeverity: Sendable {
   public static let automatic = Self(), critical = Self(), standard = Self()
 }
-public struct DisclosureGroupStyle: Sendable {
-  public static let automatic = Self()
-}
 public struct DragDropPreviewsFormation: Sendable {
   public static let automatic = Self(), `default` = Self(), list = Self(), pile = Self(),
     stack = Self()
@@ -66,9 +63,6 @@ public struct HandGestureShortcut: Sendable {
 }
 public struct Prominence: Sendable {
   public static let increased = Self(), standard = Self()
-}
-public struct LabeledContentStyle: Sendable {
-  public static let automatic = Self()
 }
 public struct LayoutDirectionBehavior: Sendable {
   public static let fixed = Self(), mirrors = Self()
@@ -254,7 +248,7 @@ extension View {
   public func dialogPreventsAppTermination(_ preventsAppTermination: Bool?) -> some View { self }
   public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  public func disclosureGroupStyle(_ style: DisclosureGroupStyle) -> some View { self }
+  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View { self }
   public func dragPreviewsFormation(_ formation: DragDropPreviewsFormation) -> some View { self }
   public func dropPreviewsFormation(_ formation: DragDropPreviewsFormation) -> some View { self }
   public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
@@ -276,7 +270,7 @@ extension View {
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
   public func interactionActivityTrackingTag(_ tag: String) -> some View { self }
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
-  public func labeledContentStyle(_ style: LabeledContentStyle) -> some View { self }
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View { self }
   public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { self }
   public func lineHeight(_ lineHeight: LineHeight?) -> some View { self }
   public func listItemTint(_ tint: Color?) -> some View { self }

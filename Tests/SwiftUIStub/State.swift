@@ -1,6 +1,8 @@
 /// A value that a view keeps, which changes it.
 @propertyWrapper public struct State<Value> {
   public init(wrappedValue: Value) {}
+  public init(initialValue: Value) {}
+  public var projectedValue: Binding<Value> { fatalError() }
   public init() where Value: ExpressibleByNilLiteral {}
   public var wrappedValue: Value {
     get { fatalError() }

@@ -143,3 +143,51 @@ public struct ProgressViewStyleConfiguration {
 extension View {
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
 }
+public struct DisclosureGroupStyleConfiguration {
+  public struct Label: Leaf {}
+  public var label: Label { Label() }
+  public struct Content: Leaf {}
+  public var content: Content { Content() }
+  public var isExpanded: Bool {
+    get { false }
+    nonmutating set {}
+  }
+}
+@MainActor @preconcurrency public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = DisclosureGroupStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  public static var automatic: Self { AutomaticDisclosureGroupStyle() }
+}
+public struct LabeledContentStyleConfiguration {
+  public struct Label: Leaf {}
+  public var label: Label { Label() }
+  public struct Content: Leaf {}
+  public var content: Content { Content() }
+}
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: Self { AutomaticLabeledContentStyle() }
+}
+/// What a field's label is in a style.
+public struct FieldLabel: Leaf {}
+@MainActor @preconcurrency public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = FieldLabel
+  @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
+}
+extension View {
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+}

@@ -171,6 +171,10 @@ extension ProgramPrinter {
       }
       return [.expression(.call("print", values))]
     case let head?:
+      if let bound = variable(head)?.changed, parts.count == 1 {
+        let value = try expression(parts[0], as: bound.type)
+        return [.assignment(bound.expression, "=", value)]
+      }
       guard let variable = called(head, by: node), let definition = variable.definition else {
         throw NoCounterpart("`\(head)` as a statement")
       }

@@ -9,7 +9,7 @@ extension ProgramPrinter {
       let variable = try atTop { printer throws(NoCounterpart) in
         guard let target = node.arguments.first else { throw NoCounterpart("an empty definition") }
         let body = Array(node.arguments.dropFirst())
-        if let head = node.head, head != "define" {
+        if let head = node.head, head != "define", head != "define-state" {
           if isMember { throw NoCounterpart("it uses a state of the view, which it cannot see") }
           return try printer.special(head, name, target, body)
         }
@@ -115,6 +115,9 @@ extension ProgramPrinter {
   private mutating func function(
     _ name: String, _ parameters: [Node], _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
+    if Self.isOfStructure(body) || Self.hasBindings(parameters) {
+      return try viewStructure(name, parameters, body)
+    }
     let swiftName = Self.topName(name)
     let known = body.first.map { types[TypePlace($0, .result)] } ?? .unknown
     let definition = PrintedDefinition(
@@ -191,6 +194,10 @@ extension ProgramPrinter {
       guard node.head == "define", let target = node.arguments.first else { continue }
       let inner = Array(node.arguments.dropFirst())
       if let name = target.symbol, let value = inner.first {
+        if isOfSurroundings(value), let property = try field(value) {
+          scopes[scopes.count - 1][name] = PrintedVariable(property.code, property.type)
+          continue
+        }
         statements += try constant(name, value, at: target)
       } else {
         statements.append(try localFunction(target, inner))
@@ -273,15 +280,11 @@ extension ProgramPrinter {
         function.parameters = pairs.map { $0.written($1) }
         declarations[one.place] = .function(function)
       case .type(let kind, let name, let conformances, let members):
-        let properties = pairs.map { parameter, value -> SwiftDeclaration in
-          let isAbsent = value.flatMap(SwiftLayout.inline) == "nil"
-          return .value(
-            "var", SwiftLayout.inline(parameter.variable.expression) ?? "value",
-            type: parameter.variable.type.name, isAbsent ? nil : value.map(parameter.ofType))
-        }
+        let properties = pairs.map { $0.property($1, hasValue: one.initial.isEmpty) }
+        var own = members
+        if let initializer = one.initializer() { own.insert(initializer, at: members.count - 1) }
         declarations[one.place] = .type(
-          kind, name, conformances: one.definition.conformances + conformances,
-          properties + members)
+          kind, name, conformances: one.definition.conformances + conformances, properties + own)
       default: continue
       }
     }

@@ -20,9 +20,14 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> PrintedVariable {
     let modifier = String(form.dropFirst("define-".count))
     let definition = PrintedDefinition(freshType(name), .value, result: .unknown)
-    let function = SwiftFunction(
+    var function = SwiftFunction(
       name: "makeBody", parameters: ["configuration: Configuration"], result: "some View",
       body: [])
+    if modifier == "text-field-style" {
+      // It is given the field itself, by a requirement of another name.
+      function.name = "_body"
+      function.parameters = ["configuration: TextField<Self._Label>"]
+    }
     let camel = SwiftUISpelling.camelCase(modifier)
     return try structure(
       name, target, parts, definition,
@@ -54,14 +59,11 @@ extension ProgramPrinter {
     if function.body.contains(where: \.isConditional), function.body.count > 1 {
       function.attributes = ["@ViewBuilder"]
     }
-    let found = environment.map { value in
-      SwiftDeclaration.value(
-        "@Environment(\\.\(value.name)) private var", value.name, type: nil, nil)
-    }
     open.append(OpenDefinition(definition, defaults, at: declarations.count))
     declarations.append(
       .structure(
-        definition.name, conformances: [conformance], found + [.function(function)]))
+        definition.name, conformances: [conformance],
+        environmentDeclarations + [.function(function)]))
     return variable
   }
 

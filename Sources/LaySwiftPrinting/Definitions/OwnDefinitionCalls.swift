@@ -27,6 +27,16 @@ extension ProgramPrinter {
           arguments.append(.init(value))
         }
       } else if let keyword = parameter.keyword {
+        if parameter.isBinding {
+          let value = try keywords[keyword].map { node throws(NoCounterpart) in
+            try argument(node, parameter.variable)
+          }
+          let change = keywords["set-" + keyword]
+          let usual = parameter.usual ?? .atom("nil")
+          let bound = try binding(value ?? usual, change, parameter.variable.type)
+          arguments.append(.init(parameter.label, bound))
+          continue
+        }
         guard let value = keywords[keyword] else {
           if parameter.hasNoDefault { parameter.variable.type = parameter.variable.type.orNothing }
           continue

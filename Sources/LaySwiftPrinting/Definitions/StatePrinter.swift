@@ -6,6 +6,16 @@ extension ProgramPrinter {
   struct State {
     let variable: PrintedVariable
     let value: SwiftExpression
+
+    /// `@State private var width: CGFloat = 0`.
+    func declaration(hasValue: Bool = true) -> SwiftDeclaration {
+      let name = SwiftLayout.inline(variable.expression) ?? "value"
+      let isAbsent = if case .atom("nil") = value { true } else { false }
+      let isPlain = variable.type == .string || variable.type == .truth
+      return .value(
+        "@State private var", name, type: isPlain && hasValue ? nil : variable.type.name,
+        isAbsent || !hasValue ? nil : value)
+    }
   }
 
   /// The definitions that actions of views assign to, and those that use them by whatever way.
@@ -22,15 +32,18 @@ extension ProgramPrinter {
     for node in [view] + definitions.values.map(\.node) {
       for place in node.index..<node.tree.after(node.index) {
         let call = Node(node.tree, place)
-        guard ["on-geometry-change", "on-preference-change"].contains(call.head ?? "") else {
-          continue
-        }
-        for part in call.arguments where part.function != nil {
-          states.formUnion(Assignments.names(in: part))
+        let isAction = Self.actions.contains(call.head ?? "")
+        var keyword: String?
+        for part in call.arguments {
+          if part.function != nil, isAction || keyword?.hasPrefix("set-") == true {
+            states.formUnion(Assignments.names(in: part))
+          }
+          keyword = part.keyword
         }
       }
     }
     states = states.filter { definitions[$0]?.node.arguments.first?.symbol == $0 }
+    states.formUnion(definitions.filter { $0.value.node.head == "define-state" }.keys)
     var members: Set<String> = []
     var reached = states
     while !reached.isEmpty {
@@ -45,6 +58,11 @@ extension ProgramPrinter {
     return StateNames(states: states, members: members)
   }
 
+  /// The modifiers whose functions change states.
+  private static let actions: Set<String> = [
+    "on-appear", "on-change", "on-geometry-change", "on-preference-change",
+  ]
+
   /// A state; the view declares it.
   mutating func state(
     _ name: String, _ target: Node, _ node: Node
@@ -56,6 +74,7 @@ extension ProgramPrinter {
       variable.isWhole = true
     }
     variable.isOpen = true
+    variable.isState = true
     remember(variable, target)
     globals[name] = variable
     states.append(State(variable: variable, value: value.code))
@@ -63,52 +82,5 @@ extension ProgramPrinter {
   }
 
   /// The states as members of the view.
-  var stateDeclarations: [SwiftDeclaration] {
-    states.map { state in
-      let name = SwiftLayout.inline(state.variable.expression) ?? "value"
-      let isAbsent = if case .atom("nil") = state.value { true } else { false }
-      let isPlain = state.variable.type == .string || state.variable.type == .truth
-      return .value(
-        "@State private var", name, type: isPlain ? nil : state.variable.type.name,
-        isAbsent ? nil : state.value)
-    }
-  }
-
-  // MARK: - Actions
-
-  /// `.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }`.
-  mutating func geometryChange(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {
-    guard let of = bound["of"], let action = bound["action"] else {
-      throw NoCounterpart("a change that nothing is done about")
-    }
-    var (value, type) = try closure(of, [.geometry])
-    if type == .unknown { type = .number }
-    if value.parameters.isEmpty, case .expression(let code)? = value.body.first,
-      case .member(.atom("$0"), let name) = code, ["width", "height"].contains(name)
-    {
-      value.body = [.expression(.member(.member(.atom("$0"), "size"), name))]
-    }
-    var change = try self.action(action, type)
-    change.label = "action"
-    let arguments = [SwiftArgument("for", .member(.atom(type.name), "self"))]
-    let modifier = SwiftModifier("onGeometryChange", SwiftCall(arguments, [value, change]))
-    return PrintedView(base: .atom(""), modifiers: [modifier])
-  }
-
-  /// What is done with a value, or with the one before and the new one.
-  mutating func action(
-    _ node: Node, _ type: SwiftType
-  ) throws(NoCounterpart) -> SwiftClosure {
-    guard let (parameters, body) = node.function else {
-      throw NoCounterpart("what is done by a function that is given by its name")
-    }
-    return try within { printer throws(NoCounterpart) in
-      let outer = printer.assigned
-      printer.assigned = outer.union(Assignments.names(in: body))
-      defer { printer.assigned = outer }
-      var names: [String] = []
-      for parameter in parameters { names.append(try printer.bind(pattern: parameter, type)) }
-      return SwiftClosure(names, try printer.actions(body))
-    }
-  }
+  var stateDeclarations: [SwiftDeclaration] { states.map { $0.declaration() } }
 }

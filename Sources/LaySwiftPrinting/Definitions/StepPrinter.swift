@@ -99,6 +99,7 @@ extension ProgramPrinter {
     case "if": return node.arguments.dropFirst().contains { isAction($0) }
     case "cond", "case":
       return node.arguments.contains { $0.children.last.map { isAction($0) } ?? false }
+    case let head? where variable(head)?.changed != nil: return true
     case let head?: return called(head, by: node)?.definition?.result == .nothing
     case nil: return false
     }

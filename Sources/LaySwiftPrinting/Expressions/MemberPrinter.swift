@@ -14,6 +14,7 @@ extension ProgramPrinter {
     switch value.type {
     case .structure(let type):
       return TypedExpression(member, records[type]?.field(name) ?? .unknown)
+    case .configuration("text-field-style"): return TypedExpression(value.code, .view)
     case .configuration: return TypedExpression(member, Self.typeOfConfigured(name))
     case .environment: return found(name)
     case .tuple(let elements):
@@ -46,7 +47,15 @@ extension ProgramPrinter {
       path = String(key.dropFirst(2))
     }
     if !environment.contains(where: { $0.name == path }) { environment.append((path, type)) }
+    usedNames[usedNames.count - 1].insert(path)
     return TypedExpression(.atom(path), type)
+  }
+
+  /// Whether it is a value around the view, which a property of its name holds.
+  func isOfSurroundings(_ node: Node) -> Bool {
+    guard node.field != nil, let owner = node.arguments.first?.symbol else { return false }
+    let variable = scopes.reversed().lazy.compactMap { $0[owner] }.first
+    return variable?.type == .environment
   }
 
   private static func typeOfConfigured(_ name: String) -> SwiftType {

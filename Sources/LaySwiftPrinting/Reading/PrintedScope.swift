@@ -18,6 +18,10 @@ final class PrintedVariable {
   var isIndex = false
   /// Whether it is given a whole number that is written down, which says little of its type.
   var isWhole = false
+  /// Whether it is a state or a binding, which another view may be given to change.
+  var isState = false
+  /// What a function changes that came along with it.
+  var changed: PrintedVariable?
   /// Whether it is given numbers that need not be whole.
   var isFraction = false
 
@@ -79,6 +83,15 @@ extension PrintedDefinition.Parameter {
     return ProgramPrinter.enumerated(name, type)
   }
 
+  /// `var title: String = "none"`, or `@Binding var title: String`.
+  func property(_ value: SwiftExpression?, hasValue: Bool) -> SwiftDeclaration {
+    let name = SwiftLayout.inline(variable.expression) ?? "value"
+    let isAbsent = isBinding || !hasValue || value.flatMap(SwiftLayout.inline) == "nil"
+    return .value(
+      isBinding ? "@Binding var" : "var", name, type: variable.type.name,
+      isAbsent ? nil : value.map(ofType))
+  }
+
   /// `_ title: String = "none"`.
   func written(_ value: SwiftExpression?) -> String {
     let name = SwiftLayout.inline(variable.expression) ?? "value"
@@ -89,6 +102,7 @@ extension PrintedDefinition.Parameter {
         : "_ \(name): \(variable.type.element.name)..."
     }
     if variable.type == .optional(.view) { return "\(head): some View = EmptyView()" }
+    if isBinding { return "\(head): Binding<\(variable.type.name)>" }
     let text = "\(head): \(variable.type.name)"
     if hasNoDefault, variable.type.wrapped == nil { return text }
     return value.map(ofType).flatMap(SwiftLayout.inline).map { "\(text) = \($0)" } ?? text
@@ -101,8 +115,14 @@ struct OpenDefinition {
   let defaults: [SwiftExpression?]
   /// Its place among what was printed.
   let place: Int
+  /// The states that begin with what the parameters tell.
+  let initial: [InitialState]
 
-  init(_ definition: PrintedDefinition, _ defaults: [SwiftExpression?], at place: Int) {
+  init(
+    _ definition: PrintedDefinition, _ defaults: [SwiftExpression?], at place: Int,
+    initial: [InitialState] = []
+  ) {
+    self.initial = initial
     self.definition = definition
     self.defaults = defaults
     self.place = place
@@ -122,6 +142,10 @@ final class PrintedDefinition {
     var hasNoDefault = false
     /// Whether it takes all that is left: views, as a builder, or values.
     var isRest = false
+    /// Whether it comes with what changes it.
+    var isBinding = false
+    /// What a binding holds for which nothing is given.
+    var usual: SwiftExpression?
   }
 
   enum Kind {

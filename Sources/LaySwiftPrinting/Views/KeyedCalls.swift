@@ -34,6 +34,8 @@ extension ProgramPrinter {
     case "overlay-preference-value", "background-preference-value":
       return try layer(bound)
     case "visual-effect": return try visualEffect(bound)
+    case "on-appear": return try appearance(bound)
+    case "on-change": return try change(bound)
     case "on-geometry-change": return try geometryChange(bound)
     case "on-preference-change":
       let key = try preferenceKey(of: bound)

@@ -28,6 +28,7 @@ extension ProgramPrinter {
       let comments = bound.rest.isEmpty ? [] : ["Left out: what it shows, which no layout follows."]
       return PrintedView(base: .call("Chart", [], [SwiftClosure([], [])]), comments: comments)
     case "content-unavailable-view": return try unavailable(bound)
+    case "environment-reader": return try reader(bound)
     case "labeled-content": return try labeledContent(bound)
     case "picker": return try picker(bound)
     case "rectangle": return try roundedRectangle(bound)

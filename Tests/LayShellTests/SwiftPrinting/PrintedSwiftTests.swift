@@ -44,7 +44,7 @@ import Testing
 
   /// Functions, constants, loops, conditions, layouts, modifiers, styles and keys of the program.
   static let programs =
-    WrittenPrograms.all + [
+    WrittenPrograms.all + StatePrograms.all.map(\.program) + [
       """
       (define seen 0)
       (define (bar) (frame :width (* 2 seen) :height 4 (color red)))

@@ -1,0 +1,66 @@
+import LayLanguage
+
+/// What happens when a view appears, or a value or the geometry changes.
+extension ProgramPrinter {
+  /// `.onAppear { isThere = true }`; nil where nothing is done.
+  mutating func appearance(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let perform = bound["perform"] else { return nil }
+    let closure = try action(perform, .unknown)
+    return PrintedView(
+      base: .atom(""), modifiers: [SwiftModifier("onAppear", SwiftCall([], [closure]))])
+  }
+
+  /// `.onChange(of: count) { old, new in isMany = new > 3 }`; nil where nothing is done.
+  mutating func change(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let of = bound["of"], let perform = bound["perform"] else { return nil }
+    let value = try typed(of)
+    var arguments = [SwiftArgument("of", value.code)]
+    if let initial = bound["initial"] {
+      arguments.append(.init("initial", try expression(initial, as: .truth)))
+    }
+    var closure = try action(perform, value.type)
+    // Swift's function is given both values, or none.
+    if closure.parameters.count == 1 { closure.parameters.insert("_", at: 0) }
+    return PrintedView(
+      base: .atom(""), modifiers: [SwiftModifier("onChange", SwiftCall(arguments, [closure]))])
+  }
+
+  /// `.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }`.
+  mutating func geometryChange(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {
+    guard let of = bound["of"], let action = bound["action"] else {
+      throw NoCounterpart("a change that nothing is done about")
+    }
+    var (value, type) = try closure(of, [.geometry])
+    if type == .unknown { type = .number }
+    if value.parameters.isEmpty, case .expression(let code)? = value.body.first,
+      case .member(.atom("$0"), let name) = code, ["width", "height"].contains(name)
+    {
+      value.body = [.expression(.member(.member(.atom("$0"), "size"), name))]
+    }
+    var change = try self.action(action, type)
+    change.label = "action"
+    let arguments = [SwiftArgument("for", .member(.atom(type.name), "self"))]
+    let modifier = SwiftModifier("onGeometryChange", SwiftCall(arguments, [value, change]))
+    return PrintedView(base: .atom(""), modifiers: [modifier])
+  }
+
+  /// What is done with a value, or with the one before and the new one.
+  mutating func action(
+    _ node: Node, _ type: SwiftType
+  ) throws(NoCounterpart) -> SwiftClosure {
+    if let bound = node.symbol.flatMap({ variable($0) })?.changed {
+      return SwiftClosure([], [.assignment(bound.expression, "=", .atom("$0"))])
+    }
+    guard let (parameters, body) = node.function else {
+      throw NoCounterpart("what is done by a function that is given by its name")
+    }
+    return try within { printer throws(NoCounterpart) in
+      let outer = printer.assigned
+      printer.assigned = outer.union(Assignments.names(in: body))
+      defer { printer.assigned = outer }
+      var names: [String] = []
+      for parameter in parameters { names.append(try printer.bind(pattern: parameter, type)) }
+      return SwiftClosure(names, try printer.actions(body))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import LayLanguage
+
+/// Functions whose views keep states, or read what is around them: a structure with a body.
+extension ProgramPrinter {
+  /// Whether a body is that of a view with members of its own, which a function has not.
+  static func isOfStructure(_ body: [Node]) -> Bool {
+    let parts = ViewParts(body)
+    return parts.surroundings != nil || parts.rest.contains { $0.head == "define-state" }
+  }
+
+  /// `struct Measured: View` with its parameters, its states and its body.
+  mutating func viewStructure(
+    _ name: String, _ parameters: [Node], _ body: [Node]
+  ) throws(NoCounterpart) -> PrintedVariable {
+    if stateNames.members.contains(name) {
+      throw NoCounterpart("it uses a state of the view, which it cannot see")
+    }
+    let definition = PrintedDefinition(freshType(name), .function, result: .view)
+    let variable = PrintedVariable(.atom(definition.name), .unknown, definition)
+    globals[name] = variable
+    let outer = environment
+    environment = []
+    defer { environment = outer }
+    let defaults = try readBindings(parameters, into: definition)
+    suppose(typesOfUse[name] ?? [], of: definition)
+    let taken = Set(scopes[scopes.count - 1].keys)
+    let parts = ViewParts(body)
+    if let surroundings = parts.surroundings {
+      scopes[scopes.count - 1][surroundings] = PrintedVariable(
+        .atom("environment"), .environment)
+    }
+    let (members, initial) = try ownStates(parts.rest, taken)
+    let content = try viewBody(parts.rest.filter { $0.head != "define-state" })
+    for parameter in definition.parameters
+    where [.view, .optional(.view)].contains(parameter.variable.type) {
+      throw NoCounterpart("a view with states that is given a view")
+    }
+    let found = environmentDeclarations
+    open.append(OpenDefinition(definition, defaults, at: declarations.count, initial: initial))
+    declarations.append(
+      .structure(
+        definition.name, conformances: ["View"],
+        found + members + [.property("body", attributes: [], type: "some View", content)]))
+    return variable
+  }
+
+  /// `@Environment(\.layoutDirection) private var layoutDirection`, of all that was found.
+  var environmentDeclarations: [SwiftDeclaration] {
+    environment.map { value in
+      .value("@Environment(\\.\(value.name)) private var", value.name, type: nil, nil)
+    }
+  }
+
+  /// The states of a body; those whose value a parameter tells get it when the view is made.
+  mutating func ownStates(
+    _ body: [Node], _ taken: Set<String>
+  ) throws(NoCounterpart) -> ([SwiftDeclaration], [InitialState]) {
+    var members: [SwiftDeclaration] = []
+    var initial: [InitialState] = []
+    for node in body where node.head == "define-state" {
+      guard node.arguments.count == 2, let name = node.arguments[0].symbol else {
+        throw NoCounterpart("a state of another form")
+      }
+      let target = node.arguments[0]
+      let value = try typed(node.arguments[1], wanting: types[TypePlace(target, .name)])
+      let variable = bind(name, value.isWhole ? .unknown : value.type, at: nil)
+      variable.isWhole = value.isWhole
+      variable.isOpen = true
+      variable.isState = true
+      remember(variable, target)
+      let isGiven = taken.contains { node.arguments[1].mentions($0) }
+      let state = State(variable: variable, value: value.code)
+      members.append(state.declaration(hasValue: !isGiven))
+      if isGiven { initial.append(InitialState(variable: variable, value: value.code)) }
+    }
+    return (members, initial)
+  }
+}
+
+/// A state that begins with what a parameter tells.
+struct InitialState {
+  let variable: PrintedVariable
+  let value: SwiftExpression
+}
+
+/// The body of a function, without the reader around it that says what stands around the view.
+struct ViewParts {
+  /// What the values around the view are called.
+  let surroundings: String?
+  let rest: [Node]
+
+  init(_ body: [Node]) {
+    guard body.count == 1, body[0].head == "environment-reader",
+      let (parameters, inner) = body[0].arguments.first?.function, body[0].arguments.count == 1,
+      parameters.count == 1, let name = parameters[0].symbol
+    else {
+      (surroundings, rest) = (nil, body)
+      return
+    }
+    (surroundings, rest) = (name, inner)
+  }
+}
+
+extension OpenDefinition {
+  /// `init(start: CGFloat)`, which gives states their first values; nil where none needs it.
+  func initializer() -> SwiftDeclaration? {
+    guard !initial.isEmpty else { return nil }
+    var body: [SwiftStatement] = []
+    for parameter in definition.parameters {
+      let name = SwiftLayout.inline(parameter.variable.expression) ?? "value"
+      let member = parameter.isBinding ? "_" + name : name
+      body.append(.assignment(.member(.atom("self"), member), "=", .atom(name)))
+    }
+    for state in initial {
+      let name = SwiftLayout.inline(state.variable.expression) ?? "value"
+      let value = SwiftExpression.call("State", [.init("initialValue", state.value)])
+      body.append(.assignment(.atom("_" + name), "=", value))
+    }
+    let parameters = zip(definition.parameters, defaults).map { $0.written($1) }
+    return .function(
+      SwiftFunction(name: "init", parameters: parameters, result: nil, body: body))
+  }
+}
