@@ -18,21 +18,6 @@ import Testing
     }
   }
 
-  @Test(arguments: StatePrograms.all)
-  func `states, bindings and styles are read again as they were`(
-    _ one: StatePrograms.Case
-  ) throws {
-    let trip = try #require(try RoundTrip(one.program))
-    #expect(!trip.hasMistakes, "\(trip.printed)\n\(trip.remarks)")
-    #expect(!trip.isPartial, "\(trip.printed)")
-    for line in one.lines {
-      #expect(trip.printed.contains(line + "\n"), "\(line) in\n\(trip.printed)")
-    }
-    let difference = trip.difference(at: ProposedViewSize(width: nil, height: nil))
-    #expect(difference == nil, "\(trip.printed)\n\(trip.script)")
-    #expect(trip.idealSizes == [one.size, one.size])
-  }
-
   static let programs =
     WrittenPrograms.all + [
       """

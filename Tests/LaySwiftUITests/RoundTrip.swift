@@ -34,9 +34,6 @@ struct RoundTrip {
   /// Whether what was printed is no Swift.
   let hasMistakes: Bool
 
-  /// The sizes at the ideal proposal, before and after.
-  var idealSizes: [String?] { [original.idealSize, reread?.idealSize] }
-
   /// Where the layouts differ; nil where they do not.
   func difference(at proposal: ProposedViewSize) -> String? {
     guard let reread else { return "what is read gives no view: \(script)" }
@@ -71,12 +68,6 @@ private struct Program {
     } catch { return nil }
     guard let view, let last else { return nil }
     (self.view, self.last) = (view, last)
-  }
-
-  var idealSize: String? {
-    guard let layout = try? Engine(ViewTree(view)).layOut(.unspecified) else { return nil }
-    return [layout.root.frame.size.width, layout.root.frame.size.height].map(NumberText.of)
-      .joined(separator: " x ")
   }
 
   /// The frames of all views from the outside in; a view as large as the only one that it holds is

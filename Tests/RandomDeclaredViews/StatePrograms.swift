@@ -27,26 +27,30 @@ package enum StatePrograms {
         "struct Measured: View {", "  var title: String",
         "  @State private var wide: CGFloat = 0", "    Measured(title: \"Hi\")",
       ]),
-    // It appears and is 10 wide, which makes it 2 * 10 high; what begins with 7 is not changed.
+    // The text is 24 wide, which makes the bar 2 * 24, and what appears is 8 wide: 80. What begins
+    // with 7 and with 4 is not changed: 91.
     Case(
       program: """
         (define (still :start (n 7)) (define-state wide n) (frame :width wide :height 1 (color red)))
         (define (chain)
           (define-state first 0)
           (define-state second 1)
-          (-> (color red)
-            (frame :width first :height second)
+          (define-state there false)
+          (-> (hstack :spacing 0
+                (on-geometry-change width (fn (w) (set! first w)) (text "abc"))
+                (frame :width second :height 4 (color red))
+                (when there (text "d")))
             (on-change :of first (fn (new) (set! second (* 2 new))))
-            (on-appear (fn () (set! first 10)))))
+            (on-appear (fn () (set! there true)))))
         (hstack :spacing 0 (still) (still :start 4) (chain))
-        """, size: "21 x 20",
+        """, size: "91 x 20",
       lines: [
         "  init(start: CGFloat = 7) {", "    _wide = State(initialValue: start)",
-        "      .onChange(of: first) { _, new in", "      .onAppear {",
+        "    .onChange(of: first) { _, new in", "    .onAppear {",
+        "  @State private var there = false",
       ]),
-    // The text is 24 wide, which the state of the whole is then; the two bars beside it have that
-    // width, and that of a constant: 24 + 24 + 3 = 51. The third is told one more: 24 + 1 + 0 = 25
-    // stays in its own state, and adds the 24 of its text and 25 of its bar: 51 + 24 + 3 + 24 + 25.
+    // Each text is 24 wide. The first bar has that width from the state, 24 + 24 = 48; the second
+    // stays as it is, 24 + 3 = 27; the third has one more than it is told, 24 + 25 = 49.
     Case(
       program: """
         (define (bar :wide wide :set-wide (set-wide (fn (x) nil)))

@@ -3,12 +3,13 @@
   public init(wrappedValue: Value) {}
   public init(initialValue: Value) {}
   public var projectedValue: Binding<Value> { fatalError() }
-  public init() where Value: ExpressibleByNilLiteral {}
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}
   }
 }
+
+extension State where Value: ExpressibleByNilLiteral { public init() {} }
 
 extension View {
   public func onGeometryChange<T: Equatable>(

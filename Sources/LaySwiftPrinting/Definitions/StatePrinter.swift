@@ -50,7 +50,7 @@ extension ProgramPrinter {
       var next: Set<String> = []
       for (name, definition) in definitions
       where !members.contains(name) && !states.contains(name)
-        && reached.contains(where: { definition.node.mentions($0) })
+        && reached.contains(where: { definition.node.mentions($0) && !definition.node.takes($0) })
       { next.insert(name) }
       members.formUnion(next)
       reached = next

@@ -84,6 +84,17 @@ struct Node {
     }
   }
 
+  /// Whether a definition has a parameter or a state of its own of a name.
+  func takes(_ name: String) -> Bool {
+    let isParameter = arguments.first?.children.dropFirst().contains {
+      $0.symbol == name || $0.head == name
+    }
+    return isParameter == true
+      || arguments.dropFirst().contains {
+        $0.head == "define-state" && $0.arguments.first?.symbol == name
+      }
+  }
+
   /// Whether functions or other things stand in it that Swift writes in braces.
   var hasFunctions: Bool {
     let heads: Set<String> = [
