@@ -33,6 +33,14 @@ import Testing
       (vstack (inner (text "A")) (environment inset 8 (inner (text "Hi"))))
       """,
       """
+      (hstack :spacing 0
+        (alignment-guide vertical-center (fn (d) 0) (text "a"))
+        (alignment-guide bottom (fn (d) (guide d vertical-center)) (text "b"))
+        (vstack :spacing 0
+          (alignment-guide horizontal-center (fn (d) 2) (text "c"))
+          (alignment-guide leading (fn (d) (guide d horizontal-center)) (text "ddd"))))
+      """,
+      """
       (define-preference-key total 0 +)
       (overlay-preference-value total
         (fn (value) (frame :width value (color red)))

@@ -103,7 +103,8 @@ extension Translator {
         return Expression(.call("guide", [whole.whole, own]), .number)
       }
       guard let line = first.implicitMember ?? first.staticMember else { return nil }
-      return Expression(.call("guide", [whole.whole, .atom(Names.kebab(line))]), .number)
+      let name = first.centreOfAxis ?? Names.kebab(line)
+      return Expression(.call("guide", [whole.whole, .atom(name)]), .number)
     case .dictionary(let value):
       let missing = syntax.arguments.dropFirst().first { $0.label?.text == "default" }
       let more = missing.map { [LayNode.keyword("default"), node($0.expression)] } ?? []

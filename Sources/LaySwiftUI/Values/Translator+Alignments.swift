@@ -49,3 +49,14 @@ extension Translator {
     return called
   }
 }
+
+extension ExprSyntax {
+  /// `vertical-center` for `VerticalAlignment.center`, as guides are called; nil for other lines.
+  var centreOfAxis: String? {
+    switch trimmedDescription {
+    case "HorizontalAlignment.center": "horizontal-center"
+    case "VerticalAlignment.center": "vertical-center"
+    default: nil
+    }
+  }
+}

@@ -16,7 +16,7 @@ extension Translator {
       switch type {
       case .enumeration(let members), .enumerationList(let members), .axes(let members),
         .alignment(let members), .unitPoint(let members):
-        return members.contains(name) || members.contains(Names.kebab(member))
+        return members.contains(name) || expression.centreOfAxis.map(members.contains) == true
       case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil,
         .integerOrNil, .count, .countFromOne:
         return ["infinity", "zero", "pi", "max", "greatest-finite-magnitude"].contains(name)
@@ -230,6 +230,7 @@ extension Translator {
   private func member(_ expression: ExprSyntax, of members: [String]) -> String? {
     guard let written = expression.implicitCallee ?? expression.staticMember else { return nil }
     let name = Names.kebab(written)
+    if let centre = expression.centreOfAxis, members.contains(centre) { return centre }
     if members.contains(name) { return name }
     if let meant = Self.repairedValue(name, among: members) {
       warn(expression, "`\(written)` is not known here and taken for `\(meant)`")
