@@ -55,8 +55,12 @@ struct SwiftReaderTests {
       "Section { Text(\"a\") } header: { Text(\"b\") }",
       "(section :header (text \"b\") (text \"a\"))"),
     Pair("Slider(value: .constant(2), in: 0...10)", "(slider 2 :in (list 0 10))"),
-    Pair("ForEach(0..<3) { i in Text(\"\\(i)\") }", "(for (i 0 3) (text (str i)))"),
-    Pair("ForEach(1...3, id: \\.self) { Text(\"\\($0)\") }", "(for (x 1 4) (text (str x)))"),
+    Pair(
+      "ForEach(0..<3) { i in Text(\"\\(i)\") }",
+      "(for (i 0 3) (text (number->string i :grouped true)))"),
+    Pair(
+      "ForEach(1...3, id: \\.self) { Text(\"\\($0)\") }",
+      "(for (x 1 4) (text (number->string x :grouped true)))"),
     Pair(
       "GeometryReader { g in Text(\"a\").frame(width: g.size.width / 2) }",
       "(geometry-reader (fn (g) (-> (text \"a\") (frame :width (/ (width (size g)) 2)))))"),

@@ -250,6 +250,25 @@ enum Helper: String, CaseIterable {
             ((celsius fahrenheit degrees) (unit-symbol (:unit m)))
             (else (str " " (unit-symbol (:unit m))))))))
     """
+  case capitalized = """
+    (define (capitalized-text s)
+      (join " "
+        (map
+          (fn (word)
+            (if (= word "") word
+              (let ((letters (characters word)))
+                (str (uppercased (first letters)) (lowercased (join "" (drop 1 letters)))))))
+          (split s " "))))
+    """
+  case isLetter = """
+    (define (letter? c) (!= (uppercased c) (lowercased c)))
+    """
+  case isUppercase = """
+    (define (uppercase? c) (and (letter? c) (= c (uppercased c))))
+    """
+  case isLowercase = """
+    (define (lowercase? c) (and (letter? c) (= c (lowercased c))))
+    """
 
   /// What it is called in the program.
   var name: String {

@@ -209,7 +209,8 @@ extension Translator {
 
   /// `optional.map { … }`: nil stays nil.
   private func optionalMap(_ link: Chain.Link, _ base: Expression) -> Expression? {
-    guard let closure = link.arguments.first?.asClosure else { return nil }
+    guard let argument = link.arguments.first else { return nil }
+    guard let closure = argument.asClosure else { return optionalCall(argument, base) }
     return inScope {
       let names = bindParameters(of: closure, types: [base.type])
       let body = self.body(closure.statements)
@@ -222,6 +223,18 @@ extension Translator {
           "let", [.list([.list([.atom(name), value])]), .call("unless", [test] + body.nodes)]),
         body.type)
     }
+  }
+
+  /// `symbol.map(Image.init(systemName:))`: a function by its name, of a value that may be nil.
+  private func optionalCall(_ argument: SwiftArgument, _ base: Expression) -> Expression? {
+    let function = functionValue(argument, types: [base.type])
+    guard case .function(let result) = function.type, let parts = function.node.nodes,
+      parts.count == 3, parts[0].text == "fn", let names = parts[1].nodes, names.count == 1
+    else { return nil }
+    let test = LayNode.call("nil?", [names[0]])
+    return Expression(
+      .call("let", [.list([.list([names[0], base.whole])]), .call("unless", [test, parts[2]])]),
+      result)
   }
 }
 

@@ -46,6 +46,7 @@ extension Translator {
   /// Whether a body does something step by step, so that it is more than an expression.
   func isStepwise(_ statements: CodeBlockItemListSyntax) -> Bool {
     if statements.count > 1, steps.isOpen { return true }
+    if fillsValue(statements) { return true }
     return statements.contains { statement in
       switch statement.item {
       case .stmt(let step):

@@ -42,8 +42,13 @@ extension Translator {
     }
     guard let name = Self.signs[sign] else { return unknown(ExprSyntax(operation), expecting) }
     let isComparison = ["==", "!=", "===", "!=="].contains(sign)
-    var left = expression(operation.leftOperand)
-    var right = expression(operation.rightOperand, expecting: left.type)
+    let written: SwiftType = expecting == .number && operation.isWritten ? .number : .unknown
+    var left = expression(operation.leftOperand, expecting: written)
+    var right = expression(
+      operation.rightOperand, expecting: written == .number ? .number : left.type)
+    if right.type == .number, operation.leftOperand.isWrittenSum {
+      left = expression(operation.leftOperand, expecting: .number)
+    }
     if isComparison, left.type.isUnknown, !right.type.isUnknown {
       left = expression(operation.leftOperand, expecting: right.type)
     }
@@ -59,12 +64,12 @@ extension Translator {
     if right.isGuess, isNumber || isOrder && left.type != .string {
       right = guessedAnew(operation.rightOperand, .number)
     }
-    if sign == "/", left.type == .integer, right.type == .integer {
+    if sign == "/", written != .number, left.type == .integer, right.type == .integer {
       return Expression(.call("int", [.call("/", [left.whole, right.whole])]), .integer)
     }
-    let type: SwiftType =
-      isNumber ? (left.type == .integer && right.type == .integer ? .integer : .number) : .truth
-    return Expression(.call(name, [left.whole, right.whole]), type)
+    guard isNumber else { return Expression(.call(name, [left.whole, right.whole]), .truth) }
+    let isInteger = written != .number && left.type == .integer && right.type == .integer
+    return Expression(.call(name, [left.whole, right.whole]), isInteger ? .integer : .number)
   }
 
   /// Which of the sizes that people may choose for texts one is, from the smallest on.
@@ -92,6 +97,14 @@ extension Translator {
       // What is not known is a number beside numbers.
       for (index, operand) in operands.reversed().enumerated()
       where parts[index].isGuess {
+        parts[index] = expression(operand, expecting: .number)
+      }
+    }
+    if sign == "*" || sign == "+",
+      expecting == .number || parts.contains(where: { $0.type == .number })
+    {
+      // `9 / 16` is a fraction where the other numbers have one.
+      for (index, operand) in operands.reversed().enumerated() where operand.isWrittenSum {
         parts[index] = expression(operand, expecting: .number)
       }
     }
@@ -180,5 +193,26 @@ extension ExprSyntax {
       operation.operator.trimmedDescription == sign
     else { return self }
     return inner
+  }
+
+  /// Whether it is an operation on numbers that are written down: they are of the type that is
+  /// wanted, so that `9 / 16` is a fraction where a length is.
+  fileprivate var isWrittenSum: Bool {
+    withoutParentheses.as(InfixOperatorExprSyntax.self)?.isWritten == true
+  }
+
+  fileprivate var isWrittenNumber: Bool {
+    let inner = withoutParentheses
+    if let sign = inner.as(PrefixOperatorExprSyntax.self) { return sign.expression.isWrittenNumber }
+    return inner.is(IntegerLiteralExprSyntax.self) || inner.is(FloatLiteralExprSyntax.self)
+      || inner.isWrittenSum
+  }
+}
+
+extension InfixOperatorExprSyntax {
+  /// Whether all its numbers are written down.
+  fileprivate var isWritten: Bool {
+    ["*", "+", "-", "/"].contains(self.operator.trimmedDescription)
+      && leftOperand.isWrittenNumber && rightOperand.isWrittenNumber
   }
 }

@@ -29,12 +29,13 @@ extension Translator {
       }
       let found = LayNode.call("contains", [node(part, expecting: .string), whole])
       return Expression(.call("or", [found, .nothing]), .unknown)
-    // With a closure, `map` is that of an optional string.
-    case "map" where link.arguments.first?.asClosure != nil: return nil
+    // `map` is that of an optional string, except of one that is written down, and where it makes
+    // strings of characters.
+    case "map" where !base.node.isString && !link.makesStrings: return nil
     case "allSatisfy", "compactMap", "enumerated", "filter", "first", "forEach", "map", "reversed",
       "sorted":
       return knownMethod(link, of: characters(of: base))
-    case "contains" where link.arguments.first?.asClosure != nil:
+    case "contains" where link.arguments.first?.isTest == true:
       return knownMethod(link, of: characters(of: base))
     case "contains":
       guard let part = link.arguments.first?.expression else { return nil }
@@ -49,11 +50,51 @@ extension Translator {
     Expression(.call("characters", [base.whole]), .list(.string))
   }
 
-  /// `name.first`, `name.last`: a character is a string here; nil for all else.
+  /// `name.first`, `name.capitalized`, `character.isNumber`: a character is a string here; nil for
+  /// all else.
   func stringMember(_ name: String, of base: Expression) -> Expression? {
-    guard base.type == .string, name == "first" || name == "last" else { return nil }
-    let letters = LayNode.call("characters", [base.whole])
-    let empty = LayNode.call("=", [base.whole, .string("")])
-    return Expression(.call("unless", [empty, .call(name, [letters])]), .string)
+    guard base.type == .string else { return nil }
+    let whole = base.whole
+    switch name {
+    case "first", "last":
+      let letters = LayNode.call("characters", [whole])
+      let empty = LayNode.call("=", [whole, .string("")])
+      return Expression(.call("unless", [empty, .call(name, [letters])]), .string)
+    case "capitalized", "localizedCapitalized":
+      return Expression(call(.capitalized, [whole]), .string)
+    case "localizedUppercase": return Expression(.call("uppercased", [whole]), .string)
+    case "localizedLowercase": return Expression(.call("lowercased", [whole]), .string)
+    default: return characterTest(name, whole).map { Expression($0, .truth) }
+    }
   }
+
+  /// What kind of character one is: a letter is what has two cases.
+  private func characterTest(_ name: String, _ character: LayNode) -> LayNode? {
+    func isOne(of characters: String) -> LayNode {
+      .call("contains", [character, .string(characters)])
+    }
+    switch name {
+    case "isNumber", "isWholeNumber": return isOne(of: "0123456789")
+    case "isHexDigit": return isOne(of: "0123456789abcdefABCDEF")
+    case "isWhitespace": return isOne(of: " \n\t")
+    case "isNewline": return isOne(of: "\n")
+    case "isPunctuation": return isOne(of: "!\"#%&'()*,-./:;?@[\\]_{}")
+    case "isLetter": return call(.isLetter, [character])
+    case "isUppercase": return call(.isUppercase, [character], with: [.isLetter])
+    case "isLowercase": return call(.isLowercase, [character], with: [.isLetter])
+    default: return nil
+    }
+  }
+}
+
+extension Chain.Link {
+  /// `map(String.init)`, which is asked of the characters of a string.
+  fileprivate var makesStrings: Bool {
+    arguments.first?.expression?.trimmedDescription.hasPrefix("String") == true
+  }
+}
+
+extension SwiftArgument {
+  /// Whether it is a function that says whether one is meant.
+  fileprivate var isTest: Bool { asClosure != nil || label == "where" }
 }

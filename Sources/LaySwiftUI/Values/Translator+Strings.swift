@@ -4,7 +4,10 @@ import SwiftSyntax
 
 /// Strings, operators and functions.
 extension Translator {
-  func string(_ literal: StringLiteralExprSyntax) -> Expression {
+  /// A string with the values that are written into it.
+  ///
+  /// - Parameter isLocalized: whether it is what a `Text` shows, in which whole numbers have commas.
+  func string(_ literal: StringLiteralExprSyntax, isLocalized: Bool = false) -> Expression {
     if let text = literal.representedLiteralValue { return Expression(.string(text), .string) }
     var parts: [LayNode] = []
     for segment in literal.segments {
@@ -14,19 +17,26 @@ extension Translator {
         if !text.isEmpty { parts.append(.string(text)) }
       case .expressionSegment(let segment):
         guard let value = segment.expressions.first?.expression else { continue }
-        parts.append(specified(value, segment.expressions.dropFirst().first))
+        parts.append(specified(value, segment.expressions.dropFirst().first, isLocalized))
       }
     }
+    if parts.count == 1, parts[0].head == "number->string" { return Expression(parts[0], .string) }
     return Expression(.call("str", Self.flat(parts)), .string)
   }
 
   /// A value in a string, rounded as `specifier: "%.1f"` or `format:` says where that is plain.
-  private func specified(_ value: ExprSyntax, _ how: LabeledExprSyntax?) -> LayNode {
+  private func specified(
+    _ value: ExprSyntax, _ how: LabeledExprSyntax?, _ isLocalized: Bool
+  ) -> LayNode {
     if how?.label?.text == "format", let style = how?.expression {
       let value = expression(value)
       return formatted(value, style) ?? value.whole
     }
-    let node = self.node(value, expecting: .string)
+    let known = expression(value, expecting: .string)
+    let node = known.whole
+    if isLocalized, how == nil, known.type == .integer, !known.isGuess {
+      return node.isShortNumber ? node : numberText(node, NumberStyle([]))
+    }
     // A text in a text: its string.
     if node.head == "->" || node.head == "text", let string = Self.stringOfText(node) {
       return string
@@ -65,4 +75,9 @@ extension Translator {
     }
     return result
   }
+}
+
+extension LayNode {
+  /// Whether it is a number of at most three digits that is written down.
+  fileprivate var isShortNumber: Bool { text.flatMap(Int.init).map { abs($0) < 1000 } ?? false }
 }

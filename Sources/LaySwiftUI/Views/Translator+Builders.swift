@@ -108,7 +108,9 @@ extension Translator {
   /// The body of a function that gives a value, be it a view.
   func body(_ statements: CodeBlockItemListSyntax, expecting: SwiftType = .unknown) -> Body {
     if let guess = guessedBody(statements, expecting) { return guess }
-    if !expecting.isView || statements.assignsLocals, isStepwise(statements) {
+    if !expecting.isView || statements.assignsLocals || fillsValue(statements),
+      isStepwise(statements)
+    {
       return statementBody(statements, expecting: expecting)
     }
     return inScope { body(statements.active[...], expecting) }

@@ -115,9 +115,12 @@ extension Translator {
       return Expression(.call("text", [clockText(length)], place), .text)
     }
     if let runs = runs(of: first) { return Expression(.call("text", runs, place), .text) }
-    var value = expression(first, expecting: .string)
-    if arguments[0].label == nil, first.is(StringLiteralExprSyntax.self) {
+    var value: Expression
+    if arguments[0].label == nil, let literal = first.as(StringLiteralExprSyntax.self) {
+      value = string(literal, isLocalized: true)
       value.node = Markdown.plain(value.node)
+    } else {
+      value = expression(first, expecting: .string)
     }
     if let style = arguments.first(where: { $0.label == "format" })?.expression {
       if let text = formatted(value, style) {

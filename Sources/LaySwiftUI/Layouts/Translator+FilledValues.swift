@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Values that are made first and given their contents then.
+extension Translator {
+  /// Whether statements make a value of a type of the files, change it, and return something, as
+  /// `let cart = Cart()`, `cart.items = samples`, `return cart`.
+  func fillsValue(_ statements: CodeBlockItemListSyntax) -> Bool {
+    guard statements.count > 2,
+      case .stmt(let last)? = statements.last?.item, last.is(ReturnStmtSyntax.self)
+    else { return false }
+    var made: Set<String> = []
+    for statement in statements {
+      switch statement.item {
+      case .decl(let declaration): made.formUnion(madeValues(declaration))
+      case .expr(let expression):
+        if let name = expression.assignedOwner, made.contains(name) { return true }
+      case .stmt: continue
+      }
+    }
+    return false
+  }
+
+  /// The names of the variables whose value is one of a type of the files.
+  private func madeValues(_ declaration: DeclSyntax) -> [String] {
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+    return variable.bindings.compactMap { binding in
+      guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+        declaredType(call.calledExpression.trimmedDescription) != nil
+      else { return nil }
+      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// `cart`, where it is `cart.items = …` or `cart.coupon.code = …`.
+  fileprivate var assignedOwner: String? {
+    guard let operation = self.as(InfixOperatorExprSyntax.self),
+      operation.operator.is(AssignmentExprSyntax.self)
+    else { return nil }
+    var owner = operation.leftOperand
+    guard owner.is(MemberAccessExprSyntax.self) else { return nil }
+    while let member = owner.as(MemberAccessExprSyntax.self), let base = member.base {
+      owner = base
+    }
+    return owner.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
