@@ -33,13 +33,7 @@ extension Translator {
           [.keyword("lower-bound"), bounds[0], .keyword("upper-bound"), bounds[1]]), expecting)
     }
     if sign == "..<" || sign == "..." { return range(operation, sign) }
-    if sign == "<<" || sign == ">>" {
-      let operands = [operation.leftOperand, operation.rightOperand].map {
-        node($0, expecting: .integer)
-      }
-      let power = LayNode.call("pow", [.atom("2"), operands[1]])
-      return Expression(.call(sign == "<<" ? "*" : "quotient", [operands[0], power]), .integer)
-    }
+    if sign == "<<" || sign == ">>" { return shifted(operation, sign) }
     guard let name = Self.signs[sign] else { return unknown(ExprSyntax(operation), expecting) }
     let isComparison = ["==", "!=", "===", "!=="].contains(sign)
     let written: SwiftType = expecting == .number && operation.isWritten ? .number : .unknown
@@ -70,6 +64,14 @@ extension Translator {
     guard isNumber else { return Expression(.call(name, [left.whole, right.whole]), .truth) }
     let isInteger = written != .number && left.type == .integer && right.type == .integer
     return Expression(.call(name, [left.whole, right.whole]), isInteger ? .integer : .number)
+  }
+
+  private func shifted(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression {
+    let operands = [operation.leftOperand, operation.rightOperand].map {
+      node($0, expecting: .integer)
+    }
+    let power = LayNode.call("pow", [.atom("2"), operands[1]])
+    return Expression(.call(sign == "<<" ? "*" : "quotient", [operands[0], power]), .integer)
   }
 
   /// Which of the sizes that people may choose for texts one is, from the smallest on.
