@@ -35,6 +35,8 @@ final class Translator {
   var valueMembers: [TypeDeclaration] = []
   /// False once something was guessed, for who asks.
   var knowsAll = true
+  /// In how many places values with an identity of their own are made.
+  var madeIdentities = 0
   var scopes: [[String: Variable]] = [[:]]
   /// The members of the type whose body is being translated.
   var members: MemberContext?

@@ -23,8 +23,19 @@ extension Translator {
         type.isView ? .view : .structure(type.name))
     }
     let nodes = self.arguments(arguments, of: initializerParameters(of: type), syntax)
-    let node = LayNode.call(Names.function(type.name), nodes, place(of: syntax))
+    let node = LayNode.call(
+      Names.function(type.name), nodes + ownIdentity(of: type), place(of: syntax))
     return Expression(node, type.isView ? .view : .structure(type.name))
+  }
+
+  /// `:id "id-2"` for each but the first place where values are made whose `id` is a new `UUID()`:
+  /// values that are made in several places are several, and found by it.
+  private func ownIdentity(of type: TypeDeclaration) -> [LayNode] {
+    guard !type.isView, let id = type.stored("id"), id.value?.trimmedDescription == "UUID()",
+      quietness == 0
+    else { return [] }
+    madeIdentities += 1
+    return madeIdentities == 1 ? [] : [.keyword("id"), .string("id-\(madeIdentities)")]
   }
 
   func defineStruct(_ type: TypeDeclaration) {
