@@ -7,6 +7,8 @@ package struct Custom: ViewContent, ContainerRule {
   package var keepsCache: Bool { layout.keepsCache }
   static var asksProgram: Bool { true }
 
+  // Inlined into the dispatch, its variables would take room on the stack for views of every rule.
+  @inline(never)
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

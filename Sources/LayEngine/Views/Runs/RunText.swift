@@ -33,6 +33,8 @@ enum RunText: LeafRule {
     var lastBaseline = 0.0
   }
 
+  // Inlined into the dispatch, its variables would take room on the stack for views of every rule.
+  @inline(never)
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
