@@ -88,6 +88,11 @@ package final class SourceMap {
     origins[span.source]?.place(of: span)
   }
 
+  /// Whether a stretch of a text that was made of others comes from none of them.
+  package func isAddition(_ span: SourceSpan) -> Bool {
+    origins[span.source] != nil && knownOrigin(of: span) == nil
+  }
+
   package func name(of source: Int32) -> String {
     let name = sources[Int(source)].name
     return name == hiddenName ? "" : name

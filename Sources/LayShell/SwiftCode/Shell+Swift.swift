@@ -56,9 +56,8 @@ extension Shell {
           script.text, named: files.first?.name ?? "", origins: script.origins, echo: echo)
       }
       let mistake = attempt.mistake ?? mistakeOfLayout(on: device, attempt.result)
-      if let mistake, let place = guessed(in: mistake, texts),
-        options.guessed.count < Self.mostGuesses,
-        let other = try other(than: program, files, &options, place, texts)
+      if let mistake, options.guessed.count < Self.mostGuesses,
+        let other = try other(than: program, files, &options, places(in: mistake, texts), texts)
       {
         program = other
         before.restore(in: &session)
@@ -70,16 +69,20 @@ extension Shell {
     }
   }
 
-  /// The program in which the expression at a place is guessed, or what is around it; nil where all
-  /// of that is the same.
+  /// The program in which the expression at the first of some places is guessed, or what is around
+  /// it; nil where all of that is the same.
   private func other(
     than program: SwiftProgram, _ files: [SwiftFile], _ options: inout SwiftReadingOptions,
-    _ place: SwiftPlace, _ texts: [CodeText]
+    _ places: [SwiftPlace], _ texts: [CodeText]
   ) throws(Diagnostic) -> SwiftProgram? {
-    for _ in 0..<Self.mostSteps {
-      options.guessed.append(place)
-      let other = try read(files, options, texts)
-      if other.text != program.text { return other }
+    let known = options.guessed
+    for place in places {
+      options.guessed = known
+      for _ in 0..<Self.mostSteps {
+        options.guessed.append(place)
+        let other = try read(files, options, texts)
+        if other.text != program.text { return other }
+      }
     }
     return nil
   }
@@ -87,27 +90,51 @@ extension Shell {
   /// How many parts of the code around a place are tried at once.
   private static let mostSteps = 6
 
+  /// How many calls on the way to a mistake are looked at.
+  private static let mostCalls = 4
+
   /// How often expressions are guessed that cannot be worked out.
   private static let mostGuesses = 60
 
-  /// What goes wrong as the current view is laid out, of which nothing is told yet: contents are
-  /// made then.
+  /// What goes wrong as the current view is laid out, of which nothing is told yet.
+  ///
+  /// Contents are made then. Without a device that is tried on one too, since other sizes may be
+  /// proposed later.
   private func mistakeOfLayout(on device: String?, _ outcome: Outcome?) -> Diagnostic? {
     guard outcome == .finished, session.current != nil else { return nil }
-    return tentatively { () throws(Diagnostic) in
-      if let device {
-        guard run("\(ProposeCommand.name) \(device)", named: "", echo: .nothing) == .finished
-        else { return }
-      }
+    if let device { return mistakeOfProposal(device) }
+    let now = tentatively { () throws(Diagnostic) in
+      _ = try session.current?.layout(session.proposal)
+    }.mistake
+    if let now { return now }
+    let before = SessionChanges.State(session)
+    defer { before.restore(in: &session) }
+    return mistakeOfProposal(Tool.previewDevice)
+  }
+
+  private func mistakeOfProposal(_ device: String) -> Diagnostic? {
+    tentatively { () throws(Diagnostic) in
+      guard run("\(ProposeCommand.name) \(device)", named: "", echo: .nothing) == .finished
+      else { return }
       _ = try session.current?.layout(session.proposal)
     }.mistake
   }
 
-  /// The place in the code of what a mistake is about; nil where that says nothing of the reading: a
-  /// person wrote what is wrong, or the work was to end.
-  private func guessed(in mistake: Diagnostic, _ texts: [CodeText]) -> SwiftPlace? {
-    guard !mistake.isInterruption, !mistake.isAboutRange, let span = mistake.span,
-      let place = session.interpreter.sources.knownOrigin(of: span),
+  /// The places in the code of what a mistake is about, and then of the calls on the way there, the
+  /// innermost first; none where that says nothing of the reading: a person wrote what is wrong, or
+  /// the work was to end.
+  ///
+  /// The outermost call is left out, of which all is made that is shown.
+  private func places(in mistake: Diagnostic, _ texts: [CodeText]) -> [SwiftPlace] {
+    guard !mistake.isInterruption, !mistake.isAboutRange else { return [] }
+    let calls = mistake.notes.compactMap { place($0.span, texts) }
+    let here = mistake.span.flatMap { place($0, texts) }
+    return (here.map { [$0] } ?? []) + Array(calls.dropLast().prefix(Self.mostCalls))
+  }
+
+  /// Where in the code a stretch of the program comes from; nil where it comes from none.
+  private func place(_ span: SourceSpan, _ texts: [CodeText]) -> SwiftPlace? {
+    guard let place = session.interpreter.sources.knownOrigin(of: span),
       let file = texts.firstIndex(where: { $0.source == place.source })
     else { return nil }
     return SwiftPlace(file: file, start: Int(place.start), end: Int(place.end))
