@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "LaySwiftUITests",
       dependencies: [
-        "LayEngine", "LayLanguage", "LaySwiftPrinting", "LaySwiftUI", "RandomDeclaredViews",
+        "LayEngine", "LayLanguage", "LayShell", "LaySwiftPrinting", "LaySwiftUI",
+        "RandomDeclaredViews",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -3,6 +3,8 @@ import LayLanguage
 import LaySwiftPrinting
 import LaySwiftUI
 
+@testable import LayShell
+
 /// A program, what it is in SwiftUI, and what that is when it is read again.
 struct RoundTrip {
   let source: String
@@ -22,7 +24,7 @@ struct RoundTrip {
     self.source = source
     self.original = original
     var printer = original.printer
-    printed = printer.text(of: original.last, at: 0, name: "ContentView")
+    printed = printer.text(of: original.form, at: 0, name: "ContentView")
     isPartial = printer.isPartial
     let read = try SwiftReader.read([SwiftFile(name: "printed.swift", text: printed)])
     remarks = read.remarks.map(\.message)
@@ -44,37 +46,28 @@ struct RoundTrip {
   }
 }
 
-/// A program that was run.
+/// A program that was run, with what its views do when they appear or change.
 private struct Program {
-  let interpreter = Interpreter()
-  let view: View
-  let last: SyntaxTree
-  private(set) var printer = ProgramPrinter()
+  let form: SyntaxTree
+  let printer: ProgramPrinter
+  private let shell: Shell
+  private let view: CurrentView
 
   /// Nil for one that fails or gives no view.
   init?(_ source: String) {
-    interpreter.output = { _ in }
-    interpreter.warn = { _ in }
-    var view: View?
-    var last: SyntaxTree?
-    do throws(Diagnostic) {
-      var items = interpreter.items(of: source, named: "t.lay")
-      while let item = try items.next() {
-        guard case .form(let tree) = item else { return nil }
-        printer.note(tree)
-        guard case .view(let made) = try interpreter.evaluate(tree).value else { continue }
-        (view, last) = (made, tree)
-      }
-    } catch { return nil }
-    guard let view, let last else { return nil }
-    (self.view, self.last) = (view, last)
+    shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    guard shell.run(source, named: "t.lay", echo: .nothing) == .finished,
+      let view = shell.session.current, let form = view.form
+    else { return nil }
+    (self.view, self.form) = (view, form)
+    printer = shell.session.program.printer
   }
 
   /// The frames of all views from the outside in; a view as large as the only one that it holds is
   /// not counted twice, so that modifiers without an effect do not count.
   func frames(at proposal: ProposedViewSize) -> [String] {
-    do throws(LayoutFailure) {
-      let layout = try Engine(ViewTree(view)).layOut(proposal)
+    do {
+      let layout = try view.layout(proposal)
       var lines: [String] = []
       var pending = [layout.root]
       while let view = pending.popLast() {
