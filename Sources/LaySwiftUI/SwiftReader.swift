@@ -24,7 +24,8 @@ package enum SwiftReader {
       mistakes += self.mistakes(in: parsed, file: number)
       guard !mistakes.contains(where: \.isError) else { continue }
       let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
-      let tree = folded.as(SourceFileSyntax.self) ?? parsed
+      let plain = file.text.contains("`") ? PlainIdentifiers().rewrite(folded) : folded
+      let tree = plain.as(SourceFileSyntax.self) ?? parsed
       trees.append(tree)
       numbers[tree.id] = number
       try lookout.check()

@@ -68,6 +68,7 @@ extension Translator {
     case .closure:
       if let closure = argument.asClosure {
         values[name] = self.closure(closure, type, isRest: declaration.rest?.name == name)
+        if !type.takesViews, type.takesText { noteSymbol(closure, name, declaration, &values) }
       } else if let expression = argument.expression, !type.isAction {
         values[name] = [value(expression, type)]
       }
@@ -103,6 +104,33 @@ extension Translator {
     }
     if type.takesText, !type.takesViews { return textIn(content).map { [$0] } }
     return isRest ? content : [content.asOne(place(of: closure))]
+  }
+
+  /// What a closure shows beside its text where only that is taken: `Label("Home", systemImage: "a")`.
+  private func noteSymbol(
+    _ closure: ClosureExprSyntax, _ title: String, _ declaration: Declaration,
+    _ values: inout [String: [LayNode]]
+  ) {
+    guard declaration.parameter("system-image") != nil else { return }
+    let content = quietly { inScope { views(of: closure.statements) } }
+    guard let symbol = symbolIn(content) else { return }
+    values["system-image"] = [symbol]
+    if values[title] == nil { values[title] = [.string("")] }
+  }
+
+  /// The name of the first symbol among some views.
+  private func symbolIn(_ views: [LayNode]) -> LayNode? {
+    for view in views {
+      guard let nodes = view.nodes else { continue }
+      let keyword = view.head == "label" ? ":system-image" : ":system-name"
+      if ["image", "label"].contains(view.head),
+        let index = nodes.firstIndex(where: { $0.text == keyword }), index + 1 < nodes.count
+      {
+        return nodes[index + 1]
+      }
+      if let found = symbolIn(Array(nodes.dropFirst())) { return found }
+    }
+    return nil
   }
 
   /// The string of the first text among some views.

@@ -72,11 +72,54 @@ struct SwiftReaderTests {
     Pair("Text(\"a\").id(\"greeting\")", "(-> (text \"a\") (name \"greeting\"))"),
     Pair("Text(\"a\").rotationEffect(.degrees(45))", "(-> (text \"a\") (rotation-effect 45))"),
     Pair("Text(\"a\").onAppear { print(1) }.task { }", "(text \"a\")"),
+    Pair(
+      "Color.red.tabItem { Label(\"Home\", systemImage: \"house\") }",
+      "(-> (color red) (tab-item \"Home\" :system-image \"house\"))"),
+    Pair(
+      "Color.red.tabItem { VStack { Image(systemName: \"house\"); Text(\"Home\") } }",
+      "(-> (color red) (tab-item \"Home\" :system-image \"house\"))"),
   ])
   func `a view is read`(_ pair: Pair) throws {
     let program = try SwiftReader.read([SwiftFile(name: "A.swift", text: pair.code)])
     #expect(program.text == pair.script + "\n")
     #expect(program.remarks.isEmpty)
+  }
+
+  @Test
+  func `a line of the files stands beside one of SwiftUI`() throws {
+    let code = """
+      enum Third: AlignmentID {
+        static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 3 }
+      }
+      extension VerticalAlignment { static let third = VerticalAlignment(Third.self) }
+      ZStack(alignment: Alignment(horizontal: .leading, vertical: .third)) { Text("a") }
+      ZStack(alignment: Alignment(horizontal: .center, vertical: .third)) { Text("a") }
+      """
+    let text = try SwiftReader.read([SwiftFile(name: "A.swift", text: code)]).text
+    #expect(text.contains("(zstack :alignment (alignment leading third-line) (text \"a\"))"))
+    #expect(text.contains("(zstack :alignment third-line (text \"a\"))"))
+  }
+
+  @Test
+  func `a layout changes variables of its file, and folds with functions by name`() throws {
+    let code = """
+      var asked: CGFloat = 0
+      struct Counting: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+          asked += 1
+          return CGSize(width: subviews.map { $0.priority }.reduce(0, max), height: asked)
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {}
+      }
+      #Preview { Counting { Text("a") } }
+      """
+    let program = try SwiftReader.read([SwiftFile(name: "A.swift", text: code)])
+    #expect(program.remarks.isEmpty)
+    #expect(program.text.contains("(define asked 0)"))
+    #expect(program.text.contains("(+= asked 1)"))
+    #expect(program.text.contains("(fold max 0 (map (fn (x) (priority-of x)) subviews))"))
   }
 
   @Test

@@ -4,6 +4,8 @@ import SwiftSyntax
 /// people see.
 final class AppearanceReader: SyntaxVisitor {
   private var values: [String: ExprSyntax] = [:]
+  /// The states of whose change something follows, so that it matters that they do.
+  private var causes: Set<String> = []
   private let states: Set<String>
 
   /// Gives the states of a view the values that they have once it has appeared.
@@ -13,6 +15,7 @@ final class AppearanceReader: SyntaxVisitor {
     let reader = AppearanceReader(Set(states))
     for function in type.computed { reader.walk(function.body) }
     for function in type.functions { reader.walk(function.body) }
+    for cause in reader.causes { reader.values[cause] = nil }
     type.appearing = Set(reader.values.keys)
     for index in type.stored.indices {
       if let value = reader.values[type.stored[index].name] { type.stored[index].value = value }
@@ -32,6 +35,12 @@ final class AppearanceReader: SyntaxVisitor {
     let isAppearance = LayoutEvents.appearing.contains(member.declName.baseName.text)
     // Whether a candidate is shown, the layout decides.
     if isAppearance, call.fitsAround == nil { note(closure.statements) }
+    if member.declName.baseName.text == "onChange",
+      let cause = call.arguments.first?.expression.changedName,
+      !NamedEffects(of: closure.statements).changed.isDisjoint(with: states)
+    {
+      causes.insert(cause)
+    }
     return .visitChildren
   }
 

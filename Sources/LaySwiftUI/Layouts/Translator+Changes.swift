@@ -167,6 +167,10 @@ extension Translator {
         return .call(":" + Names.kebab(name), [.atom(whole.name)])
       }
       if let member = member(named: name), member.node.text != nil { return member.node }
+      let isVariable = declarations.constants.contains { $0.name == name && !$0.isConstant }
+      if isVariable, let global = global(named: name), global.node.text != nil {
+        return global.node
+      }
     }
     if let element = target.as(SubscriptCallExprSyntax.self),
       let index = element.arguments.first?.expression,

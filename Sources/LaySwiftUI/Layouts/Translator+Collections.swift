@@ -21,7 +21,7 @@ extension Translator {
       return name == "spacing" ? Expression(whole, .spacing) : nil
     case .named("ClosedRange") where name == "lowerBound" || name == "upperBound":
       return Expression(.call(":" + Names.kebab(name), [whole]), .number)
-    case .size, .point, .rectangle, .proposal, .dimensions, .transform, .alignment:
+    case .size, .point, .rectangle, .proposal, .dimensions, .transform, .alignment, .axes:
       return geometryMember(repairedMember(name, syntax), base)
         ?? furtherGeometryMember(name, base)
     case .number, .integer, .named("Angle"):
@@ -45,7 +45,7 @@ extension Translator {
 
   private func geometryMember(_ name: String, _ base: Expression) -> Expression? {
     let whole = base.whole
-    if base.type == .transform || base.type == .alignment { return nil }
+    if [.transform, .alignment, .axes].contains(base.type) { return nil }
     switch name {
     case "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY":
       return Expression(.call(Names.kebab(name), [whole]), .number)
@@ -114,8 +114,9 @@ extension Translator {
       let more = by.map { [LayNode.keyword("by"), $0] } ?? []
       return Expression(.call("replacing-unspecified", [base.whole] + more), .size)
     case .axes where link.name == "contains":
-      guard let axis = link.arguments.first?.expression.map({ axisNode($0) }) else { return nil }
-      let name = axis.text.map { LayNode.quoted($0) } ?? axis
+      guard let axis = link.arguments.first?.expression else { return nil }
+      let isNamed = axis.implicitMember != nil || axis.staticMember != nil
+      let name = isNamed ? LayNode.quoted(axisNode(axis).text ?? "horizontal") : axisNode(axis)
       return Expression(
         .call("contains", [base.whole, .call("list", [name, .quoted("both")])]), .truth)
     case .number, .integer: return numberMethod(link, base)

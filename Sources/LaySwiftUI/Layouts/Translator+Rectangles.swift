@@ -15,6 +15,8 @@ extension Translator {
             .call("<=", [.call("width", [whole]), .atom("0")]),
             .call("<=", [.call("height", [whole]), .atom("0")]),
           ]), .truth)
+    case (.axes, "isEmpty"):
+      return Expression(.call("=", [whole, .quoted("none")]), .truth)
     case (.rectangle, "isNull"):
       return Expression(.call("=", [.call("min-x", [whole]), .atom("inf")]), .truth)
     case (.alignment, "horizontal"):
@@ -78,9 +80,8 @@ extension Translator {
 
   /// `Alignment(horizontal: .leading, vertical: .top)` by its name; nil where it has none.
   func namedAlignment(_ arguments: [SwiftArgument]) -> Expression? {
-    // A line of the files beside one in the middle says all.
-    let own = arguments.compactMap { $0.expression.flatMap { ownAlignment($0) } }
-    if let only = own.first, own.count == 1 { return Expression(only, .alignment) }
+    let own = arguments.map { $0.expression.flatMap { ownAlignment($0) } }
+    if own.contains(where: { $0 != nil }) { return Expression(lines(arguments, own), .alignment) }
     func line(_ label: String) -> String? {
       let value = arguments.first { $0.label == label }?.expression
       return (value?.implicitMember ?? value?.staticMember).map(Names.kebab)
@@ -92,6 +93,16 @@ extension Translator {
     let parts = [vertical, horizontal].filter { $0 != "center" }
     return Expression(
       .quoted(parts.isEmpty ? "center" : parts.joined(separator: "-")), .alignment)
+  }
+
+  /// Two lines of which the files define one or both; one beside the middle says all.
+  private func lines(_ arguments: [SwiftArgument], _ own: [LayNode?]) -> LayNode {
+    let names = zip(arguments, own).map { argument, own in
+      own ?? (argument.expression?.implicitMember ?? argument.expression?.staticMember)
+        .map { .atom(Names.kebab($0)) } ?? .atom("center")
+    }
+    let beside = names.filter { $0.text != "center" }
+    return beside.count == 1 ? beside[0] : .call("alignment", names)
   }
 
   /// `CGAffineTransform(rotationAngle:)` and its kin: the list of its six numbers.

@@ -89,6 +89,11 @@ extension Translator {
     if expecting == .axes, let axes = axes(ExprSyntax(array)) {
       return Expression(.quoted(axes), .axes)
     }
+    // A set of axes that one stands for is called as it is.
+    if expecting == .axes, let only = array.elements.first?.expression, array.elements.count == 1 {
+      let axis = expression(only, expecting: .axes)
+      if axis.type == .axes { return axis }
+    }
     let elements = array.elements.map(\.expression)
     // What `.init(…)` and the like are is told by an element that says its type.
     let teller =

@@ -52,6 +52,11 @@ extension Translator {
     "Int.init": ("int", .integer), "String.init": ("str", .string), "Text.init": ("text", .text),
   ]
 
+  /// Functions of Swift that are called here as they are there.
+  private static let functionsOfNumbers: Set<String> = [
+    "abs", "ceil", "cos", "floor", "max", "min", "round", "sin", "sqrt",
+  ]
+
   /// An argument that is a function, be it a closure or a name.
   func functionValue(_ argument: SwiftArgument, types: [SwiftType]) -> Expression {
     if let closure = argument.asClosure { return function(closure, types: types) }
@@ -75,6 +80,11 @@ extension Translator {
       return Expression(.call("fn", [.list([x]), test]), .function(.truth))
     }
     if let made = operatorFunction(value, types) { return made }
+    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      Self.functionsOfNumbers.contains(name), self.value(named: name, value) == nil
+    {
+      return Expression(.atom(name), .function(.number))
+    }
     return expression(value)
   }
 
