@@ -34,6 +34,7 @@ package enum SwiftReader {
     var collector = DeclarationCollector()
     collector.collect(trees)
     collector.found.adoptPieces()
+    collector.found.editsLists = files.contains { $0.text.contains("editMode") }
     let translator = Translator(
       collector.found, files: numbers, texts: files.map { Array($0.text.utf8) }, options, lookout)
     translator.guesses = RequestedGuesses(options.guessed, in: trees, numbers, collector.found)

@@ -129,9 +129,16 @@ extension Translator {
       return nil
     }
     let nodes = self.nodes(of: match, place(of: syntax))
-    let isNumber = ["min", "max", "int", "atan2"].contains(match.declaration.name)
-    return Expression(
-      .call(match.declaration.name, nodes, place(of: syntax)), isNumber ? .number : .named(name))
+    let type: SwiftType
+    switch match.declaration.name {
+    case "int": type = .integer
+    case "min", "max":
+      let types = quietly { arguments.compactMap(\.expression).map { expression($0).type } }
+      type = types.allSatisfy { $0 == .integer } ? .integer : .number
+    case "atan2": type = .number
+    default: type = .named(name)
+    }
+    return Expression(.call(match.declaration.name, nodes, place(of: syntax)), type)
   }
 }
 

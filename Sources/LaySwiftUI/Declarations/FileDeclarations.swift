@@ -3,6 +3,8 @@ import SwiftSyntax
 
 /// What the files declare, by name.
 struct FileDeclarations {
+  /// Whether the files say that lists are edited.
+  var editsLists = false
   var types: [String: TypeDeclaration] = [:]
   /// In the order of the files.
   var typeOrder: [String] = []

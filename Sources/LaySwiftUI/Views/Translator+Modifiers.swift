@@ -80,6 +80,10 @@ extension Translator {
       let match = CallMatch.best(name, isMethod: true, known, arguments, self)
     else { return unknownModifier(link) }
     tally.modifiers += 1
+    // Rows that can be deleted or moved look so where their list is edited.
+    if ["on-delete", "on-move"].contains(match.declaration.name), declarations.editsLists {
+      return .call(match.declaration.name, [], place)
+    }
     if Self.leftOut.contains(match.declaration.name) { return nil }
     let isInert = Catalogue.inertModifiers.contains(match.declaration.name)
     // What is made of values that come later is shown nowhere here.
