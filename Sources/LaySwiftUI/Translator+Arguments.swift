@@ -7,7 +7,18 @@ extension Translator {
     var values: [String: [LayNode]] = [:]
     for (slot, argument) in match.given { note(argument, in: slot, match, &values) }
     for argument in match.left { warnOfUnused(argument, of: match.declaration) }
+    if match.declaration.name == "content-unavailable-view" { takeApartLabel(&values) }
     return ordered(values, match.declaration)
+  }
+
+  /// What a view of missing content is called by a `Label` is its title and its symbol.
+  private func takeApartLabel(_ values: inout [String: [LayNode]]) {
+    guard let label = values["title"]?.first, label.head == "label",
+      let title = label.firstPositional,
+      let symbol = symbolIn([label])
+    else { return }
+    values["title"] = [title]
+    values["system-image"] = [symbol]
   }
 
   /// Positional arguments in their order, the others with their keywords, children last.
@@ -192,7 +203,8 @@ extension Translator {
       values[lower] = [node(range.leftOperand, expecting: .integer)]
       values[upper] = [node(range.rightOperand, expecting: .integer)]
     } else if let most = expression.as(PrefixOperatorExprSyntax.self) {
-      values[lower] = [node(most.expression, expecting: .integer)]
+      values[lower] = [.nothing]
+      values[upper] = [node(most.expression, expecting: .integer)]
     } else if let least = expression.as(PostfixOperatorExprSyntax.self) {
       values[lower] = [node(least.expression, expecting: .integer)]
       values[upper] = [.nothing]

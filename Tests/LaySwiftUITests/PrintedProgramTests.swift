@@ -19,7 +19,7 @@ import Testing
   }
 
   static let programs =
-    WrittenPrograms.all + [
+    WrittenPrograms.all + FurtherPrograms.all + [
       """
       (define-alignment-id third vertical (fn (d) (/ (height d) 3)))
       (hstack :alignment third

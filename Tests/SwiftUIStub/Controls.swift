@@ -155,6 +155,10 @@ public struct ProgressView<Label: View>: Leaf {
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {}
   public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text {}
+  public init(@ViewBuilder label: () -> Label) {}
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
+  ) {}
 }
 public struct Slider: Leaf {
   public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1)

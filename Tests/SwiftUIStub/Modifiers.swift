@@ -201,6 +201,7 @@ extension View {
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+  public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
   public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
@@ -275,6 +276,8 @@ extension View {
   ) -> some View { self }
   public func lineLimit(_ number: Int?) -> some View { self }
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { self }
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
   public func lineSpacing(_ spacing: CGFloat) -> some View { self }
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }

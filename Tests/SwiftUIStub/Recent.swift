@@ -4,6 +4,10 @@ extension View {
   public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { self }
   public func labelReservedIconWidth(_ value: CGFloat) -> some View { self }
   public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
+  public func navigationBarTitle(_ title: Text) -> some View { self }
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
   public func navigationBarTitle(
     _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }

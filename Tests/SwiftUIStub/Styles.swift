@@ -13,6 +13,10 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: Self { Self() }
 }
+public struct DefaultButtonStyle: PrimitiveButtonStyle { public init() {} }
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: Self { Self() }
+}
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: Self { Self() }
 }
@@ -25,7 +29,7 @@ public struct NamedStyle: Sendable {
   public static let grouped = Self(), iconOnly = Self(), inline = Self(), inset = Self()
   public static let insetGrouped = Self(), menu = Self(), navigationLink = Self(), page = Self()
   public static let plain = Self(), roundedBorder = Self(), segmented = Self(), sidebar = Self()
-  public static let sidebarAdaptable = Self(), tabBarOnly = Self()
+  public static let sidebarAdaptable = Self(), tabBarOnly = Self(), verticalPage = Self()
   public static let `switch` = Self(), titleAndIcon = Self(), titleOnly = Self(), wheel = Self()
 }
 public protocol PickerStyle {}

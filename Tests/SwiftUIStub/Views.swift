@@ -50,6 +50,12 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
 
+/// What a list shows for each value, as far as people change the values.
+extension ForEach {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}
+
 // MARK: - Texts, images, shapes
 
 public struct LocalizedStringKey: ExpressibleByStringInterpolation {
@@ -60,6 +66,7 @@ public struct Text: Leaf, Equatable {
   public init(_ key: LocalizedStringKey) {}
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
   public init(verbatim content: String) {}
+  public init(_ image: Image) {}
   public static func + (left: Text, right: Text) -> Text { left }
 }
 

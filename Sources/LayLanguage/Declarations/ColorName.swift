@@ -5,7 +5,7 @@ package struct ColorName: Hashable, Sendable {
   package static let all: [String] = usual + system
 
   /// Those that SwiftUI names itself.
-  static let usual: [String] = [
+  package static let usual: [String] = [
     "accent-color",
     "black",
     "blue",

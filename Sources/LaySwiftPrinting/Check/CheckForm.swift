@@ -85,7 +85,11 @@ struct CheckForm {
     switch value {
     case .atom: return value
     case .call(.atom(let name), let call):
-      if Self.controls.contains(name) { refuse("it has controls, which a platform draws its way") }
+      // A picture that is drawn in a size of its own is the same everywhere.
+      let isDrawn = name == "Image" && call.arguments.first?.label == "size"
+      if Self.controls.contains(name), !isDrawn {
+        refuse("it has controls, which a platform draws its way")
+      }
       return .call(.atom(name == "Text" ? "MonoText" : name), self.call(call))
     case .call(let callee, let call): return .call(expression(callee), self.call(call))
     case .member(let owner, let name): return .member(expression(owner), name)
@@ -168,8 +172,8 @@ struct CheckForm {
       if case .atom("nil") = first { return SwiftCall([SwiftArgument(first)]) }
       return SwiftCall([SwiftArgument(first), SwiftArgument("reserving", first)])
     }
+    if case .unary("...", let high) = first { return SwiftCall([SwiftArgument(high)]) }
     guard case .binary(let low, .through, let high) = first else { return call }
-    if case .atom("nil") = low { return SwiftCall([SwiftArgument(high)]) }
     var most = high
     if case .atom("") = high { most = .atom("nil") }
     return SwiftCall([SwiftArgument(most), SwiftArgument("reserving", low)])
@@ -196,8 +200,17 @@ struct CheckForm {
   private static let controls: Set<String> = {
     var names: Set<String> = ["Image", "AsyncImage"]
     for declaration in ControlCatalogue.all {
-      for call in declaration.swiftUI?.calls ?? [] { names.insert(call.callee.name) }
+      // Functions and members of the program may be called as theirs are.
+      for call in declaration.swiftUI?.calls ?? [] {
+        if case .function(let name) = call.callee { names.insert(name) }
+      }
     }
-    return names
+    return names.subtracting(transparent)
   }()
+
+  /// Those that are what they hold, or take what they are offered, on every platform; what a section
+  /// looks like in a list, the list decides.
+  private static let transparent: Set<String> = [
+    "AnyView", "Canvas", "EquatableView", "ScrollViewReader", "Section",
+  ]
 }

@@ -72,8 +72,12 @@ extension ProgramPrinter {
     var mismatch: NoCounterpart?
     var hasWholeNumber = false
     var otherwise: [SwiftStatement] = [.giving(.atom("nil"))]
-    if !branches.contains(where: { $0.test == nil }) {
-      if node.head == "case" || wanted.isKnown, wanted.wrapped == nil {
+    let hasElse =
+      node.head == "case"
+      ? node.arguments.dropFirst().contains { $0.children.first?.symbol == "else" }
+      : branches.contains { $0.test == nil }
+    if !hasElse {
+      if wanted.isKnown, wanted.wrapped == nil {
         otherwise = [.expression(.call("fatalError", [.init(.string("no choice"))]))]
       } else {
         type = type.orNothing

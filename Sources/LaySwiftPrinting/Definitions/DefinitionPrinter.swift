@@ -79,7 +79,7 @@ extension ProgramPrinter {
     let value =
       isOfTracks(node)
       ? TypedExpression(try tracks(node), Self.gridItems) : try typed(node)
-    let swiftName = Self.topName(name)
+    let swiftName = Self.topName(name, "Value")
     let isPlain = value.type == .string || value.type == .truth
     declarations.append(
       .value(
@@ -90,10 +90,12 @@ extension ProgramPrinter {
     return variable
   }
 
-  /// A name that no view has for a part of its own.
-  private static func topName(_ name: String) -> String {
+  /// A name that no view has for a part of its own, or for a modifier, which would be meant in it.
+  private static func topName(_ name: String, _ kind: String) -> String {
     let swiftName = SwiftName.value(name)
-    return swiftName == "body" ? "bodyPart" : swiftName
+    if swiftName == "body" { return "bodyPart" }
+    let isModifier = Catalogue.declarations(swiftUI: swiftName).contains { $0.kind == .modifier }
+    return isModifier ? swiftName + kind : swiftName
   }
 
   /// Whether a definition gives a value at the top another one.
@@ -118,7 +120,7 @@ extension ProgramPrinter {
     if Self.isOfStructure(body) || Self.hasBindings(parameters) {
       return try viewStructure(name, parameters, body)
     }
-    let swiftName = Self.topName(name)
+    let swiftName = Self.topName(name, "View")
     let known = body.first.map { types[TypePlace($0, .result)] } ?? .unknown
     let definition = PrintedDefinition(
       swiftName, .function, result: known == .unknown ? .view : known)
@@ -167,6 +169,11 @@ extension ProgramPrinter {
   func suppose(_ types: [SwiftType], of definition: PrintedDefinition) {
     for (parameter, type) in zip(definition.parameters, types)
     where parameter.variable.type == .unknown && parameter.keyword == nil {
+      // A text may be meant as the name of a color, or stand for a view.
+      if type == .string {
+        parameter.variable.isGivenText = true
+        continue
+      }
       parameter.variable.type = type
     }
   }

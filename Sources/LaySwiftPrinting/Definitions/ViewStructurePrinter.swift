@@ -30,7 +30,16 @@ extension ProgramPrinter {
         .atom("environment"), .environment)
     }
     let (members, initial) = try ownStates(parts.rest, taken)
-    let content = try viewBody(parts.rest.filter { $0.head != "define-state" })
+    var content = try viewBody(parts.rest.filter { $0.head != "define-state" })
+    // Functions that need no constant of the body are methods.
+    var methods: [SwiftDeclaration] = []
+    while case .function(let local)? = content.first {
+      methods.append(.helper(local))
+      content.removeFirst()
+    }
+    if content.count == 1, case .returning(let value?) = content[0] {
+      content = [.expression(value)]
+    }
     for parameter in definition.parameters
     where [.view, .optional(.view)].contains(parameter.variable.type) {
       throw NoCounterpart("a view with states that is given a view")
@@ -40,7 +49,8 @@ extension ProgramPrinter {
     declarations.append(
       .structure(
         definition.name, conformances: ["View"],
-        found + members + [.property("body", attributes: [], type: "some View", content)]))
+        found + members + [.property("body", attributes: [], type: "some View", content)]
+          + methods))
     return variable
   }
 

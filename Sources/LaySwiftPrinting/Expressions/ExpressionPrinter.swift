@@ -215,6 +215,9 @@ extension ProgramPrinter {
     switch bounds.count {
     case 1:
       var list = try typedList(bounds[0])
+      if let whole = list.type.wrapped, case .list = whole {
+        list = TypedExpression(try converted(list, to: whole), whole)
+      }
       // Whole numbers would make it a list of `Int`.
       if case .array(let elements) = list.code, list.type.element == .number, !elements.isEmpty,
         elements.allSatisfy(\.isWholeNumber)

@@ -27,6 +27,7 @@ extension ProgramPrinter {
     case "=": return try comparison(parts, .equal)
     case "!=": return try comparison(parts, .unequal)
     case "not": return TypedExpression(Self.negated(try condition(parts[0])), .truth)
+    case "number->string" where parts.count > 1: return try writtenNumber(parts)
     case "str", "number->string": return TypedExpression(.atom(try interpolation(parts)), .string)
     case "min" where parts.count > 1, "max" where parts.count > 1:
       var arguments: [SwiftArgument] = []

@@ -35,7 +35,7 @@ extension ProgramPrinter {
   private static func tellsUse(_ type: SwiftType) -> Bool {
     switch type {
     case .size, .point, .rectangle, .proposal, .insets, .subviews, .subview, .dimensions, .geometry,
-      .structure, .viewSpacing, .dictionary, .optionalNumber, .axes:
+      .structure, .viewSpacing, .dictionary, .optionalNumber, .axes, .string:
       true
     case .list(let element): element != .unknown
     default: false
@@ -64,8 +64,8 @@ extension ProgramPrinter {
     for part in node.arguments {
       if part.keyword != nil { throw NoCounterpart("a function whose arguments have names") }
       let value = try typed(part)
-      if value.type == .unknown, let name = part.symbol { self.variable(name)?.type = .number }
-      types.append(value.type == .unknown ? .number : value.type)
+      // What it is may be found out later; a number, where nothing says it.
+      types.append(value.type)
       arguments.append(
         .init(value.type == .view ? .call("AnyView", [.init(value.code)]) : value.code))
     }

@@ -47,6 +47,36 @@ extension ProgramPrinter {
     return TypedExpression(.atom(isOfKind ? "true" : "false"), .truth)
   }
 
+  /// A number with so many digits, or with commas between thousands:
+  /// `n.formatted(.number.precision(.fractionLength(2)))`, `String(format: "%.2f", n)`.
+  mutating func writtenNumber(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression {
+    var values: [String: Node] = [:]
+    for (part, next) in zip(parts.dropFirst(), parts.dropFirst(2)) {
+      if let keyword = part.keyword { values[keyword] = next }
+    }
+    let isGrouped = values["grouped"]?.truth == true
+    guard let decimals = values["decimals"] else {
+      guard isGrouped else { return TypedExpression(.atom(try interpolation([parts[0]])), .string) }
+      let number = try typed(parts[0])
+      let value = number.type.isNumber ? number.code : try expression(parts[0], as: .number)
+      return TypedExpression(value.method("formatted"), .string)
+    }
+    let number = try expression(parts[0], as: .number)
+    guard !isGrouped else {
+      let digits = try expression(decimals, as: .integer)
+      // `CGFloat` has no such style of its own.
+      let precision = SwiftExpression.atom(".number").method(
+        "precision", [.init(.call(".fractionLength", [.init(digits)]))])
+      let fraction = SwiftExpression.call("Double", [.init(number)])
+      return TypedExpression(fraction.method("formatted", [.init(precision)]), .string)
+    }
+    guard let digits = decimals.number else {
+      throw NoCounterpart("a number of digits that is worked out")
+    }
+    let format = SwiftExpression.string("%.\(NumberText.of(digits))f")
+    return TypedExpression(.call("String", [.init("format", format), .init(number)]), .string)
+  }
+
   private mutating func textFunction(
     _ name: String, _ parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression? {
@@ -59,6 +89,16 @@ extension ProgramPrinter {
       )
       let member = SwiftUISpelling.camelCase(name)
       return TypedExpression(text.method(member, [.init(part)]), .truth)
+    case "split":
+      let text = try expression(parts[0], as: .string)
+      let separator = try parts.dropFirst().first.map { node throws(NoCounterpart) in
+        try expression(node, as: .string)
+      }
+      let words = text.method("split", [.init("separator", separator ?? .string(" "))])
+      return TypedExpression(words.method("map", [.init(.atom("String.init"))]), .list(.string))
+    case "characters":
+      let text = try expression(parts[0], as: .string)
+      return TypedExpression(text.method("map", [.init(.atom("String.init"))]), .list(.string))
     case "string-length":
       return TypedExpression(.member(try expression(parts[0], as: .string), "count"), .integer)
     case "join" where parts.count == 2:

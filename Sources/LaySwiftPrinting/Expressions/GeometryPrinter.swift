@@ -168,9 +168,7 @@ extension ProgramPrinter {
     let member = SwiftUISpelling.camelCase(name)
     switch name {
     case "width", "height":
-      if let symbol = parts[0].symbol, let variable = variable(symbol), variable.type == .unknown {
-        variable.type = .size
-      }
+      guessed(parts[0])?.isMeasured = true
       let owner = try typed(parts[0])
       switch owner.type {
       case .proposal: return TypedExpression(.member(owner.code, member), .optionalNumber)

@@ -22,6 +22,12 @@ final class PrintedVariable {
   var isState = false
   /// What a function changes that came along with it.
   var changed: PrintedVariable?
+  /// Whether it is asked for a width or a height, which not only a size has.
+  var isMeasured = false
+  /// Whether it is shown as a text, which a number may be too.
+  var isShown = false
+  /// Whether it is given a text, which a view may be made of.
+  var isGivenText = false
   /// Whether it is given numbers that need not be whole.
   var isFraction = false
 
@@ -77,10 +83,12 @@ extension PrintedDefinition.Parameter {
 
   /// A default, of which its uses may have told that it is a name of SwiftUI.
   func ofType(_ value: SwiftExpression) -> SwiftExpression {
-    guard case .enumeration(let type) = variable.type, case .atom(let text) = value,
-      let name = SwiftLiteral.text(of: text)
-    else { return value }
-    return ProgramPrinter.enumerated(name, type)
+    guard case .atom(let text) = value, let name = SwiftLiteral.text(of: text) else { return value }
+    switch variable.type {
+    case .enumeration(let type): return ProgramPrinter.enumerated(name, type)
+    case .color: return ProgramPrinter().color(name, isView: true)
+    default: return value
+    }
   }
 
   /// `var title: String = "none"`, or `@Binding var title: String`.

@@ -139,6 +139,10 @@ indirect enum SwiftType: Equatable, Sendable {
       guard let keys = key.joined(with: otherKey), let values = value.joined(with: otherValue)
       else { return nil }
       return .dictionary(keys, values)
+    case (.function(let one, let given), .function(let two, let other)) where one.count == two.count:
+      let taken = zip(one, two).compactMap { $0.joined(with: $1) }
+      guard taken.count == one.count, let result = given.joined(with: other) else { return nil }
+      return .function(taken, result)
     case (.tuple(let one), .tuple(let two)) where one.count == two.count:
       var elements: [TupleElement] = []
       for (first, second) in zip(one, two) {

@@ -54,6 +54,12 @@ final class TypeMemory {
       for (place, variable) in met where variable.isWhole && !self[place].isKnown {
         note(self[place].joined(with: .number) ?? .number, at: place)
       }
+      for (place, variable) in met where variable.isShown && self[place] == .unknown {
+        note(.string, at: place)
+      }
+      for (place, variable) in met where variable.isMeasured && self[place] == .unknown {
+        note(.size, at: place)
+      }
       for (place, variable) in met where variable.isTested && self[place] == .unknown {
         note(.truth, at: place)
       }

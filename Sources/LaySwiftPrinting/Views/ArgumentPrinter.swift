@@ -35,7 +35,10 @@ extension ProgramPrinter {
       let isOptional = look(low) == .optionalNumber
       let first = try expression(low, as: isOptional ? .optionalInteger : .integer)
       guard let high = bound[upper] else { return first }
-      // `3...`, which has no end.
+      // `...2`, which has no start, and `3...`, which has no end.
+      if low.isNothing {
+        return .unary("...", try expression(high, as: .integer))
+      }
       if high.isNothing { return .binary(first, .through, .atom("")) }
       return .binary(first, .through, try expression(high, as: .integer))
     case .angle:
@@ -79,18 +82,26 @@ extension ProgramPrinter {
     if SwiftUINeeds.takesViews.contains(declaration.name), let color = colorName(node) {
       return self.color(color, isView: true)
     }
-    if SwiftUINeeds.takesStyles.contains(declaration.name), let word = node.symbol,
-      let variable = variable(word), variable.type == .unknown
-    {
-      variable.type = .color
-    }
+    if SwiftUINeeds.takesStyles.contains(declaration.name) { noteColor(node) }
     if name.hasSuffix("insets"), look(node) == .number { return try evenInsets(node) }
+    // SwiftUI takes nothing too where it then chooses a distance.
+    if argument.label?.lowercased().hasSuffix("spacing") == true, type.isOnlyLength,
+      declaration.name != "container-relative-frame"
+    {
+      return try expressionOrNothing(node, as: .number)
+    }
     if argument.label == "url" { return .call("URL", [.init("string", try value(node, type))]) }
     if argument.label == "destination", type.isOfText {
       return .atom("URL(string: \(SwiftLayout.inline(try value(node, type)) ?? "\"\""))!")
     }
     if type.isOfText, let number = node.number, !takes(type, node) {
       return .string(NumberText.of(number))
+    }
+    if type.isOfText, look(node) == .optional(.string) {
+      return try expression(node, as: .string)
+    }
+    if declaration.name == "text", let variable = guessed(node), variable.type == .unknown {
+      variable.isShown = true
     }
     // A number that is worked out stands in a string.
     if declaration.name == "text", [.number, .integer].contains(look(node)) {

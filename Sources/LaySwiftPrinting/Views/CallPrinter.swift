@@ -13,6 +13,19 @@ struct PrintedView {
   /// Whether it is a picture in a frame of its natural size.
   var hasImageSize: Bool { modifiers.map(\.name) == ["resizable", "frame"] }
 
+  /// Whether it is a `ForEach` of which at most is said what happens to its rows.
+  var isLoop: Bool {
+    baseName == "ForEach" && modifiers.allSatisfy { ["onDelete", "onMove"].contains($0.name) }
+  }
+
+  /// The view before it was given names for queries at its end; nil where it was not.
+  var withoutNames: PrintedView? {
+    guard modifiers.last?.name == "accessibilityIdentifier" else { return nil }
+    var view = self
+    while view.modifiers.last?.name == "accessibilityIdentifier" { view.modifiers.removeLast() }
+    return view
+  }
+
   var expression: SwiftExpression { modifiers.isEmpty ? base : .chain(base, modifiers) }
 
   /// The type that it begins with, such as `Text`.
@@ -51,14 +64,19 @@ extension ProgramPrinter {
     case .member(let type, let name):
       return PrintedView(base: .call(.member(.atom(type), name), call), comments: comments(left))
     case .value(let type, let parameter):
-      guard let node = bound[parameter], let name = colorName(node) ?? node.string else {
-        throw NoCounterpart("a `\(type)` that is worked out")
+      guard let node = bound[parameter] else { throw NoCounterpart("a `\(type)` of nothing") }
+      guard let name = colorName(node) ?? node.string else {
+        if look(node) == .color { return PrintedView(base: try typed(node).code) }
+        return PrintedView(base: .call(type, [.init(try expression(node, as: .string))]))
       }
       return PrintedView(base: color(name, isView: true))
     case .method(let name):
       var call = call
       if name == "listRowInsets", bound.given == ["length"], let length = bound["length"] {
         call.arguments = [.init(try evenInsets(length))]
+      }
+      if name == "listSectionMargins", bound.given == ["length"] {
+        call.arguments.insert(.init(.atom(".all")), at: 0)
       }
       if name == "gridCellAnchor", call.arguments.contains(where: { $0.label != nil }) {
         call.arguments = [.init(.call("UnitPoint", call.arguments))]
@@ -92,13 +110,13 @@ extension ProgramPrinter {
       lengths.append(.init(side, try expression(node, as: .number)))
     }
     let isResizable = bound["resizable"]?.truth == true
+    if lengths.count == 1, bound["system-name"] == nil {
+      let usual = SwiftExpression.atom("100")
+      lengths.insert(
+        .init(bound["width"] == nil ? "width" : "height", usual),
+        at: bound["width"] == nil ? 0 : 1)
+    }
     if bound["resource"] == nil, bound["system-name"] == nil {
-      if lengths.count == 1 {
-        let usual = SwiftExpression.atom("100")
-        lengths.insert(
-          .init(bound["width"] == nil ? "width" : "height", usual),
-          at: bound["width"] == nil ? 0 : 1)
-      }
       let size = SwiftArgument("size", .call("CGSize", lengths))
       view.base = .call("Image", [size], [SwiftClosure(["_"], [])])
       lengths = []

@@ -27,7 +27,7 @@ extension ProgramPrinter {
         typesOfUse[name] = types
         let (own, _) = try self.closure(named: node, types)
         closure.body = own.body
-      } else if type?.isOfText == true, look(node) == .string {
+      } else if type?.isOfText == true, look(node) == .string || isGivenText(node) {
         let text = try expression(node, as: .string)
         closure.body = [.expression(.call("Text", [.init(text)]))]
       } else {
@@ -39,6 +39,12 @@ extension ProgramPrinter {
       return
     }
     call.closures.append(closure)
+  }
+
+  /// Whether a name of which nothing is known otherwise is given a text.
+  private mutating func isGivenText(_ node: Node) -> Bool {
+    guard let variable = node.symbol.flatMap({ variable($0) }) else { return false }
+    return variable.type == .unknown && variable.isGivenText
   }
 
   /// Notes on which axis a line lies.

@@ -45,7 +45,7 @@ extension ProgramPrinter {
     node.isNothing || node.head == "list" && node.arguments.isEmpty
   }
 
-  private func forEach(
+  private mutating func forEach(
     _ sequence: TypedExpression, _ closure: SwiftClosure
   ) -> SwiftStatement {
     var list = sequence.code
@@ -58,13 +58,47 @@ extension ProgramPrinter {
       list = .binary(list, .cast, .atom("[CGFloat]"))
     }
     if case .call(.atom("stride"), _) = list { list = .call("Array", [.init(list)]) }
-    if case .structure(let type) = sequence.type.element, let record = records[type] {
-      let isIdentified = record.field("id") != nil
+    if case .structure(let type) = sequence.type.element, let record = record(named: type) {
+      let isIdentified = record.field("id").map { isHashable($0) } == true
+      if !isIdentified, !isHashable(sequence.type.element) {
+        // What cannot be told apart by itself is told apart by its place.
+        var closure = closure
+        closure.parameters.insert("_", at: 0)
+        let pairs = SwiftExpression.call("Array", [.init(list.method("enumerated"))])
+        return .expression(
+          .call("ForEach", [.init(pairs), .init("id", .atom("\\.offset"))], [closure]))
+      }
       record.conformances = [isIdentified ? "Identifiable" : "Hashable"]
       if isIdentified { return .expression(.call("ForEach", [.init(list)], [closure])) }
     }
     let id = SwiftArgument("id", .atom(isOfParts ? "\\.0" : "\\.self"))
     return .expression(.call("ForEach", [.init(list), id], [closure]))
+  }
+
+  /// A structure of the program, which may be met first where its values are shown.
+  private mutating func record(named type: String) -> PrintedDefinition? {
+    if let known = records[type] { return known }
+    for (name, definition) in definitions
+    where definition.node.head == "define-struct" && SwiftName.type(name) == type {
+      _ = variable(name)
+    }
+    return records[type]
+  }
+
+  /// Whether values of a type can be told apart in Swift; structures of the program are made so.
+  private mutating func isHashable(_ type: SwiftType) -> Bool {
+    switch type {
+    case .number, .integer, .string, .truth, .enumeration, .quotedName, .unknown, .member, .axis,
+      .color, .size, .point, .rectangle:
+      return true
+    case .optional(let value), .list(let value): return isHashable(value)
+    case .structure(let name):
+      guard let record = record(named: name) else { return false }
+      for parameter in record.parameters where !isHashable(parameter.variable.type) { return false }
+      if record.conformances.isEmpty { record.conformances = ["Hashable"] }
+      return true
+    default: return false
+    }
   }
 
   /// `for-each` with a function of the program by its name.

@@ -154,6 +154,14 @@ extension ParameterType {
     }
   }
 
+  /// Whether nothing but a length may stand here.
+  var isOnlyLength: Bool {
+    switch self {
+    case .length, .distance, .lengthOrNil: true
+    default: false
+    }
+  }
+
   /// Whether a text may stand here.
   var isOfText: Bool {
     switch self {

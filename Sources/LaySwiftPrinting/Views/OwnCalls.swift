@@ -18,6 +18,8 @@ extension ProgramPrinter {
     case "text" where !bound.rest.isEmpty || bound["string"].map { look($0) == .view } == true:
       return try runs(bound)
     case "clip-shape", "background", "overlay": return try shaped(bound)
+    case "async-image" where bound["content"] == nil && bound["placeholder"] != nil:
+      return try asyncImage(bound)
     case "animation": return modifier("animation", try animation(bound))
     case "any-view", "equatable-view": return try wrapped(bound)
     case "bar-mark", "area-mark", "line-mark", "point-mark", "rectangle-mark", "rule-mark",
@@ -30,6 +32,10 @@ extension ProgramPrinter {
     case "content-unavailable-view": return try unavailable(bound)
     case "environment-reader": return try reader(bound)
     case "labeled-content": return try labeledContent(bound)
+    case "help-link" where bound.given.isEmpty:
+      return PrintedView(base: .call("HelpLink", [], [SwiftClosure([], [])]))
+    case "outline-group" where bound["children"]?.symbol.map { variable($0) != nil } == true:
+      throw NoCounterpart("its children are found by a key path in Swift")
     case "picker": return try picker(bound)
     case "rectangle": return try roundedRectangle(bound)
     case "rotation-3d-effect": return try rotation(bound)
@@ -102,9 +108,12 @@ extension ProgramPrinter {
   /// A label whose title is a view: `Label { … } icon: { Image(systemName: "star") }`; nil where
   /// the title is a text, or there is no picture.
   private mutating func label(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
-    guard let title = bound["title"], look(title) == .view, let name = bound["system-image"] else {
-      return nil
+    guard let title = bound["title"] else { return nil }
+    if look(title) == .string, bound["system-image"] == nil, bound["icon"] == nil {
+      // A label without an icon is its title, in every style.
+      return PrintedView(base: .call("Text", [.init(try expression(title, as: .string))]))
     }
+    guard look(title) == .view, let name = bound["system-image"] else { return nil }
     let symbol = try expression(name, as: .string)
     if title.head == "text", title.arguments.count == 1, look(title.arguments[0]) != .view {
       let text = try expression(title.arguments[0], as: .string)
@@ -129,6 +138,21 @@ extension ProgramPrinter {
     let closure = SwiftClosure([], [.expression(label)])
     return PrintedView(
       base: .atom(""), modifiers: [SwiftModifier("tabItem", SwiftCall([], [closure]))])
+  }
+
+  /// `AsyncImage(url: address) { image in image } placeholder: { … }`: SwiftUI wants both.
+  private mutating func asyncImage(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let placeholder = bound["placeholder"], bound["width"] == nil, bound["height"] == nil
+    else { return nil }
+    let address = try bound["url"].map { node throws(NoCounterpart) in
+      try expression(node, as: .string)
+    }
+    let url = address.map { SwiftExpression.call("URL", [.init("string", $0)]) } ?? .atom("nil")
+    let closures = [
+      SwiftClosure(["image"], [.expression(.atom("image"))]),
+      SwiftClosure([], block([placeholder]), label: "placeholder"),
+    ]
+    return PrintedView(base: .call("AsyncImage", [.init("url", url)], closures))
   }
 
   private mutating func roundedRectangle(

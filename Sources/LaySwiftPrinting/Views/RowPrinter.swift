@@ -2,6 +2,24 @@ import LayLanguage
 
 /// What stands in lists and forms: sections with all of their parts, and titles with values.
 extension ProgramPrinter {
+  /// `.onDelete { _ in }` and `.onMove { _, _ in }`, which only a `ForEach` has.
+  func edited(_ view: PrintedView, _ bound: BoundArguments) -> PrintedView {
+    var view = view
+    if !view.isLoop {
+      let content = [SwiftStatement.expression(view.expression)]
+      let one = SwiftExpression.binary(.atom("0"), .upTo, .atom("1"))
+      view = PrintedView(
+        base: .call(
+          "ForEach", [.init(one), .init("id", .atom("\\.self"))], [SwiftClosure(["_"], content)]),
+        comments: view.comments)
+    }
+    let isMove = bound.declaration.name == "on-move"
+    let closure = SwiftClosure(isMove ? ["_", "_"] : ["_"], [])
+    view.modifiers.append(
+      SwiftModifier(isMove ? "onMove" : "onDelete", SwiftCall([], [closure])))
+    return view
+  }
+
   /// `Section { … } header: { … } footer: { … }`; nil where a title or nothing is enough.
   mutating func section(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let footer = bound["footer"] else { return nil }
@@ -17,7 +35,7 @@ extension ProgramPrinter {
   /// `LabeledContent("Total", value: "5")`; nil for content that is a view.
   mutating func labeledContent(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let title = bound["title"], look(title) == .string, bound["value"] == nil,
-      bound.rest.count == 1, look(bound.rest[0]) == .string
+      bound.rest.count == 1, [.string, .optional(.string)].contains(look(bound.rest[0]))
     else { return nil }
     return PrintedView(
       base: .call(

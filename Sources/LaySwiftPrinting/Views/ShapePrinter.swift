@@ -62,6 +62,11 @@ extension ProgramPrinter {
     if let name = colorName(node) { return color(name) }
     if let string = node.string { return color(string) }
     if look(node) == .color { return try typed(node).code }
+    if node.head == "if", node.arguments.count == 3, colorName(node.arguments[1]) != nil,
+      colorName(node.arguments[2]) != nil
+    {
+      return try colorValue(node)
+    }
     guard let view = try printedView(node), view.modifiers.isEmpty,
       view.baseName?.hasSuffix("Gradient") == true
     else { return nil }

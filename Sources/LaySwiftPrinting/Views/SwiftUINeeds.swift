@@ -13,6 +13,7 @@ enum SwiftUINeeds {
     "allows-hit-testing": ["_": "true"],
     "angular-gradient": ["center": ".center"],
     "aspect-ratio": ["contentMode": ".fit"],
+    "container-relative-frame": ["spacing": "0"],
     "date-picker": ["selection": ".constant(.now)"],
     "disabled": ["_": "true"],
     "linear-gradient": ["startPoint": ".top", "endPoint": ".bottom"],
@@ -43,6 +44,7 @@ enum SwiftUINeeds {
     "paste-button": ["action": 1],
     "path": ["draw": 1],
     "refreshable": ["action": 0],
+    "help-link": ["action": 0],
     "task": ["action": 0],
     "text-field-link": ["on-submit": 1],
   ]

@@ -28,6 +28,12 @@ extension ProgramPrinter {
     if let text {
       label = .call(
         picture == nil ? "Text" : "Label", [.init(text)] + (picture.map { [$0] } ?? []))
+    } else if let picture {
+      let image = SwiftExpression.call(
+        "Image", [.init(picture.label == "image" ? nil : "systemName", picture.value)])
+      label = .call(
+        "Label", [],
+        [SwiftClosure([], block([title])), SwiftClosure([], [.expression(image)], label: "icon")])
     } else {
       label = try viewExpression(title)
     }

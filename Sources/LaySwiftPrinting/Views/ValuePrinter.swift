@@ -18,9 +18,7 @@ extension ProgramPrinter {
       return try names(node, members)
     case .axes: return try axes(node)
     case .color:
-      if let variable = node.symbol.flatMap({ variable($0) }), variable.type == .unknown {
-        variable.type = .color
-      }
+      noteColor(node)
       return try colorValue(node)
     case .viewOrColor, .layeredContent: return try colorValue(node)
     case .colors: return try colors(node)
@@ -50,7 +48,7 @@ extension ProgramPrinter {
   }
 
   /// A value of a type, or one that may be nothing where its name says so.
-  private mutating func expressionOrNothing(
+  mutating func expressionOrNothing(
     _ node: Node, as type: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
     if node.isNothing { return .atom("nil") }
@@ -141,6 +139,11 @@ extension ProgramPrinter {
     guard ColorName.all.contains(name) || MaterialName.all.contains(name) else {
       return .call("Color", [.init(.string(name))])
     }
+    if !ColorName.usual.contains(name), !MaterialName.all.contains(name) {
+      // UIKit says it for labels and separators by their names alone.
+      let plain = ["system-label": "label", "system-separator": "separator"][name] ?? name
+      return .call("Color", [.init(.atom("." + Self.member(plain)))])
+    }
     let member = SwiftUISpelling.camelCase(name)
     // It is a color, and no style.
     if member == "accentColor" { return .atom("Color.accentColor") }
@@ -160,8 +163,18 @@ extension ProgramPrinter {
     return .call("Color", zip(labels, parts).map { SwiftArgument($0, $1) })
   }
 
+  /// A name that is used as a color is one.
+  func noteColor(_ node: Node) {
+    guard let name = node.symbol else { return }
+    var printer = self
+    guard let variable = printer.variable(name), !variable.isCompared,
+      [.unknown, .quotedName].contains(variable.type)
+    else { return }
+    variable.type = .color
+  }
+
   /// A color, or a view where that may stand in its place.
-  private mutating func colorValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+  mutating func colorValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
     if let name = colorName(node) { return color(name) }
     if node.head == "if", node.arguments.count == 3, let yes = colorName(node.arguments[1]),
       let no = colorName(node.arguments[2])

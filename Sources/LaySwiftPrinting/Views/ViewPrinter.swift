@@ -22,6 +22,9 @@ extension ProgramPrinter {
       let name = node.symbol ?? ""
       if let variable = variable(name) {
         if variable.type == .unknown { variable.type = .view }
+        if variable.type == .string {
+          return PrintedView(base: .call("Text", [.init(variable.expression)]))
+        }
         guard variable.type == .view || variable.type == .color else {
           throw NoCounterpart("`\(name)` is no view")
         }
@@ -72,7 +75,14 @@ extension ProgramPrinter {
   /// A view that modifiers stand behind.
   private mutating func base(_ node: Node) throws(NoCounterpart) -> PrintedView {
     if let view = try printedView(node) { return view }
-    return PrintedView(base: group([node]))
+    let whole = group([node])
+    // A loop alone needs nothing around it.
+    if case .call(_, let call) = whole, let body = call.closures.first?.body, body.count == 1,
+      case .expression(let only) = body[0], case .call(.atom("ForEach"), _) = only
+    {
+      return PrintedView(base: only)
+    }
+    return PrintedView(base: whole)
   }
 
   /// `(-> view step…)`.
@@ -115,6 +125,14 @@ extension ProgramPrinter {
       return view
     }
     do throws(NoCounterpart) {
+      if let owner = ModifierOwner(of: bound.declaration.name), !owner.owns(view),
+        let nameless = view.withoutNames, owner.owns(nameless)
+      {
+        // Names stand behind what only a picture or a shape has.
+        var result = try modified(nameless, bound)
+        result.modifiers += view.modifiers.suffix(view.modifiers.count - nameless.modifiers.count)
+        return result
+      }
       if let owner = ModifierOwner(of: bound.declaration.name), !owner.owns(view) {
         if let foreground = BoundArguments(foregroundOf: bound) {
           return try modified(view, foreground)
@@ -128,6 +146,9 @@ extension ProgramPrinter {
       }
       if bound.declaration.name == "relative-proposed" {
         return try named(relativeProposed(view, bound), bound)
+      }
+      if ["on-delete", "on-move"].contains(bound.declaration.name) {
+        return try named(edited(view, bound), bound)
       }
       view.modifiers += try call(bound).modifiers
     } catch {

@@ -55,6 +55,24 @@ import Testing
     #expect(run.output.contains("func testLine003() {"))
   }
 
+  /// Pictures of a size of their own, any views and readers are the same on every platform: 40 x 30,
+  /// and half of that in 20 x 20.
+  @Test func `pictures that are drawn in a size are checked`() throws {
+    let folder = try ScratchFolder()
+    let script = """
+      (any-view (image :width 40 :height 30))
+      expect size 40 x 30
+      (scaled-to-fit (resizable (image :width 40 :height 30)))
+      propose 20 x 20
+      expect size 20 x 15
+      """
+    let run = try Program.run(["export", "--xctest", folder.file(script)])
+    #expect(run.status == 0)
+    #expect(!run.output.contains("XCTSkip(\"Not checked"))
+    #expect(run.output.contains("AnyView(Image(size: CGSize(width: 40, height: 30)) { _ in })"))
+    #expect(run.output.contains("size: CGSize(width: 20, height: 15)"))
+  }
+
   /// Keys and lines of a program extend types of SwiftUI, which only files can.
   @Test func `lines of the program stand outside of the tests`() throws {
     let folder = try ScratchFolder()

@@ -44,7 +44,7 @@ import Testing
 
   /// Functions, constants, loops, conditions, layouts, modifiers, styles and keys of the program.
   static let programs =
-    WrittenPrograms.all + StatePrograms.all.map(\.program) + [
+    WrittenPrograms.all + FurtherPrograms.all + StatePrograms.all.map(\.program) + [
       """
       (define seen 0)
       (define (bar) (frame :width (* 2 seen) :height 4 (color red)))
@@ -220,6 +220,29 @@ import Testing
         }
 
         """))
+  }
+
+  /// Where no clause holds, a `case` gives nothing; where a text is wanted, that is an empty one.
+  @Test func `a case without a clause for all others may give nothing`() throws {
+    let text = try printed(
+      "(define (title k) (case k ((a) \"A\") ((b) \"B\")))\n(text (title 'a))")
+    for line in [
+      "func title(_ k: String) -> String? {", "  default:\n    return nil",
+      "    Text(title(\"a\") ?? \"\")",
+    ] { #expect(text.contains("\(line)\n"), "\(line) in \(text)") }
+  }
+
+  @Test func `functions of a view with states are its methods`() throws {
+    let text = try printed(
+      """
+      (define (meter)
+        (define-state wide 0)
+        (define (bar high) (frame :width wide :height high (color red)))
+        (vstack (on-geometry-change width (fn (w) (set! wide w)) (text "a")) (bar 4)))
+      (meter)
+      """)
+    #expect(text.contains("  private func bar(_ high: CGFloat) -> some View {\n"), "\(text)")
+    #expect(text.contains("      bar(4)\n"))
   }
 
   @Test func `what SwiftUI has not is told`() throws {

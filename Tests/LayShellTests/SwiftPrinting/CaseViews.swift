@@ -1,0 +1,121 @@
+import Foundation
+import Glibc
+import LayEngine
+import LayLanguage
+import LaySwiftPrinting
+
+@testable import LayShell
+
+/// A view that a case shows, as SwiftUI code, with what it is laid out like.
+struct CaseView: Sendable {
+  let path: String
+  /// The line of a script, or of the input of a transcript, that gave it.
+  let line: Int
+  let printed: String
+  /// Whether something was left out on which layout depends.
+  let isPartial: Bool
+  /// The frames at each of the proposals; nil where there is no layout.
+  let frames: [[String]?]
+  private let surroundings: Surroundings
+
+  static let proposals = [
+    ProposedViewSize(width: nil, height: nil), ProposedViewSize(width: 120, height: 90),
+    ProposedViewSize(width: 40, height: 300),
+  ]
+
+  /// The first and the last view of each case, without those that are wrong on purpose.
+  ///
+  /// All 2,700 where the environment variable `LAY_ALL_CHECKS` is set, which takes minutes.
+  static let shown: [CaseView] = DeepStack.run {
+    CaseFiles.all().filter { !$0.contains("/errors/") }
+      .flatMap { CaseView.all(in: $0, endsAlone: getenv("LAY_ALL_CHECKS") == nil) }
+  }
+
+  /// The path within the folder of the tests.
+  var file: String { path.split(separator: "LayShellTests/").last.map(String.init) ?? path }
+
+  /// The views that a script or a transcript shows, in order.
+  ///
+  /// - Parameter endsAlone: whether only the first and the last are wanted.
+  static func all(in path: String, endsAlone: Bool) -> [CaseView] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    shell.session.openFiles = [OpenFile(path)]
+    var views: [CaseView] = []
+    var last: CurrentView?
+    var entry: Int?
+    var latest: (() -> CaseView)?
+    defer { withExtendedLifetime(shell) {} }
+    func note(_ session: Session) {
+      guard let view = session.current, view !== last, let form = view.form else { return }
+      last = view
+      let line = session.interpreter.sources.lineNumber(of: form.span.start, in: form.source)
+      let number = entry ?? line
+      if endsAlone, !views.isEmpty {
+        latest = { CaseView(path, number, session, view, form) }
+      } else {
+        views.append(CaseView(path, number, session, view, form))
+      }
+    }
+    shell.didAnswer = note
+    guard path.hasSuffix(".md") else {
+      _ = shell.run(text, named: path, echo: .nothing)
+      note(shell.session)
+      return views + (latest.map { [$0()] } ?? [])
+    }
+    for case .block(let block) in Transcript(text, named: path).pieces {
+      for case .entry(let input, _, let line) in block.parts {
+        entry = line
+        _ = shell.run(Transcript.text(ofInput: input), named: "", echo: .everyValue)
+        note(shell.session)
+      }
+    }
+    return views + (latest.map { [$0()] } ?? [])
+  }
+
+  private init(
+    _ path: String, _ line: Int, _ session: Session, _ view: CurrentView, _ form: SyntaxTree
+  ) {
+    (self.path, self.line) = (path, line)
+    var printer = session.program.printer
+    printed = printer.text(of: form, at: 0, name: "ContentView")
+    surroundings = view.surroundings
+    isPartial = printer.isPartial
+    // What layouts keep from one question to the next begins anew.
+    let anew = try? CurrentView(view.view, from: view.origin, in: surroundings)
+    frames = Self.proposals.map { Self.frames(of: anew ?? view, at: $0) }
+  }
+
+  /// What was printed, read again: the frames at each of the proposals, and what was said about it.
+  func readAgain() throws -> (frames: [[String]?], remarks: [String]) {
+    let reader = SwiftCodeReader(reasonToStop: { nil })
+    let program = try reader.read([SwiftFile(name: "printed.swift", text: printed)], .init())
+    var remarks = program.remarks.map(\.message)
+    let shell = Shell(printResult: { _ in }, printDiagnostic: { remarks.append($0) })
+    _ = shell.run(program.text, named: "printed.lay", echo: .nothing)
+    guard let made = shell.session.current,
+      let view = try? CurrentView(made.view, from: made.origin, in: surroundings)
+    else { return (Self.proposals.map { _ in nil }, remarks) }
+    return (Self.proposals.map { Self.frames(of: view, at: $0) }, remarks)
+  }
+
+  /// The frames of all views from the outside in; a view as large as the only one that it holds is
+  /// not counted twice, so that modifiers without an effect do not count.
+  private static func frames(of view: CurrentView, at proposal: ProposedViewSize) -> [String]? {
+    guard let layout = try? view.layout(proposal) else { return nil }
+    var lines: [String] = []
+    var pending = [layout.root]
+    while let view = pending.popLast() {
+      let frame = described(view)
+      if view.children.count != 1 || described(view.children[0]) != frame { lines.append(frame) }
+      pending.append(contentsOf: view.children.reversed())
+    }
+    return lines
+  }
+
+  private static func described(_ view: PlacedView) -> String {
+    let frame = view.frame
+    return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      .map { NumberText.of(($0 * 1e6).rounded() / 1e6) }.joined(separator: " ")
+  }
+}
