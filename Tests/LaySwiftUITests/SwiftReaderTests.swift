@@ -72,6 +72,19 @@ struct SwiftReaderTests {
     Pair("Text(\"a\").id(\"greeting\")", "(-> (text \"a\") (name \"greeting\"))"),
     Pair("Text(\"a\").rotationEffect(.degrees(45))", "(-> (text \"a\") (rotation-effect 45))"),
     Pair("Text(\"a\").onAppear { print(1) }.task { }", "(text \"a\")"),
+    Pair("Text(\"a\").lineLimit(...2)", "(-> (text \"a\") (line-limit nil 2))"),
+    Pair(
+      "ContentUnavailableView { Label(\"No Mail\", systemImage: \"tray\") }",
+      "(content-unavailable-view \"No Mail\" :system-image \"tray\")"),
+    Pair(
+      "List { ForEach(0..<2) { _ in Text(\"a\") }.onDelete { _ in } }"
+        + ".environment(\\.editMode, .constant(.active))",
+      "(-> (list-view (-> (for (the-it 0 2) (text \"a\")) (on-delete)))\n"
+        + "  (environment edit-mode active))"),
+    // A whole number that is made of a fraction divides as whole numbers do.
+    Pair(
+      "Color.red.frame(width: CGFloat(Int(7.5) / 2))",
+      "(-> (color red) (frame :width (int (/ (int 7.5) 2))))"),
     Pair(
       "Color.red.tabItem { Label(\"Home\", systemImage: \"house\") }",
       "(-> (color red) (tab-item \"Home\" :system-image \"house\"))"),
