@@ -90,6 +90,7 @@ extension Translator {
     if let known = geometry(name, arguments, syntax) ?? knownFunction(name, arguments, expecting) {
       return known
     }
+    if let number = numberInString(name, arguments) { return number }
     if let special = special(name, arguments, call) { return special }
     let known = Catalogue.declarations(swiftUI: name)
     let views = known.filter { $0.kind.makesViews && $0.kind != .modifier }
@@ -129,9 +130,11 @@ extension Translator {
       return nil
     }
     let nodes = self.nodes(of: match, place(of: syntax))
-    let isNumber = ["min", "max", "int", "atan2"].contains(match.declaration.name)
+    let isNumber = ["min", "max", "atan2"].contains(match.declaration.name)
+    let isInteger = match.declaration.name == "int"
     return Expression(
-      .call(match.declaration.name, nodes, place(of: syntax)), isNumber ? .number : .named(name))
+      .call(match.declaration.name, nodes, place(of: syntax)),
+      isNumber ? .number : isInteger ? .integer : .named(name))
   }
 }
 

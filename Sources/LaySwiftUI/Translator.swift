@@ -46,6 +46,8 @@ final class Translator {
   var pieceNames: [String]?
   /// The function whose steps are being translated.
   var steps = StepContext.closed
+  /// The family of widgets that the preview shows.
+  var widgetFamily: String?
   /// The names in the program that a variable must not take.
   let globalNames: Set<String>
   /// The operators that the files define.

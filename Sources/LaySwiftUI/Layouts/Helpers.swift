@@ -133,6 +133,19 @@ enum Helper: String, CaseIterable {
     (define (padded n count)
       (fold (fn (text i) (if (< (string-length text) count) (str "0" text) text)) (str n) (range count)))
     """
+  case spacedBefore = """
+    (define (spaced-before text count)
+      (str (join "" (repeating " " :count (max 0 (- count (string-length (str text)))))) text))
+    """
+  case spacedAfter = """
+    (define (spaced-after text count)
+      (str text (join "" (repeating " " :count (max 0 (- count (string-length (str text))))))))
+    """
+  case hexadecimal = """
+    (define (hexadecimal n)
+      (let ((digit (nth (mod n 16) (characters "0123456789abcdef"))))
+        (if (< n 16) digit (str (hexadecimal (quotient n 16)) digit))))
+    """
   case clock = """
     (define (clock-text seconds)
       (let* ((all (int (abs seconds))) (hours (quotient all 3600)) (minutes (mod (quotient all 60) 60)))

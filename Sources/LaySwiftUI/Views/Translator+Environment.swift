@@ -18,7 +18,7 @@ extension Translator {
     } else if let own = ownEnvironmentKey(path) {
       key = own
     } else {
-      guard let known = Self.environmentDefaults[path] else { return nil }
+      guard let known = environmentDefault(path) else { return nil }
       note(property.syntax, "`\(path)` is `\(known.node.text ?? known.node.quotedName ?? "nil")`")
       return known
     }
@@ -27,6 +27,13 @@ extension Translator {
     }
     members.readsEnvironment = true
     return Expression(.call(":" + key.name, [.atom(Self.surroundings)]), key.type)
+  }
+
+  private func environmentDefault(_ path: String) -> Expression? {
+    if path == "widgetFamily", let widgetFamily {
+      return Expression(.quoted(Names.kebab(widgetFamily)), .unknown)
+    }
+    return Self.environmentDefaults[path]
   }
 
   /// What the body of a view calls that which is around it.

@@ -116,9 +116,8 @@ extension Translator {
     }
     if let runs = runs(of: first) { return Expression(.call("text", runs, place), .text) }
     var value: Expression
-    if arguments[0].label == nil, let literal = first.as(StringLiteralExprSyntax.self) {
-      value = string(literal, isLocalized: true)
-      value.node = Markdown.plain(value.node)
+    if arguments[0].label == nil, let key = localized(first) {
+      value = key
     } else {
       value = expression(first, expecting: .string)
     }
