@@ -221,6 +221,7 @@ extension Translator {
     }
     let arguments = link.arguments
     if let known = geometry(link.name, arguments, syntax, of: .named(typeName)) { return known }
+    if link.name == "allCases", let cases = casesOfParameter(typeName, syntax) { return cases }
     if typeName == "Color" || typeName == "UIColor" || typeName == "NSColor" {
       return Expression(.quoted(Names.kebab(link.name)), .color)
     }
