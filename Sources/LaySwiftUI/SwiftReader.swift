@@ -31,7 +31,7 @@ package enum SwiftReader {
     }
     guard !mistakes.contains(where: \.isError) else { return SwiftProgram(remarks: mistakes) }
     var collector = DeclarationCollector()
-    collector.collect(trees)
+    collector.collect(trees + [StandardTypes.tree(besides: trees)].compactMap(\.self))
     collector.found.adoptPieces()
     let translator = Translator(
       collector.found, files: numbers, texts: files.map { Array($0.text.utf8) }, options, lookout)

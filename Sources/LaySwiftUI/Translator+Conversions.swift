@@ -20,6 +20,7 @@ extension Translator {
       return Expression(
         value.type == .integer ? value.whole : .call("int", [value.whole]), .integer)
     case "String": return string(of: arguments, syntax)
+    case "Optional": return first.map { expression($0) } ?? Expression(.nothing, .unknown)
     case "Character", "Substring": return first.map { expression($0, expecting: .string) }
     case "Binding":
       let getter = arguments.first { $0.label == "get" || $0.isFirstTrailing }

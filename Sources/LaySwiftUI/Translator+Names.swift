@@ -181,6 +181,9 @@ extension Translator {
     guard let first = links.popFirst() else {
       return Expression(.quoted(Names.kebab(owner)), .unknown)
     }
+    if first.name == "none", first.call == nil, first.followsOptional || owner == "Optional" {
+      return Expression(.nothing, .unknown)
+    }
     if let found { return staticMember(first, of: found) }
     if declaredType(owner) == nil, first.call == nil,
       geometry(first.name, [], syntax, of: .named(owner)) == nil,

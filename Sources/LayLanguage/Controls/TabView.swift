@@ -18,7 +18,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let screens = try arguments.childViews().withoutGroups
-    let chosen = try arguments.selection(among: screens)
+    let chosen = try arguments.selection(among: screens, orFirst: true)
     let control = Control(
       "tab-view",
       composition: "a tab view is the chosen screen above a bar "

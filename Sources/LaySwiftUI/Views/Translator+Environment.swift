@@ -94,6 +94,22 @@ extension Translator {
     return called
   }
 
+  /// The views of a body, which find the objects around it as they are once the view changed them.
+  func seeingObjects(
+    _ views: [LayNode], of type: TypeDeclaration, _ context: MemberContext
+  ) -> [LayNode] {
+    let changed = type.stored.filter { $0.isObjectAround && context.states[$0.name] != nil }
+      .filter { type.followed.contains($0.name) }
+    guard !changed.isEmpty else { return views }
+    let place = place(of: type.syntax)
+    let nodes = changed.compactMap { property -> LayNode? in
+      guard let key = objectKey(property.type, property), let name = variable(property.name)?.name
+      else { return nil }
+      return .call("environment", [.atom(key), .atom(name)], place)
+    }
+    return nodes.isEmpty ? views : [.call("->", [views.asOne(place)] + nodes, place)]
+  }
+
   /// `.environmentObject(store)`, `.environment(store)`, and `.environment(\.theme, .dark)` for a key of
   /// the files; nil for all else.
   func environmentObject(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
