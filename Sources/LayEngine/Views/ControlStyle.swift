@@ -104,8 +104,9 @@ package struct ControlStyle: Hashable, Sendable {
   package internal(set) var colorScheme = ColorScheme.light
   package internal(set) var verticalSizeClass = SizeClass.regular
   package internal(set) var platform = Platform.phone
-  /// How wide the room of the screen is, in points; nil where views are on no screen.
+  /// How wide and high the room of the screen is, in points; nil where views are on no screen.
   package internal(set) var windowWidth: Double?
+  package internal(set) var windowHeight: Double?
   /// What a field to search in says, for the first screen inside of the view that has it.
   package var searchPrompt: String?
   /// Which actions of rows are seen, as if all rows were swiped; nil for none.

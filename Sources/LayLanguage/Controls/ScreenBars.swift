@@ -32,6 +32,11 @@ struct ScreenBars {
       } else if depth < Self.mostMade, let made = try control?.made(view, inner) {
         depth += 1
         inside = [made]
+      } else if depth < Self.mostMade, let reader = view.content as? GeometryReader,
+        let made = reader.views(around: inner)
+      {
+        depth += 1
+        inside = made[...]
       }
       // A view may contain another twice, over and over.
       for child in inside.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
