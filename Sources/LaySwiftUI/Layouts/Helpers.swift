@@ -146,6 +146,10 @@ enum Helper: String, CaseIterable {
       (let ((digit (nth (mod n 16) (characters "0123456789abcdef"))))
         (if (< n 16) digit (str (hexadecimal (quotient n 16)) digit))))
     """
+  case doubleText = """
+    (define (double-text n)
+      (if (= n (round n)) (number->string n :decimals 1) (str n)))
+    """
   case clock = """
     (define (clock-text seconds)
       (let* ((all (int (abs seconds))) (hours (quotient all 3600)) (minutes (mod (quotient all 60) 60)))

@@ -41,6 +41,9 @@ extension Translator {
     if isLocalized, how == nil, known.type == .number, !known.isGuess, value.isNamed {
       return .call("number->string", [node, .keyword("decimals"), .atom("6")])
     }
+    if !isLocalized, how == nil, known.type == .number, !known.isGuess, value.isNamed {
+      return call(.doubleText, [node])
+    }
     // A text in a text: its string.
     if node.head == "->" || node.head == "text", let string = Self.stringOfText(node) {
       return string
