@@ -48,6 +48,7 @@ extension Translator {
     case "abs", "floor", "ceil", "round", "sqrt", "sin", "cos", "fabs":
       return Expression(.call(name == "fabs" ? "abs" : name, given()), .number)
     case "pow", "hypot": return nil
+    case "sequence": return sequence(arguments)
     case "stride": return Expression(.call("range", given()), .list(.number))
     case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
     case "UUID": return Expression(.string("id"), .string)
@@ -56,6 +57,15 @@ extension Translator {
       return first.map { expression($0) }
     default: return nil
     }
+  }
+
+  /// `sequence(first: 1) { $0 < 50 ? $0 * 2 : nil }`, of which nobody takes more than the first 1000.
+  private func sequence(_ arguments: [SwiftArgument]) -> Expression? {
+    guard arguments.count == 2, arguments[0].label == "first",
+      let first = arguments[0].expression.map({ expression($0) })
+    else { return nil }
+    let next = functionValue(arguments[1], types: [first.type])
+    return Expression(call(.sequence, [first.whole, next.whole]), .list(first.type))
   }
 
   /// `Int(text)` and `Double(text)`: nothing where no number is written in the string.

@@ -94,6 +94,20 @@ final class Translator {
     return owners
   }()
 
+  /// What is declared as a `Decimal`.
+  private(set) lazy var decimalNames: Set<String> = {
+    var names: Set<String> = []
+    for type in declarations.types.values {
+      for token in type.syntax.tokens(viewMode: .sourceAccurate) where token.text == "Decimal" {
+        guard let colon = token.previousToken(viewMode: .sourceAccurate), colon.text == ":",
+          let name = colon.previousToken(viewMode: .sourceAccurate)
+        else { continue }
+        names.insert(name.text)
+      }
+    }
+    return names
+  }()
+
   private var calls: [ObjectIdentifier: [SwiftUISpelling.Call]] = [:]
 
   /// The overloads of a declaration, which it makes anew each time that it is asked.

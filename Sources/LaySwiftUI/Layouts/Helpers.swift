@@ -146,6 +146,15 @@ enum Helper: String, CaseIterable {
       (let ((digit (nth (mod n 16) (characters "0123456789abcdef"))))
         (if (< n 16) digit (str (hexadecimal (quotient n 16)) digit))))
     """
+  case sequence = """
+    (define (sequence-from first next)
+      (define found (list))
+      (define value first)
+      (while (and (not (nil? value)) (< (length found) 1000))
+        (append! found value)
+        (set! value (next value)))
+      found)
+    """
   case doubleText = """
     (define (double-text n)
       (if (= n (round n)) (number->string n :decimals 1) (str n)))

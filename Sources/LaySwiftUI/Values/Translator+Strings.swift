@@ -25,6 +25,15 @@ extension Translator {
     return Expression(.call("str", Self.flat(parts)), .string)
   }
 
+  /// Whether a value is a variable or a property, whose type is known better than that of an operation,
+  /// and no `Decimal`, which is written as short as it can be.
+  private func isDouble(_ value: ExprSyntax) -> Bool {
+    let name =
+      value.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return name.map { !decimalNames.contains($0) } ?? false
+  }
+
   /// A value in a string, rounded as `specifier: "%.1f"` or `format:` says where that is plain.
   private func specified(
     _ value: ExprSyntax, _ how: LabeledExprSyntax?, _ isLocalized: Bool
@@ -38,10 +47,10 @@ extension Translator {
     if isLocalized, how == nil, known.type == .integer, !known.isGuess {
       return node.isShortNumber ? node : numberText(node, NumberStyle([]))
     }
-    if isLocalized, how == nil, known.type == .number, !known.isGuess, value.isNamed {
+    if isLocalized, how == nil, known.type == .number, !known.isGuess, isDouble(value) {
       return .call("number->string", [node, .keyword("decimals"), .atom("6")])
     }
-    if !isLocalized, how == nil, known.type == .number, !known.isGuess, value.isNamed {
+    if !isLocalized, how == nil, known.type == .number, !known.isGuess, isDouble(value) {
       return call(.doubleText, [node])
     }
     // A text in a text: its string.
@@ -107,11 +116,6 @@ extension LayNode {
 }
 
 extension ExprSyntax {
-  /// Whether it is a variable or a property, whose type is known better than that of an operation.
-  fileprivate var isNamed: Bool {
-    self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
-  }
-
   /// Whether it is a string that is written down, or a choice between such.
   fileprivate var isLiteralKey: Bool {
     let value = withoutParentheses
