@@ -49,6 +49,7 @@ extension Translator {
       return Expression(.call(name == "fabs" ? "abs" : name, given()), .number)
     case "pow", "hypot": return nil
     case "sequence": return sequence(arguments)
+    case "PersonNameComponents": return personName(arguments)
     case "stride": return Expression(.call("range", given()), .list(.number))
     case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
     case "UUID": return Expression(.string("id"), .string)

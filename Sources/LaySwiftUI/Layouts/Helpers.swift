@@ -155,6 +155,10 @@ enum Helper: String, CaseIterable {
         (set! value (next value)))
       found)
     """
+  case givenParts = """
+    (define (given-parts parts)
+      (filter (fn (part) (and (not (nil? part)) (!= part ""))) parts))
+    """
   case doubleText = """
     (define (double-text n)
       (if (= n (round n)) (number->string n :decimals 1) (str n)))
