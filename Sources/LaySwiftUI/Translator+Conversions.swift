@@ -74,13 +74,22 @@ extension Translator {
     let isWhole = Self.wholeTypes.contains(name)
     guard isWhole || ["CGFloat", "Decimal", "Double", "Float"].contains(name),
       let first = arguments.first, first.label == nil || first.label == "string",
-      let value = first.expression, quietly({ expression(value).type }) == .string
+      let value = first.expression, !isNumberCall(value), quietness < 3,
+      quietly({ expression(value).type }) == .string
     else { return nil }
     let text = node(value, expecting: .string)
     return Expression(
       .call(
         "string->number", [text] + (isWhole ? [.keyword("whole"), .truth(true)] : [])),
       isWhole ? .integer : .number)
+  }
+
+  /// Whether a value is one of these calls itself: what is in it would be worked out twice for each that
+  /// is around it.
+  private func isNumberCall(_ value: ExprSyntax) -> Bool {
+    let call = value.withoutParentheses.as(FunctionCallExprSyntax.self)
+    let name = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.map { $0.isTypeName && $0 != "String" } ?? false
   }
 
   private static let wholeTypes: Set<String> = [
