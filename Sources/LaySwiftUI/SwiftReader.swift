@@ -32,7 +32,7 @@ package enum SwiftReader {
     }
     guard !mistakes.contains(where: \.isError) else { return SwiftProgram(remarks: mistakes) }
     var collector = DeclarationCollector()
-    collector.collect(trees)
+    collector.collect(trees + [StandardTypes.tree(besides: trees)].compactMap(\.self))
     collector.found.adoptPieces()
     collector.found.editsLists = files.contains { $0.text.contains("editMode") }
     let translator = Translator(
@@ -88,13 +88,13 @@ extension Translator {
     if let view = options.view {
       shown = named(view)
     } else if let preview = declarations.previews.first {
-      shown = views(ofPreview: preview.body)
+      shown = views(of: preview)
     } else if let provider = declarations.typeOrder.lazy.compactMap({ self.declarations.types[$0] })
       .first(where: \.isPreview), let previews = provider.staticComputed.first
     {
       outside {
         members = MemberContext(provider, depth: scopes.count)
-        shown = views(of: previews.body)
+        shown = views(of: previews.body).firstView
       }
     } else if areSteps {
       definePieces()
@@ -116,16 +116,8 @@ extension Translator {
     return shown.count > 1 ? [.call("vstack", shown)] : shown
   }
 
-  /// What a preview shows.
-  private func views(ofPreview body: CodeBlockItemListSyntax) -> [LayNode] {
-    guard let name = declarations.previewTypes[body.id], let type = declarations.types[name] else {
-      return views(of: body)
-    }
-    return [alone(type)]
-  }
-
   /// A view that nobody gives anything.
-  private func alone(_ type: TypeDeclaration) -> LayNode {
+  func alone(_ type: TypeDeclaration) -> LayNode {
     var made = make(type, [], ExprSyntax(NilLiteralExprSyntax()))
     made.node.place = place(of: type.syntax)
     return made.whole
@@ -133,7 +125,7 @@ extension Translator {
 
   private func named(_ view: String) -> [LayNode] {
     if let preview = declarations.previews.first(where: { $0.name == view }) {
-      return views(ofPreview: preview.body)
+      return views(of: preview)
     }
     if let type = declarations.types[view], type.isView {
       return [alone(type)]

@@ -50,6 +50,14 @@ extension Translator {
     return nodes
   }
 
+  /// Whether an argument is the key of a text: the title of a control, or of a bar.
+  private func isKey(
+    _ argument: SwiftArgument, _ declaration: Declaration, _ type: ParameterType
+  ) -> Bool {
+    argument.label == nil && declaration.kind.makesViews && type.takesText
+      && !["image", "text"].contains(declaration.name)
+  }
+
   /// Notes what an argument gives to the parameters of its slot.
   private func note(
     _ argument: SwiftArgument, in slot: SwiftUIArgument, _ match: CallMatch,
@@ -72,7 +80,8 @@ extension Translator {
         values[name] = [.call("list", numbers)]
       } else if let expression = argument.expression {
         let mark = guessLog.count
-        let given = value(expression.bound, type)
+        let key = isKey(argument, declaration, type) ? localized(expression) : nil
+        let given = key?.whole ?? value(expression.bound, type)
         if leavesOut(expression.bound, declaration.parameter(name), since: mark) { return }
         values[name] = [given]
       }

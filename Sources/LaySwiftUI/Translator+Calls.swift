@@ -90,6 +90,7 @@ extension Translator {
     if let known = geometry(name, arguments, syntax) ?? knownFunction(name, arguments, expecting) {
       return known
     }
+    if let number = numberInString(name, arguments) { return number }
     if let special = special(name, arguments, call) { return special }
     let known = Catalogue.declarations(swiftUI: name)
     let views = known.filter { $0.kind.makesViews && $0.kind != .modifier }

@@ -14,12 +14,14 @@ extension Translator {
       "TimeInterval":
       guard let first else { return Expression(.atom("0"), .number) }
       return Expression(node(first, expecting: .number), .number)
-    case "Int", "UInt", "Int64", "Int32", "UInt32", "UInt8", "UInt64":
+    case _ where Self.wholeTypes.contains(name):
       guard let first else { return Expression(.atom("0"), .integer) }
       let value = expression(first, expecting: .number)
       return Expression(
         value.type == .integer ? value.whole : .call("int", [value.whole]), .integer)
     case "String": return string(of: arguments, syntax)
+    case "Optional": return first.map { expression($0) } ?? Expression(.nothing, .unknown)
+    case "Character", "Substring": return first.map { expression($0, expecting: .string) }
     case "Binding":
       let getter = arguments.first { $0.label == "get" || $0.isFirstTrailing }
       guard let get = getter?.asClosure else {
@@ -34,14 +36,20 @@ extension Translator {
       guard let first else { return Expression(.string(""), .named(name)) }
       let text = node(first, expecting: .string)
       let isMarked = arguments.first?.label == "markdown"
-      return Expression(isMarked ? Markdown.plain(text) : text, .named(name))
-    case "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString":
+      return Expression(isMarked ? withoutMarks(text) : text, .named(name))
+    case "LocalizedStringKey":
+      return first.map {
+        Expression(withoutMarks(localized($0)?.whole ?? node($0, expecting: .string)), .string)
+      }
+    case "LocalizedStringResource", "NSLocalizedString":
       return first.map { expression($0, expecting: .string) }
     case "Array", "Set", "ArraySlice":
       return madeList(name, arguments)
     case "abs", "floor", "ceil", "round", "sqrt", "sin", "cos", "fabs":
       return Expression(.call(name == "fabs" ? "abs" : name, given()), .number)
     case "pow", "hypot": return nil
+    case "sequence": return sequence(arguments)
+    case "PersonNameComponents": return personName(arguments)
     case "stride": return Expression(.call("range", given()), .list(.number))
     case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
     case "UUID": return Expression(.string("id"), .string)
@@ -52,6 +60,49 @@ extension Translator {
     }
   }
 
+  /// `sequence(first: 1) { $0 < 50 ? $0 * 2 : nil }`, of which nobody takes more than the first 1000.
+  private func sequence(_ arguments: [SwiftArgument]) -> Expression? {
+    guard arguments.count == 2, arguments[0].label == "first",
+      let first = arguments[0].expression.map({ expression($0) })
+    else { return nil }
+    let next = functionValue(arguments[1], types: [first.type])
+    return Expression(call(.sequence, [first.whole, next.whole]), .list(first.type))
+  }
+
+  /// `Int(text)` and `Double(text)`: nothing where no number is written in the string.
+  func numberInString(_ name: String, _ arguments: [SwiftArgument]) -> Expression? {
+    let isWhole = Self.wholeTypes.contains(name)
+    guard isWhole || ["CGFloat", "Decimal", "Double", "Float"].contains(name),
+      let first = arguments.first, first.label == nil || first.label == "string",
+      let value = first.expression, !isNumberCall(value), quietness < 3,
+      quietly({ expression(value).type }) == .string
+    else { return nil }
+    let text = node(value, expecting: .string)
+    return Expression(
+      .call(
+        "string->number", [text] + (isWhole ? [.keyword("whole"), .truth(true)] : [])),
+      isWhole ? .integer : .number)
+  }
+
+  /// Whether a value is one of these calls itself: what is in it would be worked out twice for each that
+  /// is around it.
+  private func isNumberCall(_ value: ExprSyntax) -> Bool {
+    let call = value.withoutParentheses.as(FunctionCallExprSyntax.self)
+    let name = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.map { $0.isTypeName && $0 != "String" } ?? false
+  }
+
+  private static let wholeTypes: Set<String> = [
+    "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "UInt8",
+  ]
+
+  /// A text without the marks of Markdown, be it known only when the program runs.
+  func withoutMarks(_ text: LayNode) -> LayNode {
+    let plain = Markdown.plain(text)
+    return plain.isString || plain.head == "str" || plain.head == "without-marks"
+      ? plain : .call("without-marks", [plain])
+  }
+
   /// `String(x)`, `String(format: "%d", x)`.
   private func string(of arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression? {
     guard let first = arguments.first?.expression else { return Expression(.string(""), .string) }
@@ -59,12 +110,17 @@ extension Translator {
       return expression(first)
     }
     if arguments.first?.label == "repeating", arguments.count == 2,
-      let count = arguments[1].expression, let text = expression(first).node.text,
-      let times = node(count).number, times >= 0, times < 10_000
+      let count = arguments[1].expression
     {
-      let bare = text.dropFirst().dropLast()
+      let (text, times) = (node(first, expecting: .string), node(count, expecting: .integer))
+      guard text.isString, let bare = text.text?.dropFirst().dropLast(), let number = times.number,
+        number >= 0, number < 10_000
+      else {
+        let parts = LayNode.call("repeating", [text, .keyword("count"), times])
+        return Expression(.call("join", [.string(""), parts]), .string)
+      }
       return Expression(
-        .atom("\"" + String(repeating: String(bare), count: Int(times)) + "\""), .string)
+        .atom("\"" + String(repeating: String(bare), count: Int(number)) + "\""), .string)
     }
     if arguments.first?.label == "format" { return formatted(arguments, syntax) }
     if arguments.first?.label == "describing" {

@@ -83,6 +83,7 @@ extension Translator {
       if let path = expression.as(KeyPathExprSyntax.self), !receiver.isUnknown {
         return function(path, of: receiver).whole
       }
+      if parameter.takesKey, let key = localized(expression) { return key.whole }
       let value = self.expression(expression.bound, expecting: type)
       return type.isView ? asView(value, expression) : value.whole
     }

@@ -181,6 +181,9 @@ extension Translator {
     guard let first = links.popFirst() else {
       return Expression(.quoted(Names.kebab(owner)), .unknown)
     }
+    if first.name == "none", first.call == nil, first.followsOptional || owner == "Optional" {
+      return Expression(.nothing, .unknown)
+    }
     if let found { return staticMember(first, of: found) }
     if declaredType(owner) == nil, first.call == nil,
       geometry(first.name, [], syntax, of: .named(owner)) == nil,
@@ -221,6 +224,7 @@ extension Translator {
     }
     let arguments = link.arguments
     if let known = geometry(link.name, arguments, syntax, of: .named(typeName)) { return known }
+    if link.name == "allCases", let cases = casesOfParameter(typeName, syntax) { return cases }
     if typeName == "Color" || typeName == "UIColor" || typeName == "NSColor" {
       return Expression(.quoted(Names.kebab(link.name)), .color)
     }

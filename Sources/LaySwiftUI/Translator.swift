@@ -46,6 +46,8 @@ final class Translator {
   var pieceNames: [String]?
   /// The function whose steps are being translated.
   var steps = StepContext.closed
+  /// The family of widgets that the preview shows.
+  var widgetFamily: String?
   /// The names in the program that a variable must not take.
   let globalNames: Set<String>
   /// The operators that the files define.
@@ -90,6 +92,20 @@ final class Translator {
       for member in Set(values + functions + cases) { owners[member, default: []].append(type) }
     }
     return owners
+  }()
+
+  /// What is declared as a `Decimal`.
+  private(set) lazy var decimalNames: Set<String> = {
+    var names: Set<String> = []
+    for type in declarations.types.values {
+      for token in type.syntax.tokens(viewMode: .sourceAccurate) where token.text == "Decimal" {
+        guard let colon = token.previousToken(viewMode: .sourceAccurate), colon.text == ":",
+          let name = colon.previousToken(viewMode: .sourceAccurate)
+        else { continue }
+        names.insert(name.text)
+      }
+    }
+    return names
   }()
 
   private var calls: [ObjectIdentifier: [SwiftUISpelling.Call]] = [:]

@@ -83,6 +83,24 @@ struct FollowedChangesTests {
     #expect(!text.contains("on-appear"))
   }
 
+  @Test
+  func `an object that is found around a view changes for it and what is in it`() throws {
+    let code = """
+      @Observable final class Around { var width = 1.0 }
+      struct Some: View {
+        @Environment(Around.self) private var around
+        var body: some View {
+          Color.red.frame(width: around.width).onAppear { around.width = 3 }
+        }
+      }
+      """
+    let program = try read(code)
+    #expect(program.remarks.isEmpty, "\(program.remarks)")
+    #expect(program.text.contains("(define-state around (:around-object surroundings))"))
+    #expect(program.text.contains("(set! (:width around) 3)"))
+    #expect(program.text.contains("(environment around-object around)"))
+  }
+
   @Test(arguments: [
     (
       "onGeometryChange(for: CGFloat.self) { $0.size.width } action: { print($0) }",
@@ -91,7 +109,6 @@ struct FollowedChangesTests {
     ("task { width = await Net.width() }", "what is waited for is not known here"),
     ("task { while true { width += 1; await Net.tick() } }", "again and again"),
     ("onAppear { width = unknownWidth }", "it stays as it is"),
-    ("onAppear { around.width = 3 }", "which is found around the view"),
   ])
   func `what cannot be followed is said`(_ modifier: String, _ words: String) throws {
     let code = """

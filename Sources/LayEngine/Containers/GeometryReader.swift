@@ -31,6 +31,21 @@ package struct GeometryReader: ViewContent, ContainerRule {
   /// Whether its content is made of a value that the view beside it says, and not of its size.
   package var isPreferenceLayer: Bool { content.layer != nil }
 
+  /// What it makes in the room that a window has, for who looks into it before it has a place; nil where
+  /// that is not known, or its function does not come to an end.
+  package func views(around style: ControlStyle) -> [View]? {
+    guard content.layer == nil, let width = style.windowWidth, let height = style.windowHeight
+    else {
+      return nil
+    }
+    let geometry = PlacedGeometry(
+      size: ViewSize(width: width, height: height), origin: ViewPoint(x: 0, y: 0),
+      safeAreaInsets: Insets(), spaces: [], screen: nil,
+      horizontalSizeClass: style.horizontalSizeClass, verticalSizeClass: style.verticalSizeClass,
+      dynamicType: style.dynamicType, reading: nil)
+    return try? content.make(geometry)
+  }
+
   /// A reader that waits for its size, and what it found around it.
   struct Waiting {
     let content: GeometryContent

@@ -6,7 +6,8 @@
 ///   on the axes that do not scroll; there it is centred. On a single scrolling axis it begins at
 ///   0; with both it is centred as far as it is smaller. A `ScrollStart` around it says otherwise.
 /// - With no axis, answer the proposal, 10 where nothing is proposed.
-/// - Content margins are a padding of the content; a scroll view inside of it has none of them, and
+/// - Content margins are a padding of the content, and leave as much less of the container to what is
+///   as long as that; a scroll view inside of it has none of them, and
 ///   nothing of the `ScrollStart`.
 /// - Priority 0; no baselines.
 /// - Source: layout-rules 2.8; that these end at the next scroll view is our own choice.
@@ -18,6 +19,10 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
   struct Parameters: BitwiseCopyable {
     var axes: AxisSet
     var horizontal, vertical: Start
+    /// What the margins of the content take, both sides together, in points.
+    var marginWidth, marginHeight: Double
+
+    var margins: (width: Double, height: Double) { (marginWidth, marginHeight) }
   }
 
   /// Where content stands on an axis, by what is free beside it or not seen of it.
@@ -31,9 +36,10 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    let axes = (pass.parameters(of: node) as Parameters).axes
+    let parameters: Parameters = pass.parameters(of: node)
+    let axes = parameters.axes
     if axes.isEmpty { return proposal.replacingUnspecified }
-    let outer = pass.enterContainer(proposal)
+    let outer = pass.enterContainer(proposal, without: parameters.margins)
     let content = pass.ask(pass.edge(0, of: node).child, proposal.unspecified(on: axes))
     pass.container = outer
     return Size(
@@ -45,7 +51,7 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
     let parameters: Parameters = pass.parameters(of: node)
     let axes = parameters.axes
     // It stays the container: what it places is arranged later.
-    _ = pass.enterContainer(placed.proposal)
+    _ = pass.enterContainer(placed.proposal, without: parameters.margins)
     let child = pass.edge(0, of: node).child
     let proposal = Proposal(placed.size).unspecified(on: axes)
     let content = pass.ask(child, proposal)
@@ -89,8 +95,9 @@ extension ScrollView {
       return lowering.finish(id, .shape)
     }
     let parameters = Parameters(
-      axes: axes, horizontal: self.start(start, .horizontal), vertical: self.start(start, .vertical)
-    )
+      axes: axes, horizontal: self.start(start, .horizontal),
+      vertical: self.start(start, .vertical), marginWidth: margins.leading + margins.trailing,
+      marginHeight: margins.top + margins.bottom)
     lowering.finish(id, .scrollView, children: [content], parameters: lowering.keep(parameters))
   }
 

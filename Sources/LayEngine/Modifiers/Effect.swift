@@ -40,6 +40,10 @@ extension Effect {
       var around = lowering.environment(environment)
       around.controlStyle.program = setting.around(around.controlStyle.program)
       inner = lowering.intern(around)
+    } else if case .bar(.search(let prompt)) = self {
+      var around = lowering.environment(environment)
+      around.controlStyle.searchPrompt = prompt
+      inner = lowering.intern(around)
     }
     try lowering.lowerTransparent(view.children[0], id, inner)
   }

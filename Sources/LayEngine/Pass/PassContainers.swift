@@ -3,12 +3,20 @@ extension Pass {
   /// Makes what is proposed to a scroll view the container of what is in it.
   ///
   /// Where nothing is proposed, the container around it goes on being it. Gives the one before.
-  mutating func enterContainer(_ proposal: Proposal<Number>) -> Proposal<Number> {
+  ///
+  /// - Parameter margins: what is kept free beside what is in it, both sides together, in points.
+  mutating func enterContainer(
+    _ proposal: Proposal<Number>, without margins: (width: Double, height: Double)
+  ) -> Proposal<Number> {
     let outer = container
     container = Proposal(
-      proposal.width.isUnspecified ? outer.width : proposal.width,
-      proposal.height.isUnspecified ? outer.height : proposal.height)
+      proposal.width.isUnspecified ? outer.width : without(margins.width, proposal.width),
+      proposal.height.isUnspecified ? outer.height : without(margins.height, proposal.height))
     return outer
+  }
+
+  private mutating func without(_ margin: Double, _ length: Length<Number>) -> Length<Number> {
+    margin == 0 ? length : Length(larger(length.or(0) - Number(margin), 0))
   }
 }
 

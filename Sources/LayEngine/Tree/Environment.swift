@@ -29,6 +29,7 @@ struct Environment: Hashable {
     controlStyle.platform = surroundings.platform
     controlStyle.swiped = surroundings.swiped
     controlStyle.windowWidth = surroundings.screen?.proposal.width
+    controlStyle.windowHeight = surroundings.screen?.proposal.height
     controlStyle.colorScheme = surroundings.colorScheme
     direction = surroundings.layoutDirection
   }

@@ -17,7 +17,7 @@ package final class Control: ViewContent, Sendable {
   /// Whether it is a modifier that the program defined, of its one part.
   let isProgramModifier: Bool
   /// Whether a function of the program makes it of what is around.
-  let readsEnvironment: Bool
+  package let readsEnvironment: Bool
   /// How many of its parts, at their beginning, are its label.
   package let labelCount: Int
   /// Whether the controls inside of it stand in rows of a list.
@@ -73,7 +73,7 @@ extension Control {
       around.controlStyle.isOnRowLine = isRow
       inner = lowering.intern(around)
     }
-    around.controlStyle.textAlignment = around.textStyle.alignment
+    around.tellStyle()
     let content = try lowerContent(of: view, around, inner, &lowering)
     var traits = lowering.traits(of: content)
     if !isSeenThrough { traits.spacing = .ordinary }
@@ -86,15 +86,12 @@ extension Control {
   private func lowerContent(
     of view: View, _ environment: Environment, _ inner: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) -> NodeID {
-    var style = environment.controlStyle
+    let style = environment.controlStyle
     let own = styleName.flatMap { style.program?.value(of: $0) as? ProgramStyle }
     guard isProgramModifier || readsEnvironment || own != nil else {
       return try lowering.lower(content(view.children, style), inner)
     }
     lowering.noteProgram()
-    style.layoutDirection = environment.direction
-    style.lineLimit = environment.lineLimit.upper
-    style.dynamicType = environment.dynamicType
     guard let own, let styleName else {
       return try lowering.lower(content(view.children, style), inner)
     }
@@ -103,5 +100,26 @@ extension Control {
     outside.controlStyle.program = style.program?.without(styleName)
     return try lowering.lower(
       own.content(view, view.children, style), lowering.intern(outside))
+  }
+}
+
+extension Control {
+  /// What a function of the program makes of it where something is around it; nil for a control that
+  /// no function makes, which is known by its parts.
+  package func made(
+    _ view: View, _ style: ControlStyle
+  ) throws(LayoutFailure) -> View? {
+    guard isProgramModifier || readsEnvironment else { return nil }
+    return try content(view.children, style)
+  }
+}
+
+extension Environment {
+  /// Tells controls what is around them that is no matter of controls.
+  fileprivate mutating func tellStyle() {
+    controlStyle.textAlignment = textStyle.alignment
+    controlStyle.layoutDirection = direction
+    controlStyle.lineLimit = lineLimit.upper
+    controlStyle.dynamicType = dynamicType
   }
 }

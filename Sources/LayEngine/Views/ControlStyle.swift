@@ -104,8 +104,11 @@ package struct ControlStyle: Hashable, Sendable {
   package internal(set) var colorScheme = ColorScheme.light
   package internal(set) var verticalSizeClass = SizeClass.regular
   package internal(set) var platform = Platform.phone
-  /// How wide the room of the screen is, in points; nil where views are on no screen.
+  /// How wide and high the room of the screen is, in points; nil where views are on no screen.
   package internal(set) var windowWidth: Double?
+  package internal(set) var windowHeight: Double?
+  /// What a field to search in says, for the first screen inside of the view that has it.
+  package var searchPrompt: String?
   /// Which actions of rows are seen, as if all rows were swiped; nil for none.
   package internal(set) var swiped: SwipeEdge?
   /// Whether a container of rows is around; no modifier sets it.
@@ -198,4 +201,16 @@ package enum ControlStyleChange: Hashable, Sendable {
 extension ControlStyle {
   /// Does what a modifier says.
   package mutating func take(_ change: ControlStyleChange) { change.apply(to: &self) }
+
+  /// Takes what a modifier says about the controls inside; says whether it is such a modifier.
+  package mutating func takeChange(of content: any ViewContent) -> Bool {
+    if case .controls(let change)? = content as? EnvironmentChange {
+      take(change)
+    } else if case .inert(let effect)? = content as? Effect, let setting = effect.setting {
+      program = setting.around(program)
+    } else {
+      return false
+    }
+    return true
+  }
 }

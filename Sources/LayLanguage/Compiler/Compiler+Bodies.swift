@@ -134,11 +134,6 @@ extension Compiler {
     }
   }
 
-  /// Whether a body defines a state.
-  func definesState(_ statements: [SyntaxTree.Index]) -> Bool {
-    statements.contains { definitions($0).contains(where: \.isState) }
-  }
-
   /// The definitions that a statement is, if it is some.
   private func definitions(_ statement: SyntaxTree.Index) -> [Definition] {
     guard tree.childCount(statement) > 1, let form = form(at: statement + 1)?.name,

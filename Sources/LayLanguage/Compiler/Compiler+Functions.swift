@@ -12,7 +12,7 @@ extension Compiler {
     guard !body.isEmpty else { throw call.malformed("this function has no body") }
     return try compileFunction(
       name: name, selfName: selfName, parameters: try ParameterList(parameters, self, call),
-      call: call, wantsSite: definesState(body)
+      call: call
     ) { compiler throws(Diagnostic) in try compiler.compileBody(body, isTail: true) }
   }
 
@@ -40,9 +40,11 @@ extension Compiler {
     let inner = FunctionScope(parent: scope, selfName: selfName)
     let (layout, bodyCode) = try within(inner) { compiler throws(Diagnostic) in
       var layout = try compiler.bind(parameters)
-      layout.wantsSite = wantsSite
       let parts = try compiler.takeApart(parameters)
-      let body = compiler.catchingReturn(try makeBody(&compiler))
+      let made = try makeBody(&compiler)
+      // Whoever makes the body: one with states asks where the function was called.
+      layout.wantsSite = wantsSite || (made as? StateBodyCode)?.isFunction == true
+      let body = compiler.catchingReturn(made)
       guard !parts.isEmpty else { return (layout, compiler.keep(body)) }
       return (layout, compiler.keep(SequenceCode(parts, last: compiler.keep(body))))
     }

@@ -86,6 +86,7 @@ package enum ControlCatalogue {
     .navigationSplitViewColumnWidth,
     .navigationStack,
     .navigationTitle,
+    .navigationView,
     .picker,
     .pickerStyle,
     .progressView,

@@ -3,23 +3,27 @@ import LayEngine
 extension Parameter {
   /// Which of several views is chosen.
   static let selection = Parameter.keyword(
-    "selection", .oneOf([.string, .number, .symbol]),
+    "selection", .oneOf([.string, .number, .symbol, .any]),
     "the chosen one by its tag, by its text, or by its number from 1", default: "1")
 }
 
 extension Arguments {
-  /// The place of the chosen one of several views; nil if there are none.
-  func selection(among views: [View]) throws(Diagnostic) -> Int? {
+  /// The place of the chosen one of several views; nil if there are none, or none is chosen.
+  ///
+  /// - Rule: views that have tags are chosen by these; a value that is none of them chooses nothing,
+  ///   as in SwiftUI, or the first where one has to be. Without tags it is a mistake.
+  func selection(among views: [View], orFirst: Bool = false) throws(Diagnostic) -> Int? {
     guard !views.isEmpty else { return nil }
     guard let value = value("selection"), isGiven("selection") else { return 0 }
-    if case .nothing = value { return 0 }
     let word = ValueDescription.shown(value)
     if let index = views.firstIndex(where: { $0.isMeant(by: word) }) { return index }
+    if case .nothing = value { return 0 }
     if let number = number("selection"), let place = Int(exactly: number),
       (1...views.count).contains(place)
     {
       return place - 1
     }
+    if views.contains(where: \.isTagged) { return orFirst ? 0 : nil }
     throw complaint(.choosesNothing(value, views), about: "selection")
   }
 }
@@ -41,6 +45,16 @@ extension View {
 }
 
 extension View {
+  /// Whether it has a tag.
+  fileprivate var isTagged: Bool {
+    var view = self
+    while true {
+      if case .tag? = view.content as? Effect { return true }
+      guard let inside = view.decorated else { return false }
+      view = inside
+    }
+  }
+
   /// What it can be chosen by: its tag or else its text.
   fileprivate var word: String? {
     var view = self

@@ -11,15 +11,26 @@ extension Declaration {
     .view, "slider",
     parameters: [
       .optionalPositional("value", .number, "where it stands; as large everywhere"), .range, .step,
+      .keyword("label", .oneOf([.string, .view]), "what it is for, which nobody sees"),
+      .keyword("minimum-value-label", .oneOf([.string, .view]), "the view before it, or a text"),
+      .keyword("maximum-value-label", .oneOf([.string, .view]), "the view after it, or a text"),
     ],
-    summary: "A slider as wide as it is given, in one height.",
-    swiftUI: .view("Slider", [.binding("value"), .range("in"), "step"]),
+    summary: "A slider as wide as it is given, in one height, between the labels of its ends.",
+    swiftUI: .view(
+      "Slider", [.binding("value"), .range("in"), "step"],
+      [
+        .binding("value"), .range("in"), "step", .closure("label"), .closure("minimum-value-label"),
+        .closure("maximum-value-label"),
+      ]),
     examples: [
       Example("(slider)", proposing: "200 x 100", gives: "200 x 31"),
       Example("(slider 5 :in (list 0 10))", proposing: "ideal", gives: "100 x 31"),
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.makeControl(.slider, [])
+    let labels = ["minimum-value-label", "maximum-value-label"].map { arguments.labelView($0) }
+    let shown = labels.compactMap(\.self)
+    guard !shown.isEmpty else { return arguments.makeControl(.slider, []) }
+    return arguments.makeControl(.slider(afterLabel: labels[0] != nil), shown)
   }
 
   static let stepper = Declaration(
@@ -50,6 +61,20 @@ extension Control {
     composition:
       "a slider is \(height) high and as wide as proposed; \(idealWidth) where nothing is"
   ) { _, style in .bar(height: ControlMetrics.sliderHeight).inLine(style) }
+
+  /// - Parameter afterLabel: whether the first of its labels stands before it.
+  fileprivate static func slider(afterLabel: Bool) -> Control {
+    Control(
+      "slider", composition: "a slider with labels is a row of these and what they leave of it",
+      labelCount: 0
+    ) { parts, style in
+      let bar = View.bar(height: ControlMetrics.sliderHeight)
+      return .row(
+        Array(parts.prefix(afterLabel ? 1 : 0)) + [bar] + parts.dropFirst(afterLabel ? 1 : 0)
+      )
+      .inLine(style)
+    }
+  }
 
   private static let buttons = ControlMetrics.text(ControlMetrics.stepperButtons)
 

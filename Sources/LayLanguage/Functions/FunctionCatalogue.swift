@@ -6,7 +6,8 @@ enum FunctionCatalogue {
     + HigherOrderFunctions.all + KindFunctions.all + LayoutFunctions.all + LayoutValueFunctions.all
     + ListFunctions.all
     + NumberFunctions.all + OutputFunctions.all + PlaceFunctions.all + PreferenceFunctions.all
-    + RangeFunctions.all + RoundingFunctions.all + SearchFunctions.all + SpacingFunctions.all
+    + RangeFunctions.all + ReadingFunctions.all + RoundingFunctions.all + SearchFunctions.all
+    + SpacingFunctions.all
     + StringFunctions.all
     + TextFunctions.all
     + TrackFunctions.all

@@ -1,8 +1,10 @@
 import LayEngine
 
-/// `split characters uppercased lowercased has-prefix has-suffix`.
+/// `split characters uppercased lowercased has-prefix has-suffix replacing trimmed`.
 enum StringFunctions {
-  static let all = [characters, hasPrefix, hasSuffix, lowercased, split, uppercased]
+  static let all = [
+    characters, hasPrefix, hasSuffix, lowercased, replacing, split, trimmed, uppercased,
+  ]
 
   private static let string = Parameter.positional("string", .string, "any string")
 
@@ -49,6 +51,46 @@ enum StringFunctions {
     let text = arguments.requiredString("string")
     try arguments.makeRoom(for: text.utf8.count)
     return .list(of: text.map { .text(String($0)) })
+  }
+
+  private static let replacing = Declaration(
+    .function, "replacing",
+    parameters: [
+      .positional("part", .string, "what is looked for"),
+      .positional("other", .string, "what stands in its place"), string,
+    ],
+    summary: "The string with another text wherever a part of it stands.",
+    swiftUI: .idiom("string.replacingOccurrences(of: part, with: other)"),
+    examples: [Example("(replacing \"-\" \" \" \"a-b--c\")", gives: "\"a b  c\"")]
+  ) { arguments throws(Diagnostic) in
+    let (part, text) = (arguments.requiredString("part"), arguments.requiredString("string"))
+    guard !part.isEmpty else { return .text(text) }
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      try arguments.countTurn()
+      if rest.hasPrefix(part) {
+        rest = rest.dropFirst(part.count)
+        result += arguments.requiredString("other")
+        try arguments.makeRoom(for: result.utf8.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return .text(result)
+  }
+
+  private static let trimmed = Declaration(
+    .function, "trimmed", parameters: [string],
+    summary: "The string without spaces and ends of lines at its beginning and its end.",
+    swiftUI: .idiom("string.trimmingCharacters(in: .whitespacesAndNewlines)"),
+    examples: [Example("(trimmed \"  Ada \")", gives: "\"Ada\"")]
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    try arguments.makeRoom(for: text.utf8.count)
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return .text(end.map { String(start[...$0]) } ?? "")
   }
 
   private static let uppercased = Declaration(

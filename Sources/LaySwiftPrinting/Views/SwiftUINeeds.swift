@@ -45,6 +45,7 @@ enum SwiftUINeeds {
     "path": ["draw": 1],
     "refreshable": ["action": 0],
     "help-link": ["action": 0],
+    "slider": ["label": 0, "maximum-value-label": 0, "minimum-value-label": 0],
     "task": ["action": 0],
     "text-field-link": ["on-submit": 1],
   ]

@@ -127,6 +127,12 @@ final class TypeDeclaration {
   var isPreview: Bool { conformances.contains("PreviewProvider") }
   var isApp: Bool { !conformances.isDisjoint(with: ["App", "Scene"]) }
 
+  /// What its generic parameters are called.
+  var generics: [String] {
+    (syntax.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause?.parameters)
+      .map { $0.map(\.name.text) } ?? []
+  }
+
   func computed(_ name: String) -> FunctionDeclaration? { computed.first { $0.name == name } }
   func stored(_ name: String) -> StoredProperty? {
     stored.first { $0.name == name && !$0.isStatic }

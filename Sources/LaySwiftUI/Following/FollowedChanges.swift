@@ -23,8 +23,12 @@ struct FollowedChanges {
     declarations.changingMethods = changes.changing
     for (type, code) in changes.types {
       declarations.viewCode[type.name] = code
-      type.followed = code.followed.filter { type.stored($0)?.isOwnState == true }
-      type.bound = code.followed.filter { type.stored($0).map { !$0.isOwnState } ?? false }
+      // An object that is found around a view changes for the view and what is in it.
+      let isOwn = { (property: StoredProperty) in
+        property.isOwnState || type.isView && property.isObjectAround
+      }
+      type.followed = code.followed.filter { type.stored($0).map(isOwn) ?? false }
+      type.bound = code.followed.filter { type.stored($0).map { !isOwn($0) } ?? false }
     }
   }
 
@@ -123,7 +127,9 @@ extension ViewCode {
   }
 
   fileprivate convenience init(_ type: TypeDeclaration, isCallee: @escaping (String) -> Bool) {
-    let stored = type.stored.filter { !$0.isStatic && !$0.isFoundAround }
+    let stored = type.stored.filter {
+      !$0.isStatic && (!$0.isFoundAround || $0.isObjectAround && type.isView)
+    }
     var methods: [String: [CodeBlockItemListSyntax]] = [:]
     for function in type.functions where !function.isStatic && function.name != "body" {
       methods[function.name, default: []].append(function.body)
@@ -137,7 +143,7 @@ extension ViewCode {
           syntax: $0.syntax)
       }
     } else {
-      given = stored.map {
+      given = stored.filter { !$0.isFoundAround }.map {
         let parameter = ParameterDeclaration(
           label: $0.name, name: $0.name, type: $0.type, typeSyntax: $0.typeSyntax,
           defaultValue: $0.value, syntax: $0.syntax)

@@ -26,7 +26,13 @@ struct NamedEffects {
       self.init(of: closure.statements)
     } else {
       self.init()
-      if let name = argument.ownName { called.insert(name) }
+      if let name = argument.ownName {
+        called.insert(name)
+      } else if let member = argument.as(MemberAccessExprSyntax.self),
+        let owner = member.base?.changedName
+      {
+        methods.append((owner, member.declName.baseName.text))
+      }
     }
   }
 

@@ -71,7 +71,7 @@ extension Translator {
   func change(_ action: ExprSyntax, types: [SwiftType], takes: Int? = nil) -> LayNode? {
     let action = action.withoutParentheses
     guard let closure = action.as(ClosureExprSyntax.self) else {
-      guard let name = action.ownName else { return nil }
+      guard let name = action.ownName else { return methodCall(action) }
       if let held = variable(name) { return isFunction(held) ? .atom(held.name) : nil }
       guard isFollowed(NamedEffects(ofFunction: action)) else { return nil }
       return functionReference(name)?.node
@@ -88,6 +88,20 @@ extension Translator {
       guard nodes.contains(where: \.doesSomething) else { return nil }
       return .call("fn", [.list(names.map { .atom($0) })] + nodes, place(of: closure))
     }
+  }
+
+  /// What `perform: store.load` does, as a function.
+  private func methodCall(_ action: ExprSyntax) -> LayNode? {
+    guard action.is(MemberAccessExprSyntax.self),
+      isFollowed(NamedEffects(ofFunction: action))
+    else { return nil }
+    let call = FunctionCallExprSyntax(
+      calledExpression: action.trimmed, leftParen: .leftParenToken(), arguments: [],
+      rightParen: .rightParenToken())
+    let statement = CodeBlockItemSyntax(item: .expr(ExprSyntax(call)))
+    let nodes = inScope { statementBody([statement], expecting: .named("Void")).nodes }
+    guard nodes.contains(where: \.doesSomething) else { return nil }
+    return .call("fn", [.list([])] + nodes, place(of: action))
   }
 
   /// Whether some of the effects are followed: of states, of what is bound, of what is called.
@@ -150,7 +164,7 @@ extension Translator {
     guard let context = members, let property = context.type.stored(name), !isLocal(name) else {
       return false
     }
-    if property.isObjectAround {
+    if property.isObjectAround, !context.type.followed.contains(name) {
       leaveOut(target, "what changes in `\(name)` is not followed, which is found around the view")
       return true
     }

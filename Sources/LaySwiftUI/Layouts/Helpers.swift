@@ -133,6 +133,36 @@ enum Helper: String, CaseIterable {
     (define (padded n count)
       (fold (fn (text i) (if (< (string-length text) count) (str "0" text) text)) (str n) (range count)))
     """
+  case spacedBefore = """
+    (define (spaced-before text count)
+      (str (join "" (repeating " " :count (max 0 (- count (string-length (str text)))))) text))
+    """
+  case spacedAfter = """
+    (define (spaced-after text count)
+      (str text (join "" (repeating " " :count (max 0 (- count (string-length (str text))))))))
+    """
+  case hexadecimal = """
+    (define (hexadecimal n)
+      (let ((digit (nth (mod n 16) (characters "0123456789abcdef"))))
+        (if (< n 16) digit (str (hexadecimal (quotient n 16)) digit))))
+    """
+  case sequence = """
+    (define (sequence-from first next)
+      (define found (list))
+      (define value first)
+      (while (and (not (nil? value)) (< (length found) 1000))
+        (append! found value)
+        (set! value (next value)))
+      found)
+    """
+  case givenParts = """
+    (define (given-parts parts)
+      (filter (fn (part) (and (not (nil? part)) (!= part ""))) parts))
+    """
+  case doubleText = """
+    (define (double-text n)
+      (if (= n (round n)) (number->string n :decimals 1) (str n)))
+    """
   case clock = """
     (define (clock-text seconds)
       (let* ((all (int (abs seconds))) (hours (quotient all 3600)) (minutes (mod (quotient all 60) 60)))

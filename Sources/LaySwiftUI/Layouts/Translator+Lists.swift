@@ -75,7 +75,7 @@ extension Translator {
     _ link: Chain.Link, _ base: Expression, _ element: SwiftType
   ) -> Expression? {
     let first = link.arguments.first
-    if let first, first.label == "while" {
+    if let first, first.label == "while" || first.asClosure != nil {
       let helper = link.name == "prefix" ? Helper.takeWhile : .dropWhile
       let function = elementFunction(first, [element]).whole
       return Expression(call(helper, [function, base.whole]), base.type)

@@ -110,7 +110,12 @@ extension Translator {
         return [loopPattern(pattern, .integer), .atom("0"), count]
       }
     }
-    var list = expression(sequence, expecting: .list(.unknown))
+    // A string is the list of its characters.
+    let isText = quietly { expression(sequence).type } == .string
+    var list =
+      isText
+      ? characters(of: expression(sequence))
+      : expression(sequence, expecting: .list(.unknown))
     if case .dictionary(let value) = list.type {
       let entry = SwiftType.tuple(["key", "value"], [.unknown, value])
       list = Expression(call(.entries, [list.whole]), .list(entry))

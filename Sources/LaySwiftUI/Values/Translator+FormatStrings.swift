@@ -43,6 +43,10 @@ extension Translator {
     /// Which of the values is meant, where that is said.
     var position: Int?
     var hasZeros = false
+    /// Whether positive numbers have a sign.
+    var hasPlus = false
+    /// Whether what fills the width stands behind.
+    var isLeading = false
     var width = 0
     var decimals: Int?
     var letter: Character = "@"
@@ -63,7 +67,9 @@ extension Translator {
         mark.width = Int(digits) ?? 0
         digits = ""
         isFraction = true
-      case "l", "h", "q", "z", "+", "-", " ", "#", ",": continue
+      case "+": mark.hasPlus = true
+      case "-": mark.isLeading = true
+      case "l", "h", "q", "z", " ", "#", ",": continue
       default:
         if isFraction { mark.decimals = Int(digits) ?? 0 } else { mark.width = Int(digits) ?? 0 }
         mark.letter = character
@@ -74,14 +80,25 @@ extension Translator {
   }
 
   func number(_ value: LayNode, _ mark: FormatMark) -> LayNode {
+    var text = digits(value, mark)
+    if mark.hasPlus, mark.letter != "@" {
+      text = .call(
+        "str", [.call("if", [.call("<", [value, .atom("0")]), .string(""), .string("+")]), text])
+    }
+    guard mark.width > 1 else { return text }
+    let width = LayNode.atom("\(min(mark.width, 200))")
+    if mark.hasZeros, !mark.isLeading, mark.letter != "@" { return call(.padded, [text, width]) }
+    return call(mark.isLeading ? .spacedAfter : .spacedBefore, [text, width])
+  }
+
+  private func digits(_ value: LayNode, _ mark: FormatMark) -> LayNode {
     switch mark.letter {
     case "f", "F", "e", "g":
       let decimals = mark.decimals ?? (mark.letter == "g" ? nil : 6)
       guard let decimals else { return value }
       return .call("number->string", [value, .keyword("decimals"), .atom("\(decimals)")])
-    case "d", "i", "u", "x", "X":
-      guard mark.hasZeros, mark.width > 1 else { return value }
-      return call(.padded, [value, .atom("\(mark.width)")])
+    case "x": return call(.hexadecimal, [value])
+    case "X": return .call("uppercased", [call(.hexadecimal, [value])])
     default: return value
     }
   }

@@ -46,6 +46,24 @@ extension Translator {
       .call("fn", [.list([x]), .call(called, label + [x])]), .function(function.result))
   }
 
+  /// `Token.tag`, a case that carries one value, as a function of that value.
+  func caseReference(_ argument: SwiftArgument) -> Expression? {
+    guard let member = argument.expression?.as(MemberAccessExprSyntax.self),
+      let type = (member.base?.trimmedDescription).flatMap({ declaredType($0) }),
+      let one = type.cases.first(where: { $0.name == member.declName.baseName.text }),
+      one.parts.count == 1
+    else { return nil }
+    return inScope {
+      let x = bind("$0", one.parts[0].type)
+      let given = SwiftArgument(
+        label: one.parts[0].label,
+        expression: ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier("$0"))), closure: nil,
+        syntax: Syntax(member), isFirstTrailing: false)
+      guard let made = caseValue(one.name, of: type, [given], member) else { return nil }
+      return Expression(.call("fn", [.list([.atom(x)]), made.whole]), .function(made.type))
+    }
+  }
+
   /// Initializers that are handed on as functions.
   private static let initializers: [String: (name: String, type: SwiftType)] = [
     "CGFloat.init": ("begin", .number), "Double.init": ("begin", .number),
@@ -60,11 +78,26 @@ extension Translator {
   /// An argument that is a function, be it a closure or a name.
   func functionValue(_ argument: SwiftArgument, types: [SwiftType]) -> Expression {
     if let closure = argument.asClosure { return function(closure, types: types) }
+    let isOfText = types.first == .string
+    if let name = argument.expression?.trimmedDescription, isOfText,
+      ["Double.init", "Int.init"].contains(name)
+    {
+      let isWhole = name.hasPrefix("Int")
+      let x = LayNode.atom("x")
+      let number = LayNode.call(
+        "string->number", [x] + (isWhole ? [.keyword("whole"), .truth(true)] : []))
+      return Expression(
+        .call("fn", [.list([x]), number]), .function(isWhole ? .integer : .number))
+    }
     if let name = argument.expression?.trimmedDescription, let made = Self.initializers[name] {
       let x = LayNode.atom("x")
       return Expression(.call("fn", [.list([x]), .call(made.name, [x])]), .function(made.type))
     }
-    if let made = initializedFunction(argument) ?? staticReference(argument) { return made }
+    if let made = initializedFunction(argument) ?? staticReference(argument)
+      ?? caseReference(argument)
+    {
+      return made
+    }
     if let path = argument.expression?.as(KeyPathExprSyntax.self) {
       return function(path, of: types.first ?? .unknown)
     }

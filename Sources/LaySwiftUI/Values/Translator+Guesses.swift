@@ -44,7 +44,9 @@ extension Translator {
 extension Translator {
   /// Whether values of a type of a framework hold nothing that is known here.
   func isOpaque(_ type: SwiftType) -> Bool {
-    guard case .named(let name) = type else { return false }
+    guard case .named(let name) = type, members?.type.generics.contains(name) != true else {
+      return false
+    }
     return Self.opaqueTypes.contains(name) || Self.inertTypes.contains(name)
       || name.hasSuffix("Formatter")
   }

@@ -72,10 +72,32 @@ extension Translator {
     case "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "origin", "size":
       let isGeometry = name == "origin" || name == "size"
       return Expression(.call(Names.kebab(name), [whole]), isGeometry ? .unknown : .number)
+    case "rawValue" where isGeneric(base.type):
+      return Expression(.call("str", [whole]), .string)
     case "gradient", "bold", "capitalized", "rawValue", "localizedUppercase", "localizedLowercase":
       return base
     default: return unknownMember(name, of: base, syntax)
     }
+  }
+
+  /// A member of a value of any type, as of a generic parameter: that of the one type of the files which
+  /// has it, or what all values keep by that name.
+  private func memberOfSome(
+    _ name: String, of base: Expression, _ syntax: Syntax
+  ) -> Expression? {
+    guard base.type == .unknown || isGeneric(base.type) else { return nil }
+    let types = declarations.types.values.filter {
+      !$0.isEnumeration && !$0.isView && !$0.isModifier && !$0.isPreview
+        && ($0.stored(name) != nil || $0.computed(name) != nil)
+    }
+    if types.count == 1 { return field(name, of: types[0], base.whole, syntax) }
+    guard !types.isEmpty, types.allSatisfy({ $0.stored(name)?.isLazy == false }) else { return nil }
+    return Expression(.call(":" + Names.kebab(name), [base.whole]), .unknown)
+  }
+
+  private func isGeneric(_ type: SwiftType) -> Bool {
+    guard case .named(let name) = type else { return false }
+    return members?.type.generics.contains(name) == true
   }
 
   private func unknownMember(
@@ -85,6 +107,7 @@ extension Translator {
       return Expression(
         .call(":" + Names.kebab(name), [base.whole]), Self.typeOfPiece(name))
     }
+    if let found = memberOfSome(name, of: base, syntax) { return found }
     switch name {
     case _ where name.hasPrefix("is") || name.hasPrefix("has") || name.hasPrefix("should"):
       return unknown(syntax, .truth)

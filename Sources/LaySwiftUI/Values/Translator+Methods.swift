@@ -6,7 +6,9 @@ extension Translator {
   /// `value.method(…)`.
   func method(_ link: Chain.Link, of base: Expression) -> Expression {
     if let added = addedMember(link.name, of: base, link.call) { return added }
-    if let found = protocolMethod(link, of: base) ?? foundationMethod(link, of: base) {
+    if let found = protocolMethod(link, of: base) ?? foundationMethod(link, of: base)
+      ?? personNameText(link, of: base)
+    {
       return found
     }
     // What a binding does as it is changed is nothing here.

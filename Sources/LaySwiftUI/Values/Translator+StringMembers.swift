@@ -40,7 +40,20 @@ extension Translator {
     case "contains":
       guard let part = link.arguments.first?.expression else { return nil }
       return Expression(.call("contains", [node(part, expecting: .string), whole]), .truth)
-    case "replacingOccurrences", "padding", "trimmingCharacters", "appending": return base
+    case "replacingOccurrences", "replacing":
+      guard let part = link.arguments.first?.expression,
+        let other = link.arguments.first(where: { $0.label == "with" })?.expression,
+        !link.arguments.contains(where: { $0.label == "options" })
+      else { return base }
+      let parts = [part, other].map { node($0, expecting: .string) }
+      return Expression(.call("replacing", [parts[0], parts[1], whole]), .string)
+    case "trimmingCharacters": return Expression(.call("trimmed", [whole]), .string)
+    case "appending":
+      guard let other = link.arguments.first?.expression, link.arguments[0].label == nil else {
+        return base
+      }
+      return Expression(.call("str", [whole, node(other, expecting: .string)]), .string)
+    case "padding": return base
     default: return nil
     }
   }
@@ -64,6 +77,9 @@ extension Translator {
       return Expression(call(.capitalized, [whole]), .string)
     case "localizedUppercase": return Expression(.call("uppercased", [whole]), .string)
     case "localizedLowercase": return Expression(.call("lowercased", [whole]), .string)
+    case "wholeNumberValue":
+      return Expression(
+        .call("string->number", [whole, .keyword("whole"), .truth(true)]), .integer)
     default: return characterTest(name, whole).map { Expression($0, .truth) }
     }
   }

@@ -18,7 +18,7 @@ extension Translator {
     } else if let own = ownEnvironmentKey(path) {
       key = own
     } else {
-      guard let known = Self.environmentDefaults[path] else { return nil }
+      guard let known = environmentDefault(path) else { return nil }
       note(property.syntax, "`\(path)` is `\(known.node.text ?? known.node.quotedName ?? "nil")`")
       return known
     }
@@ -27,6 +27,13 @@ extension Translator {
     }
     members.readsEnvironment = true
     return Expression(.call(":" + key.name, [.atom(Self.surroundings)]), key.type)
+  }
+
+  private func environmentDefault(_ path: String) -> Expression? {
+    if path == "widgetFamily", let widgetFamily {
+      return Expression(.quoted(Names.kebab(widgetFamily)), .unknown)
+    }
+    return Self.environmentDefaults[path]
   }
 
   /// What the body of a view calls that which is around it.
@@ -85,6 +92,22 @@ extension Translator {
       }
     }
     return called
+  }
+
+  /// The views of a body, which find the objects around it as they are once the view changed them.
+  func seeingObjects(
+    _ views: [LayNode], of type: TypeDeclaration, _ context: MemberContext
+  ) -> [LayNode] {
+    let changed = type.stored.filter { $0.isObjectAround && context.states[$0.name] != nil }
+      .filter { type.followed.contains($0.name) }
+    guard !changed.isEmpty else { return views }
+    let place = place(of: type.syntax)
+    let nodes = changed.compactMap { property -> LayNode? in
+      guard let key = objectKey(property.type, property), let name = variable(property.name)?.name
+      else { return nil }
+      return .call("environment", [.atom(key), .atom(name)], place)
+    }
+    return nodes.isEmpty ? views : [.call("->", [views.asOne(place)] + nodes, place)]
   }
 
   /// `.environmentObject(store)`, `.environment(store)`, and `.environment(\.theme, .dark)` for a key of

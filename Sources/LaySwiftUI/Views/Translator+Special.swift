@@ -49,6 +49,7 @@ extension Translator {
       // What is drawn in them is no view.
       tally.views += 1
       return Expression(.call(name == "Map" ? "map-view" : "chart", [], place), .view)
+    case "Table": return table(arguments, place)
     case "Text": return text(arguments, place)
     case "LabeledContent", "TextField":
       guard let value = arguments.first(where: { $0.label == "value" })?.expression else {
@@ -102,6 +103,16 @@ extension Translator {
     return Expression(.call(declaration.name, nodes, place), .view)
   }
 
+  /// `name` of `name ?? ""` where it is not known, since nothing at all would be shown else.
+  private func unknownOrNothing(_ value: ExprSyntax) -> ExprSyntax? {
+    guard let choice = value.withoutParentheses.as(InfixOperatorExprSyntax.self),
+      choice.operator.trimmedDescription == "??",
+      choice.rightOperand.as(StringLiteralExprSyntax.self)?.representedLiteralValue == "",
+      quietly({ known(choice.leftOperand, .string) }) == nil
+    else { return nil }
+    return choice.leftOperand
+  }
+
   private func text(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
     guard let first = arguments.first?.expression else { return nil }
     tally.views += 1
@@ -116,11 +127,10 @@ extension Translator {
     }
     if let runs = runs(of: first) { return Expression(.call("text", runs, place), .text) }
     var value: Expression
-    if arguments[0].label == nil, let literal = first.as(StringLiteralExprSyntax.self) {
-      value = string(literal, isLocalized: true)
-      value.node = Markdown.plain(value.node)
+    if arguments[0].label == nil, let key = localized(first) {
+      value = key
     } else {
-      value = expression(first, expecting: .string)
+      value = expression(unknownOrNothing(first) ?? first, expecting: .string)
     }
     if let style = arguments.first(where: { $0.label == "format" })?.expression {
       if let text = formatted(value, style) {

@@ -91,7 +91,7 @@ extension Translator {
     defineStates(of: type, context)
     let views = body.map { self.body($0, expecting: .view).nodes } ?? shapeNodes(type)
     let head = LayNode.list([.atom(Names.function(type.name))] + heads)
-    var nodes = context.definitions + views
+    var nodes = context.definitions + seeingObjects(views, of: type, context)
     if context.readsEnvironment {
       let names = LayNode.list([.atom(Self.surroundings)])
       nodes = [

@@ -1,7 +1,28 @@
 import LayEngine
 
-/// Modifiers for navigation bars as they were before iOS 14, which old code has.
+/// Navigation as it was written before iOS 14 and 16, which old code has.
 extension Declaration {
+  static let navigationView = Declaration(
+    .container, "navigation-view",
+    summary: "Screens as they were put side by side before iOS 16: one is a `navigation-stack`; of "
+      + "two or three, each a view, the first alone is there where the horizontal size class is "
+      + "compact, and else they are the columns of a `navigation-split-view`.",
+    swiftUI: .view("NavigationView", [.closure("children", label: "content")]),
+    examples: [
+      Example(
+        "(navigation-view (color red) (text \"Choose one\"))", proposing: "iphone-16",
+        gives: "393 x 759")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let screens = try arguments.childViews()
+    let columns = screens.withoutGroups
+    guard (2...3).contains(columns.count) else {
+      return arguments.makeControl(.navigationStack, screens)
+    }
+    let split = SplitColumns([true, columns.count == 3, true], "automatic", "sidebar")
+    return arguments.makeControl(.splitView(split), columns)
+  }
+
   static let navigationBarTitle = Declaration(
     .modifier, "navigation-bar-title",
     parameters: [

@@ -3,13 +3,12 @@ import LayEngine
 /// Containers that show one screen of several.
 extension Declaration {
   static let navigationStack = Declaration(
-    .container, "navigation-stack", aliases: ["navigation-view"],
+    .container, "navigation-stack",
     summary: "A screen in all the room there is, below a navigation bar if there is something in "
       + "it: 44 high, with a large title 52 more, with a field to search in 52 more. A bottom bar "
       + "takes 44. On a pad both are 50 high. What ignores the safe area reaches below the bars.",
     swiftUI: .view(
-      "NavigationStack", [.passedOver("path", "$path"), .closure("children", label: "root")]
-    ).or(.view("NavigationView", [.closure("children", label: "content")])),
+      "NavigationStack", [.passedOver("path", "$path"), .closure("children", label: "root")]),
     examples: [
       Example(
         "(navigation-stack (navigation-title \"Start\" (name \"screen\" (color blue))))",
@@ -113,7 +112,9 @@ extension Declaration {
       .keyword("prompt", .string, "what it says", default: "\"Search\""),
       .keyword("placement", .plain, "where it is"),
     ],
-    summary: "Show a field to search in below the navigation bar, in a row of 52.",
+    summary:
+      "Show a field to search in below the navigation bar, in a row of 52: of the screen that "
+      + "the view is, or of the first one in it.",
     swiftUI: .method("searchable", [.binding("text"), "placement", "prompt"]),
     written: ":prompt \"Search\""
   ) { .search(prompt: $0.string("prompt") ?? "Search") }
@@ -227,7 +228,7 @@ extension Control {
   /// The name by which screens in one are told from others.
   static let navigationSplitView = "navigation-split-view"
 
-  fileprivate static func splitView(_ columns: SplitColumns) -> Control {
+  static func splitView(_ columns: SplitColumns) -> Control {
     Control(
       navigationSplitView,
       composition:
@@ -236,8 +237,10 @@ extension Control {
     ) { parts, style throws(LayoutFailure) in
       let shown = columns.shown(style).filter { $0.place < parts.count }
       var views: [View] = []
+      var style = style
       for (place, isDetail) in shown {
         let screen = try View.screen([parts[place]], style)
+        style.searchPrompt = nil
         let width = isDetail || shown.count == 1 ? nil : parts[place].columnWidth
         views.append(
           isDetail || shown.count == 1

@@ -11,36 +11,71 @@ struct ScreenBars {
   /// Looks through the views of a screen, but not into screens of their own.
   ///
   /// - Rule: of several titles, display modes and fields the outermost counts; items of several
-  ///   toolbars are all there. Our own choice where SwiftUI's preferences would say otherwise.
-  init(of views: [View]) {
-    var pending = Array(views.reversed())
+  ///   toolbars are all there. Our own choice where SwiftUI's preferences would say otherwise. What
+  ///   a function makes of what is around is made to look into it. A field to search in may be said
+  ///   outside of the container of the screen.
+  init(of views: [View], _ style: ControlStyle) throws(LayoutFailure) {
+    defer { prompt = prompt ?? style.searchPrompt }
+    var pending = views.reversed().map { Pending(view: $0, style: style, depth: 0) }
     var seen: Set<ObjectIdentifier> = []
-    while let view = pending.popLast() {
-      if (view.content as? Control)?.hasBarsOfItsOwn == true { continue }
+    while let next = pending.popLast() {
+      let view = next.view
+      let control = view.content as? Control
+      if control?.hasBarsOfItsOwn == true { continue }
       var inside = view.children[...]
+      var (inner, depth) = (next.style, next.depth)
       if case .bar(let part)? = view.content as? Effect {
-        note(part, view)
+        try note(part, view, inner)
         inside = inside.prefix(1)
+      } else if inner.takeChange(of: view.content) {
+        // It is what is around the views inside.
+      } else if depth < Self.mostMade, let made = try control?.made(view, inner) {
+        depth += 1
+        inside = [made]
+      } else if depth < Self.mostMade, let reader = view.content as? GeometryReader,
+        let made = reader.views(around: inner)
+      {
+        depth += 1
+        inside = made[...]
       }
       // A view may contain another twice, over and over.
       for child in inside.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
-        pending.append(child)
+        pending.append(Pending(view: child, style: inner, depth: depth))
       }
     }
   }
 
-  private mutating func note(_ part: BarPart, _ view: View) {
+  /// A view that is to be looked into, and in how many functions it was made.
+  private struct Pending {
+    let view: View
+    let style: ControlStyle
+    let depth: Int
+  }
+
+  /// In so many functions that are called one by the other; below that, nobody looks for bars.
+  private static let mostMade = 100
+
+  private mutating func note(
+    _ part: BarPart, _ view: View, _ style: ControlStyle
+  ) throws(LayoutFailure) {
     switch part {
     case .title(let title): self.title = self.title ?? title
     case .displayMode(let mode): if self.mode == .automatic { self.mode = mode }
     case .search(let prompt): self.prompt = self.prompt ?? prompt
     case .items:
       for item in Array(view.children.dropFirst()).withoutGroups {
-        let placement = (item.content as? ToolbarItem)?.placement
-        items.append((placement ?? .automatic, placement == nil ? [item] : item.children))
+        let made = try (item.content as? Control)?.made(item, style)
+        note(made.map { [$0].withoutGroups } ?? [item])
       }
     case .visibility(let isHidden, let bars): if isHidden { hidden.formUnion(bars) }
     case .columnWidth, .tab: break
+    }
+  }
+
+  private mutating func note(_ items: [View]) {
+    for item in items {
+      let placement = (item.content as? ToolbarItem)?.placement
+      self.items.append((placement ?? .automatic, placement == nil ? [item] : item.children))
     }
   }
 
@@ -97,7 +132,7 @@ struct ScreenBars {
     let height = style.barHeight(
       ControlMetrics.bottomBarHeight, low: ControlMetrics.lowBottomBarHeight)
     return .bar([
-      View.row(views).padded(Insets(.horizontal, ControlMetrics.barInset)).filling()
+      View.row(views).withoutTitles.padded(Insets(.horizontal, ControlMetrics.barInset)).filling()
         .framed(height: height)
     ])
   }
@@ -124,7 +159,7 @@ extension View {
   /// - Rule: the bars are `safe-area-inset`s of the screen, so that what ignores the safe area
   ///   reaches below them.
   static func screen(_ views: [View], _ style: ControlStyle) throws(LayoutFailure) -> View {
-    let bars = ScreenBars(of: views)
+    let bars = try ScreenBars(of: views, style)
     var screen = try View.implicitStack(views).fillingBoth()
     if let bar = bars.bottomBar(style) { screen = screen.with(bar, at: .bottom) }
     if let bar = bars.navigationBar(style) { screen = screen.with(bar, at: .top) }
@@ -155,13 +190,38 @@ extension View {
     _ leading: [View], _ middle: [View], _ trailing: [View], height: Double
   ) -> View {
     func side(_ views: [View], _ alignment: Alignment) -> [View] {
-      if !views.isEmpty { return [View.row(views).inIdealWidth.filling(alignment: alignment)] }
+      if !views.isEmpty {
+        return [View.row(views).withoutTitles.inIdealWidth.filling(alignment: alignment)]
+      }
       // A title stands in the middle also where there is nothing at one end.
       let room = View.color("clear").framed(height: 0)
       return middle.isEmpty ? [] : [View(Effect.hidden, children: [room])]
     }
     return View.row(side(leading, .leadingCenter) + middle + side(trailing, .trailingCenter))
       .padded(Insets(.horizontal, ControlMetrics.barInset)).framed(height: height)
+  }
+
+  /// The same, with the icons alone of labels that do not say otherwise.
+  ///
+  /// - Source: documented for `ToolbarItem`s and `LabelStyle.automatic`: the bars of iOS show icons.
+  fileprivate var withoutTitles: View {
+    guard mayHoldLabels else { return self }
+    return View(
+      EnvironmentChange.controls(.label(.iconOnly)), children: [self],
+      written: [WrittenArgument(nil, .name("icon-only"))])
+  }
+
+  /// Whether a control in it may have an icon beside its title.
+  private var mayHoldLabels: Bool {
+    var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let view = pending.popLast() {
+      if let control = view.content as? Control {
+        if control.readsEnvironment || view.children.count > 1 { return true }
+      }
+      pending += view.children.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+    return false
   }
 
   fileprivate static func largeTitle(_ title: String) -> View {

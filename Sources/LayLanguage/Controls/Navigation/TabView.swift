@@ -18,7 +18,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let screens = try arguments.childViews().withoutGroups
-    let chosen = try arguments.selection(among: screens)
+    let chosen = try arguments.selection(among: screens, orFirst: true)
     let control = Control(
       "tab-view",
       composition: "a tab view is the chosen screen above a bar "
@@ -30,7 +30,8 @@ extension Declaration {
     ) { parts, style throws(LayoutFailure) in
       let shown = chosen.map { [parts[$0]] } ?? []
       let screen = try View.implicitStack(shown).fillingBoth()
-      if style.tabView.hasNoBar || ScreenBars(of: shown).isHidden(.tabBar) { return screen }
+      if style.tabView.hasNoBar { return screen }
+      if try ScreenBars(of: shown, style).isHidden(.tabBar) { return screen }
       if let width = style.tabSidebarWidth {
         return .row(
           [try .tabSidebar(parts, chosen, style).framed(width: width), screen], spacing: 0

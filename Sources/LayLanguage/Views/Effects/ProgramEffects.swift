@@ -41,7 +41,7 @@ extension Declaration {
   static let tag = Declaration(
     .modifier, "tag",
     parameters: [
-      .positional("value", .plain, "the tag"),
+      .positional("value", .any, "the tag: any value"),
       .keyword("include-optional", .truth, "whether nil may be meant; nothing depends on it"),
     ],
     summary: "Tag a view as one of several to choose from.",

@@ -1,0 +1,52 @@
+import LayEngine
+
+/// `string->number without-marks`: what texts mean.
+enum ReadingFunctions {
+  static let all = [stringToNumber, withoutMarks]
+
+  private static let stringToNumber = Declaration(
+    .function, "string->number",
+    parameters: [
+      .positional("string", .string, "what may be a number"),
+      .keyword("whole", .truth, "whether only whole numbers are meant", default: "false"),
+    ],
+    summary: "The number that is written in a string; nil where it is none, as with spaces or "
+      + "commas in it.",
+    swiftUI: .idiom("Double(string)"),
+    examples: [
+      Example("(string->number \"2.5\")", gives: "2.5"),
+      Example("(string->number \"2.5\" :whole true)", gives: "nil"),
+      Example("(string->number \"about 3\")", gives: "nil"),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    guard text.utf8.count < 400, text.unicodeScalars.allSatisfy(isPartOfNumber) else {
+      return .nothing
+    }
+    if arguments.truth("whole") == true { return Int(text).map { .number(Double($0)) } ?? .nothing }
+    return Double(text).map(Value.number) ?? .nothing
+  }
+
+  /// Not the letters of `inf`, `nan` and `0x1`, which nobody means who types a number.
+  private static func isPartOfNumber(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "+", "-", ".", "e", "E": true
+    default: false
+    }
+  }
+
+  private static let withoutMarks = Declaration(
+    .function, "without-marks", parameters: [.positional("string", .string, "a text in Markdown")],
+    summary: "The text that Markdown shows, without the marks of bold, slanted and crossed out "
+      + "letters, of code and of links, as SwiftUI shows a `LocalizedStringKey`.",
+    swiftUI: .idiom("LocalizedStringKey(string)"),
+    examples: [
+      Example("(without-marks \"**Pro** or [free](https://a.org)\")", gives: "\"Pro or free\""),
+      Example("(without-marks \"2 * 3 * 4\")", gives: "\"2 * 3 * 4\""),
+    ]
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    try arguments.makeRoom(for: text.utf8.count)
+    return .text(MarkdownText.plain(text))
+  }
+}

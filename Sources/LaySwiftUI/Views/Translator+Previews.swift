@@ -1,0 +1,98 @@
+import LayLanguage
+import SwiftSyntax
+
+/// What previews show, and how much room it has.
+extension Translator {
+  /// What a preview shows: for a widget, in the room that its family has.
+  func views(of preview: (name: String?, body: CodeBlockItemListSyntax, syntax: Syntax))
+    -> [LayNode]
+  {
+    widgetFamily = preview.syntax.widgetFamily
+    if let name = declarations.previewTypes[preview.body.id], let type = declarations.types[name] {
+      return [alone(type)]
+    }
+    let shown = views(of: preview.body)
+    guard let family = widgetFamily, let size = WidgetSize.all[family], !shown.isEmpty else {
+      return shown
+    }
+    let place = place(of: preview.syntax)
+    let margins = declarations.hasWidgetMargins && !family.hasPrefix("accessory")
+    let frame: [LayNode] = [
+      .keyword("width"), .atom("\(size.width)"), .keyword("height"), .atom("\(size.height)"),
+    ]
+    return [
+      .call(
+        "->",
+        [shown.asOne(place)] + (margins ? [.call("padding", [.atom("\(WidgetSize.margin)")])] : [])
+          + [.call("frame", frame)], place)
+    ]
+  }
+}
+
+/// How large widgets are on a phone of 393 x 852, in points.
+///
+/// - Source: Apple's Human Interface Guidelines, the tables of widget sizes.
+private struct WidgetSize {
+  let width, height: Int
+
+  static let all = [
+    "accessoryCircular": WidgetSize(width: 72, height: 72),
+    "accessoryInline": WidgetSize(width: 234, height: 26),
+    "accessoryRectangular": WidgetSize(width: 160, height: 72),
+    "systemLarge": WidgetSize(width: 338, height: 354),
+    "systemMedium": WidgetSize(width: 338, height: 158),
+    "systemSmall": WidgetSize(width: 158, height: 158),
+  ]
+
+  /// What is kept free around the content of a widget of the system.
+  static let margin = 16
+}
+
+extension FileDeclarations {
+  /// Whether no widget of the files says that its content has no margins.
+  fileprivate var hasWidgetMargins: Bool {
+    !types.values.contains { type in
+      type.isWidget
+        && type.syntax.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == "contentMarginsDisabled"
+        }
+    }
+  }
+}
+
+extension Syntax {
+  /// `systemSmall` of `#Preview("Name", as: .systemSmall)`.
+  fileprivate var widgetFamily: String? {
+    let statement = self.as(CodeBlockItemSyntax.self).map { Syntax($0.item) } ?? self
+    let arguments =
+      statement.as(MacroExpansionDeclSyntax.self)?.arguments
+      ?? statement.as(MacroExpansionExprSyntax.self)?.arguments
+    let family = arguments?.first { $0.label?.text == "as" }?.expression
+    return family?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+}
+
+extension [LayNode] {
+  /// The first one of several previews: what groups and loops make are previews of their own.
+  var firstView: [LayNode] {
+    guard let index = firstIndex(where: { !$0.isComment }) else { return self }
+    return Array(prefix(through: index).dropLast()) + [self[index].firstPreview]
+  }
+}
+
+extension LayNode {
+  fileprivate var firstPreview: LayNode {
+    guard var nodes, nodes.count > 1 else { return self }
+    switch head {
+    case "group":
+      let views = Array(nodes.dropFirst())
+      return views.first?.text?.hasPrefix(":") == true
+        ? self : views.firstView.asOne(place)
+    case "for": return .call("first", [self], place)
+    case "->":
+      nodes[1] = nodes[1].firstPreview
+      return .list(nodes, place)
+    default: return self
+    }
+  }
+}
