@@ -92,7 +92,7 @@ extension Translator {
     {
       outside {
         members = MemberContext(provider, depth: scopes.count)
-        shown = views(of: previews.body)
+        shown = firstPreview(of: views(of: previews.body)).map { [$0] } ?? []
       }
     } else if areSteps {
       definePieces()
@@ -136,6 +136,7 @@ extension Translator {
     if let type = declarations.types[view], type.isView {
       return [alone(type)]
     }
+    if let preview = preview(displayed: view) { return preview }
     let known =
       declarations.previews.compactMap(\.name)
       + declarations.typeOrder.filter { declarations.types[$0]?.isView == true }

@@ -129,9 +129,20 @@ extension Translator {
       return nil
     }
     let nodes = self.nodes(of: match, place(of: syntax))
-    let isNumber = ["min", "max", "int", "atan2"].contains(match.declaration.name)
-    return Expression(
-      .call(match.declaration.name, nodes, place(of: syntax)), isNumber ? .number : .named(name))
+    let type: SwiftType
+    switch match.declaration.name {
+    case "int": type = .integer
+    case "min", "max": type = commonType(of: arguments)
+    case "atan2": type = .number
+    default: type = .named(name)
+    }
+    return Expression(.call(match.declaration.name, nodes, place(of: syntax)), type)
+  }
+
+  /// The type of the least or greatest of some values: an integer where all are.
+  private func commonType(of arguments: [SwiftArgument]) -> SwiftType {
+    let types = quietly { arguments.compactMap(\.expression).map { expression($0).type } }
+    return types.allSatisfy { $0 == .integer } ? .integer : .number
   }
 }
 

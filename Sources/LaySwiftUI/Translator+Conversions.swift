@@ -67,10 +67,8 @@ extension Translator {
         .atom("\"" + String(repeating: String(bare), count: Int(times)) + "\""), .string)
     }
     if arguments.first?.label == "format" { return formatted(arguments, syntax) }
-    if arguments.first?.label == "describing" {
-      return Expression(.call("str", [node(first)]), .string)
-    }
     let value = expression(first)
+    if let text = description(of: value) { return Expression(text, .string) }
     return Expression(value.type == .string ? value.whole : .call("str", [value.whole]), .string)
   }
 

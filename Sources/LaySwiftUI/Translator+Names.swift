@@ -63,7 +63,16 @@ extension Translator {
     }
     var links = chain.links
     let mark = remarkMark
-    var current = root(chain.root, &links, expecting)
+    var current: Expression
+    if !takenBack.isEmpty,
+      let index = links.lastIndex(where: { takenBack[$0.syntax.id] != nil }),
+      let known = takenBack[links[index].syntax.id]
+    {
+      current = known
+      links = links[(index + 1)...]
+    } else {
+      current = root(chain.root, &links, expecting)
+    }
     // What the whole is taken for is told of the whole.
     let isTold = !links.isEmpty && current.isGuess && takeBackRemark(since: mark)
     while let link = links.popFirst() {
@@ -95,6 +104,7 @@ extension Translator {
   private func root(
     _ syntax: ExprSyntax, _ links: inout ArraySlice<Chain.Link>, _ expecting: SwiftType
   ) -> Expression {
+    if let known = takenBack[syntax.id] { return known }
     if isGuessed(syntax) {
       return unknown(syntax, links.first.map { isModifier($0.name) } == true ? .view : expecting)
     }
@@ -227,6 +237,9 @@ extension Translator {
     if link.call != nil, let angle = angle(link.name, arguments) { return angle }
     if typeName == "ContentUnavailableView", link.name == "search" {
       return emptySearch(arguments, place(of: syntax))
+    }
+    if Self.isUnitName(typeName), link.call == nil, typeName != "Unit" {
+      return Expression(.quoted(Names.kebab(link.name)), .named(typeName))
     }
     if let constant = constant(link.name) { return constant }
     if let added = extensionMember(link.name, of: typeName, ExprSyntax(link.syntax) ?? syntax) {

@@ -40,10 +40,14 @@ final class Translator {
   var scopes: [[String: Variable]] = [[:]]
   /// The members of the type whose body is being translated.
   var members: MemberContext?
+  /// What the rows are of the tables whose columns are being translated, the innermost last.
+  var rowTypes: [SwiftType] = []
   /// What takes parts of the elements apart, for each loop whose header is being translated.
   var loopParts: [[LayNode]] = []
   /// What steps without a function need, while such steps are being translated.
   var pieceNames: [String]?
+  /// Calls that change what they are handed, as the names that hold what they gave.
+  var takenBack: [SyntaxIdentifier: Expression] = [:]
   /// The function whose steps are being translated.
   var steps = StepContext.closed
   /// The names in the program that a variable must not take.

@@ -74,6 +74,7 @@ struct DeclarationCollector {
 
   /// A preview, which is a view by itself where it has states.
   private mutating func note(_ preview: Preview, _ syntax: Syntax) {
+    if found.previews.isEmpty { found.widgetFamily = preview.family }
     found.previews.append((preview.name, preview.body, syntax))
     let variables = preview.body.compactMap { statement -> VariableDeclSyntax? in
       guard case .decl(let declaration) = statement.item else { return nil }

@@ -20,6 +20,8 @@ struct FileDeclarations {
   var protocols: [String: ProtocolDeclaration] = [:]
   /// The entries that a preview of a widget shows.
   var timeline: CodeBlockItemListSyntax?
+  /// The family of the widget that the first preview shows.
+  var widgetFamily: String?
   var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
   /// The types that stand for previews with states, by what the previews show.
   var previewTypes: [SyntaxIdentifier: String] = [:]

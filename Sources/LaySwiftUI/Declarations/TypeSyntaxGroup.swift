@@ -67,6 +67,8 @@ struct Group {
 struct Preview {
   let name: String?
   let body: CodeBlockItemListSyntax
+  /// The family of the widget that it shows, as `systemMedium`.
+  let family: String?
 
   init?(_ macro: MacroExpansionDeclSyntax) {
     self.init(macro.macroName.text, macro.arguments, macro.trailingClosure)
@@ -87,5 +89,6 @@ struct Preview {
     guard let closure = closure ?? last else { return nil }
     body = closure.statements
     name = arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    family = arguments.first { $0.label?.text == "as" }?.expression.implicitMember
   }
 }

@@ -120,6 +120,7 @@ extension Translator {
     switch base.type {
     case .date: return dateMember(name, whole, syntax)
     case .dateComponents:
+      if name == "date" { return Expression(call(.dateOfComponents, [whole]), .date) }
       guard Self.dateParts.contains(name) else { return nil }
       return Expression(.call(":" + name, [whole]), .integer)
     case .dateInterval:
@@ -148,7 +149,7 @@ extension Translator {
     case .named("AttributedString"):
       return ["characters", "unicodeScalars"].contains(name) ? Expression(whole, .string) : nil
     case .named("TimelineViewContext"): return name == "date" ? now(syntax) : nil
-    case .named("Unit") where name == "symbol":
+    case let type where name == "symbol" && Self.isUnit(type):
       return Expression(call(.unitSymbol, [whole]), .string)
     default: return nil
     }

@@ -197,9 +197,9 @@ extension Translator {
 
   /// The places of the variables that a call hands over to be changed; nil where there are none.
   func changedPlaces(_ expression: ExprSyntax) -> [LayNode]? {
-    guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self) else {
-      return nil
-    }
+    guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self),
+      takenBack[call.id] == nil
+    else { return nil }
     let changed = call.arguments.compactMap { argument -> LayNode? in
       // `&$name` is what publishes a value, and no variable.
       guard let handed = argument.expression.as(InOutExprSyntax.self)?.expression,

@@ -49,7 +49,9 @@ extension Translator {
         if let added = extensionMember(name, of: owner, syntax) { return added }
       }
     case .list, .dictionary:
-      for owner in ["Array", "Sequence", "Collection", "Set", "Dictionary"] {
+      for owner in [
+        "Array", "Sequence", "Collection", "Set", "Dictionary", "IdentifiedArray", "OrderedSet",
+      ] {
         if let added = extensionMember(name, of: owner, syntax, expecting) { return added }
       }
     case .truth, .text, .function, .tuple: break

@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Translator {
   /// One link of a chain: a modifier of a view, or a member of a value.
   func apply(_ link: Chain.Link, to base: Expression) -> Expression {
+    if let part = partOfStore(link, of: base) { return part }
     if base.type == .geometryProxy, let known = geometryMember(link, of: base) { return known }
     if base.type.isView || link.call != nil && !base.type.isKnownValue && isModifier(link.name) {
       return modified(base, by: link)

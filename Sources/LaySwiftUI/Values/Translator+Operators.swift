@@ -14,6 +14,7 @@ extension Translator {
     if let added = addedOperator(operation, sign) ?? foundationOperation(operation, sign) {
       return added
     }
+    if let test = emptinessTest(operation, sign) { return test }
     if ["+", "&&", "||", "*"].contains(sign) { return several(operation, sign, expecting) }
     if sign == "??" {
       let left = known(operation.leftOperand, expecting)

@@ -33,6 +33,7 @@ extension Translator {
       return formatted(value, style) ?? value.whole
     }
     let known = expression(value, expecting: .string)
+    if let text = description(of: known) { return text }
     let node = known.whole
     if isLocalized, how == nil, known.type == .integer, !known.isGuess {
       return node.isShortNumber ? node : numberText(node, NumberStyle([]))

@@ -18,12 +18,12 @@ extension Translator {
     } else if let own = ownEnvironmentKey(path) {
       key = own
     } else {
-      guard let known = Self.environmentDefaults[path] else { return nil }
+      guard let known = defaultOfEnvironment(path) else { return nil }
       note(property.syntax, "`\(path)` is `\(known.node.text ?? known.node.quotedName ?? "nil")`")
       return known
     }
     guard let members, members.isView else {
-      return Self.environmentDefaults[path] ?? Expression(.nothing, key.type)
+      return defaultOfEnvironment(path) ?? Expression(.nothing, key.type)
     }
     members.readsEnvironment = true
     return Expression(.call(":" + key.name, [.atom(Self.surroundings)]), key.type)
@@ -43,6 +43,14 @@ extension Translator {
     "sizeCategory": ("dynamic-type-size", .typeSize),
     "verticalSizeClass": ("vertical-size-class", .unknown),
   ]
+
+  /// What views find in the environment; of the family of a widget, what the preview says.
+  private func defaultOfEnvironment(_ path: String) -> Expression? {
+    if path == "widgetFamily", let family = previewedFamily {
+      return Expression(.quoted(Names.kebab(family)), .unknown)
+    }
+    return Self.environmentDefaults[path]
+  }
 
   /// What views find where nobody reads it live, as on a phone held upright.
   private static let environmentDefaults: [String: Expression] = [

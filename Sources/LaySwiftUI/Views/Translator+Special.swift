@@ -27,7 +27,7 @@ extension Translator {
     let place = place(of: call)
     if let configured = configured(name, arguments) { return configured }
     switch name {
-    case "ForEach":
+    case "ForEach", "ForEachStore":
       tally.views += 1
       return Expression(loop(arguments, ExprSyntax(call)), .view)
     case "List":
@@ -56,6 +56,9 @@ extension Translator {
       }
       return withValue(name, arguments, value.bound, ExprSyntax(call))
     case "TimelineView": return timeline(arguments, place)
+    case "DatePicker" where arguments.last?.isFirstTrailing == true:
+      return datePicker(arguments, call)
+    case "Table", "TableColumn": return table(name, arguments, call)
     case "Picker" where arguments.contains { $0.label == "label" && $0.expression != nil }:
       return formerPicker(arguments, ExprSyntax(call))
     case "TupleView": return arguments.first?.expression.map { expression($0, expecting: .view) }
@@ -167,6 +170,21 @@ extension Translator {
     made.node = .list(
       nodes + [.keyword(name == "TextField" ? "text" : "value"), text], made.node.place)
     return made
+  }
+
+  /// `DatePicker(selection: $date) { Text("Due") }`, whose label stands behind.
+  private func datePicker(
+    _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
+  ) -> Expression? {
+    guard let label = arguments.last?.closure, label.statements.count == 1,
+      case .expr(let content)? = label.statements.first?.item
+    else { return nil }
+    let title = SwiftArgument(
+      label: nil, expression: content, closure: nil, syntax: Syntax(content),
+      isFirstTrailing: false)
+    return view(
+      Catalogue.declarations(swiftUI: "DatePicker"), "DatePicker", [title] + arguments.dropLast(),
+      ExprSyntax(call))
   }
 
   /// `Picker(selection: $choice, label: Text("Sort")) { … }`.

@@ -81,12 +81,18 @@ extension Translator {
     guard let argument = link.arguments.first?.expression else { return nil }
     if let made = ownStyle(argument, nil) { return made }
     let kind = link.name.prefix(1).uppercased() + link.name.dropFirst()
+    let given = SwiftArgument.all(of: argument.as(FunctionCallExprSyntax.self))
+    let isCalled = argument.is(FunctionCallExprSyntax.self)
     guard let name = argument.implicitCallee,
-      let known = declarations.extensions[kind]?.first(where: { $0.name == name }),
+      let known = declarations.extensions[kind]?.first(where: {
+        $0.name == name && $0.syntax.is(FunctionDeclSyntax.self) == isCalled && $0.takes(given)
+      }),
       case .expr(let made)? = known.body.last?.item
     else { return nil }
     guard !known.parameters.isEmpty else { return ownStyle(made.returned, known) }
-    let called = Names.kebab(link.name) + "." + Names.kebab(name)
+    let called = overloaded(
+      Names.kebab(link.name) + "." + Names.kebab(name), known,
+      of: declarations.extensions[kind] ?? [])
     if defined.insert("style " + called).inserted {
       outside {
         scopes.append([:])
