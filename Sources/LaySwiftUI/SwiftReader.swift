@@ -117,7 +117,9 @@ extension Translator {
   /// What a preview shows.
   private func views(ofPreview body: CodeBlockItemListSyntax) -> [LayNode] {
     guard let name = declarations.previewTypes[body.id], let type = declarations.types[name] else {
-      return views(of: body)
+      guard body.isDoneStepByStep else { return views(of: body) }
+      let nodes = statementBody(body, expecting: .view).nodes
+      return [.list([.call("fn", [.list([])] + nodes)], place(of: body))]
     }
     return [alone(type)]
   }

@@ -44,6 +44,12 @@ extension Translator {
     case "pow", "hypot": return nil
     case "stride": return Expression(.call("range", given()), .list(.number))
     case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
+    case "AnyHashable": return first.map { expression($0) }
+    case "PersonNameComponents":
+      let parts = ["namePrefix", "givenName", "middleName", "familyName"].compactMap { label in
+        arguments.first { $0.label == label }?.expression.map { node($0, expecting: .string) }
+      }
+      return Expression(.call("join", [.string(" "), .call("list", parts)]), .string)
     case "UUID": return Expression(.string("id"), .string)
     case "URL": return first.map { expression($0, expecting: .string) }
     case "AnyShapeStyle", "AnyShape", "AnyTransition", "Gradient":
@@ -67,7 +73,22 @@ extension Translator {
         .atom("\"" + String(repeating: String(bare), count: Int(times)) + "\""), .string)
     }
     if arguments.first?.label == "format" { return formatted(arguments, syntax) }
+    if arguments.first?.label == "repeating", arguments.count == 2,
+      let count = arguments[1].expression
+    {
+      let many = LayNode.call(
+        "repeating", [node(first), .keyword("count"), node(count, expecting: .integer)])
+      return Expression(.call("join", [.string(""), many]), .string)
+    }
+    if let radix = arguments.first(where: { $0.label == "radix" })?.expression {
+      let isUppercase = arguments.contains { $0.expression?.trimmedDescription == "true" }
+      let digits = call(.digits, [node(first), node(radix, expecting: .integer)])
+      return Expression(isUppercase ? .call("uppercased", [digits]) : digits, .string)
+    }
     let value = expression(first)
+    if value.type == .list(.string) {
+      return Expression(.call("join", [.string(""), value.whole]), .string)
+    }
     if let text = description(of: value) { return Expression(text, .string) }
     return Expression(value.type == .string ? value.whole : .call("str", [value.whole]), .string)
   }

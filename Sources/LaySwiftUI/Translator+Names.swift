@@ -238,6 +238,9 @@ extension Translator {
     if typeName == "ContentUnavailableView", link.name == "search" {
       return emptySearch(arguments, place(of: syntax))
     }
+    if typeName == "CharacterSet", link.call == nil {
+      return Expression(.quoted(Names.kebab(link.name)), .named(typeName))
+    }
     if Self.isUnitName(typeName), link.call == nil, typeName != "Unit" {
       return Expression(.quoted(Names.kebab(link.name)), .named(typeName))
     }
@@ -267,7 +270,8 @@ extension Translator {
     "Alignment", "Axis", "ContentMode", "Edge", "Font", "HorizontalAlignment", "LayoutDirection",
     "TextAlignment", "UnitPoint", "VerticalAlignment", "Material", "ColorScheme", "ControlSize",
     "DynamicTypeSize", "EditMode", "NavigationSplitViewVisibility", "PresentationDetent",
-    "ScenePhase", "TextInputAutocapitalization", "UserInterfaceSizeClass", "Visibility",
+    "BlendMode", "NavigationBarItem.TitleDisplayMode", "RoundedCornerStyle", "ScenePhase",
+    "SortOrder", "TextInputAutocapitalization", "UserInterfaceSizeClass", "Visibility",
   ]
 
   /// What the one object of a type of a framework is called, of which something is asked.

@@ -272,6 +272,7 @@ final class Translator {
     if let type = declarations.key(of: name, in: context).flatMap({ declarations.types[$0] }) {
       return type
     }
+    if let only = conformer(toConstraintOf: name) { return only }
     guard let meant = declarations.aliases[name]?.trimmedDescription, meant != name else {
       return nil
     }

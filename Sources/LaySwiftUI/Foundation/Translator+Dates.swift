@@ -218,6 +218,20 @@ extension Translator {
     }
   }
 
+  /// What a formatter makes of a value; nil for formatters that are not known.
+  func formatted(_ value: Expression, by formatter: Expression) -> LayNode? {
+    switch formatter.type {
+    case .named("DateFormatter"): .call("date-text", [formatter.whole, value.whole])
+    case .named("NumberFormatter"): .list([formatter.whole, value.whole])
+    case .named("RelativeDateTimeFormatter"):
+      call(.relative, [value.whole, .truth(false)], with: [.now])
+    case .named("DateComponentsFormatter"): clockText(value.whole)
+    case .named("MeasurementFormatter"): measurementText(value.whole, nil)
+    case .named("ByteCountFormatter"): call(.bytes, [value.whole])
+    default: nil
+    }
+  }
+
   /// `date + 60`, `duration / 2`, `start...end` of dates; nil for all else.
   func foundationOperation(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression? {
     guard ["+", "-", "*", "/", "...", "..<"].contains(sign),

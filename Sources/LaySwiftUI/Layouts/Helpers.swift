@@ -260,6 +260,45 @@ enum Helper: String, CaseIterable {
                 (str (uppercased (first letters)) (lowercased (join "" (drop 1 letters)))))))
           (split s " "))))
     """
+  case currencySign = """
+    (define (currency-sign code)
+      (or
+        (at (dictionary "EUR" "€" "GBP" "£" "INR" "₹" "JPY" "¥" "USD" "$") code)
+        (str code "\u{A0}")))
+    """
+  case digits = """
+    (define (digits n radix)
+      (let ((last (nth (remainder (abs n) radix) (characters "0123456789abcdefghijklmnopqrstuvwxyz"))))
+        (str
+          (if (< n 0) "-" "")
+          (if (< (abs n) radix) "" (digits (quotient (abs n) radix) radix))
+          last)))
+    """
+  case replaced = """
+    (define (replaced s part with)
+      (define letters (characters s))
+      (define n (string-length part))
+      (define result "")
+      (define i 0)
+      (while (and (> n 0) (< i (length letters)))
+        (let ((here (join "" (take (min n (- (length letters) i)) (drop i letters)))))
+          (set! result (str result (if (= here part) with (nth i letters))))
+          (+= i (if (= here part) n 1))))
+      (if (= n 0) s result))
+    """
+  case trimmed = """
+    (define (trimmed s marks)
+      (define letters (characters s))
+      (while (and (not (empty? letters)) (contains (first letters) marks))
+        (set! letters (drop 1 letters)))
+      (while (and (not (empty? letters)) (contains (last letters) marks))
+        (set! letters (drop-last 1 letters)))
+      (join "" letters))
+    """
+  case paddedTo = """
+    (define (padded-to s count pad)
+      (join "" (take count (append (characters s) (repeating pad :count count)))))
+    """
   case isLetter = """
     (define (letter? c) (!= (uppercased c) (lowercased c)))
     """

@@ -123,6 +123,9 @@ extension Translator {
     let kind = quietly { expression(target).type }
     if isLeftAsItIs(target, becoming: operation.rightOperand, kind) { return [] }
     guard let place = changedPlace(target) else { return [] }
+    if let sum = addedSum(String(sign.prefix(1)), target, kind, operation.rightOperand) {
+      return [.call("set!", [place, sum])] + handedBack(target)
+    }
     let amount = expression(operation.rightOperand, expecting: kind)
     return [combined(sign, kind, place, amount.whole)] + handedBack(target)
   }

@@ -86,10 +86,25 @@ extension Translator {
       return Expression(
         .call(":" + Names.kebab(name), [base.whole]), Self.typeOfPiece(name))
     }
+    if let found = memberOfOnlyType(name, of: base, syntax) { return found }
     switch name {
     case _ where name.hasPrefix("is") || name.hasPrefix("has") || name.hasPrefix("should"):
       return unknown(syntax, .truth)
     default: return unknown(syntax, .unknown)
     }
+  }
+
+  /// `article.title` of a value whose type is not known, where one type of the files alone has such a
+  /// member; nil for all else.
+  private func memberOfOnlyType(
+    _ name: String, of base: Expression, _ syntax: Syntax
+  ) -> Expression? {
+    guard base.type == .unknown, base.node.text != nil else { return nil }
+    let types = declarations.typeOrder.compactMap { declarations.types[$0] }.filter { type in
+      !type.isView && !type.isModifier && !type.isEnumeration && type.style == nil
+        && (type.stored(name) != nil || type.computed(name) != nil)
+    }
+    guard types.count == 1 else { return nil }
+    return field(name, of: types[0], base.whole, syntax)
   }
 }

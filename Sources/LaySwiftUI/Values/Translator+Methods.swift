@@ -6,6 +6,7 @@ extension Translator {
   /// `value.method(…)`.
   func method(_ link: Chain.Link, of base: Expression) -> Expression {
     if let added = addedMember(link.name, of: base, link.call) { return added }
+    if let test = characterSetTest(link, of: base) { return test }
     if let found = protocolMethod(link, of: base) ?? foundationMethod(link, of: base) {
       return found
     }
@@ -56,6 +57,11 @@ extension Translator {
     func function() -> Expression {
       first.map { self.functionValue($0, types: [base.type.element]) }
         ?? Expression(.nothing, .unknown)
+    }
+    if ["max", "min", "sorted"].contains(link.name), base.type == .unknown,
+      first?.label == "by" || first?.isFirstTrailing == true
+    {
+      return listMethod(link, base, .unknown)
     }
     switch link.name {
     case "map", "compactMap":

@@ -14,6 +14,7 @@ extension Translator {
     if let added = addedOperator(operation, sign) ?? foundationOperation(operation, sign) {
       return added
     }
+    if let order = tupleOrder(operation, sign) { return order }
     if let test = emptinessTest(operation, sign) { return test }
     if ["+", "&&", "||", "*"].contains(sign) { return several(operation, sign, expecting) }
     if sign == "??" {
@@ -65,6 +66,29 @@ extension Translator {
     guard isNumber else { return Expression(.call(name, [left.whole, right.whole]), .truth) }
     let isInteger = written != .number && left.type == .integer && right.type == .integer
     return Expression(.call(name, [left.whole, right.whole]), isInteger ? .integer : .number)
+  }
+
+  /// `(a, b) < (c, d)`: by the first parts that differ; nil for all else.
+  private func tupleOrder(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression? {
+    guard ["<", ">", "<=", ">="].contains(sign),
+      let left = operation.leftOperand.as(TupleExprSyntax.self), left.elements.count > 1,
+      let right = operation.rightOperand.as(TupleExprSyntax.self),
+      right.elements.count == left.elements.count
+    else { return nil }
+    let pairs = zip(left.elements, right.elements).map { one, other -> (LayNode, LayNode) in
+      let first = expression(one.expression)
+      return (first.whole, node(other.expression, expecting: first.type))
+    }
+    var test: LayNode?
+    for (one, other) in pairs.reversed() {
+      guard let rest = test else {
+        test = .call(sign, [one, other])
+        continue
+      }
+      let isLess = LayNode.call(String(sign.prefix(1)), [one, other])
+      test = .call("or", [isLess, .call("and", [.call("=", [one, other]), rest])])
+    }
+    return test.map { Expression($0, .truth) }
   }
 
   private func shifted(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression {

@@ -65,6 +65,9 @@ extension Translator {
     guard quietness < 8 else { return Expression(.nothing, .structure(name)) }
     let parameters = initializerParameters(of: type)
     var nodes = arguments([], of: parameters, ExprSyntax(NilLiteralExprSyntax()))
+    if let main = type.mainInitializer, main.parameters.contains(where: { !type.keeps($0) }) {
+      return Expression(.call(defined(main, of: type), nodes), .structure(name))
+    }
     if !type.initializers.isEmpty {
       // What the initializer gives where nobody says it.
       for parameter in parameters {
@@ -264,7 +267,10 @@ extension Translator {
         ClosureExprSyntax.self)
       {
         let body = self.body(closure.statements, expecting: property.type)
-        return Expression(body.nodes.asOne(nil), body.type)
+        guard body.nodes.contains(where: { $0.head == "define" }) else {
+          return Expression(body.nodes.asOne(nil), body.type)
+        }
+        return Expression(.list([.call("fn", [.list([])] + body.nodes)]), body.type)
       }
       return boundValue(value, property.type)
     }
@@ -330,4 +336,11 @@ extension Translator {
   private static let environmentValues: Set<String> = [
     "calendar", "font", "managedObjectContext", "modelContext", "timeZone", "undoManager",
   ]
+}
+
+extension TypeDeclaration {
+  /// Whether a parameter of an initializer is the property of that name.
+  fileprivate func keeps(_ parameter: ParameterDeclaration) -> Bool {
+    parameter.label == parameter.name && stored(parameter.name) != nil
+  }
 }

@@ -13,6 +13,10 @@ extension Translator {
       if base.node.isString, base.modifiers.isEmpty { return nil }
       return Expression(.call(link.name, [whole]), .string)
     case "split", "components":
+      if let marks = characterSet(link.arguments.first) {
+        return Expression(
+          .call("split", [whole] + (marks == "\n" ? [.string("\n")] : [])), .list(.string))
+      }
       let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
       let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
       return Expression(.call("split", [whole] + given), .list(.string))
@@ -32,17 +36,96 @@ extension Translator {
     // `map` is that of an optional string, except of one that is written down, and where it makes
     // strings of characters.
     case "map" where !base.node.isString && !link.makesStrings: return nil
-    case "allSatisfy", "compactMap", "enumerated", "filter", "first", "forEach", "map", "reversed",
+    case "filter":
+      return knownMethod(link, of: characters(of: base)).map {
+        Expression(.call("join", [.string(""), $0.whole]), .string)
+      }
+    case "allSatisfy", "compactMap", "enumerated", "first", "forEach", "map", "reduce", "reversed",
       "sorted":
       return knownMethod(link, of: characters(of: base))
+    case "index" where link.arguments.contains { $0.label == "offsetBy" }:
+      // Places in a string are counted from its start.
+      guard let start = link.arguments.first?.expression,
+        let offset = link.arguments.last?.expression
+      else { return nil }
+      let count = node(offset, expecting: .integer)
+      guard start.trimmedDescription.hasSuffix("endIndex") else {
+        return Expression(count, .integer)
+      }
+      return Expression(.call("+", [.call("string-length", [whole]), count]), .integer)
     case "contains" where link.arguments.first?.isTest == true:
       return knownMethod(link, of: characters(of: base))
     case "contains":
       guard let part = link.arguments.first?.expression else { return nil }
       return Expression(.call("contains", [node(part, expecting: .string), whole]), .truth)
-    case "replacingOccurrences", "padding", "trimmingCharacters", "appending": return base
+    default: return changedString(link, of: base)
+    }
+  }
+
+  /// `replacingOccurrences(of: "-", with: " ")`, `trimmingCharacters(in: .whitespaces)` and their kin.
+  private func changedString(_ link: Chain.Link, of base: Expression) -> Expression? {
+    let texts = link.arguments.compactMap { $0.expression }
+    switch link.name {
+    case "replacingOccurrences", "replacing":
+      let isPattern = texts.contains { $0.trimmedDescription.contains("regular") }
+      guard texts.count >= 2, !isPattern, !texts[0].is(RegexLiteralExprSyntax.self) else {
+        return base
+      }
+      let parts = texts.prefix(2).map { node($0, expecting: .string) }
+      return Expression(call(.replaced, [base.whole] + parts), .string)
+    case "trimmingCharacters":
+      let marks = characterSet(link.arguments.first) ?? " \n\t"
+      return Expression(call(.trimmed, [base.whole, .string(marks)]), .string)
+    case "padding" where texts.count >= 2:
+      let (count, pad) = (node(texts[0], expecting: .integer), node(texts[1], expecting: .string))
+      return Expression(call(.paddedTo, [base.whole, count, pad]), .string)
+    case "appending":
+      guard texts.count == 1 else { return base }
+      return Expression(.call("str", [base.whole, node(texts[0], expecting: .string)]), .string)
     default: return nil
     }
+  }
+
+  /// The characters of `.whitespaces` or `CharacterSet(charactersIn: "-_")`, and what tells new lines and
+  /// spaces apart; nil for all else.
+  private func characterSet(_ argument: SwiftArgument?) -> String? {
+    guard let value = argument?.expression else { return nil }
+    if argument?.label == "whereSeparator" {
+      return value.trimmedDescription == "\\.isNewline" ? "\n" : " \n\t"
+    }
+    if let call = value.as(FunctionCallExprSyntax.self),
+      call.arguments.first?.label?.text == "charactersIn"
+    {
+      return call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?
+        .representedLiteralValue
+    }
+    switch value.implicitMember ?? value.staticMember {
+    case "whitespaces": return " \t"
+    case "newlines": return "\n"
+    case "whitespacesAndNewlines": return " \n\t"
+    case "punctuationCharacters": return "!\"#%&'()*,-./:;?@[\\]_{}"
+    case "decimalDigits": return "0123456789"
+    default: return nil
+    }
+  }
+
+  /// `CharacterSet.uppercaseLetters.contains(letter)`; nil for all else.
+  func characterSetTest(_ link: Chain.Link, of base: Expression) -> Expression? {
+    guard link.name == "contains", base.type == .named("CharacterSet"),
+      let set = base.node.quotedName, let value = link.arguments.first?.expression
+    else { return nil }
+    let tests = [
+      "uppercase-letters": "isUppercase", "lowercase-letters": "isLowercase",
+      "letters": "isLetter", "decimal-digits": "isNumber", "whitespaces": "isWhitespace",
+      "whitespaces-and-newlines": "isWhitespace", "newlines": "isNewline",
+      "punctuation-characters": "isPunctuation",
+    ]
+    let letter = node(value, expecting: .string)
+    if set == "alphanumerics" {
+      let both = ["isLetter", "isNumber"].compactMap { characterTest($0, letter) }
+      return Expression(.call("or", both), .truth)
+    }
+    return tests[set].flatMap { characterTest($0, letter) }.map { Expression($0, .truth) }
   }
 
   /// A string as the list of its characters.

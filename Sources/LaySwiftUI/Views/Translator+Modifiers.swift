@@ -193,6 +193,7 @@ extension Translator {
     case "relativeProposed":
       tally.modifiers += 1
       return relativeProposed(link, place)
+    case "coordinateSpace": return coordinateSpace(link, place)
     case "listRowInsets":
       guard first?.trimmedDescription == ".init()" else { return nil }
       tally.modifiers += 1

@@ -1,6 +1,20 @@
 import LayLanguage
 import SwiftSyntax
 
+extension CodeBlockItemListSyntax {
+  /// Whether a preview does something with a value before it returns its view.
+  var isDoneStepByStep: Bool {
+    contains { statement in
+      if case .stmt(let step) = statement.item { step.is(ReturnStmtSyntax.self) } else { false }
+    }
+      && contains { statement in
+        guard case .expr(let expression) = statement.item else { return false }
+        return expression.is(InfixOperatorExprSyntax.self)
+          || expression.is(FunctionCallExprSyntax.self)
+      }
+  }
+}
+
 /// Previews of the older kind, of which one provider gives several.
 extension Translator {
   /// The first of the views that a provider gives: each of them is a preview of its own.

@@ -123,7 +123,14 @@ extension Translator {
       value = string(literal, isLocalized: true)
       value.node = Markdown.plain(value.node)
     } else {
-      value = expression(first, expecting: .string)
+      // `Text(.now, format: .dateTime)`: a date.
+      let isDate = first.implicitCallee != nil && arguments.contains { $0.label == "format" }
+      value = expression(first, expecting: isDate ? .date : .string)
+    }
+    if let formatter = arguments.first(where: { $0.label == "formatter" })?.expression,
+      let text = formatted(value, by: expression(formatter))
+    {
+      return Expression(.call("text", [text], place), .text)
     }
     if let style = arguments.first(where: { $0.label == "format" })?.expression {
       if let text = formatted(value, style) {
