@@ -79,7 +79,10 @@ extension Translator {
       if link.followsOptional, !current.type.isView, !current.isGuess {
         return unlessNothing(current, [link] + links)
       }
+      let isWanted = links.isEmpty && ["map", "compactMap", "reduce"].contains(link.name)
+      wantedOfChain = isWanted ? expecting : .unknown
       current = apply(link, to: current)
+      wantedOfChain = .unknown
       if current.node.place == nil { current.node.place = place(of: link.syntax) }
     }
     if isTold, remarkMark == mark, !chain.links.contains(where: { $0.isCalendarSymbols }) {

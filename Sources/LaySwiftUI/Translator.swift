@@ -40,6 +40,11 @@ final class Translator {
   var scopes: [[String: Variable]] = [[:]]
   /// The members of the type whose body is being translated.
   var members: MemberContext?
+  /// The result builder of the files whose closure is being translated.
+  var openBuilder: TypeDeclaration?
+  /// What the last link of the chain has to give that is being translated; unknown where nothing is
+  /// wanted, or somebody has taken it.
+  var wantedOfChain = SwiftType.unknown
   /// What the rows are of the tables whose columns are being translated, the innermost last.
   var rowTypes: [SwiftType] = []
   /// What takes parts of the elements apart, for each loop whose header is being translated.

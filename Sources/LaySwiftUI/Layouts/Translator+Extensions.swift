@@ -164,6 +164,18 @@ extension Translator {
     return addedOperator(sign, expression(target), amount)?.whole
   }
 
+  /// `Planet["Earth"]`, by a static subscript of a type of the files; nil for all else.
+  func staticElement(_ syntax: SubscriptCallExprSyntax) -> Expression? {
+    let arguments = SwiftArgument.all(in: syntax.arguments)
+    guard let name = syntax.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name.isTypeName, variable(name) == nil, let type = declaredType(name),
+      let function = type.functions.first(where: { $0.isStatic && $0.isElement(arguments) })
+    else { return nil }
+    let called = define(static: function, of: type)
+    let nodes = self.arguments(arguments, of: function.parameters, syntax)
+    return Expression(.call(called, nodes, place(of: syntax)), function.result)
+  }
+
   /// `board[row, column]`, `items[safe: 3]`: an element by a subscript of the files, and what a
   /// key path gives; nil for all else.
   func ownElement(_ syntax: SubscriptCallExprSyntax, of whole: Expression) -> Expression? {
@@ -176,7 +188,7 @@ extension Translator {
       return Expression(.list([function.whole, whole.whole]), result)
     }
     if let name = whole.type.declaredName, let type = declarations.types[name],
-      let function = type.functions.first(where: { $0.isElement(arguments) })
+      let function = type.functions.first(where: { !$0.isStatic && $0.isElement(arguments) })
     {
       let result = defineProperty(function, of: type)
       let nodes = self.arguments(arguments, of: function.parameters, syntax)

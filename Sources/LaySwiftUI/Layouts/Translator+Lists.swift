@@ -27,7 +27,11 @@ extension Translator {
       return Expression(.call("filter", [function([element]).whole, whole]), base.type)
     case "forEach":
       return Expression(.call("map", [function([element]).whole, whole]), .named("Void"))
-    case "reduce": return reduce(arguments, base, element)
+    case "reduce":
+      let isNamed = first?.expression?.implicitMember != nil
+      let wanted = isNamed ? wantedOfChain : .unknown
+      wantedOfChain = .unknown
+      return reduce(arguments, base, element, wanted)
     case "max", "min", "sorted": return inOrder(link, base, element)
     case "reversed": return Expression(.call("reverse", [whole]), base.type)
     case "enumerated":

@@ -162,6 +162,7 @@ extension Translator {
   }
 
   private func element(_ syntax: SubscriptCallExprSyntax) -> Expression {
+    if let made = staticElement(syntax) { return made }
     let whole = expression(syntax.calledExpression)
     if whole.isGuess || isOpaque(whole.type) { return unknown(syntax, .unknown) }
     if let own = ownElement(syntax, of: whole) { return own }

@@ -99,12 +99,24 @@ extension Translator {
   private func memberOfOnlyType(
     _ name: String, of base: Expression, _ syntax: Syntax
   ) -> Expression? {
-    guard base.type == .unknown, base.node.text != nil else { return nil }
+    let isParameter =
+      if case .named(let type) = base.type { !type.isEmpty && !isFramework(type) } else { false }
+    guard base.type == .unknown || isParameter,
+      base.node.text != nil || base.node.head?.hasPrefix(":") == true
+    else { return nil }
     let types = declarations.typeOrder.compactMap { declarations.types[$0] }.filter { type in
       !type.isView && !type.isModifier && !type.isEnumeration && type.style == nil
         && (type.stored(name) != nil || type.computed(name) != nil)
     }
     guard types.count == 1 else { return nil }
     return field(name, of: types[0], base.whole, syntax)
+  }
+
+  /// Whether a type is one of a framework by its name, and no parameter of a generic type of the files.
+  private func isFramework(_ name: String) -> Bool {
+    !declarations.typeOrder.contains { owner in
+      declarations.types[owner]?.syntax.asProtocol(WithGenericParametersSyntax.self)?
+        .genericParameterClause?.parameters.contains { $0.name.text == name } == true
+    }
   }
 }

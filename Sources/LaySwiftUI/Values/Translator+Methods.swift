@@ -40,6 +40,13 @@ extension Translator {
     guard let declared = base.type.declaredName.flatMap({ declarations.types[$0] }),
       let call = link.call
     else { return nil }
+    if let computed = declared.computed(link.name), case .function(let result) = computed.result,
+      !declared.functions.contains(where: { $0.name == link.name })
+    {
+      // A property that is a function, which is called.
+      let held = member(link.name, of: base, link.syntax)
+      return Expression(.list([held.whole] + link.arguments.compactMap(value)), result)
+    }
     if let stored = declared.stored(link.name), case .function(let result) = stored.type,
       !declared.functions.contains(where: { $0.name == link.name })
     {

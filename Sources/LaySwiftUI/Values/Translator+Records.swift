@@ -93,7 +93,9 @@ extension Translator {
     if let stored = type.stored(name) {
       return Expression(.call(":" + Names.kebab(name), [whole]), fieldType(stored))
     }
-    guard let computed = type.computed(name) else { return nil }
+    guard let computed = type.computed(name) else {
+      return dynamicMember(name, of: type, whole, syntax) ?? methodReference(name, of: type, whole)
+    }
     let result = defineProperty(computed, of: type)
     return Expression(.call(result.name, [whole]), result.type)
   }

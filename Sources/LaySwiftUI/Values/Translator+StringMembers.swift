@@ -36,7 +36,8 @@ extension Translator {
     // `map` is that of an optional string, except of one that is written down, and where it makes
     // strings of characters.
     case "map" where !base.node.isString && !link.makesStrings: return nil
-    case "filter":
+    case "prefix" where link.arguments.first?.isWhile == true,
+      "drop" where link.arguments.first?.isWhile == true, "filter":
       return knownMethod(link, of: characters(of: base)).map {
         Expression(.call("join", [.string(""), $0.whole]), .string)
       }
@@ -173,11 +174,17 @@ extension Translator {
 extension Chain.Link {
   /// `map(String.init)`, which is asked of the characters of a string.
   fileprivate var makesStrings: Bool {
-    arguments.first?.expression?.trimmedDescription.hasPrefix("String") == true
+    if let closure = arguments.first?.asClosure {
+      return ["String($0)", "Character($0)"].contains(closure.statements.trimmedDescription)
+    }
+    return arguments.first?.expression?.trimmedDescription.hasPrefix("String") == true
   }
 }
 
 extension SwiftArgument {
+  /// Whether it says how far something goes.
+  fileprivate var isWhile: Bool { label == "while" || asClosure != nil }
+
   /// Whether it is a function that says whether one is meant.
   fileprivate var isTest: Bool { asClosure != nil || label == "where" }
 }

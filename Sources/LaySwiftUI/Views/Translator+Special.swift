@@ -197,7 +197,9 @@ extension Translator {
   /// `Picker(selection: $choice, label: Text("Sort")) { … }`.
   private func formerPicker(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression? {
     guard let label = arguments.first(where: { $0.label == "label" }) else { return nil }
-    let title = label.expression?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+    let made = label.expression?.as(FunctionCallExprSyntax.self)
+    let isText = made?.calledExpression.trimmedDescription == "Text"
+    let title = isText ? made?.arguments.first?.expression : label.expression
     let others = arguments.filter { $0.label != "label" }
     let empty = StringLiteralExprSyntax(
       openingQuote: .stringQuoteToken(),
