@@ -286,6 +286,21 @@ enum Helper: String, CaseIterable {
           (+= i (if (= here part) n 1))))
       (if (= n 0) s result))
     """
+  case separated = """
+    (define (separated s part)
+      (define letters (characters s))
+      (define n (string-length part))
+      (define parts (list))
+      (define current "")
+      (define i 0)
+      (while (and (> n 0) (< i (length letters)))
+        (let ((here (join "" (take (min n (- (length letters) i)) (drop i letters)))))
+          (if (= here part)
+            (begin (append! parts current) (set! current ""))
+            (set! current (str current (nth i letters))))
+          (+= i (if (= here part) n 1))))
+      (append parts (list (if (= n 0) s current))))
+    """
   case trimmed = """
     (define (trimmed s marks)
       (define letters (characters s))

@@ -14,6 +14,16 @@ extension Translator {
     if let added = addedOperator(operation, sign) ?? foundationOperation(operation, sign) {
       return added
     }
+    if sign == "~=" {
+      let range = operation.leftOperand
+      let value = node(operation.rightOperand, expecting: .number)
+      if let test = rangeTest(range, value) { return Expression(test, .truth) }
+      let whole = expression(range)
+      if whole.type == .list(.integer) {
+        return Expression(.call("contains", [value, whole.whole]), .truth)
+      }
+      return unknown(ExprSyntax(operation), .truth)
+    }
     if let order = tupleOrder(operation, sign) { return order }
     if let test = emptinessTest(operation, sign) { return test }
     if ["+", "&&", "||", "*"].contains(sign) { return several(operation, sign, expecting) }

@@ -14,11 +14,15 @@ extension Translator {
       return Expression(.call(link.name, [whole]), .string)
     case "split", "components":
       if let marks = characterSet(link.arguments.first) {
-        return Expression(
-          .call("split", [whole] + (marks == "\n" ? [.string("\n")] : [])), .list(.string))
+        return Expression(parted(whole, at: marks), .list(.string))
       }
       let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
       let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
+      let keepsEmpty = link.arguments.contains { $0.label == "omittingEmptySubsequences" }
+      let isLines = link.name == "components" && given.first?.text == "\"\\n\""
+      if keepsEmpty || isLines, !given.isEmpty {
+        return Expression(call(.separated, [whole] + given), .list(.string))
+      }
       return Expression(.call("split", [whole] + given), .list(.string))
     case "caseInsensitiveCompare", "compare", "localizedCaseInsensitiveCompare",
       "localizedCompare", "localizedStandardCompare":
@@ -60,6 +64,18 @@ extension Translator {
       guard let part = link.arguments.first?.expression else { return nil }
       return Expression(.call("contains", [node(part, expecting: .string), whole]), .truth)
     default: return changedString(link, of: base)
+    }
+  }
+
+  /// A string in parts, at characters of a set.
+  private func parted(_ whole: LayNode, at marks: String) -> LayNode {
+    switch marks {
+    case "\n": return call(.separated, [whole, .string("\n")])
+    case " \n\t":
+      // Words, line by line.
+      let words = LayNode.call("fn", [.list([.atom("line")]), .call("split", [.atom("line")])])
+      return .call("flat-map", [words, .call("split", [whole, .string("\n")])])
+    default: return .call("split", [whole, .string(String(marks.prefix(1)))])
     }
   }
 
