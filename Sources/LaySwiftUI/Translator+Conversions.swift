@@ -44,7 +44,7 @@ extension Translator {
     case "pow", "hypot": return nil
     case "stride": return Expression(.call("range", given()), .list(.number))
     case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
-    case "AnyHashable", "Optional": return first.map { expression($0) }
+    case "AnyHashable", "Character", "Optional", "Substring": return first.map { expression($0) }
     case "PersonNameComponents":
       let parts = ["namePrefix", "givenName", "middleName", "familyName"].compactMap { label in
         arguments.first { $0.label == label }?.expression.map { node($0, expecting: .string) }

@@ -84,6 +84,9 @@ extension Translator {
       if let path = expression.as(KeyPathExprSyntax.self), !receiver.isUnknown {
         return function(path, of: receiver).whole
       }
+      if parameter.isLocalized, let text = localized(expression) ?? localizedChoice(expression) {
+        return text.whole
+      }
       let value = self.expression(expression.bound, expecting: type)
       return type.isView ? asView(value, expression) : value.whole
     }

@@ -11,6 +11,12 @@ struct ParameterDeclaration {
   let defaultValue: ExprSyntax?
   let syntax: Syntax
 
+  /// Whether a string that is written down for it is one to be shown, with marks.
+  var isLocalized: Bool {
+    ["LocalizedStringKey", "LocalizedStringResource"].contains(
+      typeSyntax?.trimmedDescription.filter { $0 != "?" })
+  }
+
   /// Whether any number of values may be given for it.
   var isVariadic: Bool { syntax.as(FunctionParameterSyntax.self)?.isVariadic ?? false }
 }

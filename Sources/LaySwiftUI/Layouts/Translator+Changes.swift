@@ -107,6 +107,7 @@ extension Translator {
       if owner.isGuess || isOpaque(owner.type) { return [] }
     }
     if let change = elementChange(target, sign, operation.rightOperand) { return change }
+    if sign == "=", let steps = setterSteps(target, operation.rightOperand) { return steps }
     if sign == "=" {
       if target.is(DiscardAssignmentExprSyntax.self) { return [node(operation.rightOperand)] }
       if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 {

@@ -105,6 +105,8 @@ extension Translator {
       guard let line = first.implicitMember ?? first.staticMember else { return nil }
       let name = first.centreOfAxis ?? Names.kebab(line)
       return Expression(.call("guide", [whole.whole, .atom(name)]), .number)
+    case .geometryProxy:
+      return Expression(.call("anchor-frame", [whole.whole, node(first)]), .rectangle)
     case .string:
       let letters = LayNode.call("characters", [whole.whole])
       if let part = slice(letters, first) {

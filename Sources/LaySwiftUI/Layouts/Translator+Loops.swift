@@ -118,6 +118,7 @@ extension Translator {
       }
     }
     var list = expression(sequence, expecting: .list(.unknown))
+    if list.type == .string { list = characters(of: list) }
     if case .dictionary(let value) = list.type {
       let entry = SwiftType.tuple(["key", "value"], [.unknown, value])
       list = Expression(call(.entries, [list.whole]), .list(entry))

@@ -126,6 +126,9 @@ extension Translator {
       return Expression(body.nodes.asOne(nil), body.type)
     }
     if arguments.isEmpty, let empty = emptyValue(expecting) { return empty }
+    if case .named(let name) = expecting, Self.inertTypes.contains(name) {
+      return Expression(.nothing, expecting)
+    }
     if let converted = converted(expecting, arguments) { return converted }
     let labels = arguments.map(\.label)
     let names = ["CGPoint": ["x", "y"], "CGSize": ["width", "height"]]

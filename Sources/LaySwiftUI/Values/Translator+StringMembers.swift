@@ -12,18 +12,7 @@ extension Translator {
       // What is written down is written so.
       if base.node.isString, base.modifiers.isEmpty { return nil }
       return Expression(.call(link.name, [whole]), .string)
-    case "split", "components":
-      if let marks = characterSet(link.arguments.first) {
-        return Expression(parted(whole, at: marks), .list(.string))
-      }
-      let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
-      let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
-      let keepsEmpty = link.arguments.contains { $0.label == "omittingEmptySubsequences" }
-      let isLines = link.name == "components" && given.first?.text == "\"\\n\""
-      if keepsEmpty || isLines, !given.isEmpty {
-        return Expression(call(.separated, [whole] + given), .list(.string))
-      }
-      return Expression(.call("split", [whole] + given), .list(.string))
+    case "split", "components": return Expression(parts(link, whole), .list(.string))
     case "caseInsensitiveCompare", "compare", "localizedCaseInsensitiveCompare",
       "localizedCompare", "localizedStandardCompare":
       guard let other = link.arguments.first?.expression else { return nil }
@@ -48,23 +37,36 @@ extension Translator {
     case "allSatisfy", "compactMap", "enumerated", "first", "forEach", "map", "reduce", "reversed",
       "sorted":
       return knownMethod(link, of: characters(of: base))
-    case "index" where link.arguments.contains { $0.label == "offsetBy" }:
-      // Places in a string are counted from its start.
-      guard let start = link.arguments.first?.expression,
-        let offset = link.arguments.last?.expression
-      else { return nil }
-      let count = node(offset, expecting: .integer)
-      guard start.trimmedDescription.hasSuffix("endIndex") else {
-        return Expression(count, .integer)
-      }
-      return Expression(.call("+", [.call("string-length", [whole]), count]), .integer)
-    case "contains" where link.arguments.first?.isTest == true:
-      return knownMethod(link, of: characters(of: base))
-    case "contains":
-      guard let part = link.arguments.first?.expression else { return nil }
-      return Expression(.call("contains", [node(part, expecting: .string), whole]), .truth)
+    case "index": return place(link, whole)
     default: return changedString(link, of: base)
     }
+  }
+
+  /// `split(separator: " ")`, `components(separatedBy: "\n")`.
+  private func parts(_ link: Chain.Link, _ whole: LayNode) -> LayNode {
+    if let marks = characterSet(link.arguments.first) { return parted(whole, at: marks) }
+    let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
+    let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
+    let keepsEmpty = link.arguments.contains { $0.label == "omittingEmptySubsequences" }
+    let isLines = link.name == "components" && given.first?.text == "\"\\n\""
+    if keepsEmpty || isLines, !given.isEmpty { return call(.separated, [whole] + given) }
+    return .call("split", [whole] + given)
+  }
+
+  /// `index(startIndex, offsetBy: 2)`, `index(after: start)`: places in a string are counted from its
+  /// start.
+  private func place(_ link: Chain.Link, _ whole: LayNode) -> Expression? {
+    func given(_ label: String?) -> LayNode? {
+      link.arguments.first { $0.label == label }?.expression.map { node($0, expecting: .integer) }
+    }
+    if let before = given("before") {
+      return Expression(.call("-", [before, .atom("1")]), .integer)
+    }
+    if let after = given("after") { return Expression(.call("+", [after, .atom("1")]), .integer) }
+    guard let start = given(nil), let offset = given("offsetBy") else { return nil }
+    let sum = start.text == "0" ? offset : .call("+", [start, offset])
+    guard let limit = given("limitedBy") else { return Expression(sum, .integer) }
+    return Expression(.call("unless", [.call(">", [sum, limit]), sum]), .integer)
   }
 
   /// A string in parts, at characters of a set.
@@ -156,10 +158,18 @@ extension Translator {
     guard base.type == .string else { return nil }
     let whole = base.whole
     switch name {
+    case "startIndex": return Expression(.atom("0"), .integer)
+    case "endIndex": return Expression(.call("string-length", [whole]), .integer)
+    case "indices":
+      return Expression(.call("range", [.call("string-length", [whole])]), .list(.integer))
     case "first", "last":
       let letters = LayNode.call("characters", [whole])
       let empty = LayNode.call("=", [whole, .string("")])
       return Expression(.call("unless", [empty, .call(name, [letters])]), .string)
+    case "wholeNumberValue", "hexDigitValue":
+      let all = name == "hexDigitValue" ? "0123456789abcdef" : "0123456789"
+      let digits = LayNode.call("characters", [.string(all)])
+      return Expression(.call("index-of", [.call("lowercased", [whole]), digits]), .integer)
     case "capitalized", "localizedCapitalized":
       return Expression(call(.capitalized, [whole]), .string)
     case "localizedUppercase": return Expression(.call("uppercased", [whole]), .string)

@@ -24,6 +24,26 @@ extension Translator {
     return Expression(.call("str", Self.flat(parts)), .string)
   }
 
+  /// A string that is written down where a text is wanted, with its marks taken off; nil for all else.
+  func localized(_ syntax: ExprSyntax) -> Expression? {
+    guard let literal = syntax.withoutParentheses.as(StringLiteralExprSyntax.self) else {
+      return nil
+    }
+    var value = string(literal, isLocalized: true)
+    value.node = Markdown.plain(value.node)
+    return value
+  }
+
+  /// `isEmpty ? "None" : "\(count) left"` of strings that are written down; nil for all else.
+  func localizedChoice(_ syntax: ExprSyntax) -> Expression? {
+    guard let choice = syntax.withoutParentheses.as(TernaryExprSyntax.self),
+      let then = localized(choice.thenExpression) ?? localizedChoice(choice.thenExpression),
+      let other = localized(choice.elseExpression) ?? localizedChoice(choice.elseExpression)
+    else { return nil }
+    let test = condition(choice.condition)
+    return Expression(.call("if", [test, then.whole, other.whole]), .string)
+  }
+
   /// A value in a string, rounded as `specifier: "%.1f"` or `format:` says where that is plain.
   private func specified(
     _ value: ExprSyntax, _ how: LabeledExprSyntax?, _ isLocalized: Bool

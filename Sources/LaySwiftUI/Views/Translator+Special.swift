@@ -122,6 +122,8 @@ extension Translator {
     if arguments[0].label == nil, let literal = first.as(StringLiteralExprSyntax.self) {
       value = string(literal, isLocalized: true)
       value.node = Markdown.plain(value.node)
+    } else if arguments[0].label == nil, let choice = localizedChoice(first) {
+      value = choice
     } else {
       // `Text(.now, format: .dateTime)`: a date.
       let isDate = first.implicitCallee != nil && arguments.contains { $0.label == "format" }
