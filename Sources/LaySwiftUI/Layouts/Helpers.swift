@@ -275,14 +275,14 @@ enum Helper: String, CaseIterable {
           last)))
     """
   case replaced = """
-    (define (replaced s part with)
+    (define (replaced s part other)
       (define letters (characters s))
       (define n (string-length part))
       (define result "")
       (define i 0)
       (while (and (> n 0) (< i (length letters)))
         (let ((here (join "" (take (min n (- (length letters) i)) (drop i letters)))))
-          (set! result (str result (if (= here part) with (nth i letters))))
+          (set! result (str result (if (= here part) other (nth i letters))))
           (+= i (if (= here part) n 1))))
       (if (= n 0) s result))
     """

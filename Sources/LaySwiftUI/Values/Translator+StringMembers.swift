@@ -38,6 +38,11 @@ extension Translator {
       "sorted":
       return knownMethod(link, of: characters(of: base))
     case "index": return place(link, whole)
+    case "contains" where link.arguments.first?.isTest == true:
+      return knownMethod(link, of: characters(of: base))
+    case "contains":
+      guard let part = link.arguments.first?.expression else { return nil }
+      return Expression(.call("contains", [node(part, expecting: .string), whole]), .truth)
     default: return changedString(link, of: base)
     }
   }

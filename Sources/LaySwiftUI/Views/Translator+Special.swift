@@ -312,7 +312,7 @@ extension Translator {
 
 extension LayNode {
   /// Whether it calls a view of the language, be it modified.
-  fileprivate var isPlainView: Bool {
+  var isPlainView: Bool {
     guard let nodes, let head else { return false }
     if head == "->" { return nodes.count > 1 && nodes[1].isPlainView }
     return Catalogue.declaration(named: head)?.kind.makesViews == true
