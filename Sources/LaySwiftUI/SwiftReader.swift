@@ -130,6 +130,7 @@ extension Translator {
     if let type = declarations.types[view], type.isView {
       return [alone(type)]
     }
+    if let preview = preview(displayed: view) { return preview }
     let known =
       declarations.previews.compactMap(\.name)
       + declarations.typeOrder.filter { declarations.types[$0]?.isView == true }

@@ -169,6 +169,8 @@ extension SwiftType {
       // A function of a value, as it is handed on.
       let part = arguments?.count == 2 ? arguments?.last ?? .unknown : .unknown
       self = .function(part.isGenericName ? .unknown : part)
+    case "KeyValuePairs":
+      self = .list(.tuple(["key", "value"], [first, arguments?.last ?? .unknown]))
     case "Dictionary" where arguments?.count == 2: self = .dictionary(arguments?.last ?? .unknown)
     case "StoreOf", "ViewStoreOf", "Store", "ViewStore":
       // Stores of an architecture that many files follow: what is asked of them is their state.
@@ -188,7 +190,8 @@ extension SwiftType {
     case "Set": self = .named(owner + ".Set")
     case "Element" where owner.hasSuffix("Subviews"): self = .subview
     case "Configuration" where owner.hasSuffix("Style"): self = .named(Translator.configuration)
-    case let name: self = names(name) ?? Self.known[name] ?? .named(name)
+    case let name:
+      self = names(owner + "." + name) ?? names(name) ?? Self.known[name] ?? .named(name)
     }
   }
 

@@ -73,7 +73,9 @@ extension Translator {
     switch slot.shape {
     case .value, .binding:
       if let closure = argument.asClosure {
-        values[name] = self.closure(closure, type, isRest: declaration.rest?.name == name)
+        values[name] = self.closure(
+          closure, type, isRest: declaration.rest?.name == name,
+          takesPreference: declaration.name.contains("preference"))
       } else if case .list = type, let parts = argument.expression?.as(TupleExprSyntax.self) {
         // The axis of a rotation is a tuple of its lengths.
         let numbers = parts.elements.map { node($0.expression, expecting: .number) }
@@ -87,7 +89,9 @@ extension Translator {
       }
     case .closure:
       if let closure = argument.asClosure {
-        values[name] = self.closure(closure, type, isRest: declaration.rest?.name == name)
+        values[name] = self.closure(
+          closure, type, isRest: declaration.rest?.name == name,
+          takesPreference: declaration.name.contains("preference"))
         if !type.takesViews, type.takesText { noteSymbol(closure, name, declaration, &values) }
       } else if let expression = argument.expression, !type.isAction {
         values[name] = [value(expression, type)]
@@ -101,12 +105,13 @@ extension Translator {
 
   /// What is in a closure: views, a function, or, for what is done, nothing.
   private func closure(
-    _ closure: ClosureExprSyntax, _ type: ParameterType, isRest: Bool
+    _ closure: ClosureExprSyntax, _ type: ParameterType, isRest: Bool, takesPreference: Bool
   ) -> [LayNode]? {
     if type.isAction { return nil }
     if type.isBuilder {
       return inScope {
-        let names = bindParameters(of: closure, types: [.named("GeometryProxy")])
+        let given = takesPreference ? SwiftType.unknown : .geometryProxy
+        let names = bindParameters(of: closure, types: [given])
         let parameters = names.isEmpty && !type.takesViews ? ["g"] : names
         return [
           .call(

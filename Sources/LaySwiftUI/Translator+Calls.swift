@@ -28,6 +28,11 @@ extension Translator {
     {
       return laidOut
     }
+    if name.first?.isLowercase == true, !declarations.types.isEmpty,
+      let own = value(named: name, call), let made = callAsFunction(own, ExprSyntax(call))
+    {
+      return made
+    }
     if name.first?.isLowercase == true, let own = value(named: name, call),
       case .function(let result) = own.type,
       !declarations.functions.contains(where: { $0.name == name })
@@ -46,6 +51,7 @@ extension Translator {
     _ variable: Variable, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression {
     let held = Expression(.atom(variable.name), variable.type)
+    if let made = callAsFunction(held, syntax) { return made }
     if let laidOut = layoutCall(held, arguments, syntax) { return laidOut }
     if let function = variable.function {
       return Expression(
@@ -70,6 +76,14 @@ extension Translator {
     return Expression(.list([.atom(variable.name)] + arguments.compactMap(value)), .unknown)
   }
 
+  /// A call of a value, by `callAsFunction` of its type; nil for all others.
+  private func callAsFunction(_ value: Expression, _ syntax: ExprSyntax) -> Expression? {
+    guard let type = value.type.declaredName.flatMap({ declarations.types[$0] }),
+      let call = syntax.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return functionOfValue("callAsFunction", of: type, value.whole, call)
+  }
+
   func value(_ argument: SwiftArgument) -> LayNode? {
     if let closure = argument.asClosure { return function(closure).whole }
     return argument.expression.map { node($0) }
@@ -80,7 +94,8 @@ extension Translator {
     _ expecting: SwiftType
   ) -> Expression {
     let syntax = ExprSyntax(call)
-    let arguments = name.hasSuffix("Gradient") ? arguments.map(\.asColors) : arguments
+    let arguments =
+      name.hasSuffix("Gradient") ? arguments.map(\.asColors) : arguments.withEachRadius
     if let added = addedInitializer(name, arguments, syntax) { return added }
     if let content = arguments.last, !name.isTypeName, let layout = value(named: name, syntax),
       layout.type == .anyLayout
@@ -133,13 +148,31 @@ extension Translator {
     let type: SwiftType
     switch match.declaration.name {
     case "int": type = .integer
-    case "min", "max":
-      let types = quietly { arguments.compactMap(\.expression).map { expression($0).type } }
-      type = types.allSatisfy { $0 == .integer } ? .integer : .number
+    case "min", "max": type = commonType(of: arguments)
     case "atan2": type = .number
     default: type = .named(name)
     }
     return Expression(.call(match.declaration.name, nodes, place(of: syntax)), type)
+  }
+
+  /// The type of the least or greatest of some values: an integer where all are.
+  private func commonType(of arguments: [SwiftArgument]) -> SwiftType {
+    let types = quietly { arguments.compactMap(\.expression).map { expression($0).type } }
+    return types.allSatisfy { $0 == .integer } ? .integer : .number
+  }
+}
+
+extension [SwiftArgument] {
+  /// `cornerRadii: .init(topLeading: 8)` as the radii that it holds.
+  var withEachRadius: [SwiftArgument] {
+    guard let index = firstIndex(where: { $0.label == "cornerRadii" }),
+      let radii = self[index].expression?.as(FunctionCallExprSyntax.self)
+    else { return self }
+    var all = self
+    all.replaceSubrange(
+      index...index,
+      with: SwiftArgument.all(of: radii).map { $0.labelled(($0.label ?? "") + "Radius") })
+    return all
   }
 }
 

@@ -54,7 +54,7 @@ extension Translator {
     case "zip": return Expression(.call("map", [.atom("list")] + given()), .list(.unknown))
     case "UUID": return Expression(.string("id"), .string)
     case "URL": return first.map { expression($0, expecting: .string) }
-    case "AnyShapeStyle", "AnyShape", "AnyTransition", "Gradient":
+    case "AnyHashable", "AnyShapeStyle", "AnyShape", "AnyTransition", "Gradient":
       return first.map { expression($0) }
     default: return nil
     }
@@ -123,10 +123,23 @@ extension Translator {
         .atom("\"" + String(repeating: String(bare), count: Int(number)) + "\""), .string)
     }
     if arguments.first?.label == "format" { return formatted(arguments, syntax) }
-    if arguments.first?.label == "describing" {
-      return Expression(.call("str", [node(first)]), .string)
+    if arguments.first?.label == "repeating", arguments.count == 2,
+      let count = arguments[1].expression
+    {
+      let many = LayNode.call(
+        "repeating", [node(first), .keyword("count"), node(count, expecting: .integer)])
+      return Expression(.call("join", [.string(""), many]), .string)
+    }
+    if let radix = arguments.first(where: { $0.label == "radix" })?.expression {
+      let isUppercase = arguments.contains { $0.expression?.trimmedDescription == "true" }
+      let digits = call(.digits, [node(first), node(radix, expecting: .integer)])
+      return Expression(isUppercase ? .call("uppercased", [digits]) : digits, .string)
     }
     let value = expression(first)
+    if value.type == .list(.string) {
+      return Expression(.call("join", [.string(""), value.whole]), .string)
+    }
+    if let text = description(of: value) { return Expression(text, .string) }
     return Expression(value.type == .string ? value.whole : .call("str", [value.whole]), .string)
   }
 

@@ -101,7 +101,8 @@ extension Translator {
     let known = type.functions.filter { $0.name == name }
     guard known.count > 1 else { return known.first }
     let labels = call.arguments.map { $0.label?.text }
-    return known.first { $0.parameters.map(\.label) == labels } ?? known.first
+    return known.first { suits($0, SwiftArgument.all(of: call)) }
+      ?? known.first { $0.parameters.map(\.label) == labels } ?? known.first
   }
 
   /// `Article.stub(1)`: a function of a type, which becomes one of the program.
@@ -115,7 +116,9 @@ extension Translator {
 
   /// Defines a function of a type; gives what it is called.
   func define(static function: FunctionDeclaration, of type: TypeDeclaration) -> String {
-    let called = Names.function(type.name) + "." + Names.kebab(function.name)
+    let called = overloaded(
+      Names.function(type.name) + "." + Names.kebab(function.name), function,
+      of: type.computed + type.functions)
     if defined.insert("func " + called).inserted {
       outside {
         members = MemberContext(type, depth: scopes.count)
@@ -140,11 +143,9 @@ extension Translator {
 
   /// Defines a function of the type around; gives what it is called.
   private func defined(_ function: FunctionDeclaration, _ context: MemberContext) -> String {
-    var called = Names.variable(function.name, besides: globalNames)
-    let same = context.type.functions.filter { $0.name == function.name }
-    if let index = same.firstIndex(where: { $0.syntax.id == function.syntax.id }), index > 0 {
-      called += "-\(index + 1)"
-    }
+    let called = overloaded(
+      Names.variable(function.name, besides: globalNames), function,
+      of: context.type.computed + context.type.functions)
     if context.states["func " + called] == nil {
       context.states["func " + called] = .working
       let node = inMembers(context) { functionNode(function, called) }

@@ -75,7 +75,8 @@ extension Translator {
       return calledLater(argument, parameter)
     }
     if case .list(let built) = type, !parameter.isVariadic, let closure = argument.asClosure {
-      return builtList(closure.statements, built)
+      let attributes = parameter.syntax.asProtocol(WithAttributesSyntax.self)?.attributes
+      return builtList(closure.statements, built, by: attributes.flatMap(builder))
     }
     guard let closure = argument.asClosure else {
       guard let expression = argument.expression else { return nil }

@@ -63,14 +63,26 @@ extension Translator {
     }
     var links = chain.links
     let mark = remarkMark
-    var current = root(chain.root, &links, expecting)
+    var current: Expression
+    if !takenBack.isEmpty,
+      let index = links.lastIndex(where: { takenBack[$0.syntax.id] != nil }),
+      let known = takenBack[links[index].syntax.id]
+    {
+      current = known
+      links = links[(index + 1)...]
+    } else {
+      current = root(chain.root, &links, expecting)
+    }
     // What the whole is taken for is told of the whole.
     let isTold = !links.isEmpty && current.isGuess && takeBackRemark(since: mark)
     while let link = links.popFirst() {
       if link.followsOptional, !current.type.isView, !current.isGuess {
         return unlessNothing(current, [link] + links)
       }
+      let isWanted = links.isEmpty && ["map", "compactMap", "reduce"].contains(link.name)
+      wantedOfChain = isWanted ? expecting : .unknown
       current = apply(link, to: current)
+      wantedOfChain = .unknown
       if current.node.place == nil { current.node.place = place(of: link.syntax) }
     }
     if isTold, remarkMark == mark, !chain.links.contains(where: { $0.isCalendarSymbols }) {
@@ -95,6 +107,7 @@ extension Translator {
   private func root(
     _ syntax: ExprSyntax, _ links: inout ArraySlice<Chain.Link>, _ expecting: SwiftType
   ) -> Expression {
+    if let known = takenBack[syntax.id] { return known }
     if isGuessed(syntax) {
       return unknown(syntax, links.first.map { isModifier($0.name) } == true ? .view : expecting)
     }
@@ -232,6 +245,12 @@ extension Translator {
     if typeName == "ContentUnavailableView", link.name == "search" {
       return emptySearch(arguments, place(of: syntax))
     }
+    if typeName == "CharacterSet", link.call == nil {
+      return Expression(.quoted(Names.kebab(link.name)), .named(typeName))
+    }
+    if Self.isUnitName(typeName), link.call == nil, typeName != "Unit" {
+      return Expression(.quoted(Names.kebab(link.name)), .named(typeName))
+    }
     if let constant = constant(link.name) { return constant }
     if let added = extensionMember(link.name, of: typeName, ExprSyntax(link.syntax) ?? syntax) {
       return added
@@ -258,7 +277,8 @@ extension Translator {
     "Alignment", "Axis", "ContentMode", "Edge", "Font", "HorizontalAlignment", "LayoutDirection",
     "TextAlignment", "UnitPoint", "VerticalAlignment", "Material", "ColorScheme", "ControlSize",
     "DynamicTypeSize", "EditMode", "NavigationSplitViewVisibility", "PresentationDetent",
-    "ScenePhase", "TextInputAutocapitalization", "UserInterfaceSizeClass", "Visibility",
+    "BlendMode", "NavigationBarItem.TitleDisplayMode", "RoundedCornerStyle", "ScenePhase",
+    "SortOrder", "TextInputAutocapitalization", "UserInterfaceSizeClass", "Visibility",
   ]
 
   /// What the one object of a type of a framework is called, of which something is asked.

@@ -23,6 +23,17 @@ extension Translator {
     return true
   }
 
+  /// What a function is called in the program: of several with one name, each but the first has a
+  /// number.
+  func overloaded(
+    _ name: String, _ function: FunctionDeclaration, of functions: [FunctionDeclaration]
+  ) -> String {
+    let same = functions.filter { $0.name == function.name }
+    guard let index = same.firstIndex(where: { $0.syntax.id == function.syntax.id }), index > 0
+    else { return name }
+    return "\(name)-\(index + 1)"
+  }
+
   /// Whether an expression may have a type.
   private func mayGive(_ expression: ExprSyntax, _ type: SwiftType) -> Bool {
     guard type.isTold else { return true }
@@ -31,6 +42,8 @@ extension Translator {
       case .number, .integer: return ["infinity", "zero", "pi"].contains(name)
       case .enumeration(let owner), .structure(let owner):
         return name == "init" || declarations.types[owner]?.hasStatic(name) == true
+      // `.horizontal` of `Edge.Set`.
+      case .list(.named): return true
       default: return name == "init"
       }
     }

@@ -40,10 +40,19 @@ final class Translator {
   var scopes: [[String: Variable]] = [[:]]
   /// The members of the type whose body is being translated.
   var members: MemberContext?
+  /// The result builder of the files whose closure is being translated.
+  var openBuilder: TypeDeclaration?
+  /// What the last link of the chain has to give that is being translated; unknown where nothing is
+  /// wanted, or somebody has taken it.
+  var wantedOfChain = SwiftType.unknown
+  /// What the rows are of the tables whose columns are being translated, the innermost last.
+  var rowTypes: [SwiftType] = []
   /// What takes parts of the elements apart, for each loop whose header is being translated.
   var loopParts: [[LayNode]] = []
   /// What steps without a function need, while such steps are being translated.
   var pieceNames: [String]?
+  /// Calls that change what they are handed, as the names that hold what they gave.
+  var takenBack: [SyntaxIdentifier: Expression] = [:]
   /// The function whose steps are being translated.
   var steps = StepContext.closed
   /// The family of widgets that the preview shows.
@@ -284,6 +293,7 @@ final class Translator {
     if let type = declarations.key(of: name, in: context).flatMap({ declarations.types[$0] }) {
       return type
     }
+    if let only = conformer(toConstraintOf: name) { return only }
     guard let meant = declarations.aliases[name]?.trimmedDescription, meant != name else {
       return nil
     }

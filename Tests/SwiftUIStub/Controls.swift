@@ -67,6 +67,9 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {}
 }
+public struct NavigationView<Content: View>: Leaf {
+  public init(@ViewBuilder content: () -> Content) {}
+}
 public struct NavigationStack<Root: View>: Leaf { public init(@ViewBuilder root: () -> Root) {} }
 public struct TabView<Selection: Hashable, Content: View>: Leaf {
   public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {}
@@ -160,7 +163,19 @@ public struct ProgressView<Label: View>: Leaf {
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
   ) {}
 }
-public struct Slider: Leaf {
+public struct Slider<Label: View, ValueLabel: View>: Leaf {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel
+  ) where V.Stride: BinaryFloatingPoint {}
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel
+  ) where V.Stride: BinaryFloatingPoint {}
+}
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1)
   where V.Stride: BinaryFloatingPoint {}
   public init<V: BinaryFloatingPoint>(

@@ -45,9 +45,10 @@ struct FunctionDeclaration {
 
   /// Whether it is called on its type, and on no value.
   var isStatic: Bool {
-    syntax.as(FunctionDeclSyntax.self)?.modifiers.contains {
-      ["static", "class"].contains($0.name.text)
-    } ?? false
+    let modifiers =
+      syntax.as(FunctionDeclSyntax.self)?.modifiers
+      ?? syntax.as(SubscriptDeclSyntax.self)?.modifiers
+    return modifiers?.contains { ["static", "class"].contains($0.name.text) } ?? false
   }
 }
 

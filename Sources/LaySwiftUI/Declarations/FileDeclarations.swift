@@ -66,6 +66,13 @@ struct FileDeclarations {
     return found
   }
 
+  /// The type of the files that declares a function.
+  func owner(of function: FunctionDeclaration) -> TypeDeclaration? {
+    typeOrder.lazy.compactMap { types[$0] }.first { type in
+      type.functions.contains { $0.syntax.id == function.syntax.id }
+    }
+  }
+
   /// Whether a type is known by its name alone: what is inside of another type does not stand in the
   /// way of a name of SwiftUI.
   private func isFree(_ key: String) -> Bool {

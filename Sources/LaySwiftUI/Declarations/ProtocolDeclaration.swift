@@ -76,16 +76,21 @@ extension FileDeclarations {
   ) -> [String: String] {
     var found: [String: String] = [:]
     for parameter in clause?.parameters ?? [] {
-      guard let wanted = parameter.inheritedType?.trimmedDescription, protocols[wanted] != nil
+      guard let wanted = parameter.inheritedType?.trimmedDescription, tells(wanted)
       else { continue }
       found[parameter.name.text] = wanted
     }
     for condition in conditions?.requirements ?? [] {
       guard case .conformanceRequirement(let one) = condition.requirement else { continue }
       let wanted = one.rightType.trimmedDescription
-      if protocols[wanted] != nil { found[one.leftType.trimmedDescription] = wanted }
+      if tells(wanted) { found[one.leftType.trimmedDescription] = wanted }
     }
     return found
+  }
+
+  /// Whether what conforms to a protocol or a class has members that are known here.
+  private func tells(_ name: String) -> Bool {
+    protocols[name] != nil || name == "Dimension" || name == "Unit"
   }
 }
 

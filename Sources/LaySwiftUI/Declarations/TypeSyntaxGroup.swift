@@ -22,6 +22,12 @@ struct Group {
       inherited = Self.names(type.inheritanceClause)
       genericViews = []
       isEnumeration = false
+    } else if let type = declaration.as(ActorDeclSyntax.self) {
+      name = type.name.text
+      members = type.memberBlock.members
+      inherited = Self.names(type.inheritanceClause)
+      genericViews = []
+      isEnumeration = false
     } else if let type = declaration.as(EnumDeclSyntax.self) {
       name = type.name.text
       members = type.memberBlock.members

@@ -186,6 +186,17 @@ extension StoredProperty {
   }
 }
 
+extension StoredProperty {
+  /// Whether it is a state that begins with what the view is given, as `@State var model: Model`.
+  var isGivenState: Bool {
+    value == nil && !isPrivate && ["State", "StateObject"].contains(wrapperName)
+      && typeSyntax?.is(OptionalTypeSyntax.self) == false
+  }
+
+  /// What is given to it at first is called otherwise than the state.
+  var givenName: String { "initial" + name.prefix(1).uppercased() + name.dropFirst() }
+}
+
 extension FunctionDeclaration {
   /// The property that each parameter of an initializer gives its value.
   var propertiesOfParameters: [String: String] {

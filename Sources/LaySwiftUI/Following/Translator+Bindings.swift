@@ -7,7 +7,8 @@ extension Translator {
   func defineStates(of type: TypeDeclaration, _ context: MemberContext) {
     for property in type.stored
     where type.followed.contains(property.name) && context.states[property.name] == nil {
-      let value = initial(property)
+      let given = property.isGivenState ? variable(property.givenName) : nil
+      let value = given.map { Expression(.atom($0.name), $0.type) } ?? initial(property)
       let known = property.type == .unknown ? value.type : property.type
       let called = bind(property.name, known)
       context.definitions.append(

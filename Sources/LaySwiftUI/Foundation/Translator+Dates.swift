@@ -120,6 +120,7 @@ extension Translator {
     switch base.type {
     case .date: return dateMember(name, whole, syntax)
     case .dateComponents:
+      if name == "date" { return Expression(call(.dateOfComponents, [whole]), .date) }
       guard Self.dateParts.contains(name) else { return nil }
       return Expression(.call(":" + name, [whole]), .integer)
     case .dateInterval:
@@ -148,7 +149,7 @@ extension Translator {
     case .named("AttributedString"):
       return ["characters", "unicodeScalars"].contains(name) ? Expression(whole, .string) : nil
     case .named("TimelineViewContext"): return name == "date" ? now(syntax) : nil
-    case .named("Unit") where name == "symbol":
+    case let type where name == "symbol" && Self.isUnit(type):
       return Expression(call(.unitSymbol, [whole]), .string)
     default: return nil
     }
@@ -214,6 +215,20 @@ extension Translator {
       guard let count = given("fromByteCount", .number) else { return nil }
       return Expression(call(.bytes, [count]), .string)
     default: return nil
+    }
+  }
+
+  /// What a formatter makes of a value; nil for formatters that are not known.
+  func formatted(_ value: Expression, by formatter: Expression) -> LayNode? {
+    switch formatter.type {
+    case .named("DateFormatter"): .call("date-text", [formatter.whole, value.whole])
+    case .named("NumberFormatter"): .list([formatter.whole, value.whole])
+    case .named("RelativeDateTimeFormatter"):
+      call(.relative, [value.whole, .truth(false)], with: [.now])
+    case .named("DateComponentsFormatter"): clockText(value.whole)
+    case .named("MeasurementFormatter"): measurementText(value.whole, nil)
+    case .named("ByteCountFormatter"): call(.bytes, [value.whole])
+    default: nil
     }
   }
 

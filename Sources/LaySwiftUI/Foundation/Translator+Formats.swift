@@ -25,7 +25,9 @@ extension Translator {
     if let first = parts.first {
       switch first.name {
       case "currency": return currency(whole, first, NumberStyle(parts))
-      case "percent": return percent(whole, NumberStyle(parts))
+      case "percent":
+        // A whole number is so many percent; a fraction is one of 1.
+        return percent(whole, NumberStyle(parts), isWhole: value.type == .integer)
       case "byteCount": return call(.bytes, [whole])
       case "list":
         let word = first.value("type")?.implicitMember == "or" ? "or" : "and"
@@ -90,8 +92,11 @@ extension Translator {
     return .call("number->string", nodes)
   }
 
-  private func percent(_ number: LayNode, _ style: NumberStyle) -> LayNode {
-    .call("str", [numberText(.call("*", [.atom("100"), number]), style), .string("%")])
+  private func percent(
+    _ number: LayNode, _ style: NumberStyle, isWhole: Bool = false
+  ) -> LayNode {
+    let count = isWhole ? number : .call("*", [.atom("100"), number])
+    return .call("str", [numberText(count, style), .string("%")])
   }
 
   private static let currencySigns = [
@@ -101,7 +106,16 @@ extension Translator {
 
   /// `$1,234.50`, by the code of a currency; the dollar stands for one that is not known.
   private func currency(_ number: LayNode, _ part: FormatPart, _ style: NumberStyle) -> LayNode {
-    let text = part.value("code")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    let code = part.value("code")
+    let text = code?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    if text == nil, let code, let known = known(code, .string), known.type == .string {
+      if known.node.isString, let text = known.node.text?.dropFirst().dropLast() {
+        return currency(number, String(text), style)
+      }
+      let decimals = style.decimals?.most ?? 2
+      let sign = call(.currencySign, [known.whole])
+      return call(.currency, [number, sign, .atom("\(decimals)")])
+    }
     return currency(number, text ?? "USD", style)
   }
 

@@ -19,6 +19,17 @@ extension Translator {
     return node(expression)
   }
 
+  /// Whether values of a type are units, as of `UnitSpeed`, or of a generic `U: Dimension`.
+  static func isUnit(_ type: SwiftType) -> Bool {
+    guard case .named(let name) = type else { return false }
+    return name == "Dimension" || isUnitName(name)
+  }
+
+  static func isUnitName(_ name: String) -> Bool {
+    name.hasPrefix("Unit")
+      && (name.dropFirst(4).first?.isUppercase == true && name != "UnitPoint" || name == "Unit")
+  }
+
   /// `12 km`; a unit stays what it is, wherever a person lives.
   ///
   /// - Parameter style: the call of `.measurement(…)`, if one says how.

@@ -107,6 +107,7 @@ extension Translator {
       if owner.isGuess || isOpaque(owner.type) { return [] }
     }
     if let change = elementChange(target, sign, operation.rightOperand) { return change }
+    if sign == "=", let steps = setterSteps(target, operation.rightOperand) { return steps }
     if sign == "=" {
       if target.is(DiscardAssignmentExprSyntax.self) { return [node(operation.rightOperand)] }
       if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 {
@@ -123,6 +124,9 @@ extension Translator {
     let kind = quietly { expression(target).type }
     if isLeftAsItIs(target, becoming: operation.rightOperand, kind) { return [] }
     guard let place = changedPlace(target) else { return [] }
+    if let sum = addedSum(String(sign.prefix(1)), target, kind, operation.rightOperand) {
+      return [.call("set!", [place, sum])] + handedBack(target)
+    }
     let amount = expression(operation.rightOperand, expecting: kind)
     return [combined(sign, kind, place, amount.whole)] + handedBack(target)
   }
@@ -201,9 +205,9 @@ extension Translator {
 
   /// The places of the variables that a call hands over to be changed; nil where there are none.
   func changedPlaces(_ expression: ExprSyntax) -> [LayNode]? {
-    guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self) else {
-      return nil
-    }
+    guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self),
+      takenBack[call.id] == nil
+    else { return nil }
     let changed = call.arguments.compactMap { argument -> LayNode? in
       // `&$name` is what publishes a value, and no variable.
       guard let handed = argument.expression.as(InOutExprSyntax.self)?.expression,

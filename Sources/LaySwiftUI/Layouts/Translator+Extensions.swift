@@ -45,7 +45,7 @@ extension Translator {
     _ name: String, to type: SwiftType, _ call: FunctionCallExprSyntax?
   ) -> (owner: String, FunctionDeclaration)? {
     let arguments = SwiftArgument.all(of: call)
-    for owner in extendedNames(type) {
+    for owner in extendedNames(type) + ["Optional"] {
       if let found = declarations.extensions[owner]?.first(where: { function in
         let isCall = function.syntax.is(FunctionDeclSyntax.self)
         guard function.name == name, isCall == (call != nil) else { return false }
@@ -153,6 +153,29 @@ extension Translator {
     return nil
   }
 
+  /// The new value of `total += price`, where the files say what `+` is of such values; nil for all
+  /// else.
+  func addedSum(
+    _ sign: String, _ target: ExprSyntax, _ type: SwiftType, _ amount: ExprSyntax
+  ) -> LayNode? {
+    guard operatorOwners.contains(sign), type.declaredName != nil, hasOperator(sign, type) else {
+      return nil
+    }
+    return addedOperator(sign, expression(target), amount)?.whole
+  }
+
+  /// `Planet["Earth"]`, by a static subscript of a type of the files; nil for all else.
+  func staticElement(_ syntax: SubscriptCallExprSyntax) -> Expression? {
+    let arguments = SwiftArgument.all(in: syntax.arguments)
+    guard let name = syntax.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name.isTypeName, variable(name) == nil, let type = declaredType(name),
+      let function = type.functions.first(where: { $0.isStatic && $0.isElement(arguments) })
+    else { return nil }
+    let called = define(static: function, of: type)
+    let nodes = self.arguments(arguments, of: function.parameters, syntax)
+    return Expression(.call(called, nodes, place(of: syntax)), function.result)
+  }
+
   /// `board[row, column]`, `items[safe: 3]`: an element by a subscript of the files, and what a
   /// key path gives; nil for all else.
   func ownElement(_ syntax: SubscriptCallExprSyntax, of whole: Expression) -> Expression? {
@@ -165,14 +188,18 @@ extension Translator {
       return Expression(.list([function.whole, whole.whole]), result)
     }
     if let name = whole.type.declaredName, let type = declarations.types[name],
-      let function = type.functions.first(where: { $0.isElement(arguments) })
+      let function = type.functions.first(where: { !$0.isStatic && $0.isElement(arguments) })
     {
       let result = defineProperty(function, of: type)
       let nodes = self.arguments(arguments, of: function.parameters, syntax)
       return Expression(.call(result.name, [whole.whole] + nodes), result.type)
     }
     for owner in extendedNames(whole.type) {
-      guard let function = declarations.extensions[owner]?.first(where: { $0.isElement(arguments) })
+      // What a subscript of the files asks of the whole by itself is that of the system.
+      guard
+        let function = declarations.extensions[owner]?.first(where: {
+          $0.isElement(arguments) && !openModifiers.contains($0.syntax.id)
+        })
       else { continue }
       let result = define(added: function, to: owner, whole.type)
       let nodes = self.arguments(arguments, of: function.parameters, syntax)
@@ -184,6 +211,9 @@ extension Translator {
   private func define(operator function: FunctionDeclaration, _ name: String) {
     guard defined.insert("operator " + name).inserted else { return }
     outside {
+      if let owner = declarations.owner(of: function) {
+        members = MemberContext(owner, depth: scopes.count)
+      }
       scopes.append([:])
       let heads = function.parameters.map { LayNode.atom(declare($0.name, $0.type)) }
       let body = statementBody(function.body, expecting: function.result)
@@ -210,12 +240,17 @@ extension Translator {
   private func define(
     added function: FunctionDeclaration, to owner: String, _ type: SwiftType
   ) -> (name: String, type: SwiftType) {
-    let name = Names.function(owner) + "." + Names.kebab(function.name)
+    let name = overloaded(
+      Names.function(owner) + "." + Names.kebab(function.name), function,
+      of: declarations.extensions[owner] ?? [])
     guard defined.insert("added " + name).inserted else {
       let result = given(by: function, type)
       return (name, result == .unknown ? globalTypes[name] ?? .unknown : result)
     }
     globalTypes[name] = given(by: function, type)
+    let isElement = function.name == "subscript"
+    if isElement { openModifiers.insert(function.syntax.id) }
+    defer { if isElement { openModifiers.remove(function.syntax.id) } }
     outside {
       scopes.append([:])
       scopes[scopes.count - 1]["self"] = Variable(name: "self", type: type)

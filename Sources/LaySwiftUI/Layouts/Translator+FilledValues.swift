@@ -13,7 +13,8 @@ extension Translator {
       switch statement.item {
       case .decl(let declaration): made.formUnion(madeValues(declaration))
       case .expr(let expression):
-        if let name = expression.assignedOwner, made.contains(name) { return true }
+        let name = expression.assignedOwner ?? expression.changedOwner(declarations.changingMethods)
+        if let name, made.contains(name) { return true }
       case .stmt: continue
       }
     }
@@ -33,6 +34,17 @@ extension Translator {
 }
 
 extension ExprSyntax {
+  /// `cart`, where it is `cart.add(lamp)` or `cart.lines.append(lamp)`: a method that changes what it is
+  /// called on.
+  fileprivate func changedOwner(_ changing: Set<String>) -> String? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), var owner = member.base,
+      changing.contains(member.declName.baseName.text)
+    else { return nil }
+    while let inner = owner.as(MemberAccessExprSyntax.self)?.base { owner = inner }
+    return owner.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
   /// `cart`, where it is `cart.items = …` or `cart.coupon.code = …`.
   fileprivate var assignedOwner: String? {
     guard let operation = self.as(InfixOperatorExprSyntax.self),

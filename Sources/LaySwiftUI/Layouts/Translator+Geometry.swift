@@ -105,6 +105,14 @@ extension Translator {
       guard let line = first.implicitMember ?? first.staticMember else { return nil }
       let name = first.centreOfAxis ?? Names.kebab(line)
       return Expression(.call("guide", [whole.whole, .atom(name)]), .number)
+    case .geometryProxy:
+      return Expression(.call("anchor-frame", [whole.whole, node(first)]), .rectangle)
+    case .string:
+      let letters = LayNode.call("characters", [whole.whole])
+      if let part = slice(letters, first) {
+        return Expression(.call("join", [.string(""), part]), .string)
+      }
+      return Expression(.call("nth", [node(first, expecting: .integer), letters]), .string)
     case .dictionary(let value):
       let missing = syntax.arguments.dropFirst().first { $0.label?.text == "default" }
       let more = missing.map { [LayNode.keyword("default"), node($0.expression)] } ?? []
@@ -136,6 +144,27 @@ extension Translator {
     return .call("take", [to.operator.text == "..." ? .call("+", [end, .atom("1")]) : end, list])
   }
 
+  /// `zip(1..., items)`: the elements with their numbers; nil for other lists.
+  private func counted(_ arguments: [SwiftArgument]) -> Expression? {
+    let parts = arguments.compactMap { $0.expression?.withoutParentheses }
+    guard parts.count == 2,
+      let index = parts.firstIndex(where: {
+        $0.as(PostfixOperatorExprSyntax.self)?.operator.text == "..."
+      }), let start = parts[index].as(PostfixOperatorExprSyntax.self)?.expression
+    else { return nil }
+    let list = expression(parts[1 - index])
+    let (first, all) = (node(start, expecting: .integer), LayNode.atom(unique("all-of-them")))
+    let numbers = LayNode.call("range", [first, .call("+", [first, .call("length", [all])])])
+    let types = [SwiftType.integer, list.type.element]
+    return Expression(
+      .call(
+        "let",
+        [
+          .list([.list([all, list.whole])]),
+          .call("zip", index == 0 ? [numbers, all] : [all, numbers]),
+        ]), .list(.tuple([nil, nil], index == 0 ? types : types.reversed())))
+  }
+
   /// Functions of numbers and lists that layouts use; nil for all else.
   func knownFunction(
     _ name: String, _ arguments: [SwiftArgument], _ expecting: SwiftType = .unknown
@@ -155,6 +184,7 @@ extension Translator {
       }
       return Expression(.call("stride", parts), .list(.number))
     case "zip":
+      if let counted = counted(arguments) { return counted }
       let lists = arguments.compactMap { $0.expression.map { expression($0) } }
       let elements = lists.map(\.type.element)
       return Expression(

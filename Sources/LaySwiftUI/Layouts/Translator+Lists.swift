@@ -27,7 +27,11 @@ extension Translator {
       return Expression(.call("filter", [function([element]).whole, whole]), base.type)
     case "forEach":
       return Expression(.call("map", [function([element]).whole, whole]), .named("Void"))
-    case "reduce": return reduce(arguments, base, element)
+    case "reduce":
+      let isNamed = first?.expression?.implicitMember != nil
+      let wanted = isNamed ? wantedOfChain : .unknown
+      wantedOfChain = .unknown
+      return reduce(arguments, base, element, wanted)
     case "max", "min", "sorted": return inOrder(link, base, element)
     case "reversed": return Expression(.call("reverse", [whole]), base.type)
     case "enumerated":
@@ -51,11 +55,22 @@ extension Translator {
     case "remove":
       guard let target = link.base, let place = changedPlace(target) else { return nil }
       return Expression(.call("remove!", [place, .keyword("at"), value()]), element)
-    case "joined" where element == .string:
-      let separator = first?.expression.map { node($0) } ?? .string("")
-      return Expression(.call("join", [separator, whole]), .string)
+    case "joined": return joinedList(first, whole, element)
     default: return nil
     }
+  }
+
+  /// Strings as one string, or lists as one list.
+  private func joinedList(
+    _ separator: SwiftArgument?, _ whole: LayNode, _ element: SwiftType
+  ) -> Expression? {
+    if separator == nil, case .list = element {
+      let same = LayNode.call("fn", [.list([.atom("x")]), .atom("x")])
+      return Expression(.call("flat-map", [same, whole]), element)
+    }
+    guard element == .string else { return nil }
+    let between = separator?.expression.map { node($0) } ?? .string("")
+    return Expression(.call("join", [between, whole]), .string)
   }
 
   /// The largest, the smallest, or all in order, by the order that is given or that the files define.

@@ -64,7 +64,14 @@ extension Translator {
 
   func whileStep(_ loop: WhileStmtSyntax) -> LayNode {
     inScope {
+      let mark = guessLog.count
       let (condition, bindings) = conditions(loop.conditions)
+      // What is guessed stays as it is, and such a loop would never end.
+      guard guessLog.count == mark else {
+        leaveOut(
+          loop.conditions, "how often the loop is gone through is not known here: it is left out")
+        return .nothing
+      }
       let body = loopBlock(loop.body.statements)
       guard !bindings.isEmpty else {
         return .call("while", [condition] + (body.isEmpty ? [.nothing] : body), place(of: loop))

@@ -7,6 +7,8 @@ extension Translator {
   func furtherGeometryMember(_ name: String, _ base: Expression) -> Expression? {
     let whole = base.whole
     switch (base.type, name) {
+    case (.point, "dx"): return Expression(.call(":x", [whole]), .number)
+    case (.point, "dy"): return Expression(.call(":y", [whole]), .number)
     case (.rectangle, "isEmpty"):
       return Expression(
         .call(

@@ -81,6 +81,7 @@ extension Translator {
       }
       let isOpen = steps.deferred.last?.steps.isEmpty == true
       let isLast = isTail && index == statements.count - 1 && isOpen
+      nodes += takenBack(before: statement)
       nodes += step(statement, isLast: isLast)
     }
     let later = steps.deferred.removeLast().steps

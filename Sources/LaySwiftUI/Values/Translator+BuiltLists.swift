@@ -5,8 +5,39 @@ import SwiftSyntax
 /// Closures that a result builder of the files makes a list of.
 extension Translator {
   /// The elements of a closure as one list: each expression gives one, or several that are a list.
-  func builtList(_ statements: CodeBlockItemListSyntax, _ element: SwiftType) -> LayNode {
+  func builtList(
+    _ statements: CodeBlockItemListSyntax, _ element: SwiftType, by builder: TypeDeclaration?
+  ) -> LayNode {
+    let outer = openBuilder
+    openBuilder = builder
+    defer { openBuilder = outer }
+    return builtList(statements, element)
+  }
+
+  private func builtList(
+    _ statements: CodeBlockItemListSyntax, _ element: SwiftType
+  ) -> LayNode {
     inScope { builtList(statements.active[...], element) }
+  }
+
+  /// The result builder that the attributes of a parameter name.
+  func builder(_ attributes: AttributeListSyntax) -> TypeDeclaration? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+      .first { self.declarations.listBuilders.contains($0) }
+      .flatMap { self.declaredType($0) }
+  }
+
+  /// An expression in such a closure, as `buildExpression` of the builder makes it.
+  private func builtExpression(_ syntax: ExprSyntax, _ element: SwiftType) -> Expression {
+    let value = expression(syntax, expecting: element)
+    let functions = openBuilder?.functions.filter {
+      $0.name == "buildExpression" && $0.parameters.count == 1
+    }
+    guard let builder = openBuilder, let functions, !functions.isEmpty else { return value }
+    let exact = functions.first { $0.parameters[0].type == value.type }
+    let meant = exact ?? functions.first { $0.parameters[0].type.mayHold(value.type) }
+    guard let meant else { return value }
+    return Expression(.call(define(static: meant, of: builder), [value.whole]), meant.result)
   }
 
   private func builtList(
@@ -28,7 +59,7 @@ extension Translator {
         parts.append(.call("let*", [.list(bindings), rest]))
         return parts.count == 1 ? parts[0] : .call("append", parts)
       case .expr(let expression):
-        let value = self.expression(expression, expecting: element)
+        let value = builtExpression(expression, element)
         if case .list = value.type {
           close()
           parts.append(value.whole)
@@ -86,6 +117,18 @@ extension Translator {
         }
       let list = LayNode.call("if", [condition, then, otherwise])
       return bindings.isEmpty ? list : .call("let*", [.list(bindings), list])
+    }
+  }
+}
+
+extension SwiftType {
+  /// Whether a parameter of this type, which may be generic, may take a value of another.
+  fileprivate func mayHold(_ type: SwiftType) -> Bool {
+    switch (self, type) {
+    case (.tuple(_, let own), .tuple(_, let others)): own.count == others.count
+    case (.named, .tuple), (.named, .list): false
+    case (.named, _), (.unknown, _): true
+    default: false
     }
   }
 }

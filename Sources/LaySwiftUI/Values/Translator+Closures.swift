@@ -10,7 +10,12 @@ extension Translator {
     _ closure: ClosureExprSyntax, types: [SwiftType] = [], mayChange: Bool = false,
     expecting: SwiftType = .unknown
   ) -> Expression {
-    inScope {
+    var expecting = expecting
+    if case .list(let element) = wantedOfChain, expecting == .unknown, element.isToldByParts {
+      expecting = element
+    }
+    wantedOfChain = .unknown
+    return inScope {
       let names = bindParameters(of: closure, types: types)
       let isStepwise = mayChange && closure.statements.changesSomething
       let body =
@@ -52,6 +57,18 @@ extension Translator {
       let plain = shortName(["x", "y", "z", "w"][min(index, 3)])
       scopes[scopes.count - 1][parameter.0] = Variable(name: plain, type: type)
       return plain
+    }
+  }
+}
+
+extension SwiftType {
+  /// Whether values of it are made otherwise where it is known what they are to be: tuples get its
+  /// labels, and `.init(…)` its name.
+  fileprivate var isToldByParts: Bool {
+    switch self {
+    case .structure, .enumeration: true
+    case .tuple(let labels, _): labels.contains { $0 != nil }
+    default: false
     }
   }
 }

@@ -8,6 +8,7 @@ extension Translator {
     if lookout.isOver || StackFloor.current.isReached { return Expression(.nothing, .unknown) }
     let syntax = syntax.withoutParentheses
     if isGuessed(syntax) { return unknown(syntax, expecting) }
+    if !takenBack.isEmpty, let known = takenBack[syntax.id] { return known }
     var result = plain(syntax, expecting)
     if result.isGuess, expecting.isMadeUp { result = guessedAnew(syntax, expecting) }
     if result.node.place == nil { result.node.place = place(of: syntax) }
@@ -48,6 +49,8 @@ extension Translator {
     case .closureExpr(let closure):
       return function(closure, types: closure.writtenTypes.map { type($0) })
     case .ifExpr, .switchExpr: return Expression(conditional(syntax), .unknown)
+    case .isExpr(let test) where test.type.trimmedDescription == "EmptyView":
+      return Expression(.call("nil?", [node(test.expression)]), .truth)
     case .asExpr(let cast): return expression(cast.expression, expecting: type(cast.type))
     case .inOutExpr(let reference): return expression(reference.expression, expecting: expecting)
     case .tupleExpr(let tuple): return self.tuple(tuple, expecting)
@@ -73,6 +76,9 @@ extension Translator {
   private func dictionary(
     _ dictionary: DictionaryExprSyntax, _ expecting: SwiftType
   ) -> Expression {
+    if case .list(.tuple(["key", "value"], let types)) = expecting {
+      return pairs(dictionary, types)
+    }
     guard case .elements(let elements) = dictionary.content else {
       return Expression(.call("dictionary", []), expecting)
     }
@@ -83,6 +89,20 @@ extension Translator {
     return Expression(
       .call("dictionary", nodes),
       expecting.isDictionary ? expecting : .dictionary(values.first?.type ?? .unknown))
+  }
+
+  /// `KeyValuePairs`: a list of keys with their values, in their order.
+  private func pairs(_ dictionary: DictionaryExprSyntax, _ types: [SwiftType]) -> Expression {
+    guard case .elements(let elements) = dictionary.content else {
+      return Expression(.call("list", []), .list(.tuple(["key", "value"], types)))
+    }
+    var known = types
+    let nodes = elements.map { element -> LayNode in
+      let parts = zip([element.key, element.value], types).map { expression($0, expecting: $1) }
+      known = zip(known, parts).map { $0 == .unknown ? $1.type : $0 }
+      return .call("tuple", [.keyword("key"), parts[0].whole, .keyword("value"), parts[1].whole])
+    }
+    return Expression(.call("list", nodes), .list(.tuple(["key", "value"], known)))
   }
 
   private func list(_ array: ArrayExprSyntax, _ expecting: SwiftType) -> Expression {
@@ -147,6 +167,7 @@ extension Translator {
   }
 
   private func element(_ syntax: SubscriptCallExprSyntax) -> Expression {
+    if let made = staticElement(syntax) { return made }
     let whole = expression(syntax.calledExpression)
     if whole.isGuess || isOpaque(whole.type) { return unknown(syntax, .unknown) }
     if let own = ownElement(syntax, of: whole) { return own }

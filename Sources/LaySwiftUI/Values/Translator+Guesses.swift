@@ -98,6 +98,7 @@ extension Translator {
       return unknown(link.syntax, .unknown)
     case "decode":
       let type = link.arguments.first?.expression.map { typeNamed($0) }
+      if let type, let known = decoded(link, as: type) { return known }
       return unknown(link.syntax, type ?? .unknown)
     case "contains", "allSatisfy": return unknown(link.syntax, .truth)
     case "reduce":

@@ -49,7 +49,9 @@ extension Translator {
         if let added = extensionMember(name, of: owner, syntax) { return added }
       }
     case .list, .dictionary:
-      for owner in ["Array", "Sequence", "Collection", "Set", "Dictionary"] {
+      for owner in [
+        "Array", "Sequence", "Collection", "Set", "Dictionary", "IdentifiedArray", "OrderedSet",
+      ] {
         if let added = extensionMember(name, of: owner, syntax, expecting) { return added }
       }
     case .truth, .text, .function, .tuple: break
@@ -98,12 +100,7 @@ extension Translator {
   ) -> Expression? {
     guard let type = Self.shapes[name] else { return nil }
     var name = type
-    var arguments = arguments
-    if arguments.first?.label == "cornerRadii",
-      let radii = arguments.first?.expression?.as(FunctionCallExprSyntax.self)
-    {
-      arguments = SwiftArgument.all(of: radii).map { $0.labelled(($0.label ?? "") + "Radius") }
-    }
+    let arguments = arguments.withEachRadius
     if type == "Rectangle", let label = arguments.first?.label {
       let isEven = label == "cornerRadius" || label == "cornerSize"
       name = isEven ? "RoundedRectangle" : "UnevenRoundedRectangle"
@@ -129,6 +126,10 @@ extension Translator {
       return Expression(body.nodes.asOne(nil), body.type)
     }
     if arguments.isEmpty, let empty = emptyValue(expecting) { return empty }
+    if case .named(let name) = expecting, Self.inertTypes.contains(name) {
+      return Expression(.nothing, expecting)
+    }
+    if let converted = converted(expecting, arguments) { return converted }
     let labels = arguments.map(\.label)
     let names = ["CGPoint": ["x", "y"], "CGSize": ["width", "height"]]
     if labels.allSatisfy({ ["top", "leading", "bottom", "trailing"].contains($0 ?? "") }),
@@ -148,6 +149,23 @@ extension Translator {
     }
     return unknown(syntax, expecting)
   }
+  /// `.init(text)` of a string, a number or a list: the value itself.
+  private func converted(_ type: SwiftType, _ arguments: [SwiftArgument]) -> Expression? {
+    guard arguments.count == 1, let value = arguments[0].expression,
+      [nil, "stringLiteral", "verbatim", "truncating"].contains(arguments[0].label)
+    else { return nil }
+    switch type {
+    case .integer:
+      let number = expression(value, expecting: .number)
+      return number.type == .integer ? number : Expression(.call("int", [number.whole]), .integer)
+    case .number: return Expression(node(value, expecting: .number), .number)
+    case .string, .list:
+      let known = expression(value, expecting: type)
+      return known.type == type || known.type.isUnknown ? known : nil
+    default: return nil
+    }
+  }
+
   /// `.init()` of a type whose values can be empty.
   private func emptyValue(_ type: SwiftType) -> Expression? {
     switch type {

@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Translator {
   /// One link of a chain: a modifier of a view, or a member of a value.
   func apply(_ link: Chain.Link, to base: Expression) -> Expression {
+    if let part = partOfStore(link, of: base) { return part }
     if base.type == .geometryProxy, let known = geometryMember(link, of: base) { return known }
     if base.type.isView || link.call != nil && !base.type.isKnownValue && isModifier(link.name) {
       return modified(base, by: link)
@@ -95,9 +96,10 @@ extension Translator {
     return Expression(.call(":" + Names.kebab(name), [base.whole]), .unknown)
   }
 
+  /// Whether a type is a parameter of a type of the files.
   private func isGeneric(_ type: SwiftType) -> Bool {
-    guard case .named(let name) = type else { return false }
-    return members?.type.generics.contains(name) == true
+    guard case .named(let name) = type, declarations.types[name] == nil else { return false }
+    return declarations.types.values.contains { $0.generics.contains(name) }
   }
 
   private func unknownMember(

@@ -6,6 +6,7 @@ extension Translator {
   /// `value.method(…)`.
   func method(_ link: Chain.Link, of base: Expression) -> Expression {
     if let added = addedMember(link.name, of: base, link.call) { return added }
+    if let test = characterSetTest(link, of: base) { return test }
     if let found = protocolMethod(link, of: base) ?? foundationMethod(link, of: base)
       ?? personNameText(link, of: base)
     {
@@ -41,6 +42,13 @@ extension Translator {
     guard let declared = base.type.declaredName.flatMap({ declarations.types[$0] }),
       let call = link.call
     else { return nil }
+    if let computed = declared.computed(link.name), case .function(let result) = computed.result,
+      !declared.functions.contains(where: { $0.name == link.name })
+    {
+      // A property that is a function, which is called.
+      let held = member(link.name, of: base, link.syntax)
+      return Expression(.list([held.whole] + link.arguments.compactMap(value)), result)
+    }
     if let stored = declared.stored(link.name), case .function(let result) = stored.type,
       !declared.functions.contains(where: { $0.name == link.name })
     {
@@ -58,6 +66,11 @@ extension Translator {
     func function() -> Expression {
       first.map { self.functionValue($0, types: [base.type.element]) }
         ?? Expression(.nothing, .unknown)
+    }
+    if ["max", "min", "sorted"].contains(link.name), base.type == .unknown,
+      first?.label == "by" || first?.isFirstTrailing == true
+    {
+      return listMethod(link, base, .unknown)
     }
     switch link.name {
     case "map", "compactMap":

@@ -14,15 +14,11 @@ extension Translator {
     if let added = addedOperator(operation, sign) ?? foundationOperation(operation, sign) {
       return added
     }
+    if sign == "~=" { return matches(operation) }
+    if let order = tupleOrder(operation, sign) { return order }
+    if let test = emptinessTest(operation, sign) { return test }
     if ["+", "&&", "||", "*"].contains(sign) { return several(operation, sign, expecting) }
-    if sign == "??" {
-      let left = known(operation.leftOperand, expecting)
-      let wanted = expecting == .unknown ? left?.type ?? .unknown : expecting
-      let right = expression(operation.rightOperand, expecting: wanted)
-      guard let left else { return right }
-      let type = left.type.isUnknown ? right.type : left.type
-      return Expression(.call("or", [left.whole, right.whole]), type)
-    }
+    if sign == "??" { return alternative(operation, expecting) }
     if expecting == .named("ClosedRange"), sign == "..." {
       let bounds = [operation.leftOperand, operation.rightOperand].map {
         node($0, expecting: .number)
@@ -64,6 +60,50 @@ extension Translator {
     guard isNumber else { return Expression(.call(name, [left.whole, right.whole]), .truth) }
     let isInteger = written != .number && left.type == .integer && right.type == .integer
     return Expression(.call(name, [left.whole, right.whole]), isInteger ? .integer : .number)
+  }
+
+  /// `name ?? "Nobody"`; what is not known is the second.
+  private func alternative(
+    _ operation: InfixOperatorExprSyntax, _ expecting: SwiftType
+  ) -> Expression {
+    let left = known(operation.leftOperand, expecting)
+    let wanted = expecting == .unknown ? left?.type ?? .unknown : expecting
+    let right = expression(operation.rightOperand, expecting: wanted)
+    guard let left else { return right }
+    let type = left.type.isUnknown ? right.type : left.type
+    return Expression(.call("or", [left.whole, right.whole]), type)
+  }
+
+  /// `1...3 ~= count`.
+  private func matches(_ operation: InfixOperatorExprSyntax) -> Expression {
+    let value = node(operation.rightOperand, expecting: .number)
+    if let test = rangeTest(operation.leftOperand, value) { return Expression(test, .truth) }
+    let range = expression(operation.leftOperand)
+    guard range.type == .list(.integer) else { return unknown(ExprSyntax(operation), .truth) }
+    return Expression(.call("contains", [value, range.whole]), .truth)
+  }
+
+  /// `(a, b) < (c, d)`: by the first parts that differ; nil for all else.
+  private func tupleOrder(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression? {
+    guard ["<", ">", "<=", ">="].contains(sign),
+      let left = operation.leftOperand.as(TupleExprSyntax.self), left.elements.count > 1,
+      let right = operation.rightOperand.as(TupleExprSyntax.self),
+      right.elements.count == left.elements.count
+    else { return nil }
+    let pairs = zip(left.elements, right.elements).map { one, other -> (LayNode, LayNode) in
+      let first = expression(one.expression)
+      return (first.whole, node(other.expression, expecting: first.type))
+    }
+    var test: LayNode?
+    for (one, other) in pairs.reversed() {
+      guard let rest = test else {
+        test = .call(sign, [one, other])
+        continue
+      }
+      let isLess = LayNode.call(String(sign.prefix(1)), [one, other])
+      test = .call("or", [isLess, .call("and", [.call("=", [one, other]), rest])])
+    }
+    return test.map { Expression($0, .truth) }
   }
 
   private func shifted(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression {

@@ -29,7 +29,10 @@ extension Translator {
     _ owner: String, _ name: String, _ base: Expression,
     _ member: (TypeDeclaration, LayNode) -> Expression?
   ) -> Expression? {
-    let types = declarations.conformers(to: owner).filter { !$0.isView && !$0.isEnumeration }
+    let only = declarations.onlyConformer(to: owner)
+    let types =
+      only.map { [$0] }
+      ?? declarations.conformers(to: owner).filter { !$0.isView && !$0.isEnumeration }
     let value = LayNode.atom(unique("this"))
     var clauses: [LayNode] = []
     var result = SwiftType.unknown

@@ -17,12 +17,14 @@ extension Translator {
     define(type)
     if let made = initialized(type, arguments, syntax) { return made }
     if let other = otherInitializer(of: type, arguments) {
-      let nodes = self.arguments(arguments, of: other.parameters, syntax)
+      let nodes = withoutEmptyViews(
+        self.arguments(arguments, of: other.parameters, syntax), for: type)
       return Expression(
         .call(defined(other, of: type), nodes, place(of: syntax)),
         type.isView ? .view : .structure(type.name))
     }
-    let nodes = self.arguments(arguments, of: initializerParameters(of: type), syntax)
+    let nodes = withoutEmptyViews(
+      self.arguments(arguments, of: initializerParameters(of: type), syntax), for: type)
     let node = LayNode.call(
       Names.function(type.name), nodes + ownIdentity(of: type), place(of: syntax))
     return Expression(node, type.isView ? .view : .structure(type.name))
@@ -61,8 +63,22 @@ extension Translator {
     quietness += 1
     defer { quietness -= 1 }
     guard quietness < 8 else { return Expression(.nothing, .structure(name)) }
-    let nodes = arguments(
-      [], of: initializerParameters(of: type), ExprSyntax(NilLiteralExprSyntax()))
+    let parameters = initializerParameters(of: type)
+    var nodes = arguments([], of: parameters, ExprSyntax(NilLiteralExprSyntax()))
+    if let main = type.mainInitializer, main.parameters.contains(where: { !type.keeps($0) }) {
+      return Expression(.call(defined(main, of: type), nodes), .structure(name))
+    }
+    if !type.initializers.isEmpty {
+      // What the initializer gives where nobody says it.
+      for parameter in parameters {
+        guard let value = parameter.defaultValue, let property = type.stored(parameter.name),
+          property.value == nil, !value.is(NilLiteralExprSyntax.self)
+        else { continue }
+        nodes += [
+          .keyword(Names.kebab(property.name)), node(value.bound, expecting: property.type),
+        ]
+      }
+    }
     return Expression(.call(Names.function(name), nodes), .structure(name))
   }
 
@@ -77,7 +93,9 @@ extension Translator {
     if let stored = type.stored(name) {
       return Expression(.call(":" + Names.kebab(name), [whole]), fieldType(stored))
     }
-    guard let computed = type.computed(name) else { return nil }
+    guard let computed = type.computed(name) else {
+      return dynamicMember(name, of: type, whole, syntax) ?? methodReference(name, of: type, whole)
+    }
     let result = defineProperty(computed, of: type)
     return Expression(.call(result.name, [whole]), result.type)
   }
@@ -91,7 +109,7 @@ extension Translator {
   func functionOfValue(
     _ name: String, of type: TypeDeclaration, _ whole: LayNode, _ call: FunctionCallExprSyntax
   ) -> Expression? {
-    guard let function = type.functions.first(where: { $0.name == name }) else { return nil }
+    guard let function = function(named: name, of: type, call) else { return nil }
     let result = defineProperty(function, of: type)
     let nodes = arguments(SwiftArgument.all(of: call), of: function.parameters, ExprSyntax(call))
     return Expression(.call(result.name, [whole] + nodes), result.type)
@@ -102,8 +120,9 @@ extension Translator {
     _ function: FunctionDeclaration, of type: TypeDeclaration
   ) -> (name: String, type: SwiftType) {
     if !type.isEnumeration { define(type) }
-    let owner = Names.function(type.name)
-    let name = owner + "." + Names.kebab(function.name)
+    let name = overloaded(
+      Names.function(type.name) + "." + Names.kebab(function.name), function,
+      of: type.computed + type.functions)
     let known: SwiftType = function.result
     guard defined.insert("property " + name).inserted else {
       return (name, globalTypes[name] ?? known)
@@ -193,7 +212,10 @@ extension Translator {
     {
       return staticFunction(function, of: type, call)
     }
-    return staticValue(link.name, of: type, link.syntax) ?? unknown(link.syntax, .unknown)
+    if let known = staticValue(link.name, of: type, link.syntax) { return known }
+    // `Category?.none`.
+    if link.name == "none" { return Expression(.nothing, .unknown) }
+    return unknown(link.syntax, .unknown)
   }
 
   /// A case, a constant or a computed property of a type.
@@ -247,7 +269,10 @@ extension Translator {
         ClosureExprSyntax.self)
       {
         let body = self.body(closure.statements, expecting: property.type)
-        return Expression(body.nodes.asOne(nil), body.type)
+        guard body.nodes.contains(where: { $0.head == "define" }) else {
+          return Expression(body.nodes.asOne(nil), body.type)
+        }
+        return Expression(.list([.call("fn", [.list([])] + body.nodes)]), body.type)
       }
       return boundValue(value, property.type)
     }
@@ -313,4 +338,11 @@ extension Translator {
   private static let environmentValues: Set<String> = [
     "calendar", "font", "managedObjectContext", "modelContext", "timeZone", "undoManager",
   ]
+}
+
+extension TypeDeclaration {
+  /// Whether a parameter of an initializer is the property of that name.
+  fileprivate func keeps(_ parameter: ParameterDeclaration) -> Bool {
+    parameter.label == parameter.name && stored(parameter.name) != nil
+  }
 }

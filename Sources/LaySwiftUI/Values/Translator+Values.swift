@@ -168,6 +168,10 @@ extension Translator {
 
   /// A value where names are looked up: a name that means itself is quoted.
   private func quotedName(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode {
+    // Without a color of its own, a view has that which is around it.
+    if expression.is(NilLiteralExprSyntax.self), type.isOfColors {
+      return .quoted("primary", place(of: expression))
+    }
     let node = value(expression, type)
     let isShapeStyle =
       expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
@@ -255,6 +259,16 @@ extension Translator {
       return .quoted(Names.kebab(path.components.trimmedDescription.filter { $0 != "." }))
     }
     return (expression.implicitCallee ?? expression.staticMember).map { .quoted(Names.kebab($0)) }
+  }
+}
+
+extension ParameterType {
+  /// Whether it is what something is drawn in.
+  fileprivate var isOfColors: Bool {
+    switch self {
+    case .color, .viewOrColor: true
+    default: false
+    }
   }
 }
 

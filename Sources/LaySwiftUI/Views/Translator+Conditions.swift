@@ -62,8 +62,10 @@ extension Translator {
       if let rest = result {
         node = .call("if", [clause.condition, clause.body, rest], place)
       } else {
-        let views =
-          clause.body.head == "group" ? Array(clause.body.nodes?.dropFirst() ?? []) : [clause.body]
+        // Of forms that are no views by themselves, as names of views, the last alone would count.
+        let all = Array(clause.body.nodes?.dropFirst() ?? [])
+        let isGroup = clause.body.head == "group" && all.allSatisfy(\.isPlainView)
+        let views = isGroup ? all : [clause.body]
         if clause.condition.head == "not", let negated = clause.condition.nodes, negated.count == 2
         {
           node = .call("unless", [negated[1]] + views, place)

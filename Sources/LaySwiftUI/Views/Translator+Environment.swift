@@ -23,15 +23,16 @@ extension Translator {
       return known
     }
     guard let members, members.isView else {
-      return Self.environmentDefaults[path] ?? Expression(.nothing, key.type)
+      return environmentDefault(path) ?? Expression(.nothing, key.type)
     }
     members.readsEnvironment = true
     return Expression(.call(":" + key.name, [.atom(Self.surroundings)]), key.type)
   }
 
+  /// What views find in the environment; of the family of a widget, what the preview says.
   private func environmentDefault(_ path: String) -> Expression? {
-    if path == "widgetFamily", let widgetFamily {
-      return Expression(.quoted(Names.kebab(widgetFamily)), .unknown)
+    if path == "widgetFamily", let family = widgetFamily ?? providedFamily {
+      return Expression(.quoted(Names.kebab(family)), .unknown)
     }
     return Self.environmentDefaults[path]
   }

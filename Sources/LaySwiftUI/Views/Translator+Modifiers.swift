@@ -4,6 +4,7 @@ import SwiftSyntax
 /// Modifiers: those that are declared, those of the files, and those that nobody knows.
 extension Translator {
   func modified(_ base: Expression, by link: Chain.Link) -> Expression {
+    if let column = widened(base, by: link) { return column }
     var result = base
     if base.modifiers.isEmpty, base.type == .color || base.node.isColorName {
       result.node = colorView(base.node, base.node.place ?? place(of: link.syntax))
@@ -196,6 +197,7 @@ extension Translator {
     case "relativeProposed":
       tally.modifiers += 1
       return relativeProposed(link, place)
+    case "coordinateSpace": return coordinateSpace(link, place)
     case "listRowInsets":
       guard first?.trimmedDescription == ".init()" else { return nil }
       tally.modifiers += 1

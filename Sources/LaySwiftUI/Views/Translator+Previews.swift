@@ -11,7 +11,7 @@ extension Translator {
     if let name = declarations.previewTypes[preview.body.id], let type = declarations.types[name] {
       return [alone(type)]
     }
-    let shown = views(of: preview.body)
+    let shown = self.shown(by: preview.body)
     guard let family = widgetFamily, let size = WidgetSize.all[family], !shown.isEmpty else {
       return shown
     }
@@ -26,6 +26,12 @@ extension Translator {
         [shown.asOne(place)] + (margins ? [.call("padding", [.atom("\(WidgetSize.margin)")])] : [])
           + [.call("frame", frame)], place)
     ]
+  }
+
+  private func shown(by body: CodeBlockItemListSyntax) -> [LayNode] {
+    guard body.isDoneStepByStep else { return views(of: body) }
+    let nodes = statementBody(body, expecting: .view).nodes
+    return [.list([.call("fn", [.list([])] + nodes)], place(of: body))]
   }
 }
 
@@ -94,5 +100,41 @@ extension LayNode {
       return .list(nodes, place)
     default: return self
     }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether a preview does something with a value before it returns its view.
+  fileprivate var isDoneStepByStep: Bool {
+    contains { statement in
+      if case .stmt(let step) = statement.item { step.is(ReturnStmtSyntax.self) } else { false }
+    }
+      && contains { statement in
+        guard case .expr(let expression) = statement.item else { return false }
+        return expression.is(InfixOperatorExprSyntax.self)
+          || expression.is(FunctionCallExprSyntax.self)
+      }
+  }
+}
+
+extension Translator {
+  /// The preview that a provider calls by a name, as `.previewDisplayName("Dark")` says.
+  func preview(displayed name: String) -> [LayNode]? {
+    for type in declarations.typeOrder.compactMap({ declarations.types[$0] }) where type.isPreview {
+      for token in type.syntax.tokens(viewMode: .sourceAccurate)
+      where token.text == "previewDisplayName" {
+        guard let call = token.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+          let title = call.arguments.first?.expression.as(StringLiteralExprSyntax.self),
+          title.representedLiteralValue == name
+        else { continue }
+        var shown: [LayNode] = []
+        outside {
+          members = MemberContext(type, depth: scopes.count)
+          shown = [asView(expression(ExprSyntax(call), expecting: .view), ExprSyntax(call))]
+        }
+        return shown
+      }
+    }
+    return nil
   }
 }

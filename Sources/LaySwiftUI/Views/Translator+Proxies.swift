@@ -21,13 +21,33 @@ extension Translator {
     if let call = expression.as(FunctionCallExprSyntax.self), expression.implicitCallee == "named",
       let name = call.arguments.first?.expression
     {
-      return node(name, expecting: .string)
+      return spaceName(name)
     }
     switch expression.implicitCallee {
     case "local": return .atom("local")
     case "scrollView": return .atom("scroll-view")
     default: return .atom("global")
     }
+  }
+
+  /// What a space is called, which may be any value in Swift: as a string.
+  private func spaceName(_ name: ExprSyntax) -> LayNode {
+    let value = expression(name, expecting: .string)
+    return value.type == .string || value.isGuess ? value.whole : .call("str", [value.whole])
+  }
+
+  /// `.coordinateSpace(name: Space.list)` and `.coordinateSpace(.named(Space.list))`; nil where no name
+  /// is said.
+  func coordinateSpace(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
+    guard let first = link.arguments.first, var name = first.expression else { return nil }
+    if first.label == nil {
+      guard name.implicitCallee == "named",
+        let inner = name.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+      else { return nil }
+      name = inner
+    }
+    tally.modifiers += 1
+    return .call("coordinate-space", [spaceName(name)], place)
   }
 
   /// `\.size.width` of a geometry, as a function; nil for what begins otherwise.

@@ -27,7 +27,7 @@ extension Translator {
     let place = place(of: call)
     if let configured = configured(name, arguments) { return configured }
     switch name {
-    case "ForEach":
+    case "ForEach", "ForEachStore":
       tally.views += 1
       return Expression(loop(arguments, ExprSyntax(call)), .view)
     case "List":
@@ -49,7 +49,6 @@ extension Translator {
       // What is drawn in them is no view.
       tally.views += 1
       return Expression(.call(name == "Map" ? "map-view" : "chart", [], place), .view)
-    case "Table": return table(arguments, place)
     case "Text": return text(arguments, place)
     case "LabeledContent", "TextField":
       guard let value = arguments.first(where: { $0.label == "value" })?.expression else {
@@ -57,6 +56,9 @@ extension Translator {
       }
       return withValue(name, arguments, value.bound, ExprSyntax(call))
     case "TimelineView": return timeline(arguments, place)
+    case "DatePicker" where arguments.last?.isFirstTrailing == true:
+      return datePicker(arguments, call)
+    case "Table", "TableColumn": return table(name, arguments, call)
     case "Picker" where arguments.contains { $0.label == "label" && $0.expression != nil }:
       return formerPicker(arguments, ExprSyntax(call))
     case "TupleView": return arguments.first?.expression.map { expression($0, expecting: .view) }
@@ -130,7 +132,14 @@ extension Translator {
     if arguments[0].label == nil, let key = localized(first) {
       value = key
     } else {
-      value = expression(unknownOrNothing(first) ?? first, expecting: .string)
+      // `Text(.now, format: .dateTime)`: a date.
+      let isDate = first.implicitCallee != nil && arguments.contains { $0.label == "format" }
+      value = expression(unknownOrNothing(first) ?? first, expecting: isDate ? .date : .string)
+    }
+    if let formatter = arguments.first(where: { $0.label == "formatter" })?.expression,
+      let text = formatted(value, by: expression(formatter))
+    {
+      return Expression(.call("text", [text], place), .text)
     }
     if let style = arguments.first(where: { $0.label == "format" })?.expression {
       if let text = formatted(value, style) {
@@ -179,10 +188,27 @@ extension Translator {
     return made
   }
 
+  /// `DatePicker(selection: $date) { Text("Due") }`, whose label stands behind.
+  private func datePicker(
+    _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
+  ) -> Expression? {
+    guard let label = arguments.last?.closure, label.statements.count == 1,
+      case .expr(let content)? = label.statements.first?.item
+    else { return nil }
+    let title = SwiftArgument(
+      label: nil, expression: content, closure: nil, syntax: Syntax(content),
+      isFirstTrailing: false)
+    return view(
+      Catalogue.declarations(swiftUI: "DatePicker"), "DatePicker", [title] + arguments.dropLast(),
+      ExprSyntax(call))
+  }
+
   /// `Picker(selection: $choice, label: Text("Sort")) { … }`.
   private func formerPicker(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression? {
     guard let label = arguments.first(where: { $0.label == "label" }) else { return nil }
-    let title = label.expression?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+    let made = label.expression?.as(FunctionCallExprSyntax.self)
+    let isText = made?.calledExpression.trimmedDescription == "Text"
+    let title = isText ? made?.arguments.first?.expression : label.expression
     let others = arguments.filter { $0.label != "label" }
     let empty = StringLiteralExprSyntax(
       openingQuote: .stringQuoteToken(),
@@ -293,7 +319,7 @@ extension Translator {
 
 extension LayNode {
   /// Whether it calls a view of the language, be it modified.
-  fileprivate var isPlainView: Bool {
+  var isPlainView: Bool {
     guard let nodes, let head else { return false }
     if head == "->" { return nodes.count > 1 && nodes[1].isPlainView }
     return Catalogue.declaration(named: head)?.kind.makesViews == true

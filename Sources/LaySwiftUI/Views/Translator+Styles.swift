@@ -81,12 +81,19 @@ extension Translator {
     guard let argument = link.arguments.first?.expression else { return nil }
     if let made = ownStyle(argument, nil) { return made }
     let kind = link.name.prefix(1).uppercased() + link.name.dropFirst()
+    let given = SwiftArgument.all(of: argument.as(FunctionCallExprSyntax.self))
+    let isCalled = argument.is(FunctionCallExprSyntax.self)
+    let makers = (declarations.extensions[kind] ?? []).filter { $0.name == argument.implicitCallee }
     guard let name = argument.implicitCallee,
-      let known = styleMaker(name, of: kind, argument.as(FunctionCallExprSyntax.self)),
+      let known = makers.first(where: {
+        $0.syntax.is(FunctionDeclSyntax.self) == isCalled && $0.takes(given)
+      }) ?? makers.first,
       case .expr(let made)? = known.body.last?.item
     else { return nil }
     guard !known.parameters.isEmpty else { return ownStyle(made.returned, known) }
-    let called = Names.kebab(link.name) + "." + Names.kebab(name)
+    let called = overloaded(
+      Names.kebab(link.name) + "." + Names.kebab(name), known,
+      of: declarations.extensions[kind] ?? [])
     if defined.insert("style " + called).inserted {
       outside {
         scopes.append([:])
@@ -101,20 +108,6 @@ extension Translator {
     return .call(
       called, arguments(SwiftArgument.all(of: call), of: known.parameters, argument),
       place(of: argument))
-  }
-
-  /// The function or the property of an extension that gives a style: of several by one name the one
-  /// that takes what is given.
-  private func styleMaker(
-    _ name: String, of kind: String, _ call: FunctionCallExprSyntax?
-  ) -> FunctionDeclaration? {
-    let named = (declarations.extensions[kind] ?? []).filter { $0.name == name }
-    let given = call.map { SwiftArgument.all(of: $0).map(\.label) } ?? []
-    return named.first { maker in
-      let labels = maker.parameters.map(\.label)
-      return (call != nil) == maker.syntax.is(FunctionDeclSyntax.self)
-        && given.allSatisfy(labels.contains)
-    } ?? named.first
   }
 
   /// - Parameter function: that of an extension which gives the style; nil where it is given by name.

@@ -1,60 +1,91 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Tables, whose columns are made of the elements of a list.
+/// Tables: their columns show parts of the elements, which the table alone knows.
 extension Translator {
-  /// `Table(people) { TableColumn("Name", value: \.name) }`; nil where its rows or its columns are
-  /// made otherwise.
-  func table(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
-    guard let first = arguments.first, first.label == nil, let data = first.expression,
-      let closure = arguments.first(where: { $0.isFirstTrailing || $0.label == "columns" })?
-        .asClosure
-    else { return nil }
-    let columns = closure.statements.compactMap(\.columnChain)
-    guard !columns.isEmpty, columns.count == closure.statements.count else { return nil }
-    let rows = expression(data.bound, expecting: .list(.unknown))
-    tally.views += 1
-    let nodes = columns.map { column($0, of: rows.type.element) }
-    return Expression(.call("table", [rows.whole] + nodes, place), .view)
+  func table(
+    _ name: String, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
+  ) -> Expression? {
+    name == "Table" ? wholeTable(arguments, call) : column(arguments, call)
   }
 
-  private func column(_ chain: Chain, of element: SwiftType) -> LayNode {
-    let call = chain.root.as(FunctionCallExprSyntax.self)
-    let arguments = SwiftArgument.all(of: call)
-    tally.views += 1
-    var nodes = [LayNode.string("")]
-    if let title = arguments.first(where: { $0.label == nil && $0.asClosure == nil })?.expression {
-      nodes = [(localized(title) ?? expression(title, expecting: .string)).whole]
+  private func wholeTable(
+    _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
+  ) -> Expression? {
+    guard let columns = arguments.first(where: { $0.isFirstTrailing || $0.label == "columns" }),
+      let closure = columns.asClosure
+    else { return nil }
+    let rows = arguments.first { $0.label == "rows" }?.asClosure?.statements.rowData
+    let given = arguments.first { $0.label == nil && $0.expression != nil }?.expression
+    guard let data = given ?? rows else { return nil }
+    let list = expression(data.bound, expecting: .list(.unknown))
+    var element = list.type.element
+    if let type = arguments.first(where: { $0.label == "of" })?.expression?
+      .as(MemberAccessExprSyntax.self)?.base
+    {
+      element = self.type(
+        TypeSyntax(IdentifierTypeSyntax(name: .identifier(type.trimmedDescription))))
     }
-    if let content = arguments.first(where: { $0.asClosure != nil })?.asClosure {
-      nodes.append(function(content, types: [element], expecting: .view).whole)
+    rowTypes.append(element)
+    defer { rowTypes.removeLast() }
+    tally.views += 1
+    let nodes = views(of: closure.statements)
+    return Expression(.call("table", [list.whole] + nodes, place(of: call)), .view)
+  }
+
+  private func column(
+    _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
+  ) -> Expression? {
+    guard let element = rowTypes.last, let title = arguments.first?.expression else { return nil }
+    tally.views += 1
+    var nodes = [localized(title)?.whole ?? value(title, .oneOf([.string, .view]))]
+    if let content = arguments.last?.asClosure {
+      let cell = inScope { () -> LayNode in
+        let names = bindParameters(of: content, types: [element])
+        let row = names.first ?? "row"
+        return .call(
+          "fn", [.list([.atom(row)])] + views(of: content.statements), place(of: content))
+      }
+      nodes.append(cell)
     } else if let path = arguments.first(where: { $0.label == "value" })?.expression?
       .as(KeyPathExprSyntax.self)
     {
-      let name = unique("row")
-      let text = LayNode.call("text", [.list([function(path, of: element).whole, .atom(name)])])
-      nodes.append(.call("fn", [.list([.atom(name)]), text]))
+      let part = function(path, of: element)
+      let row = LayNode.atom("row")
+      let text = LayNode.call("text", [.call("str", [.list([part.whole, row])])])
+      nodes.append(.call("fn", [.list([row]), text], place(of: path)))
     }
-    for link in chain.links {
-      tally.modifiers += 1
-      guard link.name == "width" else { continue }
+    return Expression(.call("table-column", nodes, place(of: call)), .view)
+  }
+
+  /// A column with the width that a modifier gives it; nil for all other modifiers and views.
+  func widened(_ base: Expression, by link: Chain.Link) -> Expression? {
+    guard base.node.head == "table-column", base.modifiers.isEmpty, let nodes = base.node.nodes
+    else { return nil }
+    var result = base
+    switch link.name {
+    case "width":
+      var more: [LayNode] = []
       for argument in link.arguments {
-        guard let length = argument.expression else { continue }
-        nodes += [
-          .keyword(argument.label ?? "width"), node(length, expecting: .number),
-        ]
+        guard let value = argument.expression else { continue }
+        more += [.keyword(argument.label ?? "width"), node(value, expecting: .number)]
       }
+      result.node = .list(nodes + more, base.node.place)
+    case "alignment", "customizationID", "defaultVisibility", "disabledCustomizationBehavior": break
+    default: return nil
     }
-    return .call("table-column", nodes, call.map { self.place(of: $0) })
+    tally.modifiers += 1
+    return result
   }
 }
 
-extension CodeBlockItemSyntax {
-  /// The call of `TableColumn` that it is, with what modifies it.
-  fileprivate var columnChain: Chain? {
-    guard case .expr(let expression) = item else { return nil }
-    let chain = Chain(expression)
-    let callee = chain.root.as(FunctionCallExprSyntax.self)?.calledExpression
-    return callee?.as(DeclReferenceExprSyntax.self)?.baseName.text == "TableColumn" ? chain : nil
+extension CodeBlockItemListSyntax {
+  /// What the rows of a table are made of: the data of its one `ForEach`.
+  fileprivate var rowData: ExprSyntax? {
+    guard case .expr(let only)? = first?.item, count == 1,
+      let call = only.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "ForEach"
+    else { return nil }
+    return call.arguments.first?.expression
   }
 }

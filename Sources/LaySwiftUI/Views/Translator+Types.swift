@@ -61,7 +61,12 @@ extension Translator {
         return nil
       }
       if Self.environmentWrappers.contains(property.wrapperName ?? "") { return nil }
-      if type.followed.contains(property.name) { return nil }
+      if type.followed.contains(property.name) {
+        guard property.isGivenState else { return nil }
+        return ParameterDeclaration(
+          label: property.name, name: property.givenName, type: property.type,
+          typeSyntax: property.typeSyntax, defaultValue: nil, syntax: property.syntax)
+      }
       if property.isPrivate, property.value != nil, property.wrapperName != "State" { return nil }
       return ParameterDeclaration(
         label: property.name, name: property.name, type: property.type,

@@ -26,6 +26,23 @@ extension Translator {
   }
 }
 
+extension Translator {
+  /// The family of the widget that `WidgetPreviewContext` names where a provider gives the previews; nil
+  /// where none does.
+  var providedFamily: String? {
+    guard declarations.previews.isEmpty else { return nil }
+    let provider = declarations.typeOrder.lazy.compactMap { self.declarations.types[$0] }
+      .first(where: \.isPreview)
+    guard let provider else { return nil }
+    for token in provider.syntax.tokens(viewMode: .sourceAccurate)
+    where token.text == "WidgetPreviewContext" {
+      let call = token.parent?.parent?.as(FunctionCallExprSyntax.self)
+      return call?.arguments.first { $0.label?.text == "family" }?.expression.implicitMember
+    }
+    return nil
+  }
+}
+
 extension CodeBlockItemListSyntax {
   /// The closure of `StaticConfiguration(…) { entry in … }` in the body of a widget.
   fileprivate var configurationContent: ClosureExprSyntax? {

@@ -22,11 +22,16 @@ enum Names {
   }
 
   private static func isTaken(_ name: String) -> Bool {
-    Catalogue.entry(named: name) != nil || reserved.contains(name)
+    Catalogue.entry(named: name) != nil || reserved.contains(name) || helpers.contains(name)
   }
+
+  /// Functions that a program gets when it uses them.
+  private static let helpers = Set(Helper.all.map(\.name))
 
   static let reserved: Set<String> = [
     "all", "else", "false", "horizontal", "ideal", "inf", "infinity", "it", "nil", "pi", "true",
     "vertical", "zero",
+    // What dates are counted in, which stands beside dates in calls.
+    "day", "hour", "minute", "month", "week-of-month", "week-of-year", "weekday", "year",
   ]
 }

@@ -15,6 +15,7 @@ import Testing
     "Cases/controls/styles-of-the-program.md", "Cases/layouts/defined-anew.lay",
     "Cases/printing/swiftui.md", "Cases/devices/told.md", "Cases/swiftui/environment.md",
     "Cases/swiftui/files/measures.md", "Cases/swiftui/files/measuring.md",
+    "Cases/swiftui/files/overloads.md", "Cases/swiftui/files/preferences.md",
     "Cases/swiftui/following-styles.md", "Cases/swiftui/media.md", "Cases/swiftui/values.md",
     "Cases/swiftui/written-values.md",
   ]

@@ -43,6 +43,7 @@ extension Translator {
       return formatted(value, style) ?? value.whole
     }
     let known = expression(value, expecting: .string)
+    if let text = description(of: known) { return text }
     let node = known.whole
     if isLocalized, how == nil, known.type == .integer, !known.isGuess {
       return node.isShortNumber ? node : numberText(node, NumberStyle([]))
@@ -129,6 +130,7 @@ extension ExprSyntax {
 extension ParameterDeclaration {
   /// Whether what is given for it is the key of a text.
   var takesKey: Bool {
-    typeSyntax?.trimmedDescription.split(separator: "?").first == "LocalizedStringKey"
+    ["LocalizedStringKey", "LocalizedStringResource"].contains(
+      typeSyntax?.trimmedDescription.filter { $0 != "?" })
   }
 }

@@ -1,0 +1,226 @@
+import LayLanguage
+import SwiftSyntax
+
+/// Methods and members of strings.
+extension Translator {
+  /// `name.split(separator: " ")`, `name.uppercased()`; nil for all else.
+  func stringMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
+    guard base.type == .string else { return nil }
+    let whole = base.whole
+    switch link.name {
+    case "uppercased", "lowercased":
+      // What is written down is written so.
+      if base.node.isString, base.modifiers.isEmpty { return nil }
+      return Expression(.call(link.name, [whole]), .string)
+    case "split", "components": return Expression(parts(link, whole), .list(.string))
+    case "caseInsensitiveCompare", "compare", "localizedCaseInsensitiveCompare",
+      "localizedCompare", "localizedStandardCompare":
+      guard let other = link.arguments.first?.expression else { return nil }
+      return Expression(call(.comparison, [whole, node(other, expecting: .string)]), .unknown)
+    case "range":
+      let isPattern = link.arguments.contains {
+        $0.expression?.trimmedDescription.contains("regular") == true
+      }
+      guard let part = link.arguments.first?.expression, !isPattern else {
+        return Expression(.nothing, .unknown)
+      }
+      let found = LayNode.call("contains", [node(part, expecting: .string), whole])
+      return Expression(.call("or", [found, .nothing]), .unknown)
+    // `map` is that of an optional string, except of one that is written down, and where it makes
+    // strings of characters.
+    case "map" where !base.node.isString && !link.makesStrings: return nil
+    case "prefix" where link.arguments.first?.isWhile == true,
+      "drop" where link.arguments.first?.isWhile == true, "filter":
+      return knownMethod(link, of: characters(of: base)).map {
+        Expression(.call("join", [.string(""), $0.whole]), .string)
+      }
+    case "allSatisfy", "compactMap", "enumerated", "first", "forEach", "map", "reduce", "reversed",
+      "sorted":
+      return knownMethod(link, of: characters(of: base))
+    case "index": return place(link, whole)
+    case "contains" where link.arguments.first?.isTest == true:
+      return knownMethod(link, of: characters(of: base))
+    case "contains":
+      guard let part = link.arguments.first?.expression else { return nil }
+      return Expression(.call("contains", [node(part, expecting: .string), whole]), .truth)
+    default: return changedString(link, of: base)
+    }
+  }
+
+  /// `split(separator: " ")`, `components(separatedBy: "\n")`.
+  private func parts(_ link: Chain.Link, _ whole: LayNode) -> LayNode {
+    if let marks = characterSet(link.arguments.first) { return parted(whole, at: marks) }
+    let separator = link.arguments.first { $0.label == "separator" || $0.label == "separatedBy" }
+    let given = separator?.expression.map { [node($0, expecting: .string)] } ?? []
+    let keepsEmpty = link.arguments.contains { $0.label == "omittingEmptySubsequences" }
+    let isLines = link.name == "components" && given.first?.text == "\"\\n\""
+    if keepsEmpty || isLines, !given.isEmpty { return call(.separated, [whole] + given) }
+    return .call("split", [whole] + given)
+  }
+
+  /// `index(startIndex, offsetBy: 2)`, `index(after: start)`: places in a string are counted from its
+  /// start.
+  private func place(_ link: Chain.Link, _ whole: LayNode) -> Expression? {
+    func given(_ label: String?) -> LayNode? {
+      link.arguments.first { $0.label == label }?.expression.map { node($0, expecting: .integer) }
+    }
+    if let before = given("before") {
+      return Expression(.call("-", [before, .atom("1")]), .integer)
+    }
+    if let after = given("after") { return Expression(.call("+", [after, .atom("1")]), .integer) }
+    guard let start = given(nil), let offset = given("offsetBy") else { return nil }
+    let sum = start.text == "0" ? offset : .call("+", [start, offset])
+    guard let limit = given("limitedBy") else { return Expression(sum, .integer) }
+    return Expression(.call("unless", [.call(">", [sum, limit]), sum]), .integer)
+  }
+
+  /// A string in parts, at characters of a set.
+  private func parted(_ whole: LayNode, at marks: String) -> LayNode {
+    switch marks {
+    case "\n": return call(.separated, [whole, .string("\n")])
+    case " \n\t":
+      // Words, line by line.
+      let words = LayNode.call("fn", [.list([.atom("line")]), .call("split", [.atom("line")])])
+      return .call("flat-map", [words, .call("split", [whole, .string("\n")])])
+    default: return .call("split", [whole, .string(String(marks.prefix(1)))])
+    }
+  }
+
+  /// `replacingOccurrences(of: "-", with: " ")`, `trimmingCharacters(in: .whitespaces)` and their kin.
+  private func changedString(_ link: Chain.Link, of base: Expression) -> Expression? {
+    let texts = link.arguments.compactMap { $0.expression }
+    switch link.name {
+    case "replacingOccurrences", "replacing":
+      let isPattern = texts.contains { $0.trimmedDescription.contains("regular") }
+      guard texts.count >= 2, !isPattern, !texts[0].is(RegexLiteralExprSyntax.self) else {
+        return base
+      }
+      let parts = texts.prefix(2).map { node($0, expecting: .string) }
+      return Expression(.call("replacing", parts + [base.whole]), .string)
+    case "trimmingCharacters":
+      let marks = characterSet(link.arguments.first) ?? " \n\t"
+      let trimmed: LayNode =
+        marks == " \n\t"
+        ? .call("trimmed", [base.whole]) : call(.trimmed, [base.whole, .string(marks)])
+      return Expression(trimmed, .string)
+    case "padding" where texts.count >= 2:
+      let (count, pad) = (node(texts[0], expecting: .integer), node(texts[1], expecting: .string))
+      return Expression(call(.paddedTo, [base.whole, count, pad]), .string)
+    case "appending":
+      guard texts.count == 1 else { return base }
+      return Expression(.call("str", [base.whole, node(texts[0], expecting: .string)]), .string)
+    default: return nil
+    }
+  }
+
+  /// The characters of `.whitespaces` or `CharacterSet(charactersIn: "-_")`, and what tells new lines and
+  /// spaces apart; nil for all else.
+  private func characterSet(_ argument: SwiftArgument?) -> String? {
+    guard let value = argument?.expression else { return nil }
+    if argument?.label == "whereSeparator" {
+      return value.trimmedDescription == "\\.isNewline" ? "\n" : " \n\t"
+    }
+    if let call = value.as(FunctionCallExprSyntax.self),
+      call.arguments.first?.label?.text == "charactersIn"
+    {
+      return call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?
+        .representedLiteralValue
+    }
+    switch value.implicitMember ?? value.staticMember {
+    case "whitespaces": return " \t"
+    case "newlines": return "\n"
+    case "whitespacesAndNewlines": return " \n\t"
+    case "punctuationCharacters": return "!\"#%&'()*,-./:;?@[\\]_{}"
+    case "decimalDigits": return "0123456789"
+    default: return nil
+    }
+  }
+
+  /// `CharacterSet.uppercaseLetters.contains(letter)`; nil for all else.
+  func characterSetTest(_ link: Chain.Link, of base: Expression) -> Expression? {
+    guard link.name == "contains", base.type == .named("CharacterSet"),
+      let set = base.node.quotedName, let value = link.arguments.first?.expression
+    else { return nil }
+    let tests = [
+      "uppercase-letters": "isUppercase", "lowercase-letters": "isLowercase",
+      "letters": "isLetter", "decimal-digits": "isNumber", "whitespaces": "isWhitespace",
+      "whitespaces-and-newlines": "isWhitespace", "newlines": "isNewline",
+      "punctuation-characters": "isPunctuation",
+    ]
+    let letter = node(value, expecting: .string)
+    if set == "alphanumerics" {
+      let both = ["isLetter", "isNumber"].compactMap { characterTest($0, letter) }
+      return Expression(.call("or", both), .truth)
+    }
+    return tests[set].flatMap { characterTest($0, letter) }.map { Expression($0, .truth) }
+  }
+
+  /// A string as the list of its characters.
+  func characters(of base: Expression) -> Expression {
+    Expression(.call("characters", [base.whole]), .list(.string))
+  }
+
+  /// `name.first`, `name.capitalized`, `character.isNumber`: a character is a string here; nil for
+  /// all else.
+  func stringMember(_ name: String, of base: Expression) -> Expression? {
+    guard base.type == .string else { return nil }
+    let whole = base.whole
+    switch name {
+    case "startIndex": return Expression(.atom("0"), .integer)
+    case "endIndex": return Expression(.call("string-length", [whole]), .integer)
+    case "indices":
+      return Expression(.call("range", [.call("string-length", [whole])]), .list(.integer))
+    case "first", "last":
+      let letters = LayNode.call("characters", [whole])
+      let empty = LayNode.call("=", [whole, .string("")])
+      return Expression(.call("unless", [empty, .call(name, [letters])]), .string)
+    case "hexDigitValue":
+      let digits = LayNode.call("characters", [.string("0123456789abcdef")])
+      return Expression(.call("index-of", [.call("lowercased", [whole]), digits]), .integer)
+    case "capitalized", "localizedCapitalized":
+      return Expression(call(.capitalized, [whole]), .string)
+    case "localizedUppercase": return Expression(.call("uppercased", [whole]), .string)
+    case "localizedLowercase": return Expression(.call("lowercased", [whole]), .string)
+    case "wholeNumberValue":
+      return Expression(
+        .call("string->number", [whole, .keyword("whole"), .truth(true)]), .integer)
+    default: return characterTest(name, whole).map { Expression($0, .truth) }
+    }
+  }
+
+  /// What kind of character one is: a letter is what has two cases.
+  private func characterTest(_ name: String, _ character: LayNode) -> LayNode? {
+    func isOne(of characters: String) -> LayNode {
+      .call("contains", [character, .string(characters)])
+    }
+    switch name {
+    case "isNumber", "isWholeNumber": return isOne(of: "0123456789")
+    case "isHexDigit": return isOne(of: "0123456789abcdefABCDEF")
+    case "isWhitespace": return isOne(of: " \n\t")
+    case "isNewline": return isOne(of: "\n")
+    case "isPunctuation": return isOne(of: "!\"#%&'()*,-./:;?@[\\]_{}")
+    case "isLetter": return call(.isLetter, [character])
+    case "isUppercase": return call(.isUppercase, [character], with: [.isLetter])
+    case "isLowercase": return call(.isLowercase, [character], with: [.isLetter])
+    default: return nil
+    }
+  }
+}
+
+extension Chain.Link {
+  /// `map(String.init)`, which is asked of the characters of a string.
+  fileprivate var makesStrings: Bool {
+    if let closure = arguments.first?.asClosure {
+      return ["String($0)", "Character($0)"].contains(closure.statements.trimmedDescription)
+    }
+    return arguments.first?.expression?.trimmedDescription.hasPrefix("String") == true
+  }
+}
+
+extension SwiftArgument {
+  /// Whether it says how far something goes.
+  fileprivate var isWhile: Bool { label == "while" || asClosure != nil }
+
+  /// Whether it is a function that says whether one is meant.
+  fileprivate var isTest: Bool { asClosure != nil || label == "where" }
+}
