@@ -20,30 +20,19 @@ package struct DiagnosticPicture {
     _ diagnostic: Diagnostic, from sources: SourceMap, style: DiagnosticStyle = DiagnosticStyle()
   ) -> String {
     let picture = DiagnosticPicture(sources: sources, style: style)
-    let (span, notes) = picture.places(of: diagnostic)
+    let diagnostic = sources.placedInCode(diagnostic)
     var parts = [
       picture.part(
-        diagnostic.severity, diagnostic.message, span.map(sources.origin), hint: diagnostic.hint)
+        diagnostic.severity, diagnostic.message, diagnostic.span.map(sources.origin),
+        hint: diagnostic.hint)
     ]
-    for note in notes {
+    for note in diagnostic.notes {
       // What belongs to the same place is not shown twice.
-      let isHere = note.span == span
+      let isHere = note.span == diagnostic.span
       let place = isHere ? nil : sources.origin(of: note.span)
       parts.append(picture.part(nil, note.message, place, hint: nil))
     }
     return parts.joined(separator: "\n")
-  }
-
-  /// Where a diagnostic and its notes are told.
-  ///
-  /// A program that was made of code may have parts that come from none of it. What is wrong in one
-  /// is told where the code calls it first.
-  private func places(of diagnostic: Diagnostic) -> (SourceSpan?, [Diagnostic.Note]) {
-    let notes = diagnostic.notes.filter { !sources.isAddition($0.span) }
-    guard let span = diagnostic.span, sources.isAddition(span) else {
-      return (diagnostic.span, notes)
-    }
-    return (notes.first?.span ?? span, Array(notes.dropFirst()))
   }
 
   /// - Parameter severity: nil for a note.

@@ -67,6 +67,13 @@ package struct Diagnostic: Error {
       isInterruption: isInterruption)
   }
 
+  /// The same diagnostic at another place, with other notes.
+  func placed(at span: SourceSpan?, notes: [Note]) -> Diagnostic {
+    Diagnostic(
+      content.complaint, at: span, severity: severity, notes: notes,
+      isInterruption: isInterruption)
+  }
+
   /// The same as a warning, for a mistake met while doing something that nobody asked for.
   package var asWarning: Diagnostic {
     Diagnostic(content.complaint, at: content.span, severity: .warning, notes: notes)

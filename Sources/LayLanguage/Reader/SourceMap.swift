@@ -88,8 +88,21 @@ package final class SourceMap {
     origins[span.source]?.place(of: span)
   }
 
+  /// A diagnostic at places that come from code, where the program was made of some.
+  ///
+  /// Such a program may have parts that come from none of it. What is wrong in one is told where the
+  /// code calls it first.
+  package func placedInCode(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard !origins.isEmpty else { return diagnostic }
+    let notes = diagnostic.notes.filter { !isAddition($0.span) }
+    guard let span = diagnostic.span, isAddition(span), let call = notes.first else {
+      return diagnostic.placed(at: diagnostic.span, notes: notes)
+    }
+    return diagnostic.placed(at: call.span, notes: Array(notes.dropFirst()))
+  }
+
   /// Whether a stretch of a text that was made of others comes from none of them.
-  package func isAddition(_ span: SourceSpan) -> Bool {
+  private func isAddition(_ span: SourceSpan) -> Bool {
     origins[span.source] != nil && knownOrigin(of: span) == nil
   }
 

@@ -192,7 +192,7 @@ final class Shell {
   /// Prints and notes the mistake that ends a text.
   func tell(_ mistake: Diagnostic) -> Outcome {
     printDiagnostic(picture(of: mistake))
-    noteCheck(mistake.span, false)
+    noteCheck(session.interpreter.sources.placedInCode(mistake).span, false)
     didJudge(.mistake(mistake))
     return mistake.isInterruption ? .interrupted : .failed
   }

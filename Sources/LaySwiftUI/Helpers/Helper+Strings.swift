@@ -15,12 +15,6 @@ extension Helper {
     (define (spaced-after text count)
       (str text (join "" (repeating " " :count (max 0 (- count (string-length (str text))))))))
     """)
-  static let hexadecimal = Helper(
-    """
-    (define (hexadecimal n)
-      (let ((digit (nth (mod n 16) (characters "0123456789abcdef"))))
-        (if (< n 16) digit (str (hexadecimal (quotient n 16)) digit))))
-    """)
   static let doubleText = Helper(
     """
     (define (double-text n)
@@ -91,7 +85,7 @@ extension Helper {
     """)
 
   static let ofStrings = [
-    padded, spacedBefore, spacedAfter, hexadecimal, doubleText, capitalized, digits, separated,
+    padded, spacedBefore, spacedAfter, doubleText, capitalized, digits, separated,
     trimmed, paddedTo, isLetter, isUppercase, isLowercase,
   ]
 }

@@ -97,8 +97,9 @@ extension Translator {
       let decimals = mark.decimals ?? (mark.letter == "g" ? nil : 6)
       guard let decimals else { return value }
       return .call("number->string", [value, .keyword("decimals"), .atom("\(decimals)")])
-    case "x": return call(.hexadecimal, [value])
-    case "X": return .call("uppercased", [call(.hexadecimal, [value])])
+    case "x", "X":
+      let digits = call(.digits, [value, .atom("16")])
+      return mark.letter == "x" ? digits : .call("uppercased", [digits])
     default: return value
     }
   }
