@@ -16,6 +16,8 @@ final class CallSite {
   private let isLiteral: [Bool]
   /// What the views that this call makes keep of its arguments, if the text says them all.
   var written: [WrittenArgument]?
+  /// Whether the type of the views that this call makes is among the `KnownNames`.
+  var notedName = false
   /// Where the arguments went when a builtin was called from here last.
   private var matched: (declaration: Declaration, places: ArgumentPlaces)?
 

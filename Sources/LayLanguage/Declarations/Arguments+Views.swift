@@ -15,7 +15,16 @@ extension Arguments {
     return modified
   }
 
-  /// A view value that stands for this call.
+  /// A view value that stands for this call; what its content is called is noted once a call.
+  func make<Content: NamedContent>(_ content: Content, _ children: [View] = []) -> Value {
+    if !site.notedName {
+      KnownNames.note(Content.self)
+      site.notedName = true
+    }
+    return .view(runtime.views.view(content, children: children, written: written, span: span))
+  }
+
+  /// The same for a content that is called as its type is.
   func make(_ content: some ViewContent, _ children: [View] = []) -> Value {
     .view(runtime.views.view(content, children: children, written: written, span: span))
   }

@@ -131,10 +131,13 @@ package enum Catalogue {
     return entriesByName
   }()
 
-  /// Sorted by name; a dictionary would take longer to be made than a short program runs.
-  private static let formsByName: [(name: String, form: Form)] = {
-    let named = forms.flatMap { form in form.names.map { (name: $0, form: form) } }
-    return named.sorted { $0.name < $1.name }
+  private static let formIndex: NameIndex = {
+    var index = NameIndex(capacity: 256)
+    for (place, form) in forms.enumerated() {
+      index.insert(form.name, at: place)
+      for alias in form.aliases { index.insert(alias, at: place) }
+    }
+    return index
   }()
 
   /// The entry of a name or an alias.
@@ -164,14 +167,7 @@ package enum Catalogue {
 
   static func form(named name: String) -> Form? {
     guard name.mayBeKnown else { return nil }
-    var low = 0
-    var high = formsByName.count
-    while low < high {
-      let middle = (low + high) / 2
-      if formsByName[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    guard low < formsByName.count, formsByName[low].name == name else { return nil }
-    return formsByName[low].form
+    return formIndex.place(of: name) { forms[$0].isCalled(name) }.map { forms[$0] }
   }
 
   package static func declaration(named name: String) -> Declaration? {

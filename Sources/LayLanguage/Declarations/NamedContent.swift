@@ -1,8 +1,9 @@
 import LayEngine
+import Synchronization
 
 /// The content of a view that programs have a name for; the conformance of a type stands beside its
 /// declaration.
-package protocol NamedContent: ViewContent {
+package protocol NamedContent: ViewContent, SendableMetatype {
   /// SwiftUI's name in kebab-case, as programs spell it.
   var name: String { get }
 }
@@ -10,7 +11,37 @@ package protocol NamedContent: ViewContent {
 extension ViewContent {
   /// SwiftUI's name in kebab-case, as programs spell it; that of its type where the type has none.
   package var name: String {
-    (self as? any NamedContent)?.name ?? NearestName.kebabCase("\(Self.self)")
+    KnownNames.name(of: self) ?? (self as? any NamedContent)?.name
+      ?? NearestName.kebabCase("\(Self.self)")
+  }
+}
+
+/// The contents with names that calls have made, by their types.
+///
+/// To find out whether a type has a name, the runtime looks through all conformances of the
+/// program, which takes longer than to evaluate a short script. A call that makes a view knows.
+enum KnownNames {
+  private static let types = Mutex<[any NamedContent.Type]>([])
+
+  /// Notes the type of a content that a call makes.
+  static func note<Content: NamedContent>(_ type: Content.Type) {
+    types.withLock { types in
+      if !types.contains(where: { $0 == type }) { types.append(type) }
+    }
+  }
+
+  /// The name of a content whose type was noted.
+  fileprivate static func name(of content: some ViewContent) -> String? {
+    let type = ObjectIdentifier(Swift.type(of: content))
+    let known = types.withLock { types in types.first { ObjectIdentifier($0) == type } }
+    return known.flatMap { $0.name(of: content) }
+  }
+}
+
+extension NamedContent {
+  /// The name of a content of this type; nil for another type's.
+  fileprivate static func name(of content: some ViewContent) -> String? {
+    (content as? Self)?.name
   }
 }
 

@@ -52,6 +52,25 @@ package enum NearestName {
 
   /// `HStack` and `fixedSize` as this language spells them: `hstack`, `fixed-size`.
   static func kebabCase(_ name: String) -> String {
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    return isASCII ? kebabCase(ascii: name.utf8) : kebabCase(characters: name)
+  }
+
+  private static func kebabCase(ascii name: String.UTF8View) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(name.count + 4)
+    var previousIsLower = false
+    for letter in name {
+      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
+      if isUpper, previousIsLower { result.append(UInt8(ascii: "-")) }
+      previousIsLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+      let isLine = letter == UInt8(ascii: "_")
+      result.append(isLine ? UInt8(ascii: "-") : isUpper ? letter | 0x20 : letter)
+    }
+    return String(decoding: result.drop { $0 == UInt8(ascii: ".") }, as: UTF8.self)
+  }
+
+  private static func kebabCase(characters name: String) -> String {
     var result = ""
     var previousIsLower = false
     for character in name {

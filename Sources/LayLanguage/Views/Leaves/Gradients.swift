@@ -9,10 +9,10 @@ extension Declaration {
 
   private static func gradient(
     _ kind: Gradient.Kind, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
-    summary: String, swiftUI: SwiftUISpelling
+    summary: String, swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling
   ) -> Declaration {
     Declaration(
-      .view, kind.name, parameters: [colors] + parameters(), summary: summary, swiftUI: swiftUI,
+      .view, kind.name, parameters: [colors] + parameters(), summary: summary, swiftUI: swiftUI(),
       examples: [Example("(\(kind.name) (red blue))", proposing: "40 x nil", gives: "40 x 10")]
     ) { arguments throws(Diagnostic) in
       arguments.make(Shape.gradient(Gradient(kind, arguments.colors("colors"))))
