@@ -26,12 +26,13 @@ let package = Package(
     .target(
       name: "LayEngine", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "LayLanguage", dependencies: ["CMalloc", "CStack", "LayEngine"], swiftSettings: strict),
+      name: "LayLanguage", dependencies: ["CAtomic", "CMalloc", "CStack", "LayEngine"], swiftSettings: strict),
     .target(
       name: "CLibedit",
       // The three after `edit` are what a fully static executable needs of it.
       linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "CAtomic"),
     .target(name: "CStack"),
     // What is drawn on a terminal; of the engine it takes the width of a character.
     .target(

@@ -14,6 +14,8 @@ enum MemoryUse {
 
   private static func most(of whole: Int?) -> Int { whole.map { $0 / 4 * 3 } ?? plenty }
 
+  private static let littleMemory = 64 << 10
+
   private static let mostAddresses = AddressSpace.most - reserve
 
   /// How much is in use.
@@ -26,7 +28,11 @@ enum MemoryUse {
 
   /// Whether more is in use than may be, or would be with so many bytes more, even after what is
   /// free was given back.
+  ///
+  /// What is that little is not asked about: to ask takes longer than to read a short script, and
+  /// who looks from time to time, with nothing to add, sees what has become of many of them.
   static func isTooMuch(adding count: Int = 0) -> Bool {
+    if (1..<littleMemory).contains(count) { return false }
     guard isAboveLimits(adding: count) else { return false }
     malloc_trim(0)
     DeepStack.releaseUnused()

@@ -5,7 +5,7 @@ import LayEngine
 /// An object, since the compiler asks for the form of every name that is called.
 package final class Form: Sendable {
   package let name: String
-  package let aliases: [String]
+  private let furtherNames: [String]?
   package let usage: String
   package let summary: String
   private let makeExamples: @Sendable () -> [Example]
@@ -13,19 +13,24 @@ package final class Form: Sendable {
   let isDynamic: Bool
   let compile: @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
 
+  /// Inlined, so that the compiler makes forms as it makes declarations.
+  @inline(__always)
   init(
-    name: String, aliases: [String] = [], usage: String, summary: String,
+    name: String, aliases: [String]? = nil, usage: String, summary: String,
     examples: @autoclosure @escaping @Sendable () -> [Example], isDynamic: Bool = false,
     compile: @escaping @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
   ) {
     self.name = name
-    self.aliases = aliases
+    furtherNames = aliases
     self.usage = usage
     self.summary = summary
     makeExamples = examples
     self.isDynamic = isDynamic
     self.compile = compile
   }
+
+  /// Other names for the same.
+  package var aliases: [String] { furtherNames ?? [] }
 
   package var examples: [Example] { makeExamples() }
 

@@ -1,6 +1,8 @@
 /// The controls of the language and the modifiers that say how they look, sorted by name.
 package enum ControlCatalogue {
-  package static let all: [Declaration] = controls + further + ChartMarks.all
+  package static let all = [Declaration](of: groups)
+
+  static var groups: [[Declaration]] { [controls, further, ChartMarks.all] }
 
   /// Controls that are put together of the others, and views that only take room.
   static let further: [Declaration] = [

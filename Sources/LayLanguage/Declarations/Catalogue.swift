@@ -100,11 +100,11 @@ package enum Catalogue {
     .with,
   ]
 
-  package static let functions: [Declaration] = FunctionCatalogue.all
+  package static let functions = [Declaration](of: FunctionCatalogue.groups)
 
   /// The declarations that have a text of their own.
-  static let ownDeclarations: [Declaration] =
-    functions + ViewCatalogue.all + ControlCatalogue.all
+  static let ownDeclarations = [Declaration](
+    of: FunctionCatalogue.groups + ViewCatalogue.groups + ControlCatalogue.groups)
 
   /// Those, and the modifiers of SwiftUI's interface that change nothing here; what a program does
   /// not use of these is made for help and completion alone.
@@ -173,5 +173,14 @@ package enum Catalogue {
   package static func declaration(named name: String) -> Declaration? {
     guard case .declaration(let declaration) = entry(named: name) else { return nil }
     return declaration
+  }
+}
+
+extension [Declaration] {
+  /// The declarations of lists, one after the other, each copied once.
+  init(of groups: [[Declaration]]) {
+    self = []
+    reserveCapacity(groups.reduce(0) { $0 + $1.count })
+    for group in groups { append(contentsOf: group) }
   }
 }

@@ -1,8 +1,12 @@
+import CAtomic
 import LayEngine
-import Synchronization
 
 /// A builtin function, view or modifier: everything that anyone needs to know about it, and what
 /// it does.
+///
+/// In a release, the compiler makes the declarations that are constants, and no code runs for them:
+/// `init` is inlined, and what it keeps is numbers, texts and closures that capture nothing. An empty
+/// list or an `Atomic` among them would be made when the program starts.
 package final class Declaration: Sendable {
   package enum Kind: Sendable {
     case function
@@ -30,7 +34,7 @@ package final class Declaration: Sendable {
   typealias Run = @Sendable (inout Arguments) throws(Diagnostic) -> Value
 
   package let name: String
-  package let aliases: [String]
+  private let furtherNames: [String]?
   package let kind: Kind
   /// Whether it is made of a row of the interface: its arguments may be names without a value.
   package let isInterface: Bool
@@ -41,13 +45,14 @@ package final class Declaration: Sendable {
   private let makeSummary: @Sendable () -> String
   private let makeSwiftUI: @Sendable () -> SwiftUISpelling?
   private let makeExamples: @Sendable () -> [Example]
-  /// The address of a signature that it owns; nought as long as there is none.
-  private let madeSignature = Atomic<UInt>(0)
+  /// The address of a signature that it owns; 0 as long as there is none.
+  private nonisolated(unsafe) var madeSignature: UInt = 0
 
   /// What it takes and what is told about it is made when it is asked for: of some hundred
   /// declarations a short program uses few.
+  @inline(__always)
   init(
-    _ kind: Kind, _ name: String, aliases: [String] = [], isInterface: Bool = false,
+    _ kind: Kind, _ name: String, aliases: [String]? = nil, isInterface: Bool = false,
     parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil,
     summary: @autoclosure @escaping @Sendable () -> String,
@@ -56,7 +61,7 @@ package final class Declaration: Sendable {
   ) {
     self.kind = kind
     self.name = name
-    self.aliases = aliases
+    furtherNames = aliases
     self.isInterface = isInterface
     makeParameters = parameters
     makeRest = rest
@@ -68,6 +73,7 @@ package final class Declaration: Sendable {
   }
 
   /// A function of numbers for which there is code of its own.
+  @inline(__always)
   init(
     operation: ArithmeticOperation, _ name: String,
     rest: @autoclosure @escaping @Sendable () -> RestParameter?,
@@ -76,7 +82,7 @@ package final class Declaration: Sendable {
   ) {
     kind = .function
     self.name = name
-    aliases = []
+    furtherNames = nil
     isInterface = false
     makeParameters = { [] }
     makeRest = rest
@@ -86,6 +92,9 @@ package final class Declaration: Sendable {
     self.run = run
     self.operation = operation
   }
+
+  /// Other names for the same.
+  package var aliases: [String] { furtherNames ?? [] }
 
   package var summary: String { makeSummary() }
 
@@ -100,7 +109,7 @@ package final class Declaration: Sendable {
 
   /// What it takes; made when it is asked for first.
   var signature: Signature {
-    Self.signature(at: madeSignature.load(ordering: .acquiring)) ?? makeSignature()
+    Self.signature(at: word_load(&madeSignature)) ?? makeSignature()
   }
 
   private static func signature(at address: UInt) -> Signature? {
@@ -114,17 +123,14 @@ package final class Declaration: Sendable {
       makeParameters(), name: kind.makesViews ? Self.nameParameter : nil,
       rest: makeRest() ?? (kind == .container ? .children : nil), isLaidOut: kind.isLaidOut)
     let owned = Unmanaged.passRetained(signature)
-    let (isFirst, other) = madeSignature.compareExchange(
-      expected: 0, desired: UInt(bitPattern: owned.toOpaque()), ordering: .acquiringAndReleasing)
-    if isFirst { return signature }
+    let earlier = word_set_once(&madeSignature, UInt(bitPattern: owned.toOpaque()))
+    guard let earlier = Self.signature(at: earlier) else { return signature }
     owned.release()
-    return Self.signature(at: other) ?? signature
+    return earlier
   }
 
   deinit {
-    guard let signature = Self.signature(at: madeSignature.load(ordering: .acquiring)) else {
-      return
-    }
+    guard let signature = Self.signature(at: madeSignature) else { return }
     Unmanaged.passUnretained(signature).release()
   }
 

@@ -1,12 +1,21 @@
 /// The views and modifiers of the language but for controls, sorted by name; modifiers that
 /// neither layout nor pictures know stand in their own files.
 enum ViewCatalogue {
-  static let all: [Declaration] = layingOut + inert
+  static var groups: [[Declaration]] { [layingOut] + inertGroups }
 
   /// Modifiers that are accepted, and that neither layout nor pictures know.
-  static let inert: [Declaration] =
-    ActionEffects.all + ColorEffects.all + MotionEffects.all + PresentationEffects.all
-    + ScreenEffects.all + ShapeEffects.all + SystemEffects.all + TextEffects.all
+  static let inert = [Declaration](of: inertGroups)
+
+  private static let inertGroups: [[Declaration]] = [
+    ActionEffects.all,
+    ColorEffects.all,
+    MotionEffects.all,
+    PresentationEffects.all,
+    ScreenEffects.all,
+    ShapeEffects.all,
+    SystemEffects.all,
+    TextEffects.all,
+  ]
 
   static let layingOut: [Declaration] = [
     .alignmentGuide,
