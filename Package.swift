@@ -26,7 +26,8 @@ let package = Package(
     .target(
       name: "LayEngine", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "LayLanguage", dependencies: ["CAtomic", "CMalloc", "CStack", "LayEngine"], swiftSettings: strict),
+      name: "LayLanguage", dependencies: ["CAtomic", "CMalloc", "CStack", "LayEngine"],
+      swiftSettings: strict),
     .target(
       name: "CLibedit",
       // The three after `edit` are what a fully static executable needs of it.
