@@ -151,9 +151,18 @@ extension Machine {
   @inline(__always)
   mutating func leaveTailCall(_ closure: Unmanaged<Closure>, _ count: Int, _ site: CallSite) {
     let arguments = top - count
-    frame.deinitialize(count: arguments - frame)
-    frame.moveInitialize(from: arguments, count: count)
-    top = frame + count
+    // One by one: for the few values of a frame, a loop here takes less than calls of the runtime.
+    var place = frame
+    while place < arguments {
+      place.deinitialize(count: 1)
+      place += 1
+    }
+    place = frame
+    for index in 0..<count {
+      place.initialize(to: (arguments + index).move())
+      place += 1
+    }
+    top = place
     tailClosure = closure
     tailSite = .passUnretained(site)
     tailCount = count
