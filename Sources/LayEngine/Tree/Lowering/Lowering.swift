@@ -59,6 +59,9 @@ package struct Lowering: ~Copyable {
   var environments: EnvironmentTable
   private var otherLowerings = ShortTable<OtherLowering, NodeID>()
 
+  /// What came of reading marks ahead, so that it is not dropped.
+  var marksRead: UInt64 = 0
+
   nonisolated(unsafe) private static var lastStamp: UInt64 = 0
 
   /// A number that no lowering, and no search for what views share, has marked views with.
