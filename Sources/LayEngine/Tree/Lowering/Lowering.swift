@@ -111,6 +111,7 @@ package struct Lowering: ~Copyable {
   }
 
   /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
+  @inline(__always)
   mutating func checkRoom(_ view: View) throws(LayoutFailure) {
     guard !floor.isReached else { throw .tooDeep(view.span) }
     steps &+= 1
