@@ -2,6 +2,9 @@ import LayEngine
 
 /// The app's trees with an unspecified height, here and in Yoga, turn and turn about.
 ///
+/// Here each is laid out twice: as a program makes it, whose equal views are one, and with views that
+/// are all apart, as Yoga's nodes are.
+///
 /// The peer is a program that is given the level and the rounds to take, and prints the least
 /// nanoseconds of a cold layout and of a resized one.
 struct PeerFigures {
@@ -21,9 +24,10 @@ struct PeerFigures {
 
   private func measure(_ level: Int) throws {
     let sketch = BenchTree.app.sketch(level: level)
-    let engine = Engine(try ViewTree(sketch.view))
-    var ours = (cold: Double.infinity, resized: Double.infinity)
-    var theirs = ours
+    let views = [("app", sketch.view(in: ViewTable())), ("app-apart", sketch.view)]
+    let engines = try views.map { _, view in Engine(try ViewTree(view)) }
+    var ours = [[Double]](repeating: [.infinity, .infinity], count: engines.count)
+    var theirs = [Double.infinity, .infinity]
     for _ in 0..<Self.turns {
       let lines = Process.output(of: "\(peer) \(level) \(Self.rounds)")
       let numbers = lines.first?.split(separator: " ").compactMap { Double($0) } ?? []
@@ -32,18 +36,20 @@ struct PeerFigures {
         return report.complain(
           "the peer is to print two numbers for level \(level), and printed \(printed)")
       }
-      theirs = (min(theirs.cold, numbers[0]), min(theirs.resized, numbers[1]))
-      let times = try Self.least(engine)
-      ours = (min(ours.cold, times[0]), min(ours.resized, times[1]))
+      theirs = zip(theirs, numbers).map(min)
+      for (index, engine) in engines.enumerated() {
+        ours[index] = zip(ours[index], try Self.least(engine)).map(min)
+      }
     }
-    let nodes = Double(sketch.nodeCount)
-    let name = "app-\(sketch.nodeCount)-nil"
-    report.figure("yoga-\(name)-cold", theirs.cold / nodes, "ns/node")
-    report.figure("yoga-\(name)-resized", theirs.resized / nodes, "ns/node")
-    report.figure("lay-\(name)-cold", ours.cold / nodes, "ns/node")
-    report.figure("lay-\(name)-resized", ours.resized / nodes, "ns/node")
-    report.figure("yoga-to-lay-\(name)-cold", theirs.cold / ours.cold, "ratio")
-    report.figure("yoga-to-lay-\(name)-resized", theirs.resized / ours.resized, "ratio")
+    let count = sketch.nodeCount
+    for (index, step) in ["cold", "resized"].enumerated() {
+      report.figure("yoga-app-\(count)-nil-\(step)", theirs[index] / Double(count), "ns/node")
+      for (view, times) in zip(views, ours) {
+        let name = "lay-\(view.0)-\(count)-nil-\(step)"
+        report.figure(name, times[index] / Double(count), "ns/node")
+        report.figure("yoga-to-\(name)", theirs[index] / times[index], "ratio")
+      }
+    }
   }
 
   private static func least(_ engine: Engine) throws -> [Double] {

@@ -61,6 +61,10 @@ extension ContainerRule where Self: StackContent {
   ) -> A.Number {
     Stack.length(node, axis, of: Self.axis, proposal, &asker)
   }
+
+  static func knownLengths(_ node: Node, _ asker: inout KnownLengthAsker) -> KnownLengths? {
+    Stack.knownLengths(node, along: axis, &asker)
+  }
 }
 
 extension Lowering {

@@ -32,6 +32,20 @@ struct KnownLengthAsker: LengthAsker {
     }
   }
 
+  /// What is known of a child.
+  @inline(__always)
+  func known(of child: NodeID) -> KnownLengths {
+    let node = nodes + Int(child)
+    if node.pointee.plain.isKnown {
+      return KnownLengths(
+        horizontal: KnownLengths.Answers(plain: node.pointee.plain.width),
+        vertical: KnownLengths.Answers(plain: node.pointee.plain.height))
+    }
+    guard node.pointee.known >= 0 else { return KnownLengths() }
+    let all = node.pointee.isSeparable ? known : knownInPart
+    return all[Int(node.pointee.known)]
+  }
+
   @inline(__always)
   fileprivate mutating func answers<R: LayoutRule>(
     of node: Node, _ rule: R.Type, _ axis: Axis
@@ -95,9 +109,10 @@ private struct KnownLengthVisitor: RuleVisitor {
 
   @inline(__always)
   func visit<R: LayoutRule>(_ rule: R.Type) -> KnownLengths {
-    KnownLengths(
-      horizontal: asker.pointee.answers(of: node, rule, .horizontal),
-      vertical: asker.pointee.answers(of: node, rule, .vertical))
+    R.knownLengths(node, &asker.pointee)
+      ?? KnownLengths(
+        horizontal: asker.pointee.answers(of: node, rule, .horizontal),
+        vertical: asker.pointee.answers(of: node, rule, .vertical))
   }
 }
 

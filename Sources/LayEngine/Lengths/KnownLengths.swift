@@ -49,6 +49,35 @@ struct KnownLengths: BitwiseCopyable {
       }
     }
 
+    init() {}
+
+    /// All three answers are known, and the same.
+    init(all length: Double) {
+      (least, most, ideal) = (length, length, length)
+      known = 7
+    }
+
+    /// What is known of a view that answers a constant, or what is proposed where it is NaN.
+    @inline(__always)
+    init(plain length: Double) {
+      self.init(all: length)
+      if length.isNaN {
+        (least, most, ideal) = (0, .infinity, Length<Double>.defaultLength)
+      }
+    }
+
+    /// Adds the answers of a view that stands behind; what is not known of it is not known then.
+    @inline(__always)
+    mutating func add(_ other: Answers) {
+      least += other.least
+      most += other.most
+      ideal += other.ideal
+      know(asMuchAs: other)
+    }
+
+    @inline(__always)
+    mutating func know(asMuchAs other: Answers) { known &= other.known }
+
     mutating func set(_ probe: Probe, to length: Double) {
       switch probe {
       case .least: least = length

@@ -38,6 +38,10 @@ protocol LayoutRule {
     _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
   ) -> A.Number
 
+  /// What the view answers on both axes to 0, infinity and nothing, where that takes less than to ask
+  /// for each `length`, which gives the same; else nil.
+  static func knownLengths(_ node: Node, _ asker: inout KnownLengthAsker) -> KnownLengths?
+
   /// Whether the answers are lines, piece by piece, that can be followed as a proposal moves.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool
 
@@ -86,6 +90,9 @@ extension LayoutRule {
   static func length<A: LengthAsker & ~Copyable>(
     _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
   ) -> A.Number { asker.unknownLength() }
+
+  @inline(__always)
+  static func knownLengths(_ node: Node, _ asker: inout KnownLengthAsker) -> KnownLengths? { nil }
 
   static var asksContainer: Bool { false }
   static var asksPlace: Bool { false }

@@ -16,8 +16,12 @@ package struct Text: ViewContent, Equatable {
     let settings = lowering.textSettings(in: environment)
     var text = settings.parameters
     text.firstCharacter = Int32(lowering.text.cells.count)
-    let pieces = try lowering.text.add(
-      text.letterCase?.applied(to: string) ?? string, shouldStop: lowering.shouldStop)
+    let pieces =
+      if let letterCase = text.letterCase {
+        try lowering.text.add(letterCase.applied(to: string), shouldStop: lowering.shouldStop)
+      } else {
+        try lowering.text.add(string, shouldStop: lowering.shouldStop)
+      }
     (text.firstPiece, text.endPiece) = (pieces.lowerBound, pieces.upperBound)
     if string.isEmpty { text.lowerLimit = 0 }
     text.naturalWidth = lowering.text.naturalWidth(text)

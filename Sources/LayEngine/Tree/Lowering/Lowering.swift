@@ -59,6 +59,9 @@ package struct Lowering: ~Copyable {
   var environments: EnvironmentTable
   private var otherLowerings = ShortTable<OtherLowering, NodeID>()
 
+  /// What came of reading marks ahead, so that it is not dropped.
+  var marksRead: UInt64 = 0
+
   nonisolated(unsafe) private static var lastStamp: UInt64 = 0
 
   /// A number that no lowering, and no search for what views share, has marked views with.
@@ -108,6 +111,7 @@ package struct Lowering: ~Copyable {
   }
 
   /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
+  @inline(__always)
   mutating func checkRoom(_ view: View) throws(LayoutFailure) {
     guard !floor.isReached else { throw .tooDeep(view.span) }
     steps &+= 1
