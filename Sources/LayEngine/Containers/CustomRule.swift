@@ -82,7 +82,7 @@ extension Custom {
     if layout.hasGuides { result.explicitGuides = .all }
     let place = Int32(lowering.layouts.count)
     lowering.layouts.append(layout)
-    lowering.finish(id, .custom, children: children, parameters: place, result)
+    lowering.finish(id, Custom.rule, children: children, parameters: place, result)
   }
 }
 

@@ -171,7 +171,7 @@ extension DepthStack {
     var result = lowering.mergedTraits(of: children)
     result.spacing = lowering.mergedTraits(of: counting).spacing
     lowering.finish(
-      id, .depthStack, link: lowering.append(edges), childCount: edges.count,
+      id, DepthStack.rule, link: lowering.append(edges), childCount: edges.count,
       parameters: lowering.keep(alignment), result)
   }
 }
@@ -180,7 +180,7 @@ extension ViewTree {
   /// The priority of the children of a ZStack that count for its size; nil where all of them count,
   /// and for other views.
   package func countingPriority(of node: NodeID) -> Double? {
-    guard nodes[Int(node)].rule == .depthStack else { return nil }
+    guard nodes[Int(node)].rule == DepthStack.rule else { return nil }
     let ranks = (0..<Int(nodes[Int(node)].childCount)).map {
       edges[Int(nodes[Int(node)].link) + $0].rank
     }

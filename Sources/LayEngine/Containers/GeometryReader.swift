@@ -161,11 +161,11 @@ extension GeometryReader {
       let waiting = Waiting(content: content, environment: lowering.environment(inner))
       lowering.readers.append(waiting)
       return lowering.finish(
-        id, .geometryReader, parameters: Int32(lowering.readers.count - 1),
+        id, GeometryReader.rule, parameters: Int32(lowering.readers.count - 1),
         NodeTraits(plain: .greedy))
     }
     let children = try lowering.lowerAll(try lowering.elements(of: view), inner)
     lowering.finish(
-      id, .geometryReader, children: children, parameters: -1, NodeTraits(plain: .greedy))
+      id, GeometryReader.rule, children: children, parameters: -1, NodeTraits(plain: .greedy))
   }
 }

@@ -19,7 +19,7 @@ extension Lowering {
     _ view: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
     let elements = try elements(of: view)
-    guard elements.count == 1 else { return finish(id, .nothing, .empty) }
+    guard elements.count == 1 else { return finish(id, Nothing.rule, .empty) }
     try lowerTransparent(elements[0], id, environment)
   }
 }

@@ -87,7 +87,7 @@ extension Lowering {
     let primary = try lower(view.children[0], environment)
     let secondary = try lowerLayer(of: elements, environment)
     finish(
-      id, .layered, children: [primary, secondary], parameters: keep(alignment),
+      id, Layered.rule, children: [primary, secondary], parameters: keep(alignment),
       traits(of: primary))
   }
 }

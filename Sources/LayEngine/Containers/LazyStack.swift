@@ -131,6 +131,7 @@ extension Lowering {
       axis: axis, fraction: (style.alignment ?? .horizontalCenter).fraction,
       spacing: distances.reduce(0, +))
     finish(
-      id, .lazyStack, link: append(edges), childCount: edges.count, parameters: keep(parameters))
+      id, LazyStack.rule, link: append(edges), childCount: edges.count, parameters: keep(parameters)
+    )
   }
 }

@@ -161,7 +161,7 @@ extension SafeAreaInset {
       edge: edge, distance: lowering.distances(between: inOrder, spacing, along: axis)[1],
       guide: alignment ?? (axis == .vertical ? .horizontalCenter : .verticalCenter))
     lowering.finish(
-      id, .safeAreaInset, children: [primary, secondary], parameters: lowering.keep(parameters))
+      id, SafeAreaInset.rule, children: [primary, secondary], parameters: lowering.keep(parameters))
   }
 }
 
@@ -169,7 +169,7 @@ extension ViewTree {
   /// The distance between the view and the content of a `safe-area-inset`, in points; 0 for other
   /// views.
   package func insetDistance(of node: NodeID) -> Double {
-    guard nodes[Int(node)].rule == .safeAreaInset else { return 0 }
+    guard nodes[Int(node)].rule == SafeAreaInset.rule else { return 0 }
     let parameters: SafeAreaInset.Parameters = parameters(of: nodes[Int(node)])
     return parameters.distance
   }

@@ -92,13 +92,13 @@ extension ScrollView {
     let margins = lowering.environment(environment).contentMargins
     let start = lowering.environment(environment).scrollStart
     guard let content = try lowering.scrolled(view.children[...], margins, inner) else {
-      return lowering.finish(id, .shape)
+      return lowering.finish(id, Shape.rule)
     }
     let parameters = Parameters(
       axes: axes, horizontal: self.start(start, .horizontal),
       vertical: self.start(start, .vertical), marginWidth: margins.leading + margins.trailing,
       marginHeight: margins.top + margins.bottom)
-    lowering.finish(id, .scrollView, children: [content], parameters: lowering.keep(parameters))
+    lowering.finish(id, ScrollView.rule, children: [content], parameters: lowering.keep(parameters))
   }
 
   private func start(_ start: ScrollStart, _ axis: Axis) -> Start {

@@ -89,7 +89,7 @@ extension Lowering {
       hasOnePriority: hasOnePriority,
       isOrdered: hasOnePriority && splitsAxes && rankByFlexibility(start, count, axis))
     finish(
-      id, axis == .horizontal ? .horizontalStack : .verticalStack, link: start,
+      id, axis == .horizontal ? HorizontalStack.rule : VerticalStack.rule, link: start,
       childCount: count, parameters: keep(parameters), stackTraits(start, count, axis))
   }
 

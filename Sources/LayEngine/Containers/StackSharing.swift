@@ -179,7 +179,7 @@ extension Stack {
     private func probeShortest<T>(_ index: Int, _ pass: inout Pass<N, T>) {
       let child = children[index].id
       let rule = pass.nodes[Int(child)].rule
-      if axis == .horizontal, rule == .text || rule == .runText {
+      if axis == .horizontal, rule == TextRule.rule || rule == RunText.rule {
         children[index].shortest = N(0)
         return
       }

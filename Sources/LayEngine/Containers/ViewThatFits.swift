@@ -89,6 +89,6 @@ extension ViewThatFits {
       result.explicitGuides.formUnion(lowering.traits(of: candidate).explicitGuides)
     }
     lowering.finish(
-      id, .viewThatFits, children: candidates, parameters: lowering.keep(axes), result)
+      id, ViewThatFits.rule, children: candidates, parameters: lowering.keep(axes), result)
   }
 }

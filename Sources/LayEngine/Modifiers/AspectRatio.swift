@@ -102,7 +102,7 @@ extension AspectRatio {
     let child = try lowering.lowerContent(of: view, environment)
     let parameters = Parameters(ratio: ratio ?? .nan, mode: mode)
     lowering.finish(
-      id, .aspectRatio, child: child, parameters: lowering.keep(parameters),
+      id, AspectRatio.rule, child: child, parameters: lowering.keep(parameters),
       lowering.traits(of: child).behindModifier)
   }
 }

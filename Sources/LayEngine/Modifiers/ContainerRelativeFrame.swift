@@ -126,7 +126,7 @@ extension ContainerRelativeFrame {
       lowering.lengthFunctions.append(function)
     }
     lowering.finish(
-      id, .containerRelativeFrame, child: child, parameters: lowering.keep(parameters),
+      id, ContainerRelativeFrame.rule, child: child, parameters: lowering.keep(parameters),
       lowering.traits(of: child, framedAt: edges))
   }
 }

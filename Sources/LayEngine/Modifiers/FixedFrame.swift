@@ -91,6 +91,6 @@ extension FixedFrame {
       width: width.isNaN ? inside.width : width, height: height.isNaN ? inside.height : height,
       isKnown: inside.isKnown || (!width.isNaN && !height.isNaN))
     lowering.finish(
-      id, .fixedFrame, child: child, parameters: lowering.keep(parameters), traits)
+      id, FixedFrame.rule, child: child, parameters: lowering.keep(parameters), traits)
   }
 }

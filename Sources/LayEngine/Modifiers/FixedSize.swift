@@ -36,7 +36,7 @@ extension FixedSize {
   ) throws(LayoutFailure) {
     let child = try lowering.lowerContent(of: view, environment)
     lowering.finish(
-      id, .fixedSize, child: child, parameters: lowering.keep(axes),
+      id, FixedSize.rule, child: child, parameters: lowering.keep(axes),
       lowering.traits(of: child).behindModifier)
   }
 }

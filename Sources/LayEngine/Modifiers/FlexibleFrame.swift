@@ -224,7 +224,7 @@ extension FlexibleFrame {
     let parameters = Parameters(
       width: FlexibleBounds(width), height: FlexibleBounds(height), alignment: alignment)
     lowering.finish(
-      id, .flexibleFrame, child: child, parameters: lowering.keep(parameters),
+      id, FlexibleFrame.rule, child: child, parameters: lowering.keep(parameters),
       lowering.traits(of: child, framedAt: edges))
   }
 }

@@ -59,6 +59,6 @@ extension GridCellAttribute {
     cell.add(self)
     traits.gridCell = Int32(lowering.gridCells.count)
     lowering.gridCells.append(cell)
-    lowering.finish(id, .transparent, child: child, parameters: 0, traits)
+    lowering.finish(id, Transparent.rule, child: child, parameters: 0, traits)
   }
 }

@@ -61,6 +61,6 @@ extension GuideSetting {
     let parameters = Parameters(guide: guide, function: Int32(lowering.guideFunctions.count))
     lowering.guideFunctions.append(function)
     lowering.finish(
-      id, .alignmentGuide, child: child, parameters: lowering.keep(parameters), traits)
+      id, GuideSetting.rule, child: child, parameters: lowering.keep(parameters), traits)
   }
 }

@@ -14,6 +14,6 @@ package struct LayoutPriority: ModifierContent, Equatable {
     var traits = lowering.traits(of: child)
     traits.priority = priority.isNaN ? 0 : priority
     traits.isSpacer = false
-    lowering.finish(id, .transparent, child: child, parameters: 0, traits)
+    lowering.finish(id, Transparent.rule, child: child, parameters: 0, traits)
   }
 }

@@ -33,6 +33,6 @@ extension Offset {
     let child = try lowering.lowerContent(of: view, environment)
     let parameters = lowering.keep(Parameters(x: x, y: y))
     lowering.finish(
-      id, .offset, child: child, parameters: parameters, lowering.traits(of: child))
+      id, Offset.rule, child: child, parameters: parameters, lowering.traits(of: child))
   }
 }

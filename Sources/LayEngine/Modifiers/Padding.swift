@@ -71,6 +71,6 @@ extension Padding {
     var traits = lowering.traits(of: child)
     traits.spacing = lowering.spacings.resetting(traits.spacing, edges)
     lowering.finish(
-      id, .padding, child: child, parameters: lowering.keep(insets), traits.behindModifier)
+      id, Padding.rule, child: child, parameters: lowering.keep(insets), traits.behindModifier)
   }
 }

@@ -58,6 +58,6 @@ extension Position {
     let inside = lowering.traits(of: child)
     let traits = NodeTraits(explicitGuides: inside.explicitGuides, gridCell: inside.gridCell)
     let parameters = lowering.keep(Parameters(x: x, y: y))
-    lowering.finish(id, .position, child: child, parameters: parameters, traits)
+    lowering.finish(id, Position.rule, child: child, parameters: parameters, traits)
   }
 }

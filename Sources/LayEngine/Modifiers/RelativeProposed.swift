@@ -62,13 +62,13 @@ extension RelativeProposed {
   ) throws(LayoutFailure) {
     let inner = lowering.oriented(environment, along: nil)
     guard let child = try lowering.lowerImplicitStack(of: view.children[...], inner) else {
-      return lowering.finish(id, .nothing, .empty)
+      return lowering.finish(id, Nothing.rule, .empty)
     }
     // A container of the program's own merges what a container of several views merges.
     var traits = lowering.traits(of: child).behindModifier
     traits.explicitGuides.formIntersection(.merged)
     traits.gridCell = 0
     let parameters = lowering.keep(Parameters(width: width, height: height))
-    lowering.finish(id, .relativeProposed, child: child, parameters: parameters, traits)
+    lowering.finish(id, RelativeProposed.rule, child: child, parameters: parameters, traits)
   }
 }

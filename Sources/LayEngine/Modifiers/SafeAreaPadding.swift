@@ -12,6 +12,6 @@ package struct SafeAreaPadding: ModifierContent, Equatable {
   ) throws(LayoutFailure) {
     let child = try lowering.lowerContent(of: view, environment)
     lowering.finish(
-      id, .padding, child: child, parameters: lowering.keep(insets), NodeTraits())
+      id, Padding.rule, child: child, parameters: lowering.keep(insets), NodeTraits())
   }
 }

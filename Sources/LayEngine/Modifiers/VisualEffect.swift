@@ -33,7 +33,7 @@ package struct VisualEffect: ModifierContent, TransparentRule {
     lowering.noteProgram()
     let child = try lowering.lowerContent(of: view, environment)
     lowering.finish(
-      id, .visualEffect, child: child, parameters: environment, lowering.traits(of: child))
+      id, VisualEffect.rule, child: child, parameters: environment, lowering.traits(of: child))
   }
 }
 

@@ -151,7 +151,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
           length(of: id, along: .horizontal, proposal.width),
           length(of: id, along: .vertical, proposal.height))
       }
-      if node.pointee.rule == .text, let size = TextRule.quickAnswer(node.pointee, proposal, &self)
+      if node.pointee.rule == TextRule.rule,
+        let size = TextRule.quickAnswer(node.pointee, proposal, &self)
       {
         return size
       }

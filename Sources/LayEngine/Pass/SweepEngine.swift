@@ -51,12 +51,12 @@ package final class SweepEngine {
   /// A text may be placed with what it was never asked: its lines change there too.
   private func followLines(of placed: Placed<Affine>) {
     let node = pass.nodes[Int(placed.node)]
-    if node.rule == .runText {
+    if node.rule == RunText.rule {
       pass.record.owner = placed.node
       let text: RunText.Parameters = pass.parameters(of: node)
       _ = RunText.measure(text, pass.tree.text, placed.proposal, &pass.record)
     }
-    guard node.rule == .text else { return }
+    guard node.rule == TextRule.rule else { return }
     let text: TextRule.Parameters = pass.parameters(of: node)
     pass.record.owner = placed.node
     _ = TextRule.measure(text, pass.tree.text, placed.proposal, &pass.record)

@@ -29,7 +29,7 @@ package final class PreferenceLayer: ModifierContent {
     let content = View(GeometryReader(GeometryContent(self)), span: view.span)
     let secondary = try lowering.lower(content, environment)
     lowering.finish(
-      id, .layered, children: [primary, secondary], parameters: lowering.keep(Alignment.center),
+      id, Layered.rule, children: [primary, secondary], parameters: lowering.keep(Alignment.center),
       lowering.traits(of: primary))
   }
 

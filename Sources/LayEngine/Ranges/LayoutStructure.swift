@@ -67,21 +67,21 @@ package struct LayoutStructure: Equatable {
     let tree = view.layout.tree
     let node = tree.nodes[Int(view.node)]
     switch node.rule {
-    case .viewThatFits:
+    case ViewThatFits.rule:
       return view.chosen.map { .candidate($0, of: tree.children(of: view.node).count) }
-    case .text:
+    case TextRule.rule:
       let text: TextRule.Parameters = tree.parameters(of: node)
       var record = Double.emptyRecord
       let proposal = Proposal<Double>(view.proposal)
       let measure = TextRule.measure(text, tree.text, proposal, &record)
       return .lines(Int(measure.lineCount), isTruncated: measure.isCut)
-    case .runText:
+    case RunText.rule:
       let text: RunText.Parameters = tree.parameters(of: node)
       var record = Double.emptyRecord
       let proposal = Proposal<Double>(view.proposal)
       let measure = RunText.measure(text, tree.text, proposal, &record)
       return .lines(Int(measure.lineCount), isTruncated: measure.isCut)
-    case .flexibleFrame:
+    case FlexibleFrame.rule:
       guard hasFrames, let frame = view.view.content as? FlexibleFrame else { return nil }
       return state(of: frame, view)
     default: return nil

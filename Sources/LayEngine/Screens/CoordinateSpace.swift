@@ -14,6 +14,6 @@ package struct CoordinateSpace: ModifierContent, TransparentRule, Equatable {
   ) throws(LayoutFailure) {
     let child = try lowering.lowerContent(of: view, environment)
     lowering.finish(
-      id, .coordinateSpace, child: child, parameters: 0, lowering.traits(of: child))
+      id, CoordinateSpace.rule, child: child, parameters: 0, lowering.traits(of: child))
   }
 }

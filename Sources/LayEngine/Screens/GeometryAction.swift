@@ -27,7 +27,7 @@ package struct GeometryAction: ModifierContent, TransparentRule {
     lowering.noteProgram()
     let child = try lowering.lowerContent(of: view, environment)
     lowering.finish(
-      id, .geometryAction, child: child, parameters: environment, lowering.traits(of: child))
+      id, GeometryAction.rule, child: child, parameters: environment, lowering.traits(of: child))
   }
 }
 

@@ -48,7 +48,7 @@ extension IgnoresSafeArea {
     let child = try lowering.lowerContent(of: view, environment)
     let parameters = lowering.keep(Parameters(regions: regions, edges: edges))
     lowering.finish(
-      id, .ignoresSafeArea, child: child, parameters: parameters,
+      id, IgnoresSafeArea.rule, child: child, parameters: parameters,
       lowering.traits(of: child).behindModifier)
   }
 }

@@ -76,20 +76,20 @@ extension Pass {
     let (placed, id) = (placements[index], placements[index].node)
     let node = nodes[Int(id)]
     switch node.rule {
-    case .safeAreaInset:
+    case SafeAreaInset.rule:
       let bar = SafeAreaInset.taken(node, placements[first + 1].size, self)
       addArea(around: first, outer, placed.size, bar, node.isMirrored)
-    case .padding where tree.view(of: id).content is SafeAreaPadding:
+    case Padding.rule where tree.view(of: id).content is SafeAreaPadding:
       let insets: Insets = parameters(of: node)
       addArea(around: first, outer, placed.size, SidedInsets(insets), node.isMirrored)
-    case .coordinateSpace:
+    case CoordinateSpace.rule:
       guard let space = tree.view(of: id).content as? CoordinateSpace else { break }
       spaces.append(
         NamedSpace(
           name: space.space, origin: outer.origin, size: placed.size, next: outer.space))
       places[first].space = Int32(spaces.count - 1)
-    case .geometryAction: noteGeometry(of: index)
-    case .scrollView:
+    case GeometryAction.rule: noteGeometry(of: index)
+    case ScrollView.rule:
       spaces.append(
         NamedSpace(
           name: nil, origin: outer.origin, size: placed.size, next: outer.space))

@@ -1,91 +1,71 @@
-/// The rules that the pass dispatches to, each for a type with what there is to know of it.
+/// The rule by which a view is laid out: one of the types in the list.
 ///
-/// A node holds one, in a byte. What the pass does with rules it does by a `RuleVisitor`, so that
-/// here is the one place where they are told apart.
-enum Rule: BitwiseCopyable {
-  case alignmentGuide
-  case aspectRatio
-  case circle
-  case containerRelativeFrame
-  case coordinateSpace
-  case custom
-  case depthStack
-  case divider
-  case fixedFrame
-  case fixedImage
-  case fixedSize
-  case flexibleFrame
-  case geometryAction
-  case geometryReader
-  case grid
-  case horizontalStack
-  case ignoresSafeArea
-  case layered
-  case lazyGrid
-  case lazyStack
-  case nothing
-  case offset
-  case padding
-  case position
-  case relativeProposed
-  case resizableImage
-  case runText
-  case safeAreaInset
-  case scrollView
-  case shape
-  case spacer
-  case text
-  case transparent
-  case verticalStack
-  case viewThatFits
-  case visualEffect
-}
+/// A node holds one, in a byte. A type gives its own, as in `Padding.rule`; of which type a rule is,
+/// is for a `RuleVisitor` to hear, so that rules are told apart by the list and by nothing else.
+struct Rule: BitwiseCopyable, Equatable {
+  /// The type's number in the list.
+  private let number: UInt8
 
-extension Rule {
+  /// All rules, sorted by name.
+  @RuleListBuilder
+  @_transparent
+  private static var list: some RuleList {
+    AspectRatio.self
+    Circle.self
+    ContainerRelativeFrame.self
+    CoordinateSpace.self
+    Custom.self
+    DepthStack.self
+    Divider.self
+    FixedFrame.self
+    FixedImage.self
+    FixedSize.self
+    FlexibleFrame.self
+    GeometryAction.self
+    GeometryReader.self
+    Grid.self
+    GuideSetting.self
+    HorizontalStack.self
+    IgnoresSafeArea.self
+    Layered.self
+    LazyGrid.self
+    LazyStack.self
+    Nothing.self
+    Offset.self
+    Padding.self
+    Position.self
+    RelativeProposed.self
+    ResizableImage.self
+    RunText.self
+    SafeAreaInset.self
+    ScrollView.self
+    Shape.self
+    Spacer.self
+    TextRule.self
+    Transparent.self
+    VerticalStack.self
+    ViewThatFits.self
+    VisualEffect.self
+  }
+
+  fileprivate init<R: LayoutRule>(of type: R.Type) { number = Self.list.number(of: type, from: 0) }
+
   /// Gives a visitor the type of this rule.
   ///
-  /// Always inlined: a visitor is then specialized for each rule, and no witness is looked up.
+  /// Always inlined: a visitor is then specialized for each rule, and no witness is looked up. That
+  /// the number is compared with one constant after another becomes a table of jumps.
   @inline(__always)
   func with<Visitor: RuleVisitor>(_ visitor: Visitor) -> Visitor.Answer {
-    switch self {
-    case .alignmentGuide: visitor.visit(GuideSetting.self)
-    case .aspectRatio: visitor.visit(AspectRatio.self)
-    case .circle: visitor.visit(Circle.self)
-    case .containerRelativeFrame: visitor.visit(ContainerRelativeFrame.self)
-    case .coordinateSpace: visitor.visit(CoordinateSpace.self)
-    case .custom: visitor.visit(Custom.self)
-    case .depthStack: visitor.visit(DepthStack.self)
-    case .divider: visitor.visit(Divider.self)
-    case .fixedFrame: visitor.visit(FixedFrame.self)
-    case .fixedImage: visitor.visit(FixedImage.self)
-    case .fixedSize: visitor.visit(FixedSize.self)
-    case .flexibleFrame: visitor.visit(FlexibleFrame.self)
-    case .geometryAction: visitor.visit(GeometryAction.self)
-    case .geometryReader: visitor.visit(GeometryReader.self)
-    case .grid: visitor.visit(Grid.self)
-    case .horizontalStack: visitor.visit(HorizontalStack.self)
-    case .ignoresSafeArea: visitor.visit(IgnoresSafeArea.self)
-    case .layered: visitor.visit(Layered.self)
-    case .lazyGrid: visitor.visit(LazyGrid.self)
-    case .lazyStack: visitor.visit(LazyStack.self)
-    case .nothing: visitor.visit(Nothing.self)
-    case .offset: visitor.visit(Offset.self)
-    case .padding: visitor.visit(Padding.self)
-    case .position: visitor.visit(Position.self)
-    case .relativeProposed: visitor.visit(RelativeProposed.self)
-    case .resizableImage: visitor.visit(ResizableImage.self)
-    case .runText: visitor.visit(RunText.self)
-    case .safeAreaInset: visitor.visit(SafeAreaInset.self)
-    case .scrollView: visitor.visit(ScrollView.self)
-    case .shape: visitor.visit(Shape.self)
-    case .spacer: visitor.visit(Spacer.self)
-    case .text: visitor.visit(TextRule.self)
-    case .transparent: visitor.visit(Transparent.self)
-    case .verticalStack: visitor.visit(VerticalStack.self)
-    case .viewThatFits: visitor.visit(ViewThatFits.self)
-    case .visualEffect: visitor.visit(VisualEffect.self)
-    }
+    Self.list.with(number, from: 0, visitor)
   }
+}
+
+extension LayoutRule {
+  /// What the nodes of this type hold: a constant in a release.
+  ///
+  /// The type has to be in the list.
+  @inline(__always)
+  static var rule: Rule { Rule(of: Self.self) }
 }
 
 /// Something to be done by the rule of a node, whichever it is: one job, one visitor.
@@ -94,52 +74,69 @@ protocol RuleVisitor {
   func visit<R: LayoutRule>(_ rule: R.Type) -> Answer
 }
 
-extension Rule {
-  /// Whether a node's link is its one child, and not the first of its edges.
-  var hasOneChild: Bool { with(FamilyVisitor()) == .modifier }
+// MARK: The list
 
-  /// Whether answers are remembered, since to work them out takes longer than to look them up.
-  var needsMemory: Bool { with(MemoryNeedVisitor()) }
+/// Types of rules, each with a number: a list that is known when the engine is compiled.
+///
+/// It is a type without stored values: `RuleAndMore<Padding, LastRule<Offset>>` is a list of two.
+/// What goes through it is transparent, which also holds in a build for debugging: there
+/// `@inline(always)` would clear a place on the stack for each rule, and a call for each rule would
+/// take time and stack of its own. Transparent functions have to stand in the file of their caller.
+private protocol RuleList {
+  init()
 
-  /// Whether answers follow from the container around the view too.
-  var asksContainer: Bool { with(ContainerNeedVisitor()) }
+  /// Gives a visitor the type with a number; the first type of the list has the number `start`.
+  func with<Visitor: RuleVisitor>(
+    _ number: UInt8, from start: UInt8, _ visitor: Visitor
+  ) -> Visitor.Answer
 
-  /// Whether the view asks where it stands.
-  var asksPlace: Bool { with(PlaceNeedVisitor()) }
-
-  /// Whether answers come from a layout of the program.
-  var asksProgram: Bool { with(ProgramNeedVisitor()) }
-
-  /// Whether a view without children makes them once it is placed.
-  var makesContent: Bool { with(ContentMakingVisitor()) }
+  /// The number of a type, which has to be in the list.
+  func number<R: LayoutRule>(of type: R.Type, from start: UInt8) -> UInt8
 }
 
-private struct FamilyVisitor: RuleVisitor {
-  @inline(__always)
-  func visit<R: LayoutRule>(_ rule: R.Type) -> RuleFamily { R.family }
+/// A type, and those above it in the list.
+private struct RuleAndMore<First: LayoutRule, More: RuleList>: RuleList {
+  @_transparent
+  init() {}
+
+  @_transparent
+  func with<Visitor: RuleVisitor>(
+    _ number: UInt8, from start: UInt8, _ visitor: Visitor
+  ) -> Visitor.Answer {
+    number == start ? visitor.visit(First.self) : More().with(number, from: start &+ 1, visitor)
+  }
+
+  @_transparent
+  func number<R: LayoutRule>(of type: R.Type, from start: UInt8) -> UInt8 {
+    type == First.self ? start : More().number(of: type, from: start &+ 1)
+  }
 }
 
-private struct MemoryNeedVisitor: RuleVisitor {
-  @inline(__always)
-  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.needsMemory }
+/// The list of one type, which is the last to be compared.
+private struct LastRule<Last: LayoutRule>: RuleList {
+  @_transparent
+  init() {}
+
+  @_transparent
+  func with<Visitor: RuleVisitor>(
+    _ number: UInt8, from start: UInt8, _ visitor: Visitor
+  ) -> Visitor.Answer { visitor.visit(Last.self) }
+
+  @_transparent
+  func number<R: LayoutRule>(of type: R.Type, from start: UInt8) -> UInt8 {
+    if type == Last.self { return start }
+    preconditionFailure("a type whose rule nodes hold is in the list of rules")
+  }
 }
 
-private struct ContainerNeedVisitor: RuleVisitor {
-  @inline(__always)
-  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.asksContainer }
-}
+/// Makes a list of types that stand below each other.
+@resultBuilder
+private enum RuleListBuilder {
+  @_transparent
+  static func buildPartialBlock<R: LayoutRule>(first: R.Type) -> LastRule<R> { LastRule() }
 
-private struct PlaceNeedVisitor: RuleVisitor {
-  @inline(__always)
-  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.asksPlace }
-}
-
-private struct ProgramNeedVisitor: RuleVisitor {
-  @inline(__always)
-  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.asksProgram }
-}
-
-private struct ContentMakingVisitor: RuleVisitor {
-  @inline(__always)
-  func visit<R: LayoutRule>(_ rule: R.Type) -> Bool { R.makesContent }
+  @_transparent
+  static func buildPartialBlock<R: LayoutRule, L: RuleList>(
+    accumulated: L, next: R.Type
+  ) -> RuleAndMore<R, L> { RuleAndMore() }
 }

@@ -155,5 +155,5 @@ package final class ViewTree {
   package func isMirrored(_ node: NodeID) -> Bool { nodes[Int(node)].isMirrored }
 
   /// Whether a stack of one view was removed, or the view changes nothing about layout.
-  package func isTransparent(_ node: NodeID) -> Bool { nodes[Int(node)].rule == .transparent }
+  package func isTransparent(_ node: NodeID) -> Bool { nodes[Int(node)].rule == Transparent.rule }
 }

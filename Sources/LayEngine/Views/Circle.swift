@@ -21,6 +21,6 @@ package struct Circle: ViewContent, LeafRule, Equatable {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    lowering.finish(id, .circle)
+    lowering.finish(id, Circle.rule)
   }
 }

@@ -8,6 +8,6 @@ package struct Color: ViewContent, Equatable {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    lowering.finish(id, .shape, NodeTraits(plain: .greedy))
+    lowering.finish(id, Shape.rule, NodeTraits(plain: .greedy))
   }
 }

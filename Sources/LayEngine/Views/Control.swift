@@ -79,7 +79,7 @@ extension Control {
     if !isSeenThrough { traits.spacing = .ordinary }
     traits.gridCell = 0
     if isRow { traits.explicitGuides = [] }
-    lowering.finish(id, .transparent, child: content, parameters: 0, traits)
+    lowering.finish(id, Transparent.rule, child: content, parameters: 0, traits)
   }
 
   /// Lowers what the control is made of: as a style of the program around it says, or as always.

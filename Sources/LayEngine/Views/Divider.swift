@@ -36,6 +36,6 @@ extension Divider {
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
     let isVertical = lowering.orientation(of: environment) == .horizontal
-    lowering.finish(id, .divider, parameters: lowering.keep(isVertical))
+    lowering.finish(id, Divider.rule, parameters: lowering.keep(isVertical))
   }
 }

@@ -9,7 +9,7 @@ package struct EmptyView: ViewContent, Equatable {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    lowering.finish(id, .nothing, .empty)
+    lowering.finish(id, Nothing.rule, .empty)
   }
 }
 

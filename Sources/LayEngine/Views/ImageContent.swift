@@ -115,7 +115,8 @@ extension ImageContent {
         width: parameters.width, height: parameters.height, isKnown: true)
     }
     lowering.finish(
-      id, isResizable ? .resizableImage : .fixedImage, parameters: lowering.keep(parameters),
+      id, isResizable ? ResizableImage.rule : FixedImage.rule,
+      parameters: lowering.keep(parameters),
       traits)
   }
 }

@@ -8,6 +8,6 @@ package struct SectionStart: ViewContent, Equatable {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    lowering.finish(id, .nothing, .empty)
+    lowering.finish(id, Nothing.rule, .empty)
   }
 }

@@ -37,6 +37,6 @@ package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    lowering.finish(id, .shape, NodeTraits(plain: .greedy))
+    lowering.finish(id, Shape.rule, NodeTraits(plain: .greedy))
   }
 }

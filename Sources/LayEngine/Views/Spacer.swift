@@ -68,7 +68,7 @@ extension Spacer {
     let parameters = Parameters(
       minimum: minimumLength ?? EdgeSpacing.platformDefault, axis: axis)
     lowering.finish(
-      id, .spacer, parameters: lowering.keep(parameters),
+      id, Spacer.rule, parameters: lowering.keep(parameters),
       NodeTraits(
         spacing: lowering.spacings.intern(.spacer(along: axis)), priority: -.infinity,
         isSpacer: true))

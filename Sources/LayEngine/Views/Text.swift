@@ -27,7 +27,7 @@ package struct Text: ViewContent, Equatable {
     text.naturalWidth = lowering.text.naturalWidth(text)
     text.lettersBelow = lowering.text.lettersBelow(text)
     lowering.finish(
-      id, .text, parameters: lowering.keep(text),
+      id, TextRule.rule, parameters: lowering.keep(text),
       NodeTraits(spacing: settings.spacing, explicitGuides: .textBaselines))
   }
 }

@@ -22,8 +22,8 @@ package struct TextLines {
 extension ViewTree {
   /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
   package func textLines(of node: NodeID, at proposed: ProposedViewSize) -> TextLines? {
-    if nodes[Int(node)].rule == .runText { return runLines(of: node, at: proposed) }
-    guard nodes[Int(node)].rule == .text, let content = view(of: node).content as? Text
+    if nodes[Int(node)].rule == RunText.rule { return runLines(of: node, at: proposed) }
+    guard nodes[Int(node)].rule == TextRule.rule, let content = view(of: node).content as? Text
     else { return nil }
     var record = Double.emptyRecord
     let text: TextRule.Parameters = parameters(of: nodes[Int(node)])

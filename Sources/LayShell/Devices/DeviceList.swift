@@ -30,7 +30,7 @@ enum DeviceList {
     .phone("iphone-15", 393, 852, top: 59, radius: 55),
     .phone("iphone-15-plus", 430, 932, top: 59, radius: 55),
     .phone("iphone-16e", 390, 844, top: 47, radius: 47.33),
-    .phone("iphone-16", 393, 852, top: 59, radius: 55, keyboard: (336, 219)),
+    iPhone16,
     .phone("iphone-16-plus", 430, 932, top: 59, radius: 55),
     .phone("iphone-16-pro", 402, 874, top: 62, radius: 62),
     .phone("iphone-16-pro-max", 440, 956, top: 62, radius: 62, keyboard: (346, 219)),
@@ -67,6 +67,9 @@ enum DeviceList {
       insets: Insets(top: 60, leading: 80, bottom: 60, trailing: 80), landscapeInsets: nil,
       cornerRadius: 0, keyboard: nil, landscapeKeyboard: nil, narrowWindows: nil),
   ]
+
+  static let iPhone16 = Device.phone(
+    "iphone-16", 393, 852, top: 59, radius: 55, keyboard: (336, 219))
 
   static func device(named name: String) -> Device? { all.first { $0.name == name } }
 

@@ -1,28 +1,32 @@
 import LayEngine
 import LayLanguage
-import LayTerminal
 
 extension Shell {
   /// Prints how the current view answers a proposal: the size, or everything as JSON.
   func showLayout(_ proposed: Proposed, isJSON: Bool) -> Outcome {
+    show(at: proposed) { layout throws(Diagnostic) in
+      guard isJSON else { return .answer(layout) }
+      try JSONText.check(layout.root, at: nil)
+      return .json(layout.root)
+    }
+  }
+
+  /// Draws how the current view is laid out at a proposal.
+  func drawLayout(_ proposed: Proposed) -> Outcome {
+    show(at: proposed) { .drawing(Picture($0.root)) }
+  }
+
+  /// Proposes something to the current view and prints what is to be shown of the layout.
+  private func show(
+    at proposed: Proposed, _ output: (Layout) throws(Diagnostic) -> Output
+  ) -> Outcome {
     do throws(Diagnostic) {
       try session.propose(proposed)
-      guard let current = session.current else {
-        throw Diagnostic(.nothingToLayOut, at: nil)
-      }
-      let layout = try current.layout(proposed.size)
-      if isJSON {
-        warn(about: layout)
-        try JSONText.check(layout.root, at: nil)
-      }
-      let lookout = session.interpreter.lookout()
-      let text = Renderer(style, lookout).text(isJSON ? .json(layout.root) : .answer(layout))
-      try lookout.check()
-      if let text { printResult(text) }
+      guard let current = session.current else { throw Diagnostic(.nothingToLayOut, at: nil) }
+      try show(output(try current.layout(session.proposal)), at: nil)
       return .finished
     } catch {
-      printDiagnostic(picture(of: error))
-      return error.isInterruption ? .interrupted : .failed
+      return tell(error)
     }
   }
 }

@@ -302,18 +302,25 @@ final class Shell {
       didJudge(.expectation(result))
     default: break
     }
+    try show(output, at: line.span)
+    return .finished
+  }
+
+  /// Prints what a command gave.
+  ///
+  /// - Parameter span: the command; nil where it is one of the command line.
+  func show(_ output: Output, at span: SourceSpan?) throws(Diagnostic) {
     if let layout = output.showsPlaces { warn(about: layout) }
     let lookout = session.interpreter.lookout()
     let text = Renderer(presentStyle, lookout).text(output)
     // What was found until it was ended is printed before that is told.
     if output.isPart, let text { printResult(text) }
-    try lookout.check(at: line.span)
+    try lookout.check(at: span)
     if let text {
       printAnswer(text)
       // Writing a long text may have been ended.
-      try session.interpreter.lookout().check(at: line.span)
+      try session.interpreter.lookout().check(at: span)
     }
-    return .finished
   }
 
   private func printAnswer(_ text: String) {

@@ -11,7 +11,7 @@ extension Shell {
   ///   - firstLine: the number of the first line, for code that is a part of a file.
   ///   - device: that on which the view is laid out then; nil for none.
   func runSwift(
-    _ files: [SwiftFile], firstLine: Int = 1, on device: String? = nil, echo: Echo
+    _ files: [SwiftFile], firstLine: Int = 1, on device: DeviceChoice? = nil, echo: Echo
   ) -> Outcome {
     do throws(Diagnostic) {
       let sources = session.interpreter.sources
@@ -44,7 +44,7 @@ extension Shell {
   /// Runs code, and reads it again with guesses, until what is known of it can be shown.
   func settled(
     _ files: [SwiftFile], _ wanted: SwiftReadingOptions, _ texts: [CodeText],
-    on device: String?, echo: Echo
+    on device: DeviceChoice?, echo: Echo
   ) throws(Diagnostic) -> SettledSwift {
     var options = wanted
     var program = try read(files, options, texts)
@@ -100,7 +100,7 @@ extension Shell {
   ///
   /// Contents are made then. Without a device that is tried on one too, since other sizes may be
   /// proposed later.
-  private func mistakeOfLayout(on device: String?, _ outcome: Outcome?) -> Diagnostic? {
+  private func mistakeOfLayout(on device: DeviceChoice?, _ outcome: Outcome?) -> Diagnostic? {
     guard outcome == .finished, session.current != nil else { return nil }
     if let device { return mistakeOfProposal(device) }
     let now = tentatively { () throws(Diagnostic) in
@@ -112,10 +112,9 @@ extension Shell {
     return mistakeOfProposal(Tool.previewDevice)
   }
 
-  private func mistakeOfProposal(_ device: String) -> Diagnostic? {
+  private func mistakeOfProposal(_ device: DeviceChoice) -> Diagnostic? {
     tentatively { () throws(Diagnostic) in
-      guard run("\(ProposeCommand.name) \(device)", named: "", echo: .nothing) == .finished
-      else { return }
+      try session.propose(Proposed(device))
       _ = try session.current?.layout(session.proposal)
     }.mistake
   }

@@ -12,7 +12,7 @@ extension Shell {
   ///   proposed.
   func tried(
     _ files: [SwiftFile], _ options: SwiftReadingOptions, _ texts: [CodeText],
-    on device: String? = nil
+    on device: DeviceChoice? = nil
   ) throws(Diagnostic) -> SwiftProgram {
     var inner = Session()
     inner.options = session.options

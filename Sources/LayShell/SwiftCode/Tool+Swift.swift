@@ -3,7 +3,7 @@ import LayLanguage
 
 extension Tool {
   /// The device on which SwiftUI code is shown.
-  static let previewDevice = "iphone-16"
+  static let previewDevice = DeviceChoice(DeviceList.iPhone16)
 
   /// Shows what SwiftUI code shows, on a phone.
   ///
@@ -28,14 +28,7 @@ extension Tool {
       return console.finish(fail(.nothingToShow(name), .wrongText))
     }
     if outcome == .finished {
-      let printResult = shell.printResult
-      shell.printResult = { _ in }
-      outcome = shell.run(
-        "\(ProposeCommand.name) \(Self.previewDevice)", named: "", echo: .nothing)
-      shell.printResult = printResult
-      if outcome == .finished {
-        outcome = shell.run(ShowCommand.name, named: "", echo: .nothing)
-      }
+      outcome = shell.drawLayout(Proposed(Self.previewDevice))
     }
     return console.finish(status(of: outcome, in: shell))
   }

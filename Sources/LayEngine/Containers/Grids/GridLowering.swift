@@ -9,7 +9,7 @@ extension Grid {
     let children = try lowering.lowerAll(
       rows.flatMap(\.cells), lowering.oriented(environment, along: nil))
     guard !children.isEmpty else {
-      return lowering.finish(id, .grid, NodeTraits(spacing: .zero))
+      return lowering.finish(id, Grid.rule, NodeTraits(spacing: .zero))
     }
     var table = GridTable(style)
     var next = 0
@@ -25,7 +25,7 @@ extension Grid {
     for cell in table.cells { _ = lowering.keep(cell) }
     var result = lowering.mergedTraits(of: children)
     result.spacing = lowering.spacings.intern(table.spacing)
-    lowering.finish(id, .grid, children: children, parameters: start, result)
+    lowering.finish(id, Grid.rule, children: children, parameters: start, result)
   }
 }
 

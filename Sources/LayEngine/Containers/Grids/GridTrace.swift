@@ -90,7 +90,7 @@ package struct GridPlace: Equatable, Sendable {
 extension ViewTree {
   /// The places of a grid's cells, in source order; none for other views.
   package func gridPlaces(of node: NodeID) -> [GridPlace] {
-    guard nodes[Int(node)].rule == .grid, nodes[Int(node)].childCount > 0 else { return [] }
+    guard nodes[Int(node)].rule == Grid.rule, nodes[Int(node)].childCount > 0 else { return [] }
     let plan = Grid.Plan(nodes[Int(node)], self)
     return (0..<plan.cellCount).map { index in
       let cell = plan.cells[index]

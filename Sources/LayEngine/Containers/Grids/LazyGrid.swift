@@ -254,6 +254,6 @@ extension Lowering {
     for (place, part) in try View.lineParts(of: view, elements) {
       edges[Int(link) + place].rank = part.rawValue
     }
-    finish(id, .lazyGrid, link: link, childCount: children.count, parameters: start)
+    finish(id, LazyGrid.rule, link: link, childCount: children.count, parameters: start)
   }
 }

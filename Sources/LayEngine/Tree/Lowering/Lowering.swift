@@ -346,6 +346,6 @@ private struct OtherLowering: Hashable {
 
 extension Node {
   fileprivate static let unfinished = Node(
-    rule: .nothing, sharing: .none, explicitGuides: [], childCount: 0, link: 0, parameters: 0,
+    rule: Nothing.rule, sharing: .none, explicitGuides: [], childCount: 0, link: 0, parameters: 0,
     slot: -1, plain: .unknown)
 }

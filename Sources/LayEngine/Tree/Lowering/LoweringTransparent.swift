@@ -5,7 +5,7 @@ extension Lowering {
     _ child: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
     let child = try lower(child, environment)
-    finish(id, .transparent, child: child, parameters: 0, traits(of: child))
+    finish(id, Transparent.rule, child: child, parameters: 0, traits(of: child))
   }
 
   /// Makes a node for a stack of one view, which layout sees through; what the child tells a grid
@@ -16,6 +16,6 @@ extension Lowering {
     let child = try lower(child, environment)
     var traits = traits(of: child)
     traits.gridCell = 0
-    finish(id, .transparent, child: child, parameters: 0, traits)
+    finish(id, Transparent.rule, child: child, parameters: 0, traits)
   }
 }

@@ -60,7 +60,7 @@ package struct RichText: ViewContent, Hashable, Sendable {
       alignment: style.alignment, lineHeight: around.font.lineHeight,
       lineSpacing: style.lineSpacing, minimumScale: style.minimumScale, scale: 1)
     lowering.finish(
-      id, .runText, parameters: lowering.keep(parameters),
+      id, RunText.rule, parameters: lowering.keep(parameters),
       NodeTraits(
         spacing: lowering.spacings.intern(.text(highest)), explicitGuides: .textBaselines))
   }
