@@ -10,6 +10,10 @@ package struct PendingAction {
 
   /// The numbers of the children by which the view is reached from the root.
   package let path: [Int]
+  /// Which of the program's views it belongs to; nil for none.
+  ///
+  /// Another view at the same place begins anew, as when a condition takes the other branch.
+  package let owner: ObjectIdentifier?
   package let subject: Subject
   package let value: Any
   /// Whether something is to be done when no value was known before.
@@ -54,13 +58,13 @@ extension PlacedView {
     case let content as PreferenceAction:
       let value = try preference(content.key, shouldStop: shouldStop)
       return PendingAction(
-        path: path, subject: .preference(content.key),
+        path: path, owner: content.owner, subject: .preference(content.key),
         value: value ?? content.key.defaultValue, isSame: content.key.isSame
       ) { _, value in try content.action(value) }
     case let content as GeometryAction:
       guard let geometry = placedGeometry else { return nil }
       return PendingAction(
-        path: path, subject: .geometry,
+        path: path, owner: content.owner, subject: .geometry,
         value: try content.value(geometry), isSame: content.isSame, action: content.action)
     case let content as ValueAction: return content.pending(path)
     default: return nil

@@ -52,8 +52,14 @@ package struct AnchorWriting: ModifierContent {
 package struct PreferenceAction: ModifierContent {
   package let key: PreferenceKey
   package let action: (Any) throws -> Void
+  /// Which of the program's views it belongs to; nil for none.
+  package let owner: ObjectIdentifier?
 
-  package init(_ key: PreferenceKey, _ action: @escaping (Any) throws -> Void) {
+  package init(
+    _ key: PreferenceKey, of owner: ObjectIdentifier? = nil,
+    _ action: @escaping (Any) throws -> Void
+  ) {
+    self.owner = owner
     self.key = key
     self.action = action
   }

@@ -10,9 +10,14 @@ package struct ValueAction: ModifierContent {
   let isSame: (Any, Any) -> Bool
   /// Of the value as it was, which is the value itself at first, and as it is.
   let action: (Any, Any) throws -> Void
+  /// Which of the program's views it belongs to; nil for none.
+  package let owner: ObjectIdentifier?
 
   /// What is done when the view appears.
-  package init(appearing action: @escaping () throws -> Void) {
+  package init(
+    of owner: ObjectIdentifier? = nil, appearing action: @escaping () throws -> Void
+  ) {
+    self.owner = owner
     value = nil
     countsFirst = true
     isSame = { _, _ in true }
@@ -20,9 +25,10 @@ package struct ValueAction: ModifierContent {
   }
 
   package init(
-    of value: Any, countsFirst: Bool, isSame: @escaping (Any, Any) -> Bool,
-    action: @escaping (Any, Any) throws -> Void
+    of value: Any, in owner: ObjectIdentifier? = nil, countsFirst: Bool,
+    isSame: @escaping (Any, Any) -> Bool, action: @escaping (Any, Any) throws -> Void
   ) {
+    self.owner = owner
     self.value = value
     self.countsFirst = countsFirst
     self.isSame = isSame
@@ -38,7 +44,7 @@ package struct ValueAction: ModifierContent {
 
   func pending(_ path: [Int]) -> PendingAction {
     PendingAction(
-      path: path, subject: value == nil ? .appearance : .value, value: value ?? (),
+      path: path, owner: owner, subject: value == nil ? .appearance : .value, value: value ?? (),
       countsFirst: countsFirst, isSame: isSame, action: action)
   }
 }

@@ -7,11 +7,14 @@ package struct GeometryAction: ModifierContent, TransparentRule {
   let isSame: (Any, Any) -> Bool
   /// Of the value as it was, which is the value itself at first, and as it is.
   let action: (Any, Any) throws -> Void
+  /// Which of the program's views it belongs to; nil for none.
+  package let owner: ObjectIdentifier?
 
   package init(
-    value: @escaping (PlacedGeometry) throws -> Any, isSame: @escaping (Any, Any) -> Bool,
-    action: @escaping (Any, Any) throws -> Void
+    of owner: ObjectIdentifier? = nil, value: @escaping (PlacedGeometry) throws -> Any,
+    isSame: @escaping (Any, Any) -> Bool, action: @escaping (Any, Any) throws -> Void
   ) {
+    self.owner = owner
     self.value = value
     self.isSame = isSame
     self.action = action

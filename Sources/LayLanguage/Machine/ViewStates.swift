@@ -70,6 +70,11 @@ final class StateScope {
   func forget() { (cells, inner, counts) = ([:], [:], [:]) }
 }
 
+extension Arguments {
+  /// Which of the program's views is being made.
+  var makingView: ObjectIdentifier { ObjectIdentifier(runtime.stateScope) }
+}
+
 extension Runtime {
   /// Does something that makes what is in a view.
   func within<Result>(

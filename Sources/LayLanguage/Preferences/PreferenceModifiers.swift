@@ -58,7 +58,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let perform = try arguments.laterFunction("perform", passing: ["value"])
-    let action = PreferenceAction(arguments.preferenceKey) { value in
+    let action = PreferenceAction(arguments.preferenceKey, of: arguments.makingView) { value in
       _ = try perform([value as? Value ?? .nothing])
     }
     return arguments.make(action, [arguments.view()])

@@ -8,7 +8,7 @@ final class CurrentView {
   var form: SyntaxTree?
   /// What it is made of again when what it does about values of views changes something.
   let origin: ViewOrigin?
-  private var knownValues: [[Int]: Any] = [:]
+  private var knownValues: [[Int]: KnownValue] = [:]
   /// As it was lowered last.
   private(set) var tree: ViewTree
   /// What lays it out; nil where the view that came after has taken it over.
@@ -107,6 +107,12 @@ final class CurrentView {
     keptEngine = nil
   }
 
+  /// A value about which something was done, and whose it is.
+  struct KnownValue {
+    let owner: ObjectIdentifier?
+    let value: Any
+  }
+
   /// The layout once what is done about values of views changes nothing any more.
   private func settled(
     _ first: Layout, _ proposal: ProposedViewSize
@@ -139,9 +145,10 @@ final class CurrentView {
     var last: String?
     do {
       for pending in try layout.actions(shouldStop: { self.watch.isOver }) {
-        let known = knownValues[pending.path]
+        let earlier = knownValues[pending.path]
+        let known = earlier?.owner == pending.owner ? earlier?.value : nil
         if let known, pending.isSame(known, pending.value) { continue }
-        knownValues[pending.path] = pending.value
+        knownValues[pending.path] = KnownValue(owner: pending.owner, value: pending.value)
         if known == nil, !pending.countsFirst { continue }
         try pending.action(known ?? pending.value, pending.value)
         last = pending.subject.words

@@ -28,7 +28,7 @@ extension CurrentView {
 struct TrialStart {
   let view: View
   let tree: ViewTree
-  let knownValues: [[Int]: Any]
+  let knownValues: [[Int]: CurrentView.KnownValue]
   let restore: () -> Void
   /// What the program had counted when all was as it stands here.
   var changes: Int

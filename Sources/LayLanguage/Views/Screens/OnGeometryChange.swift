@@ -34,6 +34,7 @@ extension Declaration {
     let action = try arguments.laterFunction("action", passing: names)
     let symbols = arguments.runtime.symbols
     let change = GeometryAction(
+      of: arguments.makingView,
       value: { try value([.object(GeometryProxy($0, symbols))]) },
       isSame: { one, other in
         guard let one = one as? Value, let other = other as? Value else { return false }

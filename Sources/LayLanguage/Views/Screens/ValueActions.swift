@@ -23,7 +23,8 @@ extension Declaration {
       return arguments.make(ValueAction {}, [arguments.view()])
     }
     let perform = try arguments.laterFunction("perform", passing: [])
-    return arguments.make(ValueAction { _ = try perform([]) }, [arguments.view()])
+    let appearance = ValueAction(of: arguments.makingView) { _ = try perform([]) }
+    return arguments.make(appearance, [arguments.view()])
   }
 
   static let onChange = Declaration(
@@ -54,7 +55,7 @@ extension Declaration {
     let names = [["old", "new"], [], ["value"]][count == 0 ? 1 : count == 1 ? 2 : 0]
     let perform = try arguments.laterFunction("perform", passing: names)
     let change = ValueAction(
-      of: value, countsFirst: arguments.truth("initial") ?? false,
+      of: value, in: arguments.makingView, countsFirst: arguments.truth("initial") ?? false,
       isSame: { one, other in
         guard let one = one as? Value, let other = other as? Value else { return false }
         return one.isEqual(to: other)
