@@ -1,5 +1,8 @@
 import Foundation
+import LayLanguage
 import Testing
+
+@testable import LayShell
 
 /// SwiftUI code of which something cannot be worked out is read again, whoever reads it.
 ///
@@ -42,5 +45,15 @@ struct ReadingAgainTests {
     let run = try Program.run(["layout", "-", "--propose", "nilxnil"], input: code)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "72 x 40\n")
+  }
+
+  /// Where nothing is proposed that is a device's, the code is tried on one too.
+  @Test func `what is proposed to try code out is not in what is saved`() {
+    let entries = DeepStack.run {
+      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      _ = shell.run("Text(\"a\")", named: "", echo: .everyValue)
+      return shell.session.log.entries(shell.session.interpreter.sources)
+    }
+    #expect(entries == ["(text \"a\")"])
   }
 }

@@ -10,13 +10,13 @@ package protocol CustomLayout: AnyObject {
   /// The name that the program gave it.
   var name: String { get }
   func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) throws -> ViewSize
-  /// Whether it keeps something for each place that it has in a tree.
+  /// Whether it has a cache, one for each place where it stands in a tree.
   var keepsCache: Bool { get }
-  /// What it keeps free at its edges; nothing for the most that its subviews do.
+  /// What it keeps free at its edges; nil for the largest distances that its subviews keep there.
   func spacing(_ subviews: any LayoutSubviews) throws -> EdgeDistances?
   /// Whether it says where its guides are; otherwise they are where its subviews have them.
   var hasGuides: Bool { get }
-  /// Where a guide is at a size; nothing for its default position.
+  /// Where a guide is at a size, in points; nil for its default position.
   func position(
     of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
     _ subviews: any LayoutSubviews
@@ -26,11 +26,11 @@ package protocol CustomLayout: AnyObject {
     in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) throws
 }
 
-/// What a view keeps free at each edge, in points; nothing for what is usual there.
+/// What a view keeps free at each edge, in points; nil for what is usual there.
 package struct EdgeDistances {
   package var top, leading, bottom, trailing: Double?
-  /// What the edges are put together from, in order; nothing where they are the usual ones: those of
-  /// all subviews together.
+  /// Whose distances the edges start from, the largest at each edge; nil for those of all subviews,
+  /// which is what is usual.
   package var union: [EdgeUnion]?
 
   package init(
@@ -43,10 +43,10 @@ package struct EdgeDistances {
   }
 }
 
-/// Edges that keep at least what the same edges of something else keep.
+/// A subview, or given distances, with the edges at which its distances count.
 package struct EdgeUnion {
   package enum Source {
-    /// By its index.
+    /// The subview with this index.
     case subview(Int)
     case distances(EdgeDistances)
   }

@@ -103,7 +103,7 @@ extension Lowering {
     return spacing(distances, subviews, usual)
   }
 
-  /// Each edge: its distance, if there is one, or the larger of what it is put together from.
+  /// The distance of each edge: the one that is given, or the largest one in the union.
   private func spacing(
     _ distances: EdgeDistances, _ subviews: UnaskedSubviews, _ usual: Spacing
   ) -> Spacing {

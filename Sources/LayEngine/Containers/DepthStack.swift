@@ -7,7 +7,10 @@
 /// - Source: layout-rules 5.1.
 package struct DepthStack: ViewContent, ContainerRule, Equatable {
   package let alignment: Alignment
-  /// Whether the content was computed, so that a stack of one view is there nevertheless.
+  /// Whether a loop or a condition made the children.
+  ///
+  /// A stack that is written with exactly one child is left out of the tree; one whose children were
+  /// made so stays, however many they are.
   package let isDynamic: Bool
 
   package init(_ alignment: Alignment = .center, isDynamic: Bool = false) {
@@ -21,7 +24,7 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     var largest: Size<N>?
-    // For who listens: the first of the widest children, and of the highest.
+    // For the events: the first of the widest children, and the first of the highest.
     var (widest, highest) = (0, 0)
     for index in 0..<Int(node.childCount) {
       let edge = pass.edge(index, of: node)

@@ -1,7 +1,7 @@
 /// Views that the program makes for the size and the place that they get.
 package final class GeometryContent {
   fileprivate let make: (PlacedGeometry) throws -> [View]
-  /// What is made of a value that the view beside it says, in the place of a size.
+  /// Content that follows from a preference of the view beside it; nil where it follows from a size.
   let layer: PreferenceLayer?
 
   package init(_ make: @escaping (PlacedGeometry) throws -> [View]) {
@@ -28,11 +28,12 @@ package struct GeometryReader: ViewContent, ContainerRule {
 
   package init(_ content: GeometryContent) { self.content = content }
 
-  /// Whether its content is made of a value that the view beside it says, and not of its size.
+  /// Whether its content follows from a preference of the view beside it, and not from its size.
   package var isPreferenceLayer: Bool { content.layer != nil }
 
-  /// What it makes in the room that a window has, for who looks into it before it has a place; nil where
-  /// that is not known, or its function does not come to an end.
+  /// What it makes for the size of the window; nil where that is not known, or the function fails.
+  ///
+  /// It is a guess at its content, for those who need to know it before the reader has a size.
   package func views(around style: ControlStyle) -> [View]? {
     guard content.layer == nil, let width = style.windowWidth, let height = style.windowHeight
     else {
@@ -52,7 +53,7 @@ package struct GeometryReader: ViewContent, ContainerRule {
     let environment: Environment
   }
 
-  /// So many readers may stand one in the other, since each is a pass within a pass.
+  /// How deep readers may be nested: each is a pass within a pass.
   static var mostNested: Int { 100 }
 
   static func size<N, T>(

@@ -5,14 +5,13 @@ package protocol LayoutSubviews: AnyObject {
   var place: SubviewsPlace { get }
   /// Where the bounds begin, in points of the view around; 0, 0 while nothing is placed.
   var origin: ViewPoint { get }
-  /// Whether the layout still runs; afterwards there is nobody to ask.
+  /// Whether the layout still runs; afterwards subviews cannot be asked.
   var isOpen: Bool { get }
   /// Whether subviews may be asked for sizes; until then all are 0 x 0 and carry nothing.
   var mayAsk: Bool { get }
   /// Whether subviews may be placed now; otherwise `place` is without effect.
   var mayPlace: Bool { get }
-  /// What the layout keeps for these subviews, at this place in the tree; nil where nothing can be
-  /// kept.
+  /// The cache of the layout at this place in the tree; nil where there is none.
   var cache: Any? { get set }
 
   /// The size that a subview answers.

@@ -1,8 +1,8 @@
 /// What geometry readers made in one layout, as far as it holds for all places of the same size.
 ///
-/// A view that is used in several places is several places to a reader in it, and a reader in a
-/// reader more still: what each makes would be made for all combinations. Where neither the program
-/// nor a rule asked for more than the size, it is made once.
+/// A reader in a view that is used in several places makes its content for each of them, and a reader
+/// in that content again for each: for all combinations. Where neither the program nor a rule asked
+/// for more than the size, content is made once for each size.
 final class ReaderMemo {
   /// The same views in the same environment: what was made for a size holds for it everywhere.
   struct Key: Hashable {

@@ -74,7 +74,7 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
     let answer = pass.ask(content, contentOffer)
     if !proposal[axis].isUnspecified {
       let rest = proposal[axis].or(0) - answer[axis] - N(parameters.distance)
-      // Of infinity less infinity there is as much left as there was.
+      // Infinity less infinity is no number; all of an endless room is left then.
       viewLength = rest.isNaN ? proposal[axis] : Length(pass.larger(rest, 0))
     }
     let viewOffer = Proposal(major: viewLength, minor: across, along: axis)

@@ -40,12 +40,12 @@ package struct ScrollStart: Hashable, Sendable {
     if roles.contains(.alignment) { alignment = anchor }
   }
 
-  /// What is left free beside smaller content, of 1, that is before it.
+  /// Of what is free beside content that is smaller, the part before the content, from 0 to 1.
   func shareOfSmaller(_ axis: Axis, isUsuallyCentered: Bool) -> Double {
     alignment?[axis] ?? (isUsuallyCentered ? 0.5 : 0)
   }
 
-  /// What is not seen of larger content, of 1, that is before what is seen.
+  /// Of what is not seen of content that is larger, the part before what is seen, from 0 to 1.
   func shareOfLarger(_ axis: Axis) -> Double {
     switch (axis, position?.edge) {
     case (.horizontal, .leading?), (.vertical, .top?): 0

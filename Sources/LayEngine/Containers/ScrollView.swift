@@ -6,9 +6,9 @@
 ///   on the axes that do not scroll; there it is centred. On a single scrolling axis it begins at
 ///   0; with both it is centred as far as it is smaller. A `ScrollStart` around it says otherwise.
 /// - With no axis, answer the proposal, 10 where nothing is proposed.
-/// - Content margins are a padding of the content, and leave as much less of the container to what is
-///   as long as that; a scroll view inside of it has none of them, and
-///   nothing of the `ScrollStart`.
+/// - Content margins are a padding of the content. What follows from the length of the container gets
+///   the container's length without them. A scroll view in the content has neither these margins
+///   nor this `ScrollStart`.
 /// - Priority 0; no baselines.
 /// - Source: layout-rules 2.8; that these end at the next scroll view is our own choice.
 package struct ScrollView: ViewContent, ContainerRule, Equatable {
@@ -27,9 +27,10 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
 
   /// Where content stands on an axis, by what is free beside it or not seen of it.
   struct Start: BitwiseCopyable {
-    /// Of 1, before smaller and before larger content.
+    /// Which part of what is free lies before smaller content, and which part of what is not seen
+    /// lies before what is seen of larger content, from 0 to 1.
     var smaller, larger: Double
-    /// In points; NaN for none.
+    /// How far it is scrolled, in points; NaN where that is not said.
     var offset: Double
   }
 
@@ -74,7 +75,7 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
   private static func start<N, T>(
     _ free: N, _ start: Start, _ pass: inout Pass<N, T>
   ) -> N {
-    // A share of nothing is nothing, also where what is free has no end.
+    // No part of an endless length is 0; the product would be no number.
     let before = start.smaller == 0 ? N(0) : pass.larger(free, 0) * start.smaller
     if start.larger == 0, start.offset.isNaN { return before }
     let unseen = pass.smaller(free, N(0))

@@ -4,7 +4,10 @@ package struct StackStyle: Hashable, Sendable {
   package var alignment: AlignmentGuide?
   /// The distance between neighbours in points; nil for what the neighbours prefer.
   package var spacing: Double?
-  /// Whether the content was computed, so that a stack of one view is there nevertheless.
+  /// Whether a loop or a condition made the children.
+  ///
+  /// A stack that is written with exactly one child is left out of the tree; one whose children were
+  /// made so stays, however many they are.
   package var isDynamic: Bool
 
   package init(

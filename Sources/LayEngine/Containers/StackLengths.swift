@@ -13,8 +13,8 @@ extension Stack {
     }
   }
 
-  /// A stack whose children are separable is, unless it aligns by a line that may be anywhere in a
-  /// child.
+  /// A stack is separable where its children are, unless it aligns them by a line that may be anywhere
+  /// in a child.
   static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
     let parameters: Parameters = lowering.parameters(of: node)
     if case .custom = parameters.guide { return false }

@@ -1,8 +1,8 @@
 /// One dimension of a proposal: a number of points, or unspecified.
 ///
-/// Unspecified is a NaN inside, which keeps a proposal at sixteen bytes; no rule sees it. Zero has
-/// one spelling and NaN another, so that equal lengths have equal bits and a memory of answers
-/// may compare bits.
+/// Unspecified is a NaN inside, which keeps a proposal at sixteen bytes; no rule sees it. Every zero is
+/// kept as +0 and every NaN as the same one, so that equal lengths have equal bits and a memory of
+/// answers may compare bits.
 struct Length<Number: Scalar>: BitwiseCopyable {
   private let number: Number
 

@@ -1,6 +1,7 @@
 /// Asks views that were lowered for what is known of them.
 ///
-/// It lives while one view is settled, in which nothing is added to the lowering.
+/// It lives while the lengths of one view are settled. Nothing is added to the lowering meanwhile, so
+/// that its pointers stay good.
 struct KnownLengthAsker: LengthAsker {
   typealias Number = Double
 
@@ -51,7 +52,7 @@ struct KnownLengthAsker: LengthAsker {
     of node: Node, _ rule: R.Type, _ axis: Axis
   ) -> KnownLengths.Answers {
     var answers = KnownLengths.Answers()
-    // By number, since a list of the probes would be made each time.
+    // By number: `allCases` would make an array each time.
     var number = 0
     while let probe = KnownLengths.Probe(rawValue: number) {
       isUnknown = false
@@ -117,7 +118,7 @@ private struct KnownLengthVisitor: RuleVisitor {
 }
 
 extension Lowering {
-  /// Settles what a view answers on each axis where only that axis has a say.
+  /// Settles what a view answers to the probes on each axis, where that follows from the axis alone.
   mutating func settleLengths(of id: NodeID) {
     let node = nodes[Int(id)]
     if !node.rule.hasOneChild { makeRoom(forShares: Int(node.childCount)) }

@@ -1,8 +1,8 @@
 /// Whom the rule of a separable view asks about its children, one axis at a time.
 ///
 /// A view is separable where each axis of its answer follows from what is proposed on that axis
-/// alone. Such a rule says in `length` what it answers on one axis. A pass asks so to lay out, and
-/// the lowering to find out what a view answers to 0, infinity and nothing, whatever comes.
+/// alone. Its rule says in `length` what it answers on one axis. A pass asks in this way to lay out;
+/// the lowering asks to find out what a view answers to 0, infinity and nothing in every pass.
 protocol LengthAsker: ~Copyable {
   associatedtype Number: Scalar
 

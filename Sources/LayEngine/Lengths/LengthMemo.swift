@@ -8,7 +8,7 @@ struct LengthMemo<Number: Scalar>: ~Copyable {
     var first = Number(0)
     var secondKey = Number(0)
     var second = Number(0)
-    /// The pass that made the entry; another one finds it empty.
+    /// The number of the pass that made the entry; in any other pass it counts as empty.
     var pass: UInt32 = 0
     var count: UInt8 = 0
     /// Whether a stack has shared its length in this pass.

@@ -38,7 +38,8 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
     pass.putCentered(node.child, in: placed.size, offered)
   }
 
-  /// A shape of its own that follows the container: one line divided by another is none.
+  /// Not where the ratio is that of an ideal size that follows from the container: the quotient of two
+  /// lines is no line.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
     let shape: Parameters = tree.parameters(of: node)
     return !shape.ratio.isNaN || node.slot != Node.containedSlot

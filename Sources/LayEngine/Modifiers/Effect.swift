@@ -6,7 +6,7 @@
 ///
 /// - Source: layout-rules 6.7 and 6.8.
 package enum Effect: ModifierContent, Hashable, Sendable {
-  /// What a row of a list says at its end, for the list; nil for nothing.
+  /// What a list shows at the end of the row; nil for nothing.
   case badge(String?)
   /// What the view tells the bars around its screen.
   case bar(BarPart)
@@ -17,7 +17,7 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   case foreground(color: String)
   case hidden
   case inert(InertEffect)
-  /// What a row of a list has around it, for the list.
+  /// What a list keeps around the content of the row.
   case listRowInsets(Insets)
   /// At 0, links in the row of a list are not seen.
   case opacity(Double)
@@ -25,7 +25,7 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   case separator(ListSeparator)
   /// The buttons that a row of a list shows when it is swiped; they are the further children.
   case swipeActions(SwipeEdge)
-  /// By what a control knows the view when it is chosen.
+  /// The value by which a control knows that the view is the chosen one.
   case tag(String)
   /// The view is drawn in front of its neighbours with a lower number; 0 where none is given.
   case zIndex(Double)
@@ -53,9 +53,9 @@ extension Effect {
 package struct InertEffect: Sendable {
   /// What people read of it.
   package let words: any ViewWords
-  /// Whether what reaches beyond the view is not seen.
+  /// Whether it cuts off what is drawn outside of the view.
   package let isCutting: Bool
-  /// What it lets views find that the program makes.
+  /// A value of the program that views inside can read.
   let setting: ProgramSetting?
 
   package init(

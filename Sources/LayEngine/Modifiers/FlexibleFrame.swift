@@ -97,7 +97,7 @@ package struct FlexibleLength: Hashable, Sendable {
 
   package var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
 
-  /// What counts of it.
+  /// The declared lengths, made consistent.
   ///
   /// The smallest is at least 0, the ideal at least the smallest, the largest at least the ideal. A
   /// smallest above the largest, without an ideal, stays so.
@@ -167,7 +167,7 @@ struct FlexibleBounds: BitwiseCopyable {
     }
   }
 
-  /// Tells who listens what an answer is, and between what it was held.
+  /// Tells as events what decided an answer, and between which bounds it was held.
   ///
   /// - Parameter inside: what the child was offered and what it answered; nil where it was not asked.
   func tell<N, T>(

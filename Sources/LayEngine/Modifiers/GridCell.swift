@@ -1,6 +1,6 @@
 /// What a view tells the grid that it is a cell of.
 ///
-/// - Rule: nothing about the view's own layout changes. The word reaches the grid through
+/// - Rule: nothing about the view's own layout changes. What is told reaches the grid through
 ///   modifiers and stops at containers. Of two anchors or column alignments on one view the inner
 ///   one counts, unsized axes are united, and spans above 1 add up.
 /// - Source: layout-rules 5.4.

@@ -1,7 +1,7 @@
 /// Gives a view an explicit position for one of its lines.
 ///
 /// - Rule: nothing about size, spacing and priority changes. The position is what the function of
-///   the program gives for the view's dimensions, in which the line is where it is without it.
+///   the program gives for the view's dimensions; there the line is where it is without this modifier.
 /// - Source: layout-rules 6.9.
 package struct GuideSetting: ModifierContent, ChildSizedRule {
   package let guide: AlignmentGuide

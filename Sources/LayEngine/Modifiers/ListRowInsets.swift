@@ -1,6 +1,6 @@
 /// What a row of a list keeps around its content, in place of what the list would.
 ///
-/// - Rule: nothing about the view's own layout changes. The word reaches the list through modifiers
+/// - Rule: nothing about the view's own layout changes. What is told reaches the list through modifiers
 ///   and stops at containers; if one row says it twice, the innermost counts.
 /// - Source: layout-rules 8, as for other values that views carry outward.
 extension View {
@@ -19,7 +19,7 @@ extension View {
 extension View {
   /// Whether the row, or its section, hides the line at an edge; nil where it says nothing.
   ///
-  /// Of several words the innermost counts.
+  /// If it is told several times, the innermost counts.
   package func hidesSeparator(at edge: EdgeSet, ofSection isOfSection: Bool = false) -> Bool? {
     var isHidden: Bool?
     var view = self

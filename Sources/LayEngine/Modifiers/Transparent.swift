@@ -27,7 +27,7 @@ extension TransparentRule {
 enum Transparent: TransparentRule {
   static var needsMemory: Bool { false }
 
-  /// A stack of one view is not there, and a container all the same.
+  /// A stack of one view does nothing to layout, but it is a container to values, which stop at it.
   static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? {
     tree.view(of: id).content.keepsValues ? nil : node.child
   }

@@ -1,7 +1,7 @@
 /// Lays one tree out, again and again, keeping what it has learned.
 ///
-/// The concrete doors to the generic pass: a pass that another module instantiates would not be
-/// specialised, and would be many times slower.
+/// It is a `Pass` over plain numbers to which nobody listens. Other modules use it, and not the generic
+/// pass, which would not be specialised there and be many times slower.
 package final class Engine {
   package var tree: ViewTree { pass.tree }
   private var pass: Pass<Double, NoTrace>
@@ -88,7 +88,7 @@ extension Pass where Number == Double {
 }
 
 extension Pass {
-  /// After a failure the answers are those of a cut pass, so they are forgotten.
+  /// After a failure the answers are those of an unfinished pass, so they are forgotten.
   mutating func throwFailure() throws(LayoutFailure) {
     guard let failure else { return }
     clear()

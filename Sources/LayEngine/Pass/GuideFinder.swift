@@ -1,6 +1,6 @@
 /// Finds where lines of views are in a layout that is done, for those who draw them.
 ///
-/// It asks the views of one tree, in a pass of its own, which hears nothing of the layout's.
+/// It asks the views of one tree in a pass of its own, which shares no answers with the layout's.
 package final class GuideFinder {
   private var pass: Pass<Double, NoTrace>
 

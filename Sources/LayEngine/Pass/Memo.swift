@@ -1,7 +1,7 @@
 /// The answers that the nodes of a tree have given, by exact proposal.
 ///
 /// A node keeps some in line and spills the rest to a hash table; nothing is ever evicted. With
-/// fewer, or with eviction, nested stacks and texts cost a multiple a level.
+/// fewer entries, or with eviction, each level of nested stacks and texts would multiply the time.
 struct Memo<Number: Scalar>: ~Copyable {
   private struct Entry: BitwiseCopyable {
     var proposal: Proposal<Number>

@@ -19,11 +19,11 @@ struct LastPlaced<Number: Scalar>: BitwiseCopyable {
 
 /// How a version of a tree is placed that shares most with the one before.
 ///
-/// The placements of both stand one behind the other. A view whose node and proposal are those of
-/// the view that was at the same place has its children in the same block, and nothing below it is
-/// looked at.
+/// The placements of both stand in one array, the new ones behind the old ones. A view whose node and
+/// proposal are those of the view that was at the same place has its children in the same block, and
+/// nothing below it is looked at.
 extension Pass {
-  /// A few more placements than there were do no harm.
+  /// So many placements more than twice those of a full run are put up with, for small trees.
   private static var fewPlacements: Int { 1024 }
 
   /// Readies `placements` for a run; gives what was placed last, if this run takes it over.

@@ -1,8 +1,8 @@
 /// The container around views: the nearest scroll view, or else what is proposed to the root.
 extension Pass {
-  /// Makes what is proposed to a scroll view the container of what is in it.
+  /// Makes what is proposed to a scroll view the container of what is in it; gives the one before.
   ///
-  /// Where nothing is proposed, the container around it goes on being it. Gives the one before.
+  /// On an axis on which nothing is proposed, the container around keeps its length.
   ///
   /// - Parameter margins: what is kept free beside what is in it, both sides together, in points.
   mutating func enterContainer(

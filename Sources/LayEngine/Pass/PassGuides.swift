@@ -16,7 +16,7 @@ extension Pass {
     return Self.builtInPosition(of: guide, size)
   }
 
-  /// Where a guide is in bounds about which nothing but their size is known.
+  /// Where a guide is by default in a view of a size.
   @inline(__always)
   mutating func defaultPosition(of guide: AlignmentGuide, _ size: Size<Number>) -> Number {
     if case .custom(let line) = guide { return position(of: line, nil, size) }
@@ -89,9 +89,9 @@ extension Pass {
     return found
   }
 
-  /// What comes of the positions in the children, where the view puts them.
+  /// The explicit position that a guide gets from the children, where the view puts them.
   ///
-  /// A container has to arrange its children for it; it has none at a size that is not finite.
+  /// A container has to arrange its children to tell it. At a size that is not finite there is none.
   ///
   /// - Parameter most: how many children have a say, counted from the first that is put.
   /// - Parameter isShifted: false where guides stay although the children are put elsewhere.

@@ -70,7 +70,7 @@ extension Pass {
     }
   }
 
-  /// Has a view that was placed make its content.
+  /// Makes the content of a view that was placed.
   @inline(never)
   private mutating func makeContent(at index: Int) {
     if usesContainer { container = containers[index] }
@@ -80,7 +80,7 @@ extension Pass {
     }
   }
 
-  /// Arranges children once for all places that share them, mirrors them, tells who listens.
+  /// Arranges children once for all places that share them, mirrors them, and tells events.
   @inline(never)
   private mutating func arrangeGenerally(_ index: Int) {
     let placed = placements[index]

@@ -47,7 +47,7 @@ extension Pass {
     put(child, at: origin, proposal, size)
   }
 
-  /// Tells who listens by which lines a child is put.
+  /// Tells as events by which lines a child is put.
   @inline(never)
   mutating func tell(
     _ child: NodeID, _ index: Int, _ alignment: Alignment, _ line: Point<Number>,
@@ -67,7 +67,7 @@ extension Pass {
     trace.append(.aligning(child, reason))
   }
 
-  /// Tells who listens what decided a view's answer.
+  /// Tells as events what decided a view's answer.
   @inline(never)
   mutating func tell(_ id: NodeID, width: LengthReason, height: LengthReason) {
     trace.append(.decided(id, .horizontal, width))

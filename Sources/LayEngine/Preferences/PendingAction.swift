@@ -1,6 +1,6 @@
 /// Something to be done about a value that a view finds inside of it, or that is made of its place.
 package struct PendingAction {
-  /// Of what the value is.
+  /// What the value is a value of.
   package enum Subject {
     case appearance
     case geometry
@@ -19,7 +19,7 @@ package struct PendingAction {
   /// Whether something is to be done when no value was known before.
   package var countsFirst = true
   package let isSame: (Any, Any) -> Bool
-  /// Of the value that was known before, or else the value itself, and of the value.
+  /// Takes the value that was known before, or the value itself if none was, and the value.
   package let action: (Any, Any) throws -> Void
 }
 

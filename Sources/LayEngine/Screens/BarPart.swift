@@ -11,7 +11,7 @@ package enum BarPart: Hashable, Sendable {
   case visibility(isHidden: Bool, bars: [Bar])
   /// How wide a column of a split view is, in points.
   case columnWidth(Double)
-  /// How the bar of a tab view calls the screen.
+  /// What the bar of a tab view calls the screen.
   case tab(title: String, symbol: String?)
 
   package enum Bar: String, CaseIterable, Hashable, Sendable {

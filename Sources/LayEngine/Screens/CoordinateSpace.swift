@@ -2,7 +2,7 @@
 ///
 /// - Rule: nothing about layout changes.
 package struct CoordinateSpace: ModifierContent, TransparentRule, Equatable {
-  /// How views in it call the coordinates.
+  /// What views in it call the coordinates.
   package let space: String
 
   package init(_ space: String) { self.space = space }

@@ -172,7 +172,7 @@ extension SafeArea {
     return insets
   }
 
-  /// The edges of what nothing is kept of.
+  /// The edges of the part that is not kept free.
   fileprivate var inner: (top: Number, left: Number, bottom: Number, right: Number) {
     (
       origin.y + container.top, origin.x + container.leading,

@@ -101,7 +101,7 @@ extension Layout {
       x: -origin.x, y: -origin.y, width: screen.size.width, height: screen.size.height)
   }
 
-  /// The part of the screen that the device keeps nothing of, in the root view's coordinates.
+  /// The part of the screen that the device does not keep free, in the root view's coordinates.
   package var safeFrame: ViewFrame? {
     guard let screen, let frame = screenFrame else { return nil }
     return frame.inset(by: screen.safeInsets)

@@ -1,7 +1,8 @@
 /// How views of one kind are laid out: all that the pass asks of a rule.
 ///
-/// A rule is the text of static functions over the pass; it conforms through `LeafRule`,
-/// `ModifierRule` or `ContainerRule`, which say what is usual there. `Rule` names it.
+/// A rule is a type with static functions over the pass; it conforms through `LeafRule`,
+/// `ModifierRule` or `ContainerRule`, which say what is usual there. It is in the list of `Rule`, which
+/// is what a node holds of it.
 protocol LayoutRule {
   static var family: RuleFamily { get }
 

@@ -7,8 +7,8 @@ enum Sharing: UInt8, BitwiseCopyable {
 
   /// That of a view with so many views in it, itself among them.
   ///
-  /// Where there are a few, arranging them anew in each place takes less than to look whether they
-  /// were arranged for that proposal.
+  /// A few views take less time to arrange anew in each place than to look up whether they were
+  /// arranged for that proposal.
   init(_ count: Int) {
     self = count < 8 ? .none : count < 64 ? .small : .large
   }
@@ -33,9 +33,10 @@ struct Node: BitwiseCopyable {
   var link: Int32
   /// Where the rule's parameters start, in words of eight bytes.
   var parameters: Int32
-  /// The place in the memory of answers, and any one for separable views, whose sizes are not
-  /// asked for where axes are split; -1 for views that answer as fast as one looks up, and
-  /// `containedSlot` for others without a place.
+  /// The place in the memory of answers; -1 for views that answer as fast as one looks up, and
+  /// `containedSlot` for views whose answers depend on the container too.
+  ///
+  /// For separable views it is 0: where axes are split they are not asked for sizes.
   var slot: Int32
   /// The answer, where it is so simple that no rule has to run.
   var plain: PlainAnswer

@@ -1,7 +1,7 @@
 /// The rule by which a view is laid out: one of the types in the list.
 ///
-/// A node holds one, in a byte. A type gives its own, as in `Padding.rule`; of which type a rule is,
-/// is for a `RuleVisitor` to hear, so that rules are told apart by the list and by nothing else.
+/// A node holds one, in a byte. A type gives its own, as in `Padding.rule`, and a `RuleVisitor` is given
+/// the type of a rule: the list is the one place that tells rules apart.
 struct Rule: BitwiseCopyable, Equatable {
   /// The type's number in the list.
   private let number: UInt8
@@ -52,8 +52,8 @@ struct Rule: BitwiseCopyable, Equatable {
 
   /// Gives a visitor the type of this rule.
   ///
-  /// Always inlined: a visitor is then specialized for each rule, and no witness is looked up. That
-  /// the number is compared with one constant after another becomes a table of jumps.
+  /// Always inlined: a visitor is then specialized for each rule, and no witness is looked up. The
+  /// number is compared with one constant after another, of which the compiler makes a table of jumps.
   @inline(__always)
   func with<Visitor: RuleVisitor>(_ visitor: Visitor) -> Visitor.Answer {
     Self.list.with(number, from: 0, visitor)
@@ -79,9 +79,10 @@ protocol RuleVisitor {
 /// Types of rules, each with a number: a list that is known when the engine is compiled.
 ///
 /// It is a type without stored values: `RuleAndMore<Padding, LastRule<Offset>>` is a list of two.
-/// What goes through it is transparent, which also holds in a build for debugging: there
-/// `@inline(always)` would clear a place on the stack for each rule, and a call for each rule would
-/// take time and stack of its own. Transparent functions have to stand in the file of their caller.
+///
+/// Its functions are transparent, that is, inlined in debug builds too, where a call for each rule
+/// would take time and stack, and where `@inline(always)` keeps a place on the stack for each of their
+/// variables and clears it. Transparent functions have to stand in the file of their caller.
 private protocol RuleList {
   init()
 

@@ -49,7 +49,7 @@ package final class View {
     self.count = count
   }
 
-  /// A view that contains itself twice, over and over, is more views than there are numbers.
+  /// Counting ends here: where each view contains the next one twice, they are soon more than an `Int` holds.
   private static var mostCounted: Int { 1 << 40 }
 
   /// The same view under a name.

@@ -10,7 +10,7 @@ package protocol ViewContent {
   /// Whether it is a modifier of one view, to those who read a tree.
   var isModifier: Bool { get }
 
-  /// Whether it keeps something for each place that it has in a tree.
+  /// Whether it has a cache, one for each place where it stands in a tree.
   var keepsCache: Bool { get }
 
   /// Whether it is a container to what views carry outward, also where layout sees through it.

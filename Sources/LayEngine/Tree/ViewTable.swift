@@ -1,6 +1,6 @@
-/// Gives a view that is equal to one before as that very view.
+/// Gives one and the same view object for equal views.
 ///
-/// Equal are views which nobody can tell apart: the same content, with the same views in it, written
+/// Views are equal where nobody can tell them apart: the same content, with the same views in it, written
 /// with the same arguments at the same place of a text. A view that stands in several places is lowered
 /// once, and what it answers to a proposal is worked out and arranged once, so that what repeats in
 /// a tree costs little.

@@ -1,7 +1,7 @@
 /// A control: a name for views that are put together from other views.
 ///
-/// - Rule: a control is what it is made of, and answers so. It is made when it is lowered, since
-///   the style around it takes part. Controls that are seen through have the spacing of what they
+/// - Rule: a control answers what the views answer that it is made of. They are made when it is
+///   lowered, since the style around it has a say. Controls that are seen through have the spacing of what they
 ///   are made of, the others ordinary spacing.
 /// - Source: layout-rules 2.9 and 4.8; the lengths are in `ControlMetrics`.
 package final class Control: ViewContent, Sendable {
@@ -14,11 +14,11 @@ package final class Control: ViewContent, Sendable {
   let isSeenThrough: Bool
   package var keepsValues: Bool { !isProgramModifier && !readsEnvironment }
   package var role: ListRole { isProgramModifier ? .modifier : .element }
-  /// Whether it is a modifier that the program defined, of its one part.
+  /// Whether it is a modifier that the program defined, around its one part.
   let isProgramModifier: Bool
-  /// Whether a function of the program makes it of what is around.
+  /// Whether a function of the program makes it of the environment around it.
   package let readsEnvironment: Bool
-  /// How many of its parts, at their beginning, are its label.
+  /// How many of its parts are its label; they are the first ones.
   package let labelCount: Int
   /// Whether the controls inside of it stand in rows of a list.
   package let holdsRows: Bool
@@ -115,7 +115,7 @@ extension Control {
 }
 
 extension Environment {
-  /// Tells controls what is around them that is no matter of controls.
+  /// Copies into the style what controls want to know of the rest of the environment.
   fileprivate mutating func tellStyle() {
     controlStyle.textAlignment = textStyle.alignment
     controlStyle.layoutDirection = direction

@@ -1,4 +1,4 @@
-/// How the controls around here look, as far as it changes their size.
+/// How controls look at a place in a tree, as far as that changes their size.
 ///
 /// - Rule: each part is set by a modifier of its own; the nearest writer wins.
 /// - Source: layout-rules 2.9 and 6.13.
@@ -97,7 +97,7 @@ package struct ControlStyle: Hashable, Sendable {
   package internal(set) var horizontalSizeClass = SizeClass.regular
   /// What the program lets views find; nil where it set nothing.
   package internal(set) var program: ProgramValues?
-  /// What is around a control that the program makes; nothing for all others.
+  /// This and what follows is around a control that the program makes, whose function may ask for it.
   package internal(set) var layoutDirection = LayoutDirection.leftToRight
   package internal(set) var lineLimit: Int?
   package internal(set) var dynamicType = DynamicType.large
@@ -115,7 +115,7 @@ package struct ControlStyle: Hashable, Sendable {
   package internal(set) var isInRow = false
   /// Whether it stands in a row, and in nothing but rows there; no modifier sets it.
   package internal(set) var isOnRowLine = false
-  /// How lines of texts stand around here, which is not a matter of controls.
+  /// How lines of texts stand, for controls with texts; it is that of the environment.
   package internal(set) var textAlignment = TextAlignment.leading
 
   package init() {}

@@ -4,10 +4,10 @@
 /// not depend on a proposal is settled on the way up: spacing, priority, which guides may be
 /// explicit, whether a stack is there at all.
 ///
-/// It goes on being there with the arrays, so that a later version of the tree adds what changed.
+/// It is kept with the arrays, so that a later version of the tree can add what changed.
 ///
-/// What is called for each view is `mutating`, even where it only reads: it is then given the
-/// address, and else a copy of all fields.
+/// What is called for each view is `mutating`, even where it only reads: a mutating function is given
+/// the address of the lowering, any other a copy of all its fields.
 package struct Lowering: ~Copyable {
   private(set) var nodes: Buffer<Node>
   var edges: Buffer<Edge>
@@ -47,9 +47,10 @@ package struct Lowering: ~Copyable {
   /// Whether somebody asks for the spacing of a node while laying out.
   var needsSpacings = false
 
-  /// The most nodes up to which each use of a view with a cache is a node of its own.
+  /// Up to so many nodes, each use of a view with a cache is a node of its own.
   ///
-  /// Then such views are shared as others are, since a view may contain itself twice, over and over.
+  /// Beyond that such views are shared as others are: where each view contains the next one twice,
+  /// there would be a node for every way down.
   private static var mostUnshared: Int { 200_000 }
 
   private let floor = StackFloor.current
@@ -231,7 +232,7 @@ package struct Lowering: ~Copyable {
     if splitsAxes, !node.plain.isKnown, maySettle(node) { settleLengths(of: id) }
   }
 
-  /// Whether the frame inside of it, or of a view below it, follows from the container around.
+  /// Whether the answers of the view, or of a view below it, follow from the container around too.
   private mutating func dependsOnContainer(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
     if rule.asksContainer { return true }
     guard usesContainer else { return false }

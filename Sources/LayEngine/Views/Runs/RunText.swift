@@ -47,7 +47,7 @@ enum RunText: LeafRule {
     return measure.size
   }
 
-  /// Tells who listens how high each line is.
+  /// Tells as an event how high each line is.
   @inline(never)
   private static func tell<N, T>(
     _ text: Parameters, _ measure: Measure<N>, _ id: NodeID, _ proposal: Proposal<N>,
