@@ -59,6 +59,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeLast(downTo newCount: Int) { count = newCount }
 
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return memory[count]
+  }
+
   @inline(never)
   private mutating func grow() { move(toCapacity: capacity * 2) }
 

@@ -13,6 +13,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var memo: Memo<Number>
   var lengths: LengthMemo<Number>
   var scratch = Scratch()
+  var nested = NestedStacks()
   var placements: Buffer<Placed<Number>>
   /// Where the placements are between two runs, if a layout reads them.
   var shownPlacements: Placements?
@@ -102,6 +103,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   mutating func begin(_ proposal: Proposal<Number>) {
     // They move as later versions of the tree add to them.
     arrays = Addresses(tree)
+    nested.begin()
     container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
     if lastProposal != nil {
@@ -167,10 +169,12 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     return compute(id, proposal)
   }
 
+  /// Works out what a view answers that has not answered a proposal yet.
   @inline(never)
-  private mutating func compute(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
+  mutating func compute(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
     let node = nodes[Int(id)]
     guard mayGoOn(id) else { return .zero }
+    if Self.splitsAxes, nested.isDeep, node.rule.isStack { answerNested(in: id, proposal) }
     computed &+= 1
     if Trace.isOn { trace.asked(id, proposal) }
     let size = answer(node, id, proposal)
