@@ -2,9 +2,6 @@
 ///
 /// A node keeps some in line and spills the rest to a hash table; nothing is ever evicted. With
 /// fewer entries, or with eviction, each level of nested stacks and texts would multiply the time.
-///
-/// The first ones of all nodes lie apart from the further ones, for which room is taken once a node
-/// needs it: in most trees none does, and what lies closer together causes fewer page faults.
 struct Memo<Number: Scalar>: ~Copyable {
   private struct Entry: BitwiseCopyable {
     var proposal: Proposal<Number>
@@ -19,32 +16,38 @@ struct Memo<Number: Scalar>: ~Copyable {
     var pass: UInt16 = 0
   }
 
-  /// Most views that are asked for sizes are texts, with a few widths.
+  /// How many answers of a node are kept in line.
   ///
-  /// Separable views, which answered up to a dozen, are asked for lengths.
-  static var inlineEntries: Int { firstEntries + furtherEntries }
-  private static var firstEntries: Int { 4 }
-  private static var furtherEntries: Int { 2 }
-
+  /// Where separable views are asked for lengths, most of those that are asked for sizes are texts,
+  /// with a few widths: four answers fill two lines of the cache, and with more a large tree waits
+  /// longer for its memory than the spill takes. Where all views are asked for sizes, they answer up
+  /// to a dozen.
+  private let inlineEntries: Int
   private var slotCount: Int
   private var usages: UnsafeMutablePointer<Usage>
-  private var firsts: UnsafeMutablePointer<Entry>
-  /// Nil as long as no node has more answers than fit among the first.
-  private var furthers: UnsafeMutablePointer<Entry>?
+  private var entries: UnsafeMutablePointer<Entry>
   private var spill = ProposalTable<Number, Size<Number>>()
   private var pass: UInt16 = 0
 
-  init(slots: Int) {
+  /// - Parameter splitsAxes: whether separable views are asked for lengths.
+  init(slots: Int, splitsAxes: Bool) {
+    inlineEntries = splitsAxes ? 4 : 6
     slotCount = max(slots, 1)
     usages = .allocate(capacity: slotCount)
     usages.initialize(repeating: Usage(), count: slotCount)
-    firsts = .allocateInLines(capacity: slotCount * Self.firstEntries)
+    entries = Self.allocate(slotCount * inlineEntries)
+  }
+
+  /// Room for some entries, which begins where a line of the cache does.
+  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Entry> {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: count * MemoryLayout<Entry>.stride, alignment: 64
+    ).bindMemory(to: Entry.self, capacity: count)
   }
 
   deinit {
     usages.deallocate()
-    firsts.deallocate()
-    furthers?.deallocate()
+    entries.deallocate()
   }
 
   /// Makes room for more nodes.
@@ -53,16 +56,15 @@ struct Memo<Number: Scalar>: ~Copyable {
     let count = Lowering.withRoom(slots)
     usages = usages.moved(slotCount, to: count)
     (usages + slotCount).initialize(repeating: Usage(), count: count - slotCount)
-    let moved = UnsafeMutablePointer<Entry>.allocateInLines(capacity: count * Self.firstEntries)
-    moved.update(from: firsts, count: slotCount * Self.firstEntries)
-    firsts.deallocate()
-    firsts = moved
-    furthers = furthers?.moved(slotCount * Self.furtherEntries, to: count * Self.furtherEntries)
+    let moved = Self.allocate(count * inlineEntries)
+    moved.update(from: entries, count: slotCount * inlineEntries)
+    entries.deallocate()
+    entries = moved
     slotCount = count
   }
 
   /// Whether most of what is remembered is not in line.
-  var isCrowded: Bool { spill.isCrowded(slotCount * Self.inlineEntries) }
+  var isCrowded: Bool { spill.isCrowded(slotCount * inlineEntries) }
 
   /// Forgets everything.
   mutating func clear() {
@@ -85,38 +87,16 @@ struct Memo<Number: Scalar>: ~Copyable {
   func find(_ slot: Int32, _ proposal: Proposal<Number>, _ size: inout Size<Number>) -> Bool {
     let usage = usages[Int(slot)]
     let count = Int(usage.pass == pass ? usage.count : usage.lasting)
-    let first = firsts + Int(slot) * Self.firstEntries
+    let first = entries + Int(slot) * inlineEntries
     var index = 0
-    while index < min(count, Self.firstEntries) {
+    while index < count {
       if Proposal.same(first[index].proposal, proposal) {
         size = first[index].size
         return true
       }
       index += 1
     }
-    return count > Self.firstEntries && findFurther(slot, count, proposal, &size)
-  }
-
-  @inline(never)
-  private func findFurther(
-    _ slot: Int32, _ count: Int, _ proposal: Proposal<Number>, _ size: inout Size<Number>
-  ) -> Bool {
-    let further = entry(Self.firstEntries, of: slot)
-    for index in 0..<count - Self.firstEntries {
-      if Proposal.same(further[index].proposal, proposal) {
-        size = further[index].size
-        return true
-      }
-    }
-    return count == Self.inlineEntries && spill.find(slot, proposal, &size)
-  }
-
-  /// Where an entry of a node is, for which there is room.
-  @inline(__always)
-  private func entry(_ index: Int, of slot: Int32) -> UnsafeMutablePointer<Entry> {
-    if index < Self.firstEntries { return firsts + (Int(slot) * Self.firstEntries + index) }
-    return furthers.unsafelyUnwrapped
-      + (Int(slot) * Self.furtherEntries + index - Self.firstEntries)
+    return count == inlineEntries && spill.find(slot, proposal, &size)
   }
 
   @inline(__always)
@@ -126,36 +106,23 @@ struct Memo<Number: Scalar>: ~Copyable {
       usage = Usage(count: usage.lasting, lasting: usage.lasting, pass: pass)
     }
     let count = Int(usage.count)
-    guard count < Self.inlineEntries else { return spill.insert(slot, proposal, size) }
-    if count == Self.firstEntries, furthers == nil {
-      furthers = .allocate(capacity: slotCount * Self.furtherEntries)
-    }
-    var place = entry(count, of: slot)
+    guard count < inlineEntries else { return spill.insert(slot, proposal, size) }
+    let first = entries + Int(slot) * inlineEntries
+    var place = count
     if proposal.isProbe {
-      let lasting = entry(Int(usage.lasting), of: slot)
-      place.pointee = lasting.pointee
-      place = lasting
+      place = Int(usage.lasting)
+      first[count] = first[place]
       usage.lasting += 1
     }
-    place.pointee = Entry(proposal: proposal, size: size)
+    first[place] = Entry(proposal: proposal, size: size)
     usage.count += 1
     usages[Int(slot)] = usage
   }
 
   /// The bytes reserved for answers.
   var byteCount: Int {
-    let entries = furthers == nil ? Self.firstEntries : Self.inlineEntries
-    let perSlot = MemoryLayout<Usage>.stride + entries * MemoryLayout<Entry>.stride
+    let perSlot = MemoryLayout<Usage>.stride + inlineEntries * MemoryLayout<Entry>.stride
     return slotCount * perSlot + spill.byteCount
-  }
-}
-
-extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-  /// Memory that begins where a line of the cache does.
-  fileprivate static func allocateInLines(capacity: Int) -> Self {
-    UnsafeMutableRawPointer.allocate(
-      byteCount: capacity * MemoryLayout<Pointee>.stride, alignment: 64
-    ).bindMemory(to: Pointee.self, capacity: capacity)
   }
 }
 

@@ -82,7 +82,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     usesPlaces = tree.usesPlaces
     // Each view is shown once, unless some are used in several places.
     placements = Buffer(capacity: tree.count)
-    memo = Memo(slots: Self.splitsAxes ? tree.store.lowering.slotCount : tree.count)
+    memo = Memo(
+      slots: Self.splitsAxes ? tree.store.lowering.slotCount : tree.count,
+      splitsAxes: Self.splitsAxes && tree.store.lowering.splitsAxes)
     lengths = LengthMemo(
       places: Self.splitsAxes ? tree.store.lowering.known.count : 0,
       edges: Self.splitsAxes ? tree.store.lowering.edges.count : 0)
