@@ -69,7 +69,7 @@ extension Pass {
 extension Rule {
   /// Whether it is that of an HStack or a VStack.
   @inline(__always)
-  var isStack: Bool { self == .horizontalStack || self == .verticalStack }
+  var isStack: Bool { self == HorizontalStack.rule || self == VerticalStack.rule }
 }
 
 extension Stack {
@@ -77,7 +77,7 @@ extension Stack {
   fileprivate static func handsOn<N, T>(
     _ node: Node, _ proposal: Proposal<N>, _ pass: borrowing Pass<N, T>
   ) -> Bool {
-    let length = proposal[node.rule == .horizontalStack ? .horizontal : .vertical]
+    let length = proposal[node.rule == HorizontalStack.rule ? .horizontal : .vertical]
     if length.isUnspecified { return true }
     let parameters: Parameters = pass.parameters(of: node)
     if !length.or(0).isFinite { return parameters.hasOnePriority && length.or(0).value > 0 }
