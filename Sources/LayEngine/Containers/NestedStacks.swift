@@ -14,8 +14,8 @@ struct NestedStacks: ~Copyable {
   /// Below this address of the stack views are nested deep.
   private var deep: UInt = 0
 
-  /// So many bytes of the stack are what most layouts take.
-  private static var shallow: UInt { 1 << 15 }
+  /// So many bytes of the stack stay in the cache of a processor, and most layouts take less.
+  private static var shallow: UInt { 1 << 19 }
 
   /// To be called where the pass begins.
   mutating func begin() { deep = StackFloor.here &- Self.shallow }
