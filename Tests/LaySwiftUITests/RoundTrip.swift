@@ -15,14 +15,10 @@ struct RoundTrip {
   let remarks: [String]
   let script: String
 
-  private let original: Program
-  private let reread: Program?
-
   /// Nil for a program that gives no view.
   init?(_ source: String) throws {
     guard let original = Program(source) else { return nil }
     self.source = source
-    self.original = original
     var printer = original.printer
     printed = printer.text(of: original.form, at: 0, name: "ContentView")
     isPartial = printer.isPartial
@@ -30,15 +26,18 @@ struct RoundTrip {
     remarks = read.remarks.map(\.message)
     hasMistakes = read.remarks.contains(where: \.isError)
     script = read.text
-    reread = Program(read.text)
   }
 
   /// Whether what was printed is no Swift.
   let hasMistakes: Bool
 
   /// Where the layouts differ; nil where they do not.
+  ///
+  /// Both programs run anew: what a layout sets stays in a variable of the program for the next
+  /// layout, but a state of a view, as which it is read again, begins anew.
   func difference(at proposal: ProposedViewSize) -> String? {
-    guard let reread else { return "what is read gives no view: \(script)" }
+    guard let original = Program(source) else { return "it gives no view any more" }
+    guard let reread = Program(script) else { return "what is read gives no view: \(script)" }
     let (before, after) = (original.frames(at: proposal), reread.frames(at: proposal))
     guard before != after else { return nil }
     return "at \(proposal)\n\(before.joined(separator: "\n"))\nbut\n"
