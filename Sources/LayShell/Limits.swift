@@ -6,6 +6,8 @@ import LayLanguage
 final class Limits {
   /// Looking at the memory takes longer than looking at the clock.
   private static let looksBetweenMemory = 16
+  /// In so many seconds no program fills much memory by little things; what is large is asked about.
+  private static let secondsBetweenMemory = 0.002
 
   /// A time that something may take.
   private struct Allowance {
@@ -28,6 +30,7 @@ final class Limits {
   /// For the program that runs, and for all that are to run.
   private var forOne, forAll: Allowance?
   private var looks = 0
+  private var nextMemoryLook = Limits.now + secondsBetweenMemory
   /// Called whenever a program looks whether it is to end.
   var onLook: () -> Void = {}
 
@@ -78,8 +81,17 @@ final class Limits {
     onLook()
     if let reason = reasonToWaitNoLonger { return reason }
     if isOutputGone() { return .outputGone }
+    return isOutOfMemory ? .outOfMemory : nil
+  }
+
+  /// Looks at the memory if it is time to.
+  private var isOutOfMemory: Bool {
     looks += 1
-    return looks % Self.looksBetweenMemory == 0 && MemoryUse.isTooMuch() ? .outOfMemory : nil
+    guard looks % Self.looksBetweenMemory == 0 else { return false }
+    let now = Self.now
+    guard now > nextMemoryLook else { return false }
+    nextMemoryLook = now + Self.secondsBetweenMemory
+    return MemoryUse.isTooMuch()
   }
 
   /// Why reading and writing are to end where they would have to wait.

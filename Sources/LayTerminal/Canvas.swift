@@ -11,19 +11,33 @@ package struct Canvas {
     static let right = Strokes(rawValue: 8)
   }
 
+  /// What stands in a cell and is no stroke.
+  private enum Glyph {
+    case none
+    /// The second cell of a wide character.
+    case covered
+    case scalar(Unicode.Scalar)
+    /// A character of several scalars, by its place in `clusters`.
+    case cluster(UInt32)
+
+    var isNone: Bool { if case .none = self { true } else { false } }
+  }
+
+  private struct Cell {
+    var glyph = Glyph.none
+    var strokes: Strokes = []
+    var ink: Ink?
+  }
+
   package let columns: Int
   package let rows: Int
-  private var strokes: [Strokes]
-  private var inks: [Ink?]
-  /// A character and not a stroke; empty for the second cell of a wide one.
-  private var glyphs: [String?]
+  private var cells: [Cell]
+  private var clusters: [String] = []
 
   package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    strokes = Array(repeating: [], count: columns * rows)
-    inks = Array(repeating: nil, count: columns * rows)
-    glyphs = Array(repeating: nil, count: columns * rows)
+    cells = Array(repeating: Cell(), count: columns * rows)
   }
 
   private func cell(_ column: Int, _ row: Int) -> Int? {
@@ -33,8 +47,8 @@ package struct Canvas {
 
   private mutating func stroke(_ column: Int, _ row: Int, _ strokes: Strokes, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
-    self.strokes[cell].formUnion(strokes)
-    if let ink { inks[cell] = ink }
+    cells[cell].strokes.formUnion(strokes)
+    if let ink { cells[cell].ink = ink }
   }
 
   /// A rectangle along the lines of the grid; without width or height, a line or a dot.
@@ -43,17 +57,25 @@ package struct Canvas {
   ) {
     if left == right && top == bottom { return put("·", at: left, top, ink) }
     for column in left..<max(left, right) where !lookout.isOver {
-      for row in top == bottom ? [top] : [top, bottom] {
-        stroke(column, row, .right, ink)
-        stroke(column + 1, row, .left, ink)
-      }
+      strokeRight(column, top, ink)
+      if top != bottom { strokeRight(column, bottom, ink) }
     }
     for row in top..<max(top, bottom) where !lookout.isOver {
-      for column in left == right ? [left] : [left, right] {
-        stroke(column, row, .down, ink)
-        stroke(column, row + 1, .up, ink)
-      }
+      strokeDown(left, row, ink)
+      if left != right { strokeDown(right, row, ink) }
     }
+  }
+
+  /// A stroke to the next column.
+  private mutating func strokeRight(_ column: Int, _ row: Int, _ ink: Ink?) {
+    stroke(column, row, .right, ink)
+    stroke(column + 1, row, .left, ink)
+  }
+
+  /// A stroke to the next row.
+  private mutating func strokeDown(_ column: Int, _ row: Int, _ ink: Ink?) {
+    stroke(column, row, .down, ink)
+    stroke(column, row + 1, .up, ink)
   }
 
   /// A rectangle in heavy lines, to be seen before the others; texts on its edges stay.
@@ -75,34 +97,54 @@ package struct Canvas {
     putMark("┛", at: right, bottom, ink)
   }
 
-  private mutating func putMark(_ glyph: String, at column: Int, _ row: Int, _ ink: Ink?) {
-    guard let cell = cell(column, row), glyphs[cell].map(Self.marks.contains) ?? true else {
-      return
+  private mutating func putMark(
+    _ mark: Unicode.Scalar, at column: Int, _ row: Int, _ ink: Ink?
+  ) {
+    guard let cell = cell(column, row) else { return }
+    switch cells[cell].glyph {
+    case .none: break
+    case .scalar(let scalar): guard Self.isMark(scalar) else { return }
+    case .covered, .cluster: return
     }
-    glyphs[cell] = glyph
-    inks[cell] = ink
+    cells[cell].glyph = .scalar(mark)
+    cells[cell].ink = ink
   }
 
-  private static let marks: Set<String> = ["━", "┃", "┏", "┓", "┗", "┛"]
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "━", "┃", "┏", "┓", "┗", "┛": true
+    default: false
+    }
+  }
 
   /// Whether cells of a row are there and hold no character, so that one may stand on the strokes.
   package func isFree(from first: Int, to last: Int, _ row: Int) -> Bool {
     (first...max(first, last)).allSatisfy { column in
-      cell(column, row).map { glyphs[$0] == nil } ?? false
+      cell(column, row).map { cells[$0].glyph.isNone } ?? false
     }
   }
 
   /// A character that covers strokes.
   package mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
-    glyphs[cell] = String(glyph)
-    inks[cell] = ink
-    if DisplayWidth.of(glyph) == 2, let next = self.cell(column + 1, row) { glyphs[next] = "" }
+    let scalars = glyph.unicodeScalars
+    if let scalar = scalars.first, scalars.count == 1 {
+      cells[cell].glyph = .scalar(scalar)
+    } else {
+      cells[cell].glyph = .cluster(UInt32(clusters.count))
+      clusters.append(String(glyph))
+    }
+    cells[cell].ink = ink
+    if DisplayWidth.of(glyph) == 2, let next = self.cell(column + 1, row) {
+      cells[next].glyph = .covered
+    }
   }
 
   /// A character where nothing is drawn yet.
   package mutating func putBehind(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
-    guard let cell = cell(column, row), strokes[cell].isEmpty, glyphs[cell] == nil else { return }
+    guard let cell = cell(column, row), cells[cell].strokes.isEmpty, cells[cell].glyph.isNone else {
+      return
+    }
     put(glyph, at: column, row, ink)
   }
 
@@ -125,47 +167,72 @@ package struct Canvas {
   /// The lines, without the blanks at their ends.
   package func lines(_ style: Style) -> [String] {
     (0..<rows).map { row in
-      var line = ""
+      var line: [UInt8] = []
+      line.reserveCapacity(4 * columns)
       var blanks = 0
-      for column in 0..<columns {
-        let cell = row * columns + column
-        let glyph = glyphs[cell].map { style.isPlain ? Self.plainGlyph($0) : $0 }
-        let text = glyph ?? Self.glyph(strokes[cell], style.isPlain)
-        if text == " " {
+      for cell in cells[row * columns..<(row + 1) * columns] {
+        if isBlank(cell) {
           blanks += 1
         } else {
-          if blanks > 0 { line += .blanks(blanks) }
-          line += style.paint(text, inks[cell])
+          line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
           blanks = 0
+          write(cell, style, to: &line)
         }
       }
-      return line
+      return String(decoding: line, as: UTF8.self)
     }
   }
 
-  private static func plainGlyph(_ glyph: String) -> String {
-    switch glyph {
+  private func isBlank(_ cell: Cell) -> Bool {
+    switch cell.glyph {
+    case .none: cell.strokes.isEmpty
+    case .scalar(let scalar): scalar == " "
+    case .covered, .cluster: false
+    }
+  }
+
+  private func write(_ cell: Cell, _ style: Style, to line: inout [UInt8]) {
+    if case .covered = cell.glyph { return }
+    let ink = style.isColored ? cell.ink : nil
+    if let ink { line.append(contentsOf: ink.start.utf8) }
+    switch cell.glyph {
+    case .none: Self.write(Self.joint(cell.strokes, style.isPlain), to: &line)
+    case .scalar(let scalar):
+      Self.write(style.isPlain ? Self.plain(scalar) : scalar, to: &line)
+    case .cluster(let place): line.append(contentsOf: clusters[Int(place)].utf8)
+    case .covered: break
+    }
+    if ink != nil { line.append(contentsOf: Ink.end.utf8) }
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to line: inout [UInt8]) {
+    for byte in scalar.utf8 { line.append(byte) }
+  }
+
+  /// What stands for a sign where only ASCII may be used.
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
     case "·": "."
     case "…": "~"
-    case "━", "┃", "┏", "┓", "┗", "┛": "#"
-    default: glyph
+    default: isMark(scalar) ? "#" : scalar
     }
   }
 
-  private static func glyph(_ strokes: Strokes, _ isPlain: Bool) -> String {
-    if isPlain {
-      switch strokes {
-      case []: return " "
-      case [.left], [.right], [.left, .right]: return "-"
-      case [.up], [.down], [.up, .down]: return "|"
-      default: return "+"
-      }
+  private static func joint(_ strokes: Strokes, _ isPlain: Bool) -> Unicode.Scalar {
+    switch strokes {
+    case []: " "
+    case .left, .right, [.left, .right]: isPlain ? "-" : "─"
+    case .up, .down, [.up, .down]: isPlain ? "|" : "│"
+    case _ where isPlain: "+"
+    case [.up, .left]: "┘"
+    case [.down, .left]: "┐"
+    case [.up, .down, .left]: "┤"
+    case [.up, .right]: "└"
+    case [.down, .right]: "┌"
+    case [.up, .down, .right]: "├"
+    case [.up, .left, .right]: "┴"
+    case [.down, .left, .right]: "┬"
+    default: "┼"
     }
-    return joints[Int(strokes.rawValue)]
   }
-
-  /// By the bits up, down, left, right.
-  private static let joints = [
-    " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
-  ]
 }

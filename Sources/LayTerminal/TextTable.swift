@@ -16,7 +16,27 @@ package struct TextTable {
       self.branches = branches
     }
 
-    var width: Int { DisplayWidth.of(branches) + DisplayWidth.of(text) }
+    package var width: Int {
+      (branches.isEmpty ? 0 : DisplayWidth.of(branches)) + DisplayWidth.of(text)
+    }
+  }
+
+  /// A cell as it is seen, and how wide its parts are.
+  private struct SeenCell {
+    let text: String
+    let ink: Ink?
+    let branches: String
+    let textWidth: Int
+    let branchesWidth: Int
+    var width: Int { branchesWidth + textWidth }
+
+    init(_ cell: Cell, _ style: Style) {
+      text = style.visible(cell.text)
+      ink = cell.ink
+      branches = cell.branches
+      textWidth = DisplayWidth.of(text)
+      branchesWidth = branches.isEmpty ? 0 : DisplayWidth.of(branches)
+    }
   }
 
   private let header: [String]
@@ -33,11 +53,10 @@ package struct TextTable {
 
   /// The cells that its lines fill where nothing is cut.
   package var wholeWidth: Int {
-    var widths = header.map { DisplayWidth.of($0) }
-    for row in rows {
-      for column in widths.indices { widths[column] = max(widths[column], row[column].width) }
-    }
-    return total(widths[...])
+    Self.total(
+      header.indices.map { column in
+        rows.reduce(DisplayWidth.of(header[column])) { max($0, $1[column].width) }
+      }[...])
   }
 
   /// The rows as lines.
@@ -49,14 +68,14 @@ package struct TextTable {
   package func lines(
     _ style: Style, indentation: Int = 2, _ lookout: Lookout = Lookout()
   ) -> [String] {
-    var rows: [[Cell]] = []
+    var rows: [[SeenCell]] = []
     var widths = header.map { _ in 0 }
     for row in [header.map { Cell($0, .faint) }] + self.rows where !lookout.isOver {
-      let row = row.map { Cell(style.visible($0.text), $0.ink, branches: $0.branches) }
+      let row = row.map { SeenCell($0, style) }
       for column in widths.indices { widths[column] = max(widths[column], row[column].width) }
       rows.append(row)
     }
-    let excess = indentation + total(widths[...]) - style.columns
+    let excess = indentation + Self.total(widths[...]) - style.columns
     let whole = min(widths[0], style.columns - indentation)
     var parts: [Range<Int>] = []
     var end = widths.count
@@ -87,18 +106,18 @@ package struct TextTable {
   /// How far cells are indented that stand below their name.
   private static let step = 4
 
-  private func hasRoom(for name: Cell, _ width: Int) -> Bool {
+  private func hasRoom(for name: SeenCell, _ width: Int) -> Bool {
     guard !name.branches.isEmpty else { return true }
-    let room = width - DisplayWidth.of(name.branches)
-    return room >= min(DisplayWidth.of(name.text), Self.readable)
+    return width - name.branchesWidth >= min(name.textWidth, Self.readable)
   }
 
   /// A cell in a width: the outer branches are left out before the name is cut.
-  private func shown(_ cell: Cell, _ width: Int, _ style: Style) -> String {
+  private func shown(_ cell: SeenCell, _ width: Int, _ style: Style) -> String {
+    if cell.width <= width { return cell.branches + cell.text }
     var branches = cell.branches
-    let name = min(DisplayWidth.of(cell.text), Self.readable)
+    let name = min(cell.textWidth, Self.readable)
     let most = max(width - name, 0)
-    if DisplayWidth.of(branches) > most {
+    if cell.branchesWidth > most {
       branches = most == 0 ? "" : style.ellipsis + branches.suffix(most - 1)
     }
     return branches
@@ -106,7 +125,8 @@ package struct TextTable {
         cell.text, to: width - DisplayWidth.of(branches), ellipsis: style.ellipsis)
   }
 
-  private func total(_ widths: ArraySlice<Int>) -> Int {
+  /// How wide columns are together, with the room between them.
+  package static func total(_ widths: ArraySlice<Int>) -> Int {
     widths.reduce(0, +) + 2 * max(0, widths.count - 1)
   }
 
@@ -115,7 +135,7 @@ package struct TextTable {
     var parts: [Range<Int>] = []
     var start = 1
     for column in widths.indices.dropFirst() where column > start {
-      guard total(widths[start...column]) > columns else { continue }
+      guard Self.total(widths[start...column]) > columns else { continue }
       parts.append(start..<column)
       start = column
     }
@@ -123,24 +143,26 @@ package struct TextTable {
   }
 
   private func line(
-    _ cells: ArraySlice<Cell>, _ widths: [Int], _ style: Style, _ indentation: Int
+    _ cells: ArraySlice<SeenCell>, _ widths: [Int], _ style: Style, _ indentation: Int
   ) -> String {
-    var line = String.blanks(indentation)
+    let blank = UInt8(ascii: " ")
+    var line = Array(repeating: blank, count: indentation)
     var blanks = 0
     for column in cells.indices {
       let cell = cells[column]
       let text = shown(cell, widths[column], style)
-      let free = widths[column] - DisplayWidth.of(text)
+      let isWhole = cell.width <= widths[column]
+      let free = widths[column] - (isWhole ? cell.width : DisplayWidth.of(text))
       let before = sides[column] == .right ? free : 0
       if !text.isEmpty {
-        line += .blanks(blanks + before)
-        line += style.paint(text, cell.ink)
+        line.append(contentsOf: repeatElement(blank, count: blanks + before))
+        line.append(contentsOf: style.paint(text, cell.ink).utf8)
         blanks = free - before
       } else {
         blanks += free
       }
       blanks += 2
     }
-    return line
+    return String(decoding: line, as: UTF8.self)
   }
 }

@@ -63,7 +63,7 @@ struct ProposalTable<Number: Scalar, Value: BitwiseCopyable>: ~Copyable {
   private mutating func grow() {
     let old = entries
     let oldCapacity = capacity
-    capacity = max(capacity * 2, 1024)
+    capacity = max(capacity * 2, 64)
     entries = .allocate(capacity: capacity)
     for index in 0..<capacity { entries[index].age = 0 }
     for index in 0..<oldCapacity where old[index].age == age {

@@ -17,20 +17,44 @@ enum JSONText {
   }
 
   static func text(_ view: PlacedView, _ lookout: Lookout = Lookout()) -> String {
-    var text = "{\"proposal\": \(proposal(view.proposal)),\n"
-    text += " \"size\": \(size(view.frame.size)),\n"
-    if view.isRoot, let screen = view.layout.screen {
-      text += " \"screen\": \(self.screen(screen, view.frame.size)),\n"
+    JSONWriter.text { writer in
+      writer.write("{\"proposal\": ")
+      writer.write(view.proposal)
+      writer.write(",\n \"size\": ")
+      writer.write(view.frame.size)
+      writer.write(",\n")
+      if view.isRoot, let screen = view.layout.screen {
+        writer.write(" \"screen\": ")
+        writer.write(screen, holding: view.frame.size)
+        writer.write(",\n")
+      }
+      writer.write(" \"root\": ")
+      writer.writeTree(view, lookout)
+      writer.write("}")
     }
-    text += " \"root\": "
-    appendTree(view, to: &text, lookout)
-    return text + "}"
   }
 
+  static func proposal(_ proposal: ProposedViewSize) -> String {
+    JSONWriter.text { $0.write(proposal) }
+  }
+
+  static func point(_ point: ViewPoint) -> String { JSONWriter.text { $0.write(point) } }
+
+  static func frame(_ frame: ViewFrame) -> String { JSONWriter.text { $0.write(frame) } }
+
+  static func size(_ size: ViewSize) -> String { JSONWriter.text { $0.write(size) } }
+
+  static func insets(_ insets: Insets) -> String { JSONWriter.text { $0.write(insets) } }
+
+  static func number(_ number: Double) -> String { JSONWriter.text { $0.write(number) } }
+
+  /// A string of JSON with its quotes.
+  static func string(_ text: String) -> String { JSONWriter.text { $0.write(string: text) } }
+}
+
+extension JSONWriter {
   /// Without recursion: layouts may be a hundred thousand views deep.
-  private static func appendTree(
-    _ root: PlacedView, to text: inout String, _ lookout: Lookout
-  ) {
+  fileprivate mutating func writeTree(_ root: PlacedView, _ lookout: Lookout) {
     enum Step {
       case view(PlacedView)
       case separator
@@ -39,10 +63,10 @@ enum JSONText {
     var steps = [Step.view(root)]
     while !lookout.isOver, let step = steps.popLast() {
       switch step {
-      case .separator: text += ", "
-      case .end: text += "]}"
+      case .separator: write(", ")
+      case .end: write("]}")
       case .view(let view):
-        text += head(view)
+        writeHead(view)
         steps.append(.end)
         for number in stride(from: view.childCount - 1, through: 0, by: -1) {
           steps.append(.view(view.child(number)))
@@ -52,70 +76,85 @@ enum JSONText {
     }
   }
 
-  private static func head(_ view: PlacedView) -> String {
-    var text = "{\"view\": \(string(view.view.content.name))"
-    text += ", \"name\": \(view.view.name.map(string) ?? "null")"
-    if let chosen = view.chosen { text += ", \"chosen\": \(chosen)" }
-    text += ", \"proposal\": \(proposal(view.proposal))"
-    text += ", \"frame\": \(frame(view.frame))"
-    return text + ", \"children\": ["
+  private mutating func writeHead(_ view: PlacedView) {
+    write("{\"view\": ")
+    write(string: view.view.content.name)
+    write(", \"name\": ")
+    if let name = view.view.name { write(string: name) } else { write("null") }
+    if let chosen = view.chosen {
+      write(", \"chosen\": ")
+      write(chosen)
+    }
+    write(", \"proposal\": ")
+    write(view.proposal)
+    write(", \"frame\": ")
+    write(view.frame)
+    write(", \"children\": [")
   }
 
-  static func proposal(_ proposal: ProposedViewSize) -> String {
-    let width = proposal.width.map(number) ?? "null"
-    return "{\"width\": \(width), \"height\": \(proposal.height.map(number) ?? "null")}"
+  fileprivate mutating func write(_ proposal: ProposedViewSize) {
+    write("{\"width\": ")
+    write(proposal.width)
+    write(", \"height\": ")
+    write(proposal.height)
+    write("}")
   }
 
-  static func point(_ point: ViewPoint) -> String {
-    "{\"x\": \(number(point.x)), \"y\": \(number(point.y))}"
+  fileprivate mutating func write(_ point: ViewPoint) {
+    write("{\"x\": ")
+    write(point.x)
+    write(", \"y\": ")
+    write(point.y)
+    write("}")
   }
 
-  static func frame(_ frame: ViewFrame) -> String {
-    "{\"x\": \(number(frame.origin.x)), \"y\": \(number(frame.origin.y))"
-      + ", \"width\": \(number(frame.size.width)), \"height\": \(number(frame.size.height))}"
+  fileprivate mutating func write(_ frame: ViewFrame) {
+    write("{\"x\": ")
+    write(frame.origin.x)
+    write(", \"y\": ")
+    write(frame.origin.y)
+    write(", \"width\": ")
+    write(frame.size.width)
+    write(", \"height\": ")
+    write(frame.size.height)
+    write("}")
   }
 
-  static func size(_ size: ViewSize) -> String {
-    "{\"width\": \(number(size.width)), \"height\": \(number(size.height))}"
+  fileprivate mutating func write(_ size: ViewSize) {
+    write("{\"width\": ")
+    write(size.width)
+    write(", \"height\": ")
+    write(size.height)
+    write("}")
   }
 
-  static func insets(_ insets: Insets) -> String {
-    "{\"top\": \(number(insets.top)), \"leading\": \(number(insets.leading))"
-      + ", \"bottom\": \(number(insets.bottom)), \"trailing\": \(number(insets.trailing))}"
+  fileprivate mutating func write(_ insets: Insets) {
+    write("{\"top\": ")
+    write(insets.top)
+    write(", \"leading\": ")
+    write(insets.leading)
+    write(", \"bottom\": ")
+    write(insets.bottom)
+    write(", \"trailing\": ")
+    write(insets.trailing)
+    write("}")
   }
 
   /// The screen that a root view is on; `origin` is where it stands there.
-  private static func screen(_ screen: Screen, _ root: ViewSize) -> String {
-    var text = "{\"device\": \(string(screen.title)), \"size\": \(size(screen.size))"
-    text += ", \"scale\": \(number(screen.scale)), \"safeArea\": \(insets(screen.safeInsets))"
-    text += ", \"cornerRadius\": \(number(screen.cornerRadius))"
-    return text + ", \"origin\": \(point(screen.origin(ofRoot: root)))}"
-  }
-
-  static func number(_ number: Double) -> String {
-    if number.isNaN { return "null" }
-    if number.isInfinite { return number < 0 ? "\"-inf\"" : "\"inf\"" }
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
-    return "\(number)"
-  }
-
-  /// A string of JSON with its quotes.
-  static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}":
-        let code = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+  fileprivate mutating func write(_ screen: Screen, holding root: ViewSize) {
+    write("{\"device\": ")
+    write(string: screen.title)
+    write(", \"size\": ")
+    write(screen.size)
+    write(", \"scale\": ")
+    write(screen.scale)
+    write(", \"safeArea\": ")
+    write(screen.safeInsets)
+    write(", \"cornerRadius\": ")
+    write(screen.cornerRadius)
+    write(", \"origin\": ")
+    write(screen.origin(ofRoot: root))
+    write("}")
   }
 }
 

@@ -67,27 +67,21 @@ struct TreeText {
 
   /// What is to be seen of a name with its branches before other columns give way.
   private static let readable = 24
-  /// The columns that there are, from those that tell most to those that tell least; where names
-  /// have room, the first that fits is taken.
-  private static let choices = [
-    [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4], [0, 1, 2, 3], [0, 1, 2], [0, 2],
-  ]
-
   /// Places in Swift code give way first, then paths, then places, then what is proposed, so that
   /// names can be read.
   ///
   /// There are no paths if the root is alone.
   private func lines(_ rows: [Row], _ listing: TreeListing) -> [String] {
     if listing.isOnlyPaths { return table(rows, [0, 4]).lines(style, indentation: 0, lookout) }
-    let empty = [4, 5].filter { column in rows.allSatisfy { $0.cells[column].text.isEmpty } }
-    var choices: [[Int]] = []
-    for choice in Self.choices.map({ $0.filter { !empty.contains($0) } })
-    where choices.last != choice {
-      choices.append(choice)
+    let all = Self.columns.indices.filter { column in
+      column < 4 || rows.contains { !$0.cells[column].text.isEmpty }
     }
-    let columns = choices.first { isWide(for: rows, $0) } ?? [0, 2]
+    let widths = Self.widths(of: rows)
+    var columns = all
+    while columns.count > 2, !isWide(columns, widths) { columns.removeLast() }
+    if columns.count == 2 { columns = [0, 2] }
     let lines = table(rows, columns).lines(style, indentation: 0, lookout)
-    let left = choices[0].filter { !columns.contains($0) }
+    let left = all.filter { !columns.contains($0) }
     guard !left.isEmpty else { return lines }
     let names = left.map { column in
       switch column {
@@ -109,14 +103,23 @@ struct TreeText {
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
+  /// How wide the columns are where nothing is cut but what is folded.
+  private static func widths(of rows: [Row]) -> [Int] {
+    var widths = columns.map { DisplayWidth.of($0.heading) }
+    for row in rows {
+      let cells = shortened(row).cells
+      for column in widths.indices { widths[column] = max(widths[column], cells[column].width) }
+    }
+    return widths
+  }
+
   /// Whether names have room beside these columns: all of them beside paths, and else as much as is
   /// readable.
-  private func isWide(for rows: [Row], _ columns: [Int]) -> Bool {
-    let width = table(rows.map(Self.shortened), columns).wholeWidth
+  private func isWide(_ columns: [Int], _ widths: [Int]) -> Bool {
+    let width = TextTable.total(columns.map { widths[$0] }[...])
     if width <= style.columns { return true }
     guard !columns.contains(4) else { return false }
-    let names = table(rows.map(Self.shortened), [0]).wholeWidth
-    return style.columns - (width - names) >= min(names, Self.readable)
+    return style.columns - (width - widths[0]) >= min(widths[0], Self.readable)
   }
 
   /// What is folded may be cut to this before anything else gives way.
