@@ -23,6 +23,26 @@ import Testing
     #expect(interpreter.definedNames == names + ["mine"])
   }
 
+  @Test func `the lists name what they list, with its other names`() {
+    let declarations = CatalogueWalk.items(of: Catalogue.own)
+    for declaration in declarations {
+      for name in declaration.names {
+        #expect(Catalogue.ownDeclaration(named: name)?.name == declaration.name)
+      }
+    }
+    #expect(
+      CatalogueWalk.index(of: Catalogue.own).count
+        == declarations.reduce(0) { $0 + $1.names.count })
+    let forms = Catalogue.forms
+    for form in forms {
+      for name in form.names { #expect(Catalogue.form(named: name)?.name == form.name) }
+    }
+    #expect(
+      CatalogueWalk.index(of: FormCatalogue.all).count == forms.reduce(0) { $0 + $1.names.count })
+    let rows = Interface.rows
+    #expect(rows.allSatisfy { Interface.row(named: $0.name.description) != nil })
+  }
+
   @Test func `an alias is the same function as the name`() throws {
     let declaration = try #require(Catalogue.declarations.first { !$0.aliases.isEmpty })
     let alias = declaration.aliases[0]
@@ -67,8 +87,10 @@ import Testing
 
   @Test func `places are found after the table has grown, the last of a name`() {
     let names = (0..<3000).map { "name-\($0)" } + ["name-5"]
-    var index = NameIndex(capacity: 64)
-    for (place, name) in names.enumerated() { index.insert(name, at: place) }
+    var index = NameIndex()
+    for (place, name) in names.enumerated() {
+      Array(name.utf8).withUnsafeBufferPointer { index.insert($0, at: place) }
+    }
     func place(of name: String) -> Int? { index.place(of: name) { names[$0] == name } }
     #expect((0..<3000).allSatisfy { place(of: "name-\($0)") == ($0 == 5 ? 3000 : $0) })
     #expect(place(of: "name-3001") == nil)

@@ -15,12 +15,16 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  private static let lists = [
-    ActionEffects.all, ColorEffects.all, MotionEffects.all, PresentationEffects.all,
-    ShapeEffects.all, SystemEffects.all, TextEffects.all, ViewCatalogue.layingOut,
-  ]
+  private static var lists: [CatalogueWalk<Declaration>.List] {
+    [
+      ActionEffects.all, ColorEffects.all, MotionEffects.all, PresentationEffects.all,
+      ShapeEffects.all, SystemEffects.all, TextEffects.all, ViewCatalogue.layingOut,
+    ]
+  }
 
-  @Test(arguments: [Catalogue.forms.map(\.name)] + lists.map { $0.map(\.name) })
+  @Test(
+    arguments: [Catalogue.forms.map(\.name)]
+      + lists.map { CatalogueWalk.items(of: $0).map(\.name) })
   func `what is listed is sorted by name`(_ names: [String]) {
     #expect(names == names.sorted())
   }

@@ -78,8 +78,8 @@ extension Compiler {
   ) throws(Diagnostic) -> Value? {
     let head = tree.childCount(syntax) > 0 ? syntax + 1 : syntax
     guard declaration.kind == .modifier, let symbol = tree.symbol(head),
-      declaration.isInterface || ViewCatalogue.inert.contains(where: { $0 === declaration })
-        || declaration === Declaration.searchable, form(at: head) == nil,
+      declaration.isInterface || declaration === Declaration.searchable
+        || ViewCatalogue.isInert(declaration), form(at: head) == nil,
       !(try isBound(symbol))
     else { return nil }
     let value = try quotedValue(syntax)

@@ -45,69 +45,22 @@ package enum Catalogue {
   }
 
   /// Sorted by name, as are the views; functions stand by theme.
-  package static let forms: [Form] = [
-    .multiply,
-    .add,
-    .subtract,
-    .thread,
-    .divide,
-    .and,
-    .appendTo,
-    .begin,
-    .breakLoop,
-    .caseOf,
-    .cond,
-    .continueLoop,
-    .define,
-    .defineAlignment,
-    .defineButtonStyle,
-    .defineDisclosureGroupStyle,
-    .defineEnvironmentKey,
-    .defineGaugeStyle,
-    .defineGroupBoxStyle,
-    .defineLabelStyle,
-    .defineLabeledContentStyle,
-    .defineLayout,
-    .defineModifier,
-    .definePreferenceKey,
-    .defineProgressViewStyle,
-    .defineState,
-    .defineStruct,
-    .defineTextFieldStyle,
-    .defineToggleStyle,
-    .defineValues,
-    .fn,
-    .forLoop,
-    .forEach,
-    .ifElse,
-    .insertInto,
-    .letTogether,
-    .letInOrder,
-    .or,
-    .quote,
-    .removeFrom,
-    .removeAll,
-    .removeFirst,
-    .removeLast,
-    .returnValue,
-    .set,
-    .swap,
-    .swiftUICode,
-    .tuple,
-    .unless,
-    .when,
-    .whileLoop,
-    .with,
-  ]
+  package static let forms = CatalogueWalk.items(of: FormCatalogue.all)
 
-  package static let functions = [Declaration](of: FunctionCatalogue.groups)
+  package static let functions = CatalogueWalk.items(of: FunctionCatalogue.all)
 
-  /// The declarations that have a text of their own.
-  static let ownDeclarations = [Declaration](
-    of: FunctionCatalogue.groups + ViewCatalogue.groups + ControlCatalogue.groups)
+  /// All lists of declarations that have a text of their own.
+  static func own(_ declare: inout CatalogueWalk<Declaration>) {
+    FunctionCatalogue.all(&declare)
+    ViewCatalogue.all(&declare)
+    ControlCatalogue.all(&declare)
+  }
 
-  /// Those, and the modifiers of SwiftUI's interface that change nothing here; what a program does
-  /// not use of these is made for help and completion alone.
+  private static let ownDeclarations = CatalogueWalk.items(of: own)
+
+  /// Those, and the modifiers of SwiftUI's interface that change nothing here.
+  ///
+  /// All of them are made for help, completion and tests alone.
   package static let declarations: [Declaration] = ownDeclarations + interface
 
   private static let interface: [Declaration] = {
@@ -116,8 +69,23 @@ package enum Catalogue {
       .map { Declaration($0) }
   }()
 
+  private static let ownIndex = CatalogueWalk.index(of: own)
+
+  /// The declaration of a name or an alias, if it has a text of its own.
+  ///
+  /// No other is made.
+  static func ownDeclaration(named name: String) -> Declaration? {
+    var found: Declaration?
+    _ = ownIndex.place(of: name) { list in
+      found = CatalogueWalk.item(named: name, in: own, list)
+      return found != nil
+    }
+    return found
+  }
+
   /// The modifiers of which layout needs to know nothing.
-  package static let inertModifiers = Set((ViewCatalogue.inert + interface).map(\.name))
+  package static let inertModifiers = Set(
+    (CatalogueWalk.items(of: ViewCatalogue.inert) + interface).map(\.name))
 
   /// All entries, sorted by name.
   package static let entries: [Entry] = {
@@ -129,15 +97,6 @@ package enum Catalogue {
     var entriesByName: [String: Entry] = [:]
     for entry in entries { for name in entry.names { entriesByName[name] = entry } }
     return entriesByName
-  }()
-
-  private static let formIndex: NameIndex = {
-    var index = NameIndex(capacity: 256)
-    for (place, form) in forms.enumerated() {
-      index.insert(form.name, at: place)
-      for alias in form.aliases { index.insert(alias, at: place) }
-    }
-    return index
   }()
 
   /// The entry of a name or an alias.
@@ -166,21 +125,11 @@ package enum Catalogue {
   }()
 
   static func form(named name: String) -> Form? {
-    guard name.mayBeKnown else { return nil }
-    return formIndex.place(of: name) { forms[$0].isCalled(name) }.map { forms[$0] }
+    name.mayBeKnown ? CatalogueWalk.item(named: name, in: FormCatalogue.all) : nil
   }
 
   package static func declaration(named name: String) -> Declaration? {
     guard case .declaration(let declaration) = entry(named: name) else { return nil }
     return declaration
-  }
-}
-
-extension [Declaration] {
-  /// The declarations of lists, one after the other, each copied once.
-  init(of groups: [[Declaration]]) {
-    self = []
-    reserveCapacity(groups.reduce(0) { $0 + $1.count })
-    for group in groups { append(contentsOf: group) }
   }
 }

@@ -4,6 +4,8 @@ package struct ColorName: Hashable, Sendable {
 
   package static let all: [String] = usual + system
 
+  static func isKnown(_ name: String) -> Bool { usual.contains(name) || system.contains(name) }
+
   /// Those that SwiftUI names itself.
   package static let usual: [String] = [
     "accent-color",

@@ -57,8 +57,9 @@ extension Interpreter {
   private func declaration(_ name: String) -> Declaration? { value(of: name)?.builtin }
 
   private static let operators = Set(
-    ArithmeticFunctions.all.map(\.name).filter { !$0.contains(where: \.isLetter) }
-      + ComparisonFunctions.all.map(\.name).filter { !$0.contains(where: \.isLetter) }
+    (CatalogueWalk.items(of: ArithmeticFunctions.all)
+      + CatalogueWalk.items(of: ComparisonFunctions.all))
+      .map(\.name).filter { !$0.contains(where: \.isLetter) }
       + ["and", "or", "mod"])
 }
 

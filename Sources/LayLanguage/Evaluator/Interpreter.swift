@@ -19,8 +19,7 @@ package final class Interpreter {
   /// - Parameter further: declarations beyond those of the catalogue.
   package init(also further: [Declaration] = []) {
     sources = SourceMap()
-    runtime = Runtime(
-      further.isEmpty ? Catalogue.ownDeclarations : Catalogue.ownDeclarations + further)
+    runtime = Runtime(further)
     symbols = runtime.symbols
     machine = .allocate(capacity: 1)
     machine.initialize(to: Machine(runtime))

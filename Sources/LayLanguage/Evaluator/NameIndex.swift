@@ -4,15 +4,15 @@
 struct NameIndex {
   /// The upper half of a slot is the hash, the lower one more than the place; nought is vacant.
   private var slots: [UInt64]
-  private var count = 0
+  private(set) var count = 0
 
-  /// - Parameter capacity: how many slots there are at first, a power of two.
-  init(capacity: Int) { slots = Array(repeating: 0, count: capacity) }
+  /// - Parameter capacity: how many slots there are at first, a power of two or nought.
+  init(capacity: Int = 0) { slots = Array(repeating: 0, count: capacity) }
 
-  /// Notes a place; of one name the greatest place counts.
-  mutating func insert(_ name: String, at place: Int) {
+  /// Notes a place of a name in UTF-8; of one name the greatest place counts.
+  mutating func insert(_ name: UnsafeBufferPointer<UInt8>, at place: Int) {
     count += 1
-    if count * 2 > slots.count { grow() }
+    if count * 4 > slots.count * 3 { grow() }
     put(UInt64(Self.hash(name)) << 32 | UInt64(place + 1))
   }
 
@@ -20,7 +20,9 @@ struct NameIndex {
   ///
   /// - Parameter isThere: whether a place has the name itself, and not another with its hash.
   func place(of name: String, where isThere: (Int) -> Bool) -> Int? {
-    let hash = Self.hash(name)
+    var name = name
+    let hash = name.withUTF8 { Self.hash($0) }
+    guard !slots.isEmpty else { return nil }
     var last: Int?
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -41,16 +43,31 @@ struct NameIndex {
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: 0, count: old.count * 2)
+    slots = Array(repeating: 0, count: max(old.count * 2, 64))
     for entry in old where entry != 0 { put(entry) }
   }
 
-  private static func hash(_ name: String) -> UInt32 {
-    var name = name
-    return name.withUTF8 { bytes in
-      var hash: UInt32 = 2_166_136_261
-      for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-      return hash
+  /// Of the length, the first eight bytes and the last eight, or of all where there are fewer.
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    guard let start = name.baseAddress else { return 0 }
+    let bytes = UnsafeRawPointer(start)
+    func word<Word: FixedWidthInteger>(_ type: Word.Type, at offset: Int) -> UInt64 {
+      UInt64(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: type))
     }
+    let count = name.count
+    var hash = UInt64(count)
+    func add(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    if count >= 8 {
+      add(word(UInt64.self, at: 0))
+      add(word(UInt64.self, at: count - 8))
+    } else if count >= 4 {
+      add(word(UInt32.self, at: 0) << 32 | word(UInt32.self, at: count - 4))
+    } else {
+      for offset in 0..<count { add(word(UInt8.self, at: offset)) }
+    }
+    return UInt32(truncatingIfNeeded: hash)
   }
 }

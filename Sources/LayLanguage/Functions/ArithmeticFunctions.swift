@@ -2,7 +2,12 @@ import LayEngine
 
 /// `+ - * /`.
 enum ArithmeticFunctions {
-  static let all = [add, subtract, multiply, divide]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("+", add)
+    declare("-", subtract)
+    declare("*", multiply)
+    declare("/", divide)
+  }
 
   private static let numbers = RestParameter("numbers", .number, "what to combine, in order")
 

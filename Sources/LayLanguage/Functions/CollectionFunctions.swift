@@ -2,7 +2,16 @@ import LayEngine
 
 /// What Swift's collections can do besides: `at slice suffix drop-last zip enumerate contains …`.
 enum CollectionFunctions {
-  static let all = [at, slice, suffix, dropLast, zip, enumerate, contains, sum]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("at", at)
+    declare("slice", slice)
+    declare("suffix", suffix)
+    declare("drop-last", dropLast)
+    declare("zip", zip)
+    declare("enumerate", or: "enumerated", enumerate)
+    declare("contains", contains)
+    declare("sum", sum)
+  }
 
   private static let theList = Parameter.positional("list", .list, "any list")
 

@@ -2,7 +2,15 @@ import LayEngine
 
 /// `< <= > >= = != not`.
 enum ComparisonFunctions {
-  static let all = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal, not]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("<", less)
+    declare("<=", lessOrEqual)
+    declare(">", greater)
+    declare(">=", greaterOrEqual)
+    declare("=", equal)
+    declare("!=", unequal)
+    declare("not", not)
+  }
 
   /// Those that compare values with each other.
   static let comparisons = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal].map(\.name)

@@ -3,7 +3,14 @@ import LayEngine
 /// `date-from date-part date-adding date-start date-difference date-text`: dates are numbers, the
 /// seconds since 2001 began.
 enum DateFunctions {
-  static let all = [adding, difference, make, part, start, text]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("date-adding", adding)
+    declare("date-difference", difference)
+    declare("date-from", make)
+    declare("date-part", part)
+    declare("date-start", start)
+    declare("date-text", text)
+  }
 
   private static func unit(_ summary: String) -> Parameter {
     .positional("unit", .enumeration(CalendarUnit.names), summary)

@@ -2,7 +2,11 @@ import LayEngine
 
 /// `dictionary keys values`.
 enum DictionaryFunctions {
-  static let all = [dictionary, keys, values]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("dictionary", dictionary)
+    declare("keys", keys)
+    declare("values", values)
+  }
 
   private static let theDictionary = Parameter.positional(
     "dictionary", .object(DictionaryBox.self, sample: "(dictionary …)"), "any dictionary")

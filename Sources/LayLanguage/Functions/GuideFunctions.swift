@@ -2,7 +2,12 @@ import LayEngine
 
 /// `alignment dimensions-of guide value-of`.
 enum GuideFunctions {
-  static let all = [alignment, dimensionsOf, guide, valueOf]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("alignment", alignment)
+    declare("dimensions-of", dimensionsOf)
+    declare("guide", guide)
+    declare("value-of", valueOf)
+  }
 
   private static let alignment = Declaration(
     .function, "alignment",

@@ -2,7 +2,13 @@ import LayEngine
 
 /// `map filter fold sort apply`.
 enum HigherOrderFunctions {
-  static let all = [map, filter, fold, sort, apply]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("map", map)
+    declare("filter", filter)
+    declare("fold", or: "reduce", fold)
+    declare("sort", or: "sorted", sort)
+    declare("apply", apply)
+  }
 
   private static let theList = Parameter.positional("list", .list, "any list")
 

@@ -2,9 +2,15 @@ import LayEngine
 
 /// What layouts ask of their subviews, and the proposals that they make.
 enum LayoutFunctions {
-  static let all = [
-    sizeOf, priorityOf, spacingBetween, viewSpacing, place, scaleProposal, replacingUnspecified,
-  ]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("size-of", sizeOf)
+    declare("priority-of", priorityOf)
+    declare("spacing-between", spacingBetween)
+    declare("view-spacing", viewSpacing)
+    declare("place", place)
+    declare("scale-proposal", scaleProposal)
+    declare("replacing-unspecified", replacingUnspecified)
+  }
 
   private static let subviewName = "subview"
   private static let subview = Parameter.positional(subviewName, .any, "one of the subviews")

@@ -2,7 +2,11 @@ import LayEngine
 
 /// `print error assert`.
 enum OutputFunctions {
-  static let all = [print, error, assert]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("print", print)
+    declare("error", error)
+    declare("assert", assert)
+  }
 
   private static let print = Declaration(
     .function, "print", rest: RestParameter("values", .any, "what to show, with blanks between"),

@@ -2,38 +2,38 @@ import LayEngine
 
 /// What a reader's geometry answers to beside its size: where it stands, and what is around it.
 enum PlaceFunctions {
-  static let all: [Declaration] =
-    [frameIn, boundsOf]
-    + [
-      part(
-        "safe-area-insets",
-        "How far a reader may reach beyond each of its edges into what a device, a bar or a keyboard "
-          + "keeps free there.",
-        swiftUI: .property("safeAreaInsets")),
-      part(
-        "size-classes",
-        "How much room there is across and down, as a list of `compact` or `regular` for each. "
-          + "Without a device both are `regular`.",
-        swiftUI: .idiom(
-          "@Environment(\\.horizontalSizeClass), @Environment(\\.verticalSizeClass)")),
-      part(
-        "horizontal-size-class", "How much room there is across: `compact` or `regular`.",
-        swiftUI: .idiom("@Environment(\\.horizontalSizeClass)")),
-      part(
-        "vertical-size-class", "How much room there is down: `compact` or `regular`.",
-        swiftUI: .idiom("@Environment(\\.verticalSizeClass)")),
-      part(
-        "dynamic-type", "How large people want texts, such as `large`.",
-        swiftUI: .idiom("@Environment(\\.dynamicTypeSize)")),
-      part(
-        "screen",
-        "The screen that the root view is on, as a rectangle; nil where it is on none.",
-        swiftUI: .idiom("UIScreen.main.bounds")),
-    ]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("frame-in", frameIn)
+    declare("bounds-of", boundsOf)
+    declare.part(
+      "safe-area-insets",
+      "How far a reader may reach beyond each of its edges into what a device, a bar or a keyboard "
+        + "keeps free there.",
+      swiftUI: .property("safeAreaInsets"))
+    declare.part(
+      "size-classes",
+      "How much room there is across and down, as a list of `compact` or `regular` for each. "
+        + "Without a device both are `regular`.",
+      swiftUI: .idiom(
+        "@Environment(\\.horizontalSizeClass), @Environment(\\.verticalSizeClass)"))
+    declare.part(
+      "horizontal-size-class", "How much room there is across: `compact` or `regular`.",
+      swiftUI: .idiom("@Environment(\\.horizontalSizeClass)"))
+    declare.part(
+      "vertical-size-class", "How much room there is down: `compact` or `regular`.",
+      swiftUI: .idiom("@Environment(\\.verticalSizeClass)"))
+    declare.part(
+      "dynamic-type", "How large people want texts, such as `large`.",
+      swiftUI: .idiom("@Environment(\\.dynamicTypeSize)"))
+    declare.part(
+      "screen",
+      "The screen that the root view is on, as a rectangle; nil where it is on none.",
+      swiftUI: .idiom("UIScreen.main.bounds"))
+  }
 
-  private static func part(_ name: String, _ summary: String, swiftUI: SwiftUISpelling)
-    -> Declaration
-  {
+  fileprivate static func part(
+    _ name: String, _ summary: String, swiftUI: SwiftUISpelling
+  ) -> Declaration {
     Declaration(
       .function, name, parameters: [.positional("geometry", .geometry, "a reader's geometry")],
       summary: summary, swiftUI: swiftUI,
@@ -87,6 +87,15 @@ enum PlaceFunctions {
       "geometry", arguments.object("geometry", as: GeometryProxy.self))
     let space = arguments.enumeration("space") ?? arguments.string("space") ?? ""
     return proxy.bounds(of: space).map { .object($0) } ?? .nothing
+  }
+}
+
+extension CatalogueWalk<Declaration> {
+  /// A function that gives something that a reader knows.
+  fileprivate mutating func part(
+    _ name: StaticString, _ summary: String, swiftUI: @autoclosure () -> SwiftUISpelling
+  ) {
+    self(name, PlaceFunctions.part(name.description, summary, swiftUI: swiftUI()))
   }
 }
 

@@ -2,7 +2,12 @@ import LayEngine
 
 /// `range stride indices repeating`: lists that are made of numbers, or of one value.
 enum RangeFunctions {
-  static let all = [range, stride, indices, repeating]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("range", range)
+    declare("stride", stride)
+    declare("indices", indices)
+    declare("repeating", repeating)
+  }
 
   private static let range = Declaration(
     .function, "range",

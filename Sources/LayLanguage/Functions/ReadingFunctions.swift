@@ -2,7 +2,10 @@ import LayEngine
 
 /// `string->number without-marks`: what texts mean.
 enum ReadingFunctions {
-  static let all = [stringToNumber, withoutMarks]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("string->number", stringToNumber)
+    declare("without-marks", withoutMarks)
+  }
 
   private static let stringToNumber = Declaration(
     .function, "string->number",

@@ -3,7 +3,13 @@ import LayEngine
 
 /// `quotient remainder pow tan finite?`: what Swift's numbers can do besides.
 enum RoundingFunctions {
-  static let all = [quotient, remainder, power, tangent, isFinite]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("quotient", quotient)
+    declare("remainder", remainder)
+    declare("pow", power)
+    declare("tan", tangent)
+    declare("finite?", isFinite)
+  }
 
   private static func whole(_ name: String, _ summary: String) -> Parameter {
     .positional(name, .number, summary)

@@ -2,7 +2,9 @@ import LayEngine
 
 /// What a layout keeps free at its edges, put together from what its subviews keep.
 enum SpacingFunctions {
-  static let all = [union]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("spacing-union", union)
+  }
 
   private static let union = Declaration(
     .function, "spacing-union",

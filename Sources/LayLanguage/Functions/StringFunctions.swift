@@ -2,9 +2,16 @@ import LayEngine
 
 /// `split characters uppercased lowercased has-prefix has-suffix replacing trimmed`.
 enum StringFunctions {
-  static let all = [
-    characters, hasPrefix, hasSuffix, lowercased, replacing, split, trimmed, uppercased,
-  ]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("characters", characters)
+    declare("has-prefix", hasPrefix)
+    declare("has-suffix", hasSuffix)
+    declare("lowercased", lowercased)
+    declare("replacing", replacing)
+    declare("split", split)
+    declare("trimmed", trimmed)
+    declare("uppercased", uppercased)
+  }
 
   private static let string = Parameter.positional("string", .string, "any string")
 

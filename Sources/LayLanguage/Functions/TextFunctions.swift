@@ -2,7 +2,12 @@ import LayEngine
 
 /// `str format number->string string-length`.
 enum TextFunctions {
-  static let all = [concatenate, format, numberToString, stringLength]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("str", concatenate)
+    declare("format", format)
+    declare("number->string", numberToString)
+    declare("string-length", stringLength)
+  }
 
   private static let concatenate = Declaration(
     .function, "str", rest: RestParameter("values", .any, "what to show, one after the other"),

@@ -2,7 +2,11 @@ import LayEngine
 
 /// `fixed flexible adaptive`: the columns and rows of lazy grids, SwiftUI's GridItem.
 enum TrackFunctions {
-  static let all = [adaptive, fixed, flexible]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("adaptive", adaptive)
+    declare("fixed", fixed)
+    declare("flexible", flexible)
+  }
 
   private static let further: [Parameter] = [
     .keyword("spacing", .distance, "the distance to the next track", default: "8", unit: "points"),
@@ -100,7 +104,7 @@ final class TrackBox: ObjectBox {
 extension Arguments {
   fileprivate func makeTrack(_ length: GridTrack.Length) -> Value {
     let name = enumeration("alignment")
-    let alignment = AlignmentName.both.first { $0.name == name }?.alignment
+    let alignment = name.flatMap { AlignmentName.alignment($0) }
     return .object(TrackBox(GridTrack(length, spacing: number("spacing"), alignment: alignment)))
   }
 

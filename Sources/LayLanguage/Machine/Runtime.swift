@@ -53,9 +53,10 @@ final class Runtime {
   /// The comparison that was asserted or expected last and did not hold.
   var failedComparison: FailedComparison?
 
-  init(_ declarations: [Declaration]) {
+  /// - Parameter further: declarations beyond those of the catalogue.
+  init(_ further: [Declaration]) {
     symbols = SymbolTable()
-    builtins = Builtins(declarations, symbols)
+    builtins = Builtins(further, symbols)
     globals = Globals(builtins)
   }
 

@@ -2,7 +2,9 @@ import LayEngine
 
 /// Functions of what views hand outward.
 enum PreferenceFunctions {
-  static let all: [Declaration] = [anchorFrame]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("anchor-frame", anchorFrame)
+  }
 
   private static let anchorFrame = Declaration(
     .function, "anchor-frame",

@@ -7,8 +7,8 @@ package enum NumberText {
       return Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
     let thousandths = Int((abs(number) * 1000).rounded(.toNearestOrAwayFromZero))
-    let sign = number < 0 && thousandths > 0 ? "-" : ""
-    let whole = "\(sign)\(thousandths / 1000)"
+    let isNegative = number < 0 && thousandths > 0
+    let whole = (isNegative ? "-" : "") + String(thousandths / 1000)
     guard thousandths % 1000 > 0 else { return whole }
     var decimals = String(thousandths % 1000 + 1000).dropFirst()
     while decimals.last == "0" { decimals.removeLast() }

@@ -199,7 +199,7 @@ struct CheckForm {
   /// What SwiftUI draws from texts of its own, in fonts of its own, or from symbols.
   private static let controls: Set<String> = {
     var names: Set<String> = ["Image", "AsyncImage"]
-    for declaration in ControlCatalogue.all {
+    for declaration in ControlCatalogue.declarations {
       // Functions and members of the program may be called as theirs are.
       for call in declaration.swiftUI?.calls ?? [] {
         if case .function(let name) = call.callee { names.insert(name) }

@@ -57,7 +57,12 @@ extension Control {
 ///
 /// - Source: layout-rules 8: they are the built-in containers, and are there with one view too.
 enum LayoutValueFunctions {
-  static let all = [grid, horizontalStack, verticalStack, depthStack]
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare("grid-layout", grid)
+    declare("hstack-layout", horizontalStack)
+    declare("vstack-layout", verticalStack)
+    declare("zstack-layout", depthStack)
+  }
 
   private static let spacing = Parameter.keyword(
     "spacing", .length, "between neighbours; what they prefer if it is not given", unit: "points")

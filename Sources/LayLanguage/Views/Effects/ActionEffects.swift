@@ -1,7 +1,7 @@
 /// Modifiers that say what happens when something is done; nothing is done here.
 enum ActionEffects {
-  static let all: [Declaration] = [
-    .inert(
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare.inert(
       "gesture",
       [
         .optionalPositional(
@@ -15,16 +15,16 @@ enum ActionEffects {
         .action,
       ],
       purpose: "says that the view takes a gesture",
-      summary: "Say that a view takes a gesture; nothing happens here.", written: "drag"),
-    .inert(
+      summary: "Say that a view takes a gesture; nothing happens here.", written: "drag")
+    declare.inert(
       "on-disappear", [.perform], purpose: "says what happens when the view disappears",
       summary: "Say what happens when a view disappears; nothing happens here.",
-      written: "(fn () nil)"),
-    .inert(
+      written: "(fn () nil)")
+    declare.inert(
       "on-hover", [.perform], purpose: "says what happens under the pointer",
       summary: "Say what happens under the pointer; nothing happens here.",
-      written: "(fn (inside) nil)"),
-    .inert(
+      written: "(fn (inside) nil)")
+    declare.inert(
       "on-long-press-gesture",
       [
         .perform,
@@ -41,21 +41,21 @@ enum ActionEffects {
           "minimumDuration", "maximumDistance", .closure("perform"),
           .closure("on-pressing-changed"),
         ],
-        ["minimumDuration", "maximumDistance", .closure("pressing"), .closure("perform")])),
-    .inert(
+        ["minimumDuration", "maximumDistance", .closure("pressing"), .closure("perform")]))
+    declare.inert(
       "on-submit", [.keyword("of", .plain, "what was entered"), .action],
       purpose: "says what happens with what was entered",
       summary: "Say what happens with what was entered; nothing happens here.",
-      written: "(fn () nil)"),
-    .inert(
+      written: "(fn () nil)")
+    declare.inert(
       "refreshable", [.action], purpose: "says what happens when the view is pulled",
       summary: "Say what happens when a view is pulled; nothing happens here.",
-      written: "(fn () nil)"),
-    .inert(
+      written: "(fn () nil)")
+    declare.inert(
       "task", [.action, .keyword("id", .any, "what starts it anew"), .priority],
       purpose: "says what runs while the view is there",
-      summary: "Say what runs while a view is there; nothing runs here.", written: "(fn () nil)"),
-  ]
+      summary: "Say what runs while a view is there; nothing runs here.", written: "(fn () nil)")
+  }
 }
 
 extension Parameter {

@@ -44,6 +44,26 @@ extension Declaration {
   }
 }
 
+extension CatalogueWalk<Declaration> {
+  /// A modifier of which layout needs to know nothing, as `Declaration.inert` makes it.
+  mutating func inert(
+    _ name: StaticString, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
+    rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil, purpose: String,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil, written: String = "",
+    isCutting: Bool = false, isOfShapes: Bool = false,
+    example: @autoclosure @escaping @Sendable () -> Example? = nil,
+    further: @escaping @Sendable (Arguments) throws(Diagnostic) -> [View] = { _ in [] }
+  ) {
+    self(
+      name,
+      .inert(
+        name.description, parameters(), rest: rest(), purpose: purpose, summary: summary(),
+        swiftUI: swiftUI(), written: written, isCutting: isCutting, isOfShapes: isOfShapes,
+        example: example(), further: further))
+  }
+}
+
 extension Parameter {
   /// Whether an effect is there.
   static func isActive(_ summary: String) -> Parameter {

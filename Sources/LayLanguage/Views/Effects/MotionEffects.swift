@@ -1,7 +1,7 @@
 /// Modifiers that say how changes are shown, when there are any.
 enum MotionEffects {
-  static let all: [Declaration] = [
-    .inert(
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare.inert(
       "animation",
       [
         .optionalPositional("animation", .oneOf([.enumeration(curves), .list]), "the curve"),
@@ -11,8 +11,8 @@ enum MotionEffects {
       ],
       purpose: "animates changes", summary: "Animate changes; nothing changes here.",
       swiftUI: .method("animation", ["_ animation", "value"], ["_ animation", .closure("body")]),
-      written: "ease-in-out"),
-    .inert(
+      written: "ease-in-out")
+    declare.inert(
       "content-transition",
       [
         .positional(
@@ -24,8 +24,8 @@ enum MotionEffects {
       ],
       purpose: "says how changes of content are shown",
       summary: "Say how changes of content are shown; nothing changes here.",
-      written: "numeric-text"),
-    .inert(
+      written: "numeric-text")
+    declare.inert(
       "matched-geometry-effect",
       [
         .keyword("id", .any, "the identity"), .keyword("in", .any, "the namespace"),
@@ -37,8 +37,8 @@ enum MotionEffects {
       ],
       purpose: "moves between views of one identity",
       summary: "Match a view with another; where it is the source nothing changes.",
-      written: ":id \"a\""),
-    .inert(
+      written: ":id \"a\"")
+    declare.inert(
       "transition",
       [
         .optionalPositional("transition", .oneOf([.enumeration(transitions), .list]), "how"),
@@ -47,8 +47,8 @@ enum MotionEffects {
       ],
       purpose: "says how the view comes and goes",
       summary: "Say how a view comes and goes; it stays here.",
-      swiftUI: .method("transition", ["_ transition"]), written: "move :edge bottom"),
-  ]
+      swiftUI: .method("transition", ["_ transition"]), written: "move :edge bottom")
+  }
 
   private static let curves = [
     "bouncy", "default", "ease-in", "ease-in-out", "ease-out", "interactive-spring", "linear",

@@ -1,7 +1,7 @@
 /// Modifiers that show something else over a view, at another time: it is not laid out.
 enum PresentationEffects {
-  static let all: [Declaration] = [
-    .inert(
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare.inert(
       "alert", [.title, .isPresented, .item, .presenting, .error, .message],
       rest: .presented,
       purpose: "shows an alert at another time",
@@ -17,8 +17,8 @@ enum PresentationEffects {
           .closure("message"),
         ],
         [.binding("isPresented"), .closure("content")], [.binding("item"), .closure("content")]),
-      written: "\"Sure?\" :is-presented false"),
-    .inert(
+      written: "\"Sure?\" :is-presented false")
+    declare.inert(
       "confirmation-dialog",
       [.title, .isPresented, .titleVisibility, .presenting, .message], rest: .presented,
       purpose: "shows a dialog at another time",
@@ -29,8 +29,8 @@ enum PresentationEffects {
           "_ title", .binding("isPresented"), "titleVisibility", "presenting",
           .closure("content", label: "actions"), .closure("message"),
         ]),
-      written: "\"Sure?\" :is-presented false"),
-    .inert(
+      written: "\"Sure?\" :is-presented false")
+    declare.inert(
       "context-menu",
       [
         .keyword("preview", .shown, "what is shown beside it"),
@@ -44,24 +44,24 @@ enum PresentationEffects {
         [
           SwiftUIArgument("forSelectionType", "for-selection-type"),
           .closure("content", label: "menu"), .closure("primary-action"),
-        ]), written: "(button \"Copy\")"),
-    .inert(
+        ]), written: "(button \"Copy\")")
+    declare.inert(
       "focused",
       [.ignored("value", "whether it is"), .keyword("equals", .any, "which one it is")],
       purpose: "says where the keyboard writes to",
       summary: "Say whether the keyboard writes to a view.",
       swiftUI: .method(
         "focused", [.passedOver(nil, "$isFocused"), "equals"]),
-      written: "true"),
-    .inert(
+      written: "true")
+    declare.inert(
       "full-screen-cover", [.isPresented, .item, .onDismiss], rest: .presented,
       purpose: "shows other views at another time",
       summary: "Show other views over all at another time; they are not laid out.",
       swiftUI: .method(
         "fullScreenCover", [.binding("isPresented"), "onDismiss", .closure("content")],
         [.binding("item"), "onDismiss", .closure("content")]),
-      written: ":is-presented false"),
-    .inert(
+      written: ":is-presented false")
+    declare.inert(
       "popover",
       [
         .isPresented, .item, .keyword("attachment-anchor", .any, "beside what it is shown"),
@@ -72,11 +72,11 @@ enum PresentationEffects {
       swiftUI: .method(
         "popover", [.binding("isPresented"), "attachmentAnchor", "arrowEdge", .closure("content")],
         [.binding("item"), "attachmentAnchor", "arrowEdge", .closure("content")]),
-      written: ":is-presented false"),
-    .inert(
+      written: ":is-presented false")
+    declare.inert(
       "privacy-sensitive", [.isActive("whether it is")], purpose: "says that it is not for all",
-      summary: "Say that a view is not for all to see."),
-    .inert(
+      summary: "Say that a view is not for all to see.")
+    declare.inert(
       "redacted",
       [
         .optionalPositional(
@@ -85,18 +85,18 @@ enum PresentationEffects {
       ],
       purpose: "draws bars in place of texts, as large as they are",
       summary: "Draw bars in place of texts, as large as they are.",
-      swiftUI: .method("redacted", ["reason"]), written: ":reason placeholder"),
-    .inert(
+      swiftUI: .method("redacted", ["reason"]), written: ":reason placeholder")
+    declare.inert(
       "sheet", [.isPresented, .item, .onDismiss], rest: .presented,
       purpose: "shows other views at another time",
       summary: "Show other views in a sheet at another time; they are not laid out.",
       swiftUI: .method(
         "sheet", [.binding("isPresented"), "onDismiss", .closure("content")],
         [.binding("item"), "onDismiss", .closure("content")]),
-      written: ":is-presented false"),
-    .inert(
-      "unredacted", purpose: "draws texts as they are", summary: "Draw texts as they are."),
-  ]
+      written: ":is-presented false")
+    declare.inert(
+      "unredacted", purpose: "draws texts as they are", summary: "Draw texts as they are.")
+  }
 }
 
 extension Parameter {

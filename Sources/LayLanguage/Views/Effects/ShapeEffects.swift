@@ -2,8 +2,8 @@ import LayEngine
 
 /// Modifiers of shapes and symbols that change the picture alone.
 enum ShapeEffects {
-  static let all: [Declaration] = [
-    .inert(
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare.inert(
       "content-shape",
       [
         .optionalPositional("kinds", .oneOf([.enumeration(kinds), .list]), "for what"),
@@ -11,20 +11,20 @@ enum ShapeEffects {
         .keyword("eo-fill", .truth, "whether the even-odd rule says what is inside"),
       ],
       purpose: "says where the view can be touched", summary: "Say where a view can be touched.",
-      swiftUI: .method("contentShape", ["_ kinds", "_ shape", "eoFill"]), written: "(rectangle)"),
-    .inert(
+      swiftUI: .method("contentShape", ["_ kinds", "_ shape", "eoFill"]), written: "(rectangle)")
+    declare.inert(
       "stroke", strokeParameters, purpose: "draws the outline of the shape",
       summary: "Draw the outline of a shape, half of the line inside and half outside.",
       swiftUI: .method("stroke", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
       written: "red :line-width 2",
-      isOfShapes: true),
-    .inert(
+      isOfShapes: true)
+    declare.inert(
       "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside of it",
       summary: "Draw the outline of a shape, all of the line inside.",
       swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
       written: "red :line-width 2",
-      isOfShapes: true),
-    .inert(
+      isOfShapes: true)
+    declare.inert(
       "symbol-effect",
       [
         .ignored("effect", "how it moves"), .keyword("options", .any, "how often and how fast"),
@@ -32,8 +32,8 @@ enum ShapeEffects {
         .keyword("is-active", .any, "whether they move"),
       ],
       purpose: "moves symbols",
-      summary: "Let symbols move.", written: "'pulse"),
-    .inert(
+      summary: "Let symbols move.", written: "'pulse")
+    declare.inert(
       "symbol-rendering-mode",
       [
         .positional(
@@ -43,8 +43,8 @@ enum ShapeEffects {
           ]),
           "how many colors there are")
       ],
-      purpose: "colors symbols", summary: "Say how symbols are colored.", written: "hierarchical"),
-    .inert(
+      purpose: "colors symbols", summary: "Say how symbols are colored.", written: "hierarchical")
+    declare.inert(
       "symbol-variant",
       [
         .positional(
@@ -55,8 +55,8 @@ enum ShapeEffects {
           "the variant; here all are of one size")
       ],
       purpose: "asks for a variant of symbols", summary: "Show symbols in a variant.",
-      written: "fill"),
-    .inert(
+      written: "fill")
+    declare.inert(
       "trim",
       [
         .optionalPositional("from", .number, "where the outline begins", default: "0"),
@@ -64,8 +64,8 @@ enum ShapeEffects {
       ],
       purpose: "draws a part of the shape's outline", summary: "Draw a part of a shape's outline.",
       swiftUI: .method("trim", ["from", "to"]), written: ":from 0 :to 0.5",
-      isOfShapes: true),
-  ]
+      isOfShapes: true)
+  }
 
   private static let kinds = [
     "accessibility", "context-menu-preview", "drag-preview", "focus-effect", "hover-effect",

@@ -2,8 +2,7 @@ import LayEngine
 
 /// A modifier of SwiftUI that changes nothing about layout or pictures, as the tables have it.
 ///
-/// Rows are constants without references, so that a table costs next to nothing as long as no
-/// program uses its names. A `Declaration` is made of a row when its name is met.
+/// A `Declaration` is made of a row when its name is met.
 struct InterfaceRow: Sendable {
   let name: StaticString
   /// The parameters in SwiftUI's order, as `InterfaceParameter` reads them.
@@ -32,12 +31,19 @@ struct InterfaceRow: Sendable {
 /// Names are SwiftUI's up to iOS 26, with the frameworks that add modifiers to views. Where a name
 /// has a declaration of its own too, that one counts.
 enum Interface {
-  /// Names with their places, by their first letters; each list is sorted.
-  private static var tables: [[InterfaceRow]] {
-    [fromA, fromBToC, fromDToE, fromFToL, fromMToO, fromP, fromQToS, fromTToZ]
+  /// Names with their rows, by their first letters; each list is sorted.
+  private static func all(_ declare: inout CatalogueWalk<InterfaceRow>) {
+    fromA(&declare)
+    fromBToC(&declare)
+    fromDToE(&declare)
+    fromFToL(&declare)
+    fromMToO(&declare)
+    fromP(&declare)
+    fromQToS(&declare)
+    fromTToZ(&declare)
   }
 
-  private static func table(of letter: UInt8) -> [InterfaceRow] {
+  private static func list(of letter: UInt8) -> CatalogueWalk<InterfaceRow>.List? {
     switch letter {
     case UInt8(ascii: "a"): fromA
     case UInt8(ascii: "b")...UInt8(ascii: "c"): fromBToC
@@ -47,39 +53,23 @@ enum Interface {
     case UInt8(ascii: "p"): fromP
     case UInt8(ascii: "q")...UInt8(ascii: "s"): fromQToS
     case UInt8(ascii: "t")...UInt8(ascii: "z"): fromTToZ
-    default: []
+    default: nil
     }
   }
 
-  static var rows: [InterfaceRow] { tables.flatMap(\.self) }
+  static var rows: [InterfaceRow] { CatalogueWalk.items(of: all) }
 
   /// The row of a name; nil where SwiftUI has no such modifier, or it has a declaration.
   static func row(named name: String) -> InterfaceRow? {
-    guard let letter = name.utf8.first else { return nil }
-    let rows = table(of: letter)
-    var name = name
-    return name.withUTF8 { wanted -> InterfaceRow? in
-      var low = 0
-      var high = rows.count
-      while low < high {
-        let middle = (low + high) / 2
-        switch compare(rows[middle].name, wanted) {
-        case 0: return rows[middle]
-        case ..<0: low = middle + 1
-        default: high = middle
-        }
-      }
-      return nil
-    }
+    guard let letter = name.utf8.first, let list = list(of: letter) else { return nil }
+    return CatalogueWalk.item(named: name, in: list)
   }
+}
 
-  /// Below 0, 0 or above it, as a name stands before a word, is it, or stands after it.
-  private static func compare(_ name: StaticString, _ word: UnsafeBufferPointer<UInt8>) -> Int {
-    let count = min(name.utf8CodeUnitCount, word.count)
-    for index in 0..<count where name.utf8Start[index] != word[index] {
-      return Int(name.utf8Start[index]) - Int(word[index])
-    }
-    return name.utf8CodeUnitCount - word.count
+extension CatalogueWalk<InterfaceRow> {
+  /// A modifier, as `InterfaceRow` has it.
+  mutating func row(_ name: StaticString, _ parameters: StaticString, _ purpose: StaticString) {
+    self(name, InterfaceRow(name, parameters, purpose))
   }
 }
 

@@ -64,7 +64,7 @@ struct InterfaceParameter {
 
   private var parameterType: ParameterType {
     switch type {
-    case "align": .oneOf([.alignment(AlignmentName.both.map(\.name)), .any])
+    case "align": .oneOf([.alignment(AlignmentName.both), .any])
     case "axes": .axes(["horizontal", "vertical", "both"])
     case "bool": .oneOf([.truth, .nothing])
     case "col": .oneOf([.viewOrColor, .any])

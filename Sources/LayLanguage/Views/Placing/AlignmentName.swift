@@ -36,31 +36,44 @@ enum AlignmentName {
     "list-row-separator-trailing",
   ]
 
-  /// A point: one line on each axis.
-  static let both: [(name: String, alignment: Alignment)] = [
-    ("top-leading", Alignment(.leading, .top)),
-    ("top", Alignment(.horizontalCenter, .top)),
-    ("top-trailing", Alignment(.trailing, .top)),
-    ("leading", Alignment(.leading, .verticalCenter)),
-    ("center", .center),
-    ("trailing", Alignment(.trailing, .verticalCenter)),
-    ("bottom-leading", Alignment(.leading, .bottom)),
-    ("bottom", Alignment(.horizontalCenter, .bottom)),
-    ("bottom-trailing", Alignment(.trailing, .bottom)),
-    ("leading-first-text-baseline", Alignment(.leading, .firstTextBaseline)),
-    ("center-first-text-baseline", Alignment(.horizontalCenter, .firstTextBaseline)),
-    ("trailing-first-text-baseline", Alignment(.trailing, .firstTextBaseline)),
-    ("leading-last-text-baseline", Alignment(.leading, .lastTextBaseline)),
-    ("center-last-text-baseline", Alignment(.horizontalCenter, .lastTextBaseline)),
-    ("trailing-last-text-baseline", Alignment(.trailing, .lastTextBaseline)),
+  /// The points that are the same parts of any size.
+  static let points = [
+    "top-leading", "top", "top-trailing", "leading", "center", "trailing", "bottom-leading",
+    "bottom", "bottom-trailing",
   ]
 
-  /// The points that are the same parts of any size.
-  static let points = both.filter { !$0.alignment.vertical.isTextBaseline }.map(\.name)
+  /// All points: one line on each axis.
+  static let both =
+    points + [
+      "leading-first-text-baseline", "center-first-text-baseline", "trailing-first-text-baseline",
+      "leading-last-text-baseline", "center-last-text-baseline", "trailing-last-text-baseline",
+    ]
+
+  /// The lines of a point; nil for another name.
+  static func alignment(_ name: String) -> Alignment? {
+    switch name {
+    case "top-leading": Alignment(.leading, .top)
+    case "top": Alignment(.horizontalCenter, .top)
+    case "top-trailing": Alignment(.trailing, .top)
+    case "leading": Alignment(.leading, .verticalCenter)
+    case "center": .center
+    case "trailing": Alignment(.trailing, .verticalCenter)
+    case "bottom-leading": Alignment(.leading, .bottom)
+    case "bottom": Alignment(.horizontalCenter, .bottom)
+    case "bottom-trailing": Alignment(.trailing, .bottom)
+    case "leading-first-text-baseline": Alignment(.leading, .firstTextBaseline)
+    case "center-first-text-baseline": Alignment(.horizontalCenter, .firstTextBaseline)
+    case "trailing-first-text-baseline": Alignment(.trailing, .firstTextBaseline)
+    case "leading-last-text-baseline": Alignment(.leading, .lastTextBaseline)
+    case "center-last-text-baseline": Alignment(.horizontalCenter, .lastTextBaseline)
+    case "trailing-last-text-baseline": Alignment(.trailing, .lastTextBaseline)
+    default: nil
+    }
+  }
 
   /// The parts of width and height at which a point is; the centre if the name is not known.
   static func unitPoint(_ name: String) -> UnitPoint {
-    let alignment = both.first { $0.name == name }?.alignment ?? .center
+    let alignment = alignment(name) ?? .center
     return UnitPoint(x: alignment.horizontal.fraction, y: alignment.vertical.fraction)
   }
 }
@@ -89,7 +102,7 @@ extension AlignmentGuide {
 extension Parameter {
   /// A keyword `:alignment` that names a point.
   static func alignment(_ summary: String) -> Parameter {
-    .keyword("alignment", .alignment(AlignmentName.both.map(\.name)), summary, default: "center")
+    .keyword("alignment", .alignment(AlignmentName.both), summary, default: "center")
   }
 
   /// A keyword `:alignment` that names a line on one axis.
@@ -106,7 +119,7 @@ extension Arguments {
       return Alignment(box.horizontal ?? .horizontalCenter, box.vertical ?? .verticalCenter)
     }
     guard let name = enumeration("alignment") else { return .center }
-    return AlignmentName.both.first { $0.name == name }?.alignment ?? .center
+    return AlignmentName.alignment(name) ?? .center
   }
 
   /// The point that an argument names or gives in parts of a size; nil if it was not given.

@@ -19,19 +19,26 @@ extension Axis {
 }
 
 extension AxisSet {
-  static let names = all.map(\.name)
-
-  private static let all: [(name: String, axes: AxisSet)] = [
-    (Axis.horizontal.name, .horizontal), (Axis.vertical.name, .vertical), ("both", .both),
-    ("none", AxisSet()),
-  ]
+  static let names = ["horizontal", "vertical", "both", "none"]
 
   /// The name by which programs call it.
-  package var name: String { Self.all.first { $0.axes == self }?.name ?? "none" }
+  package var name: String {
+    switch (contains(.horizontal), contains(.vertical)) {
+    case (true, true): "both"
+    case (true, false): Axis.horizontal.name
+    case (false, true): Axis.vertical.name
+    case (false, false): "none"
+    }
+  }
 
   init?(named name: String) {
-    guard let entry = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = entry.axes
+    switch name {
+    case Axis.horizontal.name: self = .horizontal
+    case Axis.vertical.name: self = .vertical
+    case "both": self = .both
+    case "none": self = AxisSet()
+    default: return nil
+    }
   }
 }
 

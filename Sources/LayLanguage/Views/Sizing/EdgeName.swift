@@ -2,16 +2,22 @@ import LayEngine
 
 /// The names of edges and of sets of them.
 enum EdgeName {
-  private static let sets: [(name: String, edges: EdgeSet)] = [
-    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
-    (Axis.horizontal.name, .horizontal), (Axis.vertical.name, .vertical), ("all", .all),
-  ]
-
-  static let all = sets.map(\.name)
+  static let all = ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "all"]
 
   static func set(_ names: [String]) -> EdgeSet {
-    sets.reduce(into: EdgeSet(rawValue: 0)) { edges, set in
-      if names.contains(set.name) { edges.formUnion(set.edges) }
+    names.reduce(into: EdgeSet(rawValue: 0)) { $0.formUnion(set($1)) }
+  }
+
+  private static func set(_ name: String) -> EdgeSet {
+    switch name {
+    case "top": .top
+    case "leading": .leading
+    case "bottom": .bottom
+    case "trailing": .trailing
+    case Axis.horizontal.name: .horizontal
+    case Axis.vertical.name: .vertical
+    case "all": .all
+    default: EdgeSet(rawValue: 0)
     }
   }
 }
