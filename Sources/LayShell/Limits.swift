@@ -6,7 +6,10 @@ import LayLanguage
 final class Limits {
   /// Looking at the memory takes longer than looking at the clock.
   private static let looksBetweenMemory = 16
-  /// In so many seconds no program fills much memory by little things; what is large is asked about.
+  /// How often memory is looked at, at most.
+  ///
+  /// What takes much is checked when it asks for it; what takes little cannot add up to much in this
+  /// time.
   private static let secondsBetweenMemory = 0.002
 
   /// A time that something may take.

@@ -125,27 +125,44 @@ package struct Canvas {
   }
 
   /// A character that covers strokes.
-  package mutating func put(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
+  ///
+  /// A wide one takes two cells; in the last column, a blank stands for it.
+  package mutating func put(_ character: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
-    let scalars = glyph.unicodeScalars
-    if let scalar = scalars.first, scalars.count == 1 {
-      cells[cell].glyph = .scalar(scalar)
-    } else {
-      cells[cell].glyph = .cluster(UInt32(clusters.count))
-      clusters.append(String(glyph))
-    }
+    let isWide = DisplayWidth.of(character) == 2
+    clear(cell, column)
     cells[cell].ink = ink
-    if DisplayWidth.of(glyph) == 2, let next = self.cell(column + 1, row) {
-      cells[next].glyph = .covered
+    guard !isWide || column + 1 < columns else { return cells[cell].glyph = .scalar(" ") }
+    cells[cell].glyph = glyph(of: character)
+    if isWide {
+      clear(cell + 1, column + 1)
+      cells[cell + 1].glyph = .covered
+    }
+  }
+
+  private mutating func glyph(of character: Character) -> Glyph {
+    let scalars = character.unicodeScalars
+    if let scalar = scalars.first, scalars.count == 1 { return .scalar(scalar) }
+    clusters.append(String(character))
+    return .cluster(UInt32(clusters.count - 1))
+  }
+
+  /// Makes a cell ready for another character.
+  ///
+  /// A wide character that loses one half has a blank for the other, so that the row keeps its width.
+  private mutating func clear(_ cell: Int, _ column: Int) {
+    if case .covered = cells[cell].glyph { cells[cell - 1].glyph = .scalar(" ") }
+    if column + 1 < columns, case .covered = cells[cell + 1].glyph {
+      cells[cell + 1].glyph = .scalar(" ")
     }
   }
 
   /// A character where nothing is drawn yet.
-  package mutating func putBehind(_ glyph: Character, at column: Int, _ row: Int, _ ink: Ink?) {
+  package mutating func putBehind(_ character: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row), cells[cell].strokes.isEmpty, cells[cell].glyph.isNone else {
       return
     }
-    put(glyph, at: column, row, ink)
+    put(character, at: column, row, ink)
   }
 
   /// A line of text, cut at a column.

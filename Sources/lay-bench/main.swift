@@ -18,6 +18,7 @@ struct Request {
   var peer: String?
   /// `lay`, as its users have it.
   var program: String?
+  var isUnderstood = true
 
   init(_ arguments: ArraySlice<String>) {
     var words = arguments
@@ -28,14 +29,17 @@ struct Request {
       case "--level":
         levels = words.popFirst().flatMap { Int($0) }.map { [$0] } ?? []
       case "--peer": peer = words.popFirst()
-      default: program = word
+      default:
+        isUnderstood = isUnderstood && program == nil && !word.hasPrefix("-")
+        program = word
       }
     }
   }
 }
 
 let request = Request(CommandLine.arguments.dropFirst())
-guard let program = request.program, request.groups.allSatisfy(Request.groups.contains),
+guard request.isUnderstood, let program = request.program,
+  request.groups.allSatisfy(Request.groups.contains),
   !request.levels.isEmpty, request.levels.allSatisfy(Request.allLevels.contains)
 else {
   print(

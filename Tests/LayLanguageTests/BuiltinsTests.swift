@@ -37,10 +37,17 @@ import Testing
     for form in forms {
       for name in form.names { #expect(Catalogue.form(named: name)?.name == form.name) }
     }
-    #expect(
-      CatalogueWalk.index(of: FormCatalogue.all).count == forms.reduce(0) { $0 + $1.names.count })
+    let index = CatalogueWalk<Form>.index { walk in walk.go(along: FormCatalogue.all) }
+    #expect(index.count == forms.reduce(0) { $0 + $1.names.count })
     let rows = Interface.rows
     #expect(rows.allSatisfy { Interface.row(named: $0.name.description) != nil })
+  }
+
+  @Test func `constants have names that nothing else has`() {
+    let names = Catalogue.entries.flatMap(\.names) + Interface.rows.map(\.name.description)
+    let constants = Builtins.namedConstants + ColorName.all
+    #expect(Set(constants).count == constants.count)
+    #expect(Set(names).isDisjoint(with: constants))
   }
 
   @Test func `an alias is the same function as the name`() throws {

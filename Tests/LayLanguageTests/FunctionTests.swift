@@ -18,7 +18,8 @@ import Testing
   private static var lists: [CatalogueWalk<Declaration>.List] {
     [
       ActionEffects.all, ColorEffects.all, MotionEffects.all, PresentationEffects.all,
-      ShapeEffects.all, SystemEffects.all, TextEffects.all, ViewCatalogue.layingOut,
+      ScreenEffects.all, ShapeEffects.all, SystemEffects.all, TextEffects.all,
+      ViewCatalogue.layingOut, ControlCatalogue.controls, ControlCatalogue.further,
     ]
   }
 

@@ -232,7 +232,7 @@ extension Character {
     guard let first = unicodeScalars.first else { return false }
     // The signs for copyright and registration are emoji below everything that is wide.
     if first.value < 0x300, first.value != 0xA9, first.value != 0xAE { return hasEmojiSelector }
-    // Neither are the lines of boxes and tables, U+2500 to U+259F.
+    // Lines of boxes and blocks, U+2500 to U+259F, are never wide.
     if (0x2500...0x259F).contains(first.value) { return false }
     if Self.isWide(first.value) || first.properties.isEmojiPresentation { return true }
     return first.properties.isEmoji && hasEmojiSelector

@@ -36,8 +36,6 @@ package final class Form: Sendable {
 
   package var names: [String] { [name] + aliases }
 
-  func isCalled(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
-
   /// What to do about a form that is not written as it must be.
   var usageHint: String {
     "write " + usage.split(separator: " or ").map { "`\($0)`" }.joined(separator: " or ")

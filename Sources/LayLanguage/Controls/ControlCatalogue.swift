@@ -47,8 +47,8 @@ package enum ControlCatalogue {
     declare("text-field-link", .textFieldLink)
     declare("timeline-view", .timelineView)
     declare("toolbar-spacer", .toolbarSpacer)
-    declare("vsplit-view", .verticalSplit)
     declare("video-player", .videoPlayer)
+    declare("vsplit-view", .verticalSplit)
     declare("web-view", .webView)
   }
 

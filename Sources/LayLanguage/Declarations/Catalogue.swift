@@ -60,7 +60,8 @@ package enum Catalogue {
 
   /// Those, and the modifiers of SwiftUI's interface that change nothing here.
   ///
-  /// All of them are made for help, completion and tests alone.
+  /// All of them are made where all are needed: for help, completion, suggestions, SwiftUI's names
+  /// and tests.
   package static let declarations: [Declaration] = ownDeclarations + interface
 
   private static let interface: [Declaration] = {
@@ -73,12 +74,13 @@ package enum Catalogue {
 
   /// The declaration of a name or an alias, if it has a text of its own.
   ///
-  /// No other is made.
+  /// Only this declaration is made.
   static func ownDeclaration(named name: String) -> Declaration? {
     var found: Declaration?
     _ = ownIndex.place(of: name) { list in
-      found = CatalogueWalk.item(named: name, in: own, list)
-      return found != nil
+      guard let item = CatalogueWalk.item(named: name, in: own, list) else { return false }
+      found = item
+      return true
     }
     return found
   }

@@ -71,12 +71,14 @@ struct CatalogueWalk<Item> {
   private mutating func meet(_ name: StaticString, _ item: () -> Item) {
     switch purpose {
     case .item(let wanted): if name.text.elementsEqual(wanted) { found = item() }
-    case .index: index.insert(name.text, at: list)
+    case .index:
+      precondition(list >= 0)
+      index.insert(name.text, at: list)
     case .allItems: if items.count == count { items.append(item()) }
     }
   }
 
-  /// The numbers of the lists in which names stand.
+  /// The numbers of the lists in which names stand, for lists that a walk goes along (`go(along:)`).
   static func index(of lists: List) -> NameIndex {
     var walk = CatalogueWalk(.index)
     walk.index = NameIndex(capacity: 1024)

@@ -5,7 +5,7 @@ import LayEngine
 /// Values are made when their names are first met: of some hundred a short program uses few.
 final class Builtins {
   private let symbols: SymbolTable
-  /// Declarations beyond those of the catalogue, which count before these.
+  /// Declarations beyond those of the catalogue; where both have a name, these win.
   private let further: [Declaration]
   /// The functions of the declarations that were met.
   private var functions: [Builtin] = []
@@ -36,7 +36,8 @@ final class Builtins {
     return names.map(symbols.intern)
   }
 
-  private static let namedConstants = ["ideal", "unspecified", "zero", "infinity", "pi"]
+  /// The constants that have names of their own; colours are constants too.
+  static let namedConstants = ["ideal", "unspecified", "zero", "infinity", "pi"]
 
   private static func constant(_ symbol: Symbol) -> Value? {
     switch symbol.name {

@@ -1,4 +1,4 @@
-/// Where names stand in a list, found by their hashes alone.
+/// Where names stand: a number for each name, found by hashes alone.
 ///
 /// An open-addressing table: a dictionary would take longer to be filled than a short program runs.
 struct NameIndex {

@@ -67,6 +67,7 @@ struct TreeText {
 
   /// What is to be seen of a name with its branches before other columns give way.
   private static let readable = 24
+
   /// Places in Swift code give way first, then paths, then places, then what is proposed, so that
   /// names can be read.
   ///

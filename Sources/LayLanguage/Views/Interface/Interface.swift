@@ -59,7 +59,7 @@ enum Interface {
 
   static var rows: [InterfaceRow] { CatalogueWalk.items(of: all) }
 
-  /// The row of a name; nil where SwiftUI has no such modifier, or it has a declaration.
+  /// The row of a name; nil where the lists have none.
   static func row(named name: String) -> InterfaceRow? {
     guard let letter = name.utf8.first, let list = list(of: letter) else { return nil }
     return CatalogueWalk.item(named: name, in: list)
