@@ -12,7 +12,7 @@ enum Output {
   case answer(Layout)
   case drawing(Picture)
   case json(PlacedView)
-  case told(Told, any TellingFormat.Type)
+  case report(Report, any ReportFormat.Type)
   case breakpoints(Breakpoints, isJSON: Bool)
   case sweep(Sweep, any SweepFormat.Type)
   case difference(LayoutDifference, isJSON: Bool)
@@ -39,7 +39,7 @@ enum Output {
     switch self {
     case .drawing(let picture): picture.view.layout
     case .json(let view): view.layout
-    case .told(.tree(let listing), _): listing.shown.view.layout
+    case .report(.tree(let listing), _): listing.shown.view.layout
     default: nil
     }
   }

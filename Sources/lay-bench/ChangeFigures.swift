@@ -31,7 +31,7 @@ struct ChangeFigures {
         guard let next = try tree.next(view) else { return }
         tree = next
         isNext = true
-        engine.goOn(with: tree)
+        engine.update(to: tree)
       }
       // Once in a while all is lowered anew, when too much is there that is not used any more.
       guard isNext else {
@@ -72,7 +72,7 @@ struct ChangeFigures {
       let time = try Stopwatch.time {
         if let next = try tree.next(view) {
           tree = next
-          engine.goOn(with: tree)
+          engine.update(to: tree)
         } else {
           tree = try ViewTree(view)
           engine = Engine(tree)

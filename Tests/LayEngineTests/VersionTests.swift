@@ -36,7 +36,7 @@ extension EngineTests {
         view = changes.changed(view)
         if let next = try tree.next(view) {
           tree = next
-          engine.goOn(with: tree)
+          engine.update(to: tree)
           versions += 1
         } else {
           tree = try ViewTree(view)
@@ -84,7 +84,7 @@ extension EngineTests {
       #expect(try engine.place(proposing(nil, nil)) == 1 + 10 + 100 * 3)
       let next = try #require(try tree.next(board(last: 3)))
       let computed = engine.computed
-      engine.goOn(with: next)
+      engine.update(to: next)
       #expect(next.loweredCount == 4)
       #expect(next.visitedCount == 2 + 10 + 10 + 2)
       #expect(try engine.place(proposing(nil, nil)) == 1 + 10 + 10 + 2)

@@ -102,7 +102,7 @@ extension Pass {
       guard let content, !content.isEmpty else { return nil }
       do throws(LayoutFailure) {
         let tree = try ViewTree(
-          view.containing(content), in: reader.environment, pass.tree.surroundings,
+          view.containing(content), in: reader.environment, pass.tree.rootEnvironment,
           shouldStop: pass.shouldStop)
         return try pass.layOut(tree, Proposal(placed.size), at: pass.places[index])
       } catch {

@@ -20,9 +20,9 @@ package final class Engine {
     return size.outside
   }
 
-  /// Goes on with another version of the tree, keeping what is known of the parts that both share.
-  package func goOn(with tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
-    pass.goOn(with: tree)
+  /// Lays out another version of the tree from now on; what is known of parts of both is kept.
+  package func update(to tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
+    pass.update(to: tree)
     pass.shouldStop = shouldStop
   }
 

@@ -90,8 +90,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
       edges: Self.splitsAxes ? tree.store.lowering.edges.count : 0)
   }
 
-  /// Goes on with another version of the tree; what is known of the nodes of both is kept.
-  mutating func goOn(with tree: ViewTree) {
+  /// Lays out another version of the tree from now on; what is known of the nodes of both is kept.
+  mutating func update(to tree: ViewTree) {
     self.tree = tree
     usesContainer = tree.usesContainer
     usesPlaces = tree.usesPlaces

@@ -55,7 +55,7 @@ extension Pass {
     readerMemo = ReaderMemo()
     safeAreas = []
     spaces = []
-    guard let screen = tree.surroundings.screen, screen.proposal == proposal.outside else {
+    guard let screen = tree.rootEnvironment.screen, screen.proposal == proposal.outside else {
       return places.append(Place(origin: .zero))
     }
     let origin = screen.origin(ofRoot: size.outside)

@@ -64,15 +64,15 @@ extension Pass {
     return PlacedGeometry(
       size: size.outside, origin: place.origin.outside,
       safeAreaInsets: reach(from: place, size, into: .all).outside, spaces: found,
-      screen: isOnScreen ? tree.surroundings.screen : nil,
-      horizontalSizeClass: tree.surroundings.horizontalSizeClass,
-      verticalSizeClass: tree.surroundings.verticalSizeClass,
+      screen: isOnScreen ? tree.rootEnvironment.screen : nil,
+      horizontalSizeClass: tree.rootEnvironment.horizontalSizeClass,
+      verticalSizeClass: tree.rootEnvironment.verticalSizeClass,
       dynamicType: environment.dynamicType, reading: readerMemo?.reading)
   }
 
   /// Whether the root stands on the screen, of which the outermost safe area is.
   private var isOnScreen: Bool {
-    guard let screen = tree.surroundings.screen, let outermost = safeAreas.first else {
+    guard let screen = tree.rootEnvironment.screen, let outermost = safeAreas.first else {
       return false
     }
     return outermost.next < 0 && outermost.size.outside == screen.size

@@ -21,17 +21,17 @@ struct Environment: Hashable {
   init() {}
 
   /// What a root finds around it.
-  init(_ surroundings: Surroundings) {
-    dynamicType = surroundings.dynamicType
+  init(_ rootEnvironment: RootEnvironment) {
+    dynamicType = rootEnvironment.dynamicType
     font = Font().at(dynamicType)
-    controlStyle.horizontalSizeClass = surroundings.horizontalSizeClass
-    controlStyle.verticalSizeClass = surroundings.verticalSizeClass
-    controlStyle.platform = surroundings.platform
-    controlStyle.swiped = surroundings.swiped
-    controlStyle.windowWidth = surroundings.screen?.proposal.width
-    controlStyle.windowHeight = surroundings.screen?.proposal.height
-    controlStyle.colorScheme = surroundings.colorScheme
-    direction = surroundings.layoutDirection
+    controlStyle.horizontalSizeClass = rootEnvironment.horizontalSizeClass
+    controlStyle.verticalSizeClass = rootEnvironment.verticalSizeClass
+    controlStyle.platform = rootEnvironment.platform
+    controlStyle.swiped = rootEnvironment.swiped
+    controlStyle.windowWidth = rootEnvironment.screen?.proposal.width
+    controlStyle.windowHeight = rootEnvironment.screen?.proposal.height
+    controlStyle.colorScheme = rootEnvironment.colorScheme
+    direction = rootEnvironment.layoutDirection
   }
 }
 

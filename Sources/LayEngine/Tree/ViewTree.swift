@@ -30,7 +30,7 @@ package final class ViewTree {
 
   /// Lowers a view; several root views stand in an implicit `vstack`.
   ///
-  /// - Parameter surroundings: what views find around them that is no view.
+  /// - Parameter rootEnvironment: what views find around them that is no view.
   /// - Parameter remembers: false works every answer out each time it is asked for, which takes
   ///   long and must give the same frames: for tests.
   /// - Parameter splitsAxes: false asks all views for sizes, as a pass does to which somebody
@@ -40,20 +40,20 @@ package final class ViewTree {
   ///   layout of the program throws as it is asked for its spacing.
   /// - Source: layout-rules 1.8.
   package convenience init(
-    _ view: View, in surroundings: Surroundings = Surroundings(), remembers: Bool = true,
+    _ view: View, in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
     splitsAxes: Bool = true, shouldStop: @escaping () -> Bool = { false }
   ) throws(LayoutFailure) {
     try self.init(
-      view, in: Environment(surroundings), surroundings, remembers: remembers,
+      view, in: Environment(rootEnvironment), rootEnvironment, remembers: remembers,
       splitsAxes: splitsAxes, shouldStop: shouldStop)
   }
 
   convenience init(
-    _ view: View, in environment: Environment, _ surroundings: Surroundings,
+    _ view: View, in environment: Environment, _ rootEnvironment: RootEnvironment,
     remembers: Bool = true, splitsAxes: Bool = true, shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
     let lowering = Lowering(
-      environment, surroundings, expected: view.count, remembers: remembers,
+      environment, rootEnvironment, expected: view.count, remembers: remembers,
       splitsAxes: splitsAxes, shouldStop: shouldStop)
     try self.init(view, in: TreeStore(lowering))
     store.lowering.trim()
@@ -80,7 +80,7 @@ package final class ViewTree {
   }
 
   /// What is around the root.
-  package var surroundings: Surroundings { store.lowering.surroundings }
+  package var rootEnvironment: RootEnvironment { store.lowering.rootEnvironment }
 
   /// The bytes reserved for nodes and what the rules kept, without the views themselves.
   package var byteCount: Int { store.lowering.byteCount }

@@ -19,9 +19,9 @@ struct CompareCommand: Command {
   ]
 
   static func completions(after all: [String]) -> [CommandWord] {
-    let words = TellingFormats.withoutOptions(all)
+    let words = ReportFormats.withoutOptions(all)
     let isComplete = words.contains("over") && words.last?.contains("..") == true
-    return places(after: words) + (isComplete ? TellingFormats.completions(after: all) : [])
+    return places(after: words) + (isComplete ? ReportFormats.completions(after: all) : [])
   }
 
   private static func places(after words: [String]) -> [CommandWord] {
@@ -36,12 +36,12 @@ struct CompareCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any TellingFormat.Type = TellingText.self
+    var format: any ReportFormat.Type = ReportText.self
     try words.take(&format)
     let (comparison, names) = try words.comparison(session)
     try words.take(&format)
     try words.requireEnd()
-    return .told(.comparison(comparison, first: names.first, second: names.second), format)
+    return .report(.comparison(comparison, first: names.first, second: names.second), format)
   }
 }
 
@@ -76,7 +76,7 @@ extension Words {
     let isName = line.tree.symbol(word.index) != nil
     let current = try CurrentView(
       view, from: ViewOrigin(line.tree, at: word.index, in: interpreter),
-      in: session.surroundings, reasonToStop: interpreter.reasonToStop)
+      in: session.rootEnvironment, reasonToStop: interpreter.reasonToStop)
     return (current, isName ? word.text : ViewTitle.withContent(view))
   }
 }

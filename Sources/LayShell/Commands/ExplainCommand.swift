@@ -16,11 +16,11 @@ struct ExplainCommand: Command {
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
-    .view(after: TellingFormats.withoutOptions(words)) + TellingFormats.completions(after: words)
+    .view(after: ReportFormats.withoutOptions(words)) + ReportFormats.completions(after: words)
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any TellingFormat.Type = TellingText.self
+    var format: any ReportFormat.Type = ReportText.self
     try words.take(&format)
     let traced = try session.trace(for: words)
     let shown = try words.shownView(in: traced.layout)
@@ -30,6 +30,6 @@ struct ExplainCommand: Command {
     var explanation = Explainer.explain(shown, traced.events, lookout)
     explanation.places = CodePlaces(session)
     try lookout.check(at: words.span)
-    return .told(.explanation(explanation), format)
+    return .report(.explanation(explanation), format)
   }
 }

@@ -19,11 +19,11 @@ struct TraceCommand: Command {
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
-    .view(after: TellingFormats.withoutOptions(words)) + TellingFormats.completions(after: words)
+    .view(after: ReportFormats.withoutOptions(words)) + ReportFormats.completions(after: words)
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any TellingFormat.Type = TellingText.self
+    var format: any ReportFormat.Type = ReportText.self
     try words.take(&format)
     let traced = try session.trace(for: words)
     let isNamed = !words.isAtEnd
@@ -34,6 +34,6 @@ struct TraceCommand: Command {
     let trace = TraceReading.trace(
       traced.layout, traced.events, of: isNamed ? shown.view : nil, lookout)
     try lookout.check(at: words.span)
-    return .told(.trace(trace), format)
+    return .report(.trace(trace), format)
   }
 }

@@ -22,7 +22,7 @@ struct TreeCommand: Command {
     if words.last == depth { return [] }
     let options =
       [all, depth, paths].filter { !words.contains($0) }.map { CommandWord.word($0) }
-      + TellingFormats.completions(after: words)
+      + ReportFormats.completions(after: words)
     return .view(after: words.filter { !$0.hasPrefix("--") && Int($0) == nil }) + options
   }
 
@@ -34,7 +34,7 @@ struct TreeCommand: Command {
     let layout = try session.layout(for: words)
     var listing = TreeListing(.root(of: layout))
     listing.places = CodePlaces(session)
-    var format: any TellingFormat.Type = TellingText.self
+    var format: any ReportFormat.Type = ReportText.self
     var isNamed = false
     while let word = words.next {
       switch word.text {
@@ -60,7 +60,7 @@ struct TreeCommand: Command {
         isNamed = true
       }
     }
-    return .told(.tree(listing), format)
+    return .report(.tree(listing), format)
   }
 
   private func depth(_ words: inout Words) throws(Diagnostic) -> Int {

@@ -23,8 +23,8 @@ struct WhyCommand: Command {
   }
 
   static func completions(after all: [String]) -> [CommandWord] {
-    let words = TellingFormats.withoutOptions(all)
-    return subjects(after: words) + (words.isEmpty ? [] : TellingFormats.completions(after: all))
+    let words = ReportFormats.withoutOptions(all)
+    return subjects(after: words) + (words.isEmpty ? [] : ReportFormats.completions(after: all))
   }
 
   private static func subjects(after words: [String]) -> [CommandWord] {
@@ -40,7 +40,7 @@ struct WhyCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     _ = try session.requireCurrent(for: words)
-    var format: any TellingFormat.Type = TellingText.self
+    var format: any ReportFormat.Type = ReportText.self
     try words.take(&format)
     let span = words.next?.span
     let (reference, subject) = try question(&words)
@@ -71,7 +71,7 @@ struct WhyCommand: Command {
     let subjects = [reference?.written, subject.rawValue].compactMap(\.self)
     var reasons = Reasons(question: subjects.joined(separator: "."), steps: steps)
     reasons.places = CodePlaces(session)
-    return .told(.reasons(reasons), format)
+    return .report(.reasons(reasons), format)
   }
 
   /// `NAME.width`, `NAME width` or `width`.

@@ -37,10 +37,10 @@ struct SampledLine {
       let point = try sampled.point(length)
       if let last = sampled.last, last.answersDiffer(from: point) {
         for part in [0.25, 0.5, 0.75] {
-          try sampled.goOn(to: try sampled.point(last.length + part * (length - last.length)))
+          try sampled.extend(to: try sampled.point(last.length + part * (length - last.length)))
         }
       }
-      try sampled.goOn(to: point)
+      try sampled.extend(to: point)
     }
     if let last = sampled.last {
       sampled.builder.close(at: .init(length: last.length, isIncluded: true))
@@ -52,7 +52,7 @@ struct SampledLine {
     Point(length: length, sample: try views.sample(line.proposal(length)))
   }
 
-  private mutating func goOn(to point: Point) throws(Diagnostic) {
+  private mutating func extend(to point: Point) throws(Diagnostic) {
     if let last, last.sample.isEqual != point.sample.isEqual {
       let (equal, different) = last.sample.isEqual ? (last, point) : (point, last)
       let border = try border(between: equal, different)

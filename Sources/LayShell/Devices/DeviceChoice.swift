@@ -48,17 +48,17 @@ struct DeviceChoice: Sendable {
     }
   }
 
-  var surroundings: Surroundings {
-    var surroundings = Surroundings()
-    surroundings.horizontalSizeClass = horizontalSizeClass
-    surroundings.verticalSizeClass = verticalSizeClass
-    surroundings.platform = device.kind
-    surroundings.screen = Screen(
+  var rootEnvironment: RootEnvironment {
+    var rootEnvironment = RootEnvironment()
+    rootEnvironment.horizontalSizeClass = horizontalSizeClass
+    rootEnvironment.verticalSizeClass = verticalSizeClass
+    rootEnvironment.platform = device.kind
+    rootEnvironment.screen = Screen(
       title: title, size: size, scale: device.scale,
       insets: isLandscape ? device.landscapeInsets ?? device.insets : device.insets,
       keyboard: hasKeyboard ? keyboard ?? 0 : 0, cornerRadius: device.cornerRadius,
       hasHomeIndicator: device.hasHomeIndicator)
-    return surroundings
+    return rootEnvironment
   }
 
   /// How much of the screen a keyboard covers; nil where that is not known, or there is none.

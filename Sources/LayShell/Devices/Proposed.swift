@@ -10,7 +10,7 @@ package struct Proposed {
   init(size: ProposedViewSize) { self.size = size }
 
   init(_ device: DeviceChoice) {
-    size = device.surroundings.screen?.proposal ?? .ideal
+    size = device.rootEnvironment.screen?.proposal ?? .ideal
     self.device = device
   }
 

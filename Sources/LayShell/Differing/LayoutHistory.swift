@@ -9,7 +9,7 @@ struct LayoutHistory {
   private struct State {
     let view: View
     let proposal: ProposedViewSize
-    let surroundings: Surroundings
+    let rootEnvironment: RootEnvironment
     /// Nil until somebody has asked for it.
     var layout: Layout?
     /// Whether the program has changed since, so that the view would be laid out otherwise now.
@@ -23,14 +23,15 @@ struct LayoutHistory {
   mutating func note(_ current: CurrentView, _ proposal: ProposedViewSize) {
     let layout = current.knownLayout(proposal)
     if let present, present.view === current.view, present.proposal == proposal,
-      present.surroundings == current.surroundings, !present.isOutdated
+      present.rootEnvironment == current.rootEnvironment, !present.isOutdated
     {
       if let layout { self.present?.layout = layout }
       return
     }
     before = present
     present = State(
-      view: current.view, proposal: proposal, surroundings: current.surroundings, layout: layout)
+      view: current.view, proposal: proposal, rootEnvironment: current.rootEnvironment,
+      layout: layout)
   }
 
   /// The program has changed, which changes what a view with its functions answers.
@@ -46,7 +47,7 @@ struct LayoutHistory {
     guard let before else { return nil }
     if let layout = before.layout { return layout }
     let view = try CurrentView(
-      before.view, in: before.surroundings, reasonToStop: reasonToStop)
+      before.view, in: before.rootEnvironment, reasonToStop: reasonToStop)
     return try view.layout(before.proposal)
   }
 }

@@ -132,7 +132,7 @@ extension LibeditPrompt {
   private func handleSignals() {
     if Interruption.isRequested { return interrupt() }
     if signals_take_stopped() { stop() }
-    if signals_take_continued() { goOn() }
+    if signals_take_continued() { resume() }
     if signals_take_resized() { resize() }
   }
 
@@ -152,10 +152,10 @@ extension LibeditPrompt {
     leaveTerminal(editor)
     terminal_stop()
     _ = signals_take_continued()
-    goOn()
+    resume()
   }
 
-  private func goOn() {
+  private func resume() {
     guard let editor else { return }
     leaveTerminal(editor)
     enterTerminal(editor)

@@ -25,7 +25,7 @@ struct Renderer {
     case .answer(let layout): answer(layout)
     case .drawing(let picture): BoxDrawing(style, lookout).draw(picture)
     case .json(let view): JSONText.text(view, lookout)
-    case .told(let told, let format): format.text(told, style, lookout)
+    case .report(let report, let format): format.text(report, style, lookout)
     case .breakpoints(let breakpoints, let isJSON):
       isJSON
         ? BreakpointsJSON.text(breakpoints) : plain(BreakpointsText(style).text(breakpoints))

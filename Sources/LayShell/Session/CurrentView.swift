@@ -19,7 +19,7 @@ final class CurrentView {
   private let watch: Watch
   private let remembers: Bool
   /// What is around the view.
-  let surroundings: Surroundings
+  let rootEnvironment: RootEnvironment
   private var lastLayout: Layout?
   /// Whether layouts were defined since the view was lowered, which keeps what they say about
   /// spacing and guides.
@@ -29,10 +29,10 @@ final class CurrentView {
   ///
   /// - Parameters:
   ///   - earlier: the view before it, whose engine goes on with what both have in common.
-  ///   - surroundings: what is around the view.
+  ///   - rootEnvironment: what is around the view.
   init(
     _ view: View, after earlier: CurrentView? = nil, from origin: ViewOrigin? = nil,
-    in surroundings: Surroundings = Surroundings(), remembers: Bool = true,
+    in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
     reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
@@ -40,16 +40,16 @@ final class CurrentView {
     let watch = Watch(reasonToStop)
     self.watch = watch
     self.remembers = remembers
-    self.surroundings = surroundings
-    if remembers, let earlier, earlier.surroundings == surroundings,
+    self.rootEnvironment = rootEnvironment
+    if remembers, let earlier, earlier.rootEnvironment == rootEnvironment,
       let next = try earlier.next(view, watch)
     {
       tree = next
       keptEngine = earlier.keptEngine
       earlier.keptEngine = nil
-      keptEngine?.goOn(with: next) { watch.isOver }
+      keptEngine?.update(to: next) { watch.isOver }
     } else {
-      tree = try Self.lowered(view, surroundings, remembers, watch)
+      tree = try Self.lowered(view, rootEnvironment, remembers, watch)
     }
   }
 
@@ -71,10 +71,10 @@ final class CurrentView {
   }
 
   private static func lowered(
-    _ view: View, _ surroundings: Surroundings, _ remembers: Bool, _ watch: Watch
+    _ view: View, _ rootEnvironment: RootEnvironment, _ remembers: Bool, _ watch: Watch
   ) throws(Diagnostic) -> ViewTree {
     do throws(LayoutFailure) {
-      return try ViewTree(view, in: surroundings, remembers: remembers) { watch.isOver }
+      return try ViewTree(view, in: rootEnvironment, remembers: remembers) { watch.isOver }
     } catch {
       throw watch.diagnostic(error, about: view)
     }
@@ -103,7 +103,7 @@ final class CurrentView {
     origin.states.forget()
     knownValues = [:]
     view = try origin.remake() ?? view
-    tree = try Self.lowered(view, surroundings, remembers, watch)
+    tree = try Self.lowered(view, rootEnvironment, remembers, watch)
     keptEngine = nil
   }
 
@@ -133,7 +133,7 @@ final class CurrentView {
         break
       }
       view = try origin.remake() ?? view
-      tree = try Self.lowered(view, surroundings, remembers, watch)
+      tree = try Self.lowered(view, rootEnvironment, remembers, watch)
       keptEngine = nil
       layout = try freshLayout(proposal)
     }
@@ -212,7 +212,7 @@ final class CurrentView {
 
   private func lowerIfOutdated() throws(Diagnostic) {
     guard isOutdated else { return }
-    tree = try Self.lowered(view, surroundings, remembers, watch)
+    tree = try Self.lowered(view, rootEnvironment, remembers, watch)
     keptEngine = nil
     isOutdated = false
   }

@@ -63,22 +63,22 @@ struct Session {
   /// Makes a view the current one, bound to `it` too.
   mutating func setCurrent(_ view: View, from origin: ViewOrigin? = nil) throws(Diagnostic) {
     current = try CurrentView(
-      view, after: current, from: origin, in: surroundings, remembers: options.remembers,
+      view, after: current, from: origin, in: rootEnvironment, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
 
   /// What is around the views of this session.
-  var surroundings: Surroundings {
-    var surroundings = device?.surroundings ?? Surroundings()
-    surroundings.dynamicType = options.dynamicType
-    options.environment.apply(to: &surroundings)
-    return surroundings
+  var rootEnvironment: RootEnvironment {
+    var rootEnvironment = device?.rootEnvironment ?? RootEnvironment()
+    rootEnvironment.dynamicType = options.dynamicType
+    options.environment.apply(to: &rootEnvironment)
+    return rootEnvironment
   }
 
   /// What is proposed, as `propose` reads it.
   var proposalText: String {
-    guard let device, device.surroundings.screen?.proposal == proposal else {
+    guard let device, device.rootEnvironment.screen?.proposal == proposal else {
       return ProposalText.of(proposal)
     }
     return device.title
@@ -93,9 +93,9 @@ struct Session {
 
   /// Sees to it that the current view finds around it what is there now.
   mutating func lowerAnew(always: Bool = false) throws(Diagnostic) {
-    guard let current, always || current.surroundings != surroundings else { return }
+    guard let current, always || current.rootEnvironment != rootEnvironment else { return }
     self.current = try CurrentView(
-      current.view, from: current.origin, in: surroundings, remembers: options.remembers,
+      current.view, from: current.origin, in: rootEnvironment, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
     self.current?.form = current.form
   }

@@ -231,61 +231,6 @@ final class Shell {
     return .command(CommandItem(form: tree))
   }
 
-  private func refuseForgottenParentheses(
-    _ tree: SyntaxTree, _ rest: RestOfLine?
-  ) throws(Diagnostic) {
-    if let mistake = session.interpreter.forgottenParentheses(tree, before: rest) { throw mistake }
-  }
-
-  /// A list of views written at the prompt was most likely meant to be SwiftUI's List.
-  private func warn(aboutList tree: SyntaxTree, _ evaluation: Evaluation) {
-    guard !tree.isEmpty, tree.childCount(0) > 1, tree.symbol(1)?.name == "list",
-      evaluation.value.asView != nil
-    else { return }
-    let diagnostic = Diagnostic(.listOfViews, at: tree.span(1), severity: .warning)
-    printDiagnostic(picture(of: diagnostic))
-  }
-
-  private func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
-    let definitions = session.interpreter.layoutDefinitions
-    let evaluation = try session.interpreter.evaluate(tree)
-    if evaluation.isDefinition, session.current?.tree.usesProgram == true {
-      session.layouts.programChanged()
-    }
-    session.current?.forgetProgram(
-      definesLayouts: session.interpreter.layoutDefinitions != definitions)
-    if evaluation.isDefinition {
-      let path = session.interpreter.sources.name(of: tree.source)
-      session.program.note(tree, isOfLibrary: Library.contains(path))
-      didDefine(session.interpreter.sources.text(of: tree.span))
-    }
-    if !evaluation.isDefinition, let view = evaluation.value.asView {
-      try session.setCurrent(view, from: ViewOrigin(tree, in: session.interpreter))
-      session.current?.form = tree
-      if let current = session.current { warn(about: current.tree.warnings) }
-    }
-    return evaluation
-  }
-
-  private func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
-    // Nothing is said about nothing, so that `(print x)` prints x alone.
-    if evaluation.isDefinition { return }
-    if case .nothing = evaluation.value { return }
-    session.results.note(evaluation.value, in: session.interpreter)
-    guard case .view(let view) = evaluation.value, let current = session.current else {
-      return printAnswer(Renderer(style).text(evaluation.value, idealSize: nil))
-    }
-    do throws(Diagnostic) {
-      let ideal = try current.size(.ideal)
-      printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
-    } catch {
-      // A layout of the program may have no ideal size, and a size at other proposals.
-      if error.isInterruption { throw error }
-      printResult(Renderer(style).textWithoutIdealSize(view))
-      printDiagnostic(picture(of: error.asWarning))
-    }
-  }
-
   private func run(_ line: CommandItem) throws(Diagnostic) -> Outcome {
     guard let command = CommandList.command(named: line.name) else { return .finished }
     var words = Words(line, session.interpreter)
@@ -323,7 +268,7 @@ final class Shell {
     }
   }
 
-  private func printAnswer(_ text: String) {
+  func printAnswer(_ text: String) {
     if !showLong(text) { printResult(text) }
   }
 
@@ -349,10 +294,4 @@ final class Shell {
     if let isPlain = session.options.isPlain { style.isPlain = isPlain }
     return style
   }
-}
-
-extension Complaint {
-  fileprivate static let listOfViews = Complaint(
-    "`list` makes a list of values, whose views stand below each other",
-    hint: "SwiftUI's List is a `(list-view …)`")
 }

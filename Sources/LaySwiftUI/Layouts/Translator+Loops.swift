@@ -54,8 +54,8 @@ extension Translator {
         nodes.append(.call("when", [isLeft("break"), .call("break", [])]))
       }
       if label.exits.contains("continue") {
-        let goOn = [LayNode.call("set!", [flag, .nothing]), .call("continue", [])]
-        nodes.append(.call("when", [isLeft("continue")] + goOn))
+        let next = [LayNode.call("set!", [flag, .nothing]), .call("continue", [])]
+        nodes.append(.call("when", [isLeft("continue")] + next))
       }
     }
     for index in before.indices { steps.labels[index].exits.formUnion(before[index]) }

@@ -16,7 +16,7 @@ struct CaseView: Sendable {
   let isPartial: Bool
   /// The frames at each of the proposals; nil where there is no layout.
   let frames: [[String]?]
-  private let surroundings: Surroundings
+  private let rootEnvironment: RootEnvironment
 
   static let proposals = [
     ProposedViewSize(width: nil, height: nil), ProposedViewSize(width: 120, height: 90),
@@ -79,10 +79,10 @@ struct CaseView: Sendable {
     (self.path, self.line) = (path, line)
     var printer = session.program.printer
     printed = printer.text(of: form, at: 0, name: "ContentView")
-    surroundings = view.surroundings
+    rootEnvironment = view.rootEnvironment
     isPartial = printer.isPartial
     // What layouts keep from one question to the next begins anew.
-    let anew = try? CurrentView(view.view, from: view.origin, in: surroundings)
+    let anew = try? CurrentView(view.view, from: view.origin, in: rootEnvironment)
     frames = Self.proposals.map { Self.frames(of: anew ?? view, at: $0) }
   }
 
@@ -94,7 +94,7 @@ struct CaseView: Sendable {
     let shell = Shell(printResult: { _ in }, printDiagnostic: { remarks.append($0) })
     _ = shell.run(program.text, named: "printed.lay", echo: .nothing)
     guard let made = shell.session.current,
-      let view = try? CurrentView(made.view, from: made.origin, in: surroundings)
+      let view = try? CurrentView(made.view, from: made.origin, in: rootEnvironment)
     else { return (Self.proposals.map { _ in nil }, remarks) }
     return (Self.proposals.map { Self.frames(of: view, at: $0) }, remarks)
   }

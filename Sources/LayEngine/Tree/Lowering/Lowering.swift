@@ -40,7 +40,7 @@ package struct Lowering: ~Copyable {
   /// Whether some of them do more with it than to make content for a size.
   var readsPlaces = false
   /// What is around the root.
-  let surroundings: Surroundings
+  let rootEnvironment: RootEnvironment
   /// Whether a function of the program made views while they were lowered.
   private var makesViewsByProgram = false
   var gridCells = [GridCellTraits()]
@@ -86,10 +86,10 @@ package struct Lowering: ~Copyable {
   /// - Parameter environment: what the root finds around it, and what is around views altogether.
   /// - Parameter expected: about how many nodes there will be.
   init(
-    _ environment: Environment, _ surroundings: Surroundings, expected: Int, remembers: Bool,
+    _ environment: Environment, _ rootEnvironment: RootEnvironment, expected: Int, remembers: Bool,
     splitsAxes: Bool, shouldStop: @escaping () -> Bool
   ) {
-    self.surroundings = surroundings
+    self.rootEnvironment = rootEnvironment
     let expected = Self.withRoom(min(expected, Self.mostExpected))
     nodes = Buffer(capacity: expected)
     edges = Buffer(capacity: expected)

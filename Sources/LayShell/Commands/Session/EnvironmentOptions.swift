@@ -32,12 +32,12 @@ struct EnvironmentOptions: Equatable {
     }
   }
 
-  func apply(to surroundings: inout Surroundings) {
-    if let colorScheme { surroundings.colorScheme = colorScheme }
-    if let horizontalSizeClass { surroundings.horizontalSizeClass = horizontalSizeClass }
-    if let layoutDirection { surroundings.layoutDirection = layoutDirection }
-    if let swiped { surroundings.swiped = swiped }
-    if let verticalSizeClass { surroundings.verticalSizeClass = verticalSizeClass }
+  func apply(to rootEnvironment: inout RootEnvironment) {
+    if let colorScheme { rootEnvironment.colorScheme = colorScheme }
+    if let horizontalSizeClass { rootEnvironment.horizontalSizeClass = horizontalSizeClass }
+    if let layoutDirection { rootEnvironment.layoutDirection = layoutDirection }
+    if let swiped { rootEnvironment.swiped = swiped }
+    if let verticalSizeClass { rootEnvironment.verticalSizeClass = verticalSizeClass }
   }
 
   /// The options that are set, with their values.

@@ -26,7 +26,7 @@ struct TimeCommand: Command {
       return .lines([ValueText.of(value), "evaluated in \(Self.text(evaluated - start))"])
     }
     let current = try CurrentView(
-      view, in: session.surroundings, reasonToStop: session.interpreter.reasonToStop)
+      view, in: session.rootEnvironment, reasonToStop: session.interpreter.reasonToStop)
     let size = try current.layout(session.proposal).size
     let placed = clock.now
     return .lines([

@@ -45,13 +45,13 @@ struct Scene {
   ) {
     self.root = root
     var titles = SceneTitles(path)
-    var (beyond, scrolled): ([SceneTitles.Told], [SceneTitles.Told]) = ([], [])
-    var told = ToldEffects()
+    var (beyond, scrolled): ([SceneTitles.Remark], [SceneTitles.Remark]) = ([], [])
+    var drawing = EffectRemarks()
     var separators = RowSeparators(lookout)
     var pending = [Visit(root, in: titles.visit(root, childOf: nil, number: 0))]
     while boxes.count < Self.mostBoxes, !lookout.isOver, let visit = pending.popLast() {
       let view = visit.view
-      told.note(visit)
+      drawing.note(visit)
       if Self.isHidden(view) || visit.isHidden {
         // Only what is hidden is called by its name.
         if view.view.content.role == .modifier, let child = view.children.first {
@@ -91,11 +91,11 @@ struct Scene {
         pending.append(next)
       }
     }
-    if beyond.isEmpty, scrolled.isEmpty, told.sentences.isEmpty { return }
+    if beyond.isEmpty, scrolled.isEmpty, drawing.remarks.isEmpty { return }
     titles.note(boxes + farBoxes)
     overflows = beyond.map(titles.sentence)
     scrolls = scrolled.map(titles.sentence)
-    effects = told.sentences.map(titles.sentence)
+    effects = drawing.remarks.map(titles.sentence)
   }
 
   private mutating func addLines(_ frames: [ViewFrame], _ visit: Visit, drawsAll: Bool) {

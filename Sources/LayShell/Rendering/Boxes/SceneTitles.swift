@@ -4,7 +4,7 @@ import LayEngine
 /// title.
 struct SceneTitles {
   /// What is said of a view that was visited.
-  struct Told {
+  struct Remark {
     let visit: Int
     /// The end of the sentence.
     let predicate: String
@@ -35,7 +35,7 @@ struct SceneTitles {
     for box in boxes { counts[ViewTitle.short(box.view.view), default: 0] += 1 }
   }
 
-  func sentence(_ told: Told) -> String { "\(title(of: told.visit)) \(told.predicate)" }
+  func sentence(_ remark: Remark) -> String { "\(title(of: remark.visit)) \(remark.predicate)" }
 
   private func title(of visit: Int) -> String {
     let title = ViewTitle.short(visits[visit].view.view)

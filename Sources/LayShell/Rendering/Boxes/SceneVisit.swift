@@ -89,21 +89,21 @@ extension Scene {
     func `in`(_ other: ViewFrame) -> PictureShape? { other == frame ? shape : nil }
   }
 
-  /// What is told of views that are drawn otherwise than they are laid out.
-  struct ToldEffects {
-    private(set) var sentences: [SceneTitles.Told] = []
+  /// Remarks on views that are drawn otherwise than they are laid out.
+  struct EffectRemarks {
+    private(set) var remarks: [SceneTitles.Remark] = []
     private static let most = 6
 
     mutating func note(_ visit: Visit) {
-      guard !visit.effects.isEmpty, sentences.count < Self.most,
+      guard !visit.effects.isEmpty, remarks.count < Self.most,
         visit.view.view.content.role != .modifier
       else { return }
       if visit.isHidden {
         let size = ProposalText.of(visit.view.frame.size)
-        return sentences.append(
+        return remarks.append(
           .init(visit: visit.place, predicate: "is hidden, and keeps its place of \(size)"))
       }
-      sentences.append(
+      remarks.append(
         .init(
           visit: visit.place,
           predicate: "is drawn \(visit.effects.joined(separator: ", ")); its place stays"))

@@ -7,7 +7,7 @@ enum RangeJSON {
   static func head(
     _ command: String, _ found: FoundRanges, _ range: ClosedRange<Double>
   ) -> String {
-    var text = TellingJSON.head(command)
+    var text = ReportJSON.head(command)
     text += ", \"axis\": \"\(found.line.axis.side)\""
     text += ", \"from\": \(JSONText.number(range.lowerBound))"
     text += ", \"to\": \(JSONText.number(range.upperBound))"

@@ -12,7 +12,7 @@ enum SweepJSON: SweepFormat {
   static let option = "--json"
 
   static func text(_ sweep: Sweep, _ style: Style) -> String {
-    var text = TellingJSON.head("sweep")
+    var text = ReportJSON.head("sweep")
     text += ", \"width\": \(RangeJSON.dimension(sweep.range.width))"
     text += ", \"height\": \(RangeJSON.dimension(sweep.range.height))"
     text += ", \"axis\": \"\(sweep.axis.side)\", \"isPart\": \(sweep.isPart)"

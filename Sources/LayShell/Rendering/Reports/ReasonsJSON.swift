@@ -12,7 +12,7 @@ enum ReasonsJSON {
       return "{\"number\": \(number), \"path\": \(path)\(source), "
         + FactJSON.text(step.fact).dropFirst()
     }
-    return TellingJSON.head("why") + ", \"question\": \(JSONText.string(reasons.question)),\n"
+    return ReportJSON.head("why") + ", \"question\": \(JSONText.string(reasons.question)),\n"
       + " \"steps\": [\n  " + steps.joined(separator: ",\n  ") + "]}"
   }
 }

@@ -2,7 +2,7 @@ import LayLanguage
 import LayTerminal
 
 /// What commands tell about a layout, as values.
-enum Told {
+enum Report {
   case comparison(Comparison, first: String, second: String)
   /// Why a view answered as it did.
   case explanation(Explanation)
@@ -12,18 +12,18 @@ enum Told {
   case tree(TreeListing)
 }
 
-/// A form in which what is told is printed; another one is a file and a line in `TellingFormats`.
-protocol TellingFormat: Sendable {
+/// A form in which reports are printed; another one is a file and a line in `ReportFormats`.
+protocol ReportFormat: Sendable {
   /// How it is asked for, such as `--json`.
   static var option: String { get }
   /// - Parameter lookout: where it finds a reason to stop, the text is worth nothing.
-  static func text(_ told: Told, _ style: Style, _ lookout: Lookout) -> String
+  static func text(_ report: Report, _ style: Style, _ lookout: Lookout) -> String
 }
 
-/// All forms in which what is told is printed, besides text for people.
-enum TellingFormats {
-  static let all: [any TellingFormat.Type] = [
-    TellingJSON.self
+/// All forms in which reports are printed, besides text for people.
+enum ReportFormats {
+  static let all: [any ReportFormat.Type] = [
+    ReportJSON.self
   ]
 
   /// What Tab offers.
@@ -40,9 +40,9 @@ enum TellingFormats {
 
 extension Words {
   /// Takes the options that say in which form it is printed, and others that are no views.
-  mutating func take(_ format: inout any TellingFormat.Type) throws(Diagnostic) {
+  mutating func take(_ format: inout any ReportFormat.Type) throws(Diagnostic) {
     while let word = next, word.text.hasPrefix("--") {
-      guard let found = TellingFormats.all.first(where: { $0.option == word.text }) else {
+      guard let found = ReportFormats.all.first(where: { $0.option == word.text }) else {
         throw complaint("`\(command)` has no option `\(word.text)`", at: word.span)
       }
       _ = take()

@@ -15,7 +15,7 @@ enum ExplanationJSON {
           + explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
           + facts.joined(separator: ",\n    ") + "]}")
     }
-    return TellingJSON.head("explain") + ",\n \"sections\": [\n  "
+    return ReportJSON.head("explain") + ",\n \"sections\": [\n  "
       + sections.joined(separator: ",\n  ") + "]}"
   }
 }

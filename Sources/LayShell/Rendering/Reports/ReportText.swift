@@ -1,12 +1,12 @@
 import LayLanguage
 import LayTerminal
 
-/// What is told, as text for people.
-enum TellingText: TellingFormat {
+/// Reports as text for people.
+enum ReportText: ReportFormat {
   static let option = "--text"
 
-  static func text(_ told: Told, _ style: Style, _ lookout: Lookout) -> String {
-    switch told {
+  static func text(_ report: Report, _ style: Style, _ lookout: Lookout) -> String {
+    switch report {
     case .comparison(let comparison, let first, let second):
       let text = ComparisonText(style).text(comparison, (first, second))
       return style.isPlain ? VisibleText.withPlainSigns(text) : text

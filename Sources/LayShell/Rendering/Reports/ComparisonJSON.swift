@@ -4,7 +4,7 @@ import LayLanguage
 /// A comparison as one JSON object: the lengths at which two views answer differently.
 enum ComparisonJSON {
   static func text(_ comparison: Comparison, _ first: String, _ second: String) -> String {
-    var text = TellingJSON.head("compare")
+    var text = ReportJSON.head("compare")
     text += ", \"first\": \(JSONText.string(first)), \"second\": \(JSONText.string(second))"
     text += ", \"width\": \(RangeJSON.dimension(comparison.range.width))"
     text += ", \"height\": \(RangeJSON.dimension(comparison.range.height))"

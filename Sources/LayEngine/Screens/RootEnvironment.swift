@@ -1,5 +1,5 @@
 /// What a view finds around it that is no view: the screen it is on, and what its user has set.
-package struct Surroundings: Hashable, Sendable {
+package struct RootEnvironment: Hashable, Sendable {
   /// nil where views are on no screen.
   package var screen: Screen?
   package var horizontalSizeClass = SizeClass.regular
@@ -87,7 +87,7 @@ extension Layout {
   ///
   /// nil for other proposals, and for what a geometry reader made.
   package var screen: Screen? {
-    guard contentEvents == nil, let screen = tree.surroundings.screen,
+    guard contentEvents == nil, let screen = tree.rootEnvironment.screen,
       screen.proposal == proposal
     else { return nil }
     return screen

@@ -9,7 +9,7 @@ enum TreeJSON {
     var path = ViewPath.Writing(most: .max)
     for number in listing.shown.path.numbers { path.append(number) }
     let layout = listing.shown.view.layout
-    var text = TellingJSON.head("tree")
+    var text = ReportJSON.head("tree")
     text += ", \"proposal\": \(JSONText.proposal(layout.proposal)),\n \"views\": ["
     var pending = [(view: ListedView.shown(listing.shown.view, path), depth: 0)]
     var isFirst = true

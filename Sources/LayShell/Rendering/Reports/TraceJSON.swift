@@ -4,7 +4,7 @@ import LayLanguage
 /// A trace as one JSON object: its steps in order, each with its depth.
 enum TraceJSON {
   static func text(_ trace: LayoutTrace, _ lookout: Lookout) -> String {
-    var text = TellingJSON.head("trace") + ", \"isPart\": \(trace.isPart),\n \"steps\": ["
+    var text = ReportJSON.head("trace") + ", \"isPart\": \(trace.isPart),\n \"steps\": ["
     for (index, step) in trace.steps.enumerated() where !lookout.isOver {
       text += (index == 0 ? "\n  " : ",\n  ") + self.text(step)
     }

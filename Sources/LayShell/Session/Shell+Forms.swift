@@ -1,0 +1,67 @@
+import LayEngine
+import LayLanguage
+
+extension Shell {
+  func refuseForgottenParentheses(
+    _ tree: SyntaxTree, _ rest: RestOfLine?
+  ) throws(Diagnostic) {
+    if let mistake = session.interpreter.forgottenParentheses(tree, before: rest) { throw mistake }
+  }
+
+  /// A list of views written at the prompt was most likely meant to be SwiftUI's List.
+  func warn(aboutList tree: SyntaxTree, _ evaluation: Evaluation) {
+    guard !tree.isEmpty, tree.childCount(0) > 1, tree.symbol(1)?.name == "list",
+      evaluation.value.asView != nil
+    else { return }
+    let diagnostic = Diagnostic(.listOfViews, at: tree.span(1), severity: .warning)
+    printDiagnostic(picture(of: diagnostic))
+  }
+
+  /// Evaluates a form; a view that it gives is the current one from then on.
+  func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
+    let definitions = session.interpreter.layoutDefinitions
+    let evaluation = try session.interpreter.evaluate(tree)
+    if evaluation.isDefinition, session.current?.tree.usesProgram == true {
+      session.layouts.programChanged()
+    }
+    session.current?.forgetProgram(
+      definesLayouts: session.interpreter.layoutDefinitions != definitions)
+    if evaluation.isDefinition {
+      let path = session.interpreter.sources.name(of: tree.source)
+      session.program.note(tree, isOfLibrary: Library.contains(path))
+      didDefine(session.interpreter.sources.text(of: tree.span))
+    }
+    if !evaluation.isDefinition, let view = evaluation.value.asView {
+      try session.setCurrent(view, from: ViewOrigin(tree, in: session.interpreter))
+      session.current?.form = tree
+      if let current = session.current { warn(about: current.tree.warnings) }
+    }
+    return evaluation
+  }
+
+  /// Prints what a form gave, a view with its ideal size.
+  func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
+    // Nothing is said about nothing, so that `(print x)` prints x alone.
+    if evaluation.isDefinition { return }
+    if case .nothing = evaluation.value { return }
+    session.results.note(evaluation.value, in: session.interpreter)
+    guard case .view(let view) = evaluation.value, let current = session.current else {
+      return printAnswer(Renderer(style).text(evaluation.value, idealSize: nil))
+    }
+    do throws(Diagnostic) {
+      let ideal = try current.size(.ideal)
+      printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
+    } catch {
+      // A layout of the program may have no ideal size, and a size at other proposals.
+      if error.isInterruption { throw error }
+      printResult(Renderer(style).textWithoutIdealSize(view))
+      printDiagnostic(picture(of: error.asWarning))
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static let listOfViews = Complaint(
+    "`list` makes a list of values, whose views stand below each other",
+    hint: "SwiftUI's List is a `(list-view …)`")
+}
