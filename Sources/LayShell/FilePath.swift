@@ -3,24 +3,25 @@ import LayLanguage
 
 /// Paths as people write them.
 enum FilePath {
-  /// The path with the home folder in the place of a `~` at its beginning.
+  /// The path with a leading `~` replaced by the home folder.
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = Console.environment("HOME"), !home.isEmpty
     else { return path }
     return home + path.dropFirst()
   }
 
-  /// The path with a `~` for the home folder, where it was written with one.
+  /// The path with the home folder replaced by `~`, if `written` begins with a `~`.
   static func shortened(_ path: String, as written: String) -> String {
     let home = expanded("~")
     guard written.hasPrefix("~"), home != "~", path.hasPrefix(home) else { return path }
     return "~" + path.dropFirst(home.count)
   }
 
-  /// The path of the file that a misspelled path was meant to name: each part that is not there is
-  /// taken for the nearest that is, and the ending may be missing.
+  /// The existing file that is nearest to a misspelled path.
   ///
-  /// - Returns: nil where nothing is near.
+  /// Each part that does not exist is replaced by the nearest name, and the ending may be missing.
+  ///
+  /// - Returns: nil where no name is near.
   static func nearest(to path: String) -> String? {
     var parts = path.split(separator: "/").map(String.init)
     guard let name = parts.popLast() else { return nil }
@@ -43,20 +44,20 @@ enum FilePath {
     return near.map { folder + $0 }
   }
 
-  /// Which file a path names, however it is written; nil where there is none.
+  /// The identity of the file at a path; nil where there is none.
   static func identity(of path: String) -> FileIdentity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// Whether complaints may repeat lines of a file that a program loads: it is one that is written
-  /// for this, and not whatever a program can open.
+  /// Whether diagnostics may quote lines of a file that a program loads: only of lay, Markdown and
+  /// Swift files, since a program can load any file.
   static func mayBeQuoted(_ path: String) -> Bool {
     [".lay", ".md", ".swift"].contains { path.hasSuffix($0) }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -75,7 +76,7 @@ enum FilePath {
   }
 }
 
-/// What a file is, whatever its paths are.
+/// Identifies a file, whatever paths lead to it.
 struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64

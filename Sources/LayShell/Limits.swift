@@ -2,17 +2,18 @@ import CLibedit
 import Glibc
 import LayLanguage
 
-/// What ends a program from the outside: Ctrl-C, the clock, the memory, output without a reader.
+/// Stops a program from outside: by Ctrl-C, a time limit, memory, or output without a reader.
 final class Limits {
-  /// Looking at the memory takes longer than looking at the clock.
+  /// How many times `reasonToStop` is read between two looks at memory, which cost more than the
+  /// clock.
   private static let looksBetweenMemory = 16
-  /// How often memory is looked at, at most.
+  /// The shortest time between two looks at memory.
   ///
-  /// What takes much is checked when it asks for it; what takes little cannot add up to much in this
-  /// time.
+  /// Large allocations are checked when they are requested; small ones cannot add up to much in
+  /// this time.
   private static let secondsBetweenMemory = 0.002
 
-  /// A time that something may take.
+  /// A time limit with its deadline.
   private struct Allowance {
     let seconds: Double
     let limit: TimeLimit
@@ -30,18 +31,18 @@ final class Limits {
   private let seconds: Double?
   private let limit: TimeLimit
   private let isOutputGone: () -> Bool
-  /// For the program that runs, and for all that are to run.
+  /// The time limits of the running program and of all programs together.
   private var forOne, forAll: Allowance?
   private var looks = 0
   private var nextMemoryLook = Limits.now + secondsBetweenMemory
-  /// Called whenever a program looks whether it is to end.
+  /// Called whenever a program checks whether it has to stop.
   var onLook: () -> Void = {}
 
   /// - Parameters:
-  ///   - seconds: how long a program may run; nil for as long as it likes.
-  ///   - limit: what that time is for.
+  ///   - seconds: how long a program may run; nil for no limit.
+  ///   - limit: what `seconds` applies to.
   ///   - secondsForAll: how long all programs together may run, from now on.
-  ///   - isOutputGone: whether what programs print cannot be written any more.
+  ///   - isOutputGone: whether output can no longer be written.
   init(
     seconds: Double? = nil, for limit: TimeLimit = .program, secondsForAll: Double? = nil,
     isOutputGone: @escaping () -> Bool = { false }
@@ -52,13 +53,13 @@ final class Limits {
     forAll = secondsForAll.map { Allowance($0, .allFiles) }
   }
 
-  /// The time of a program begins now.
+  /// Starts the time of a program.
   func begin() {
     forOne = seconds.map { Allowance($0, limit) }
     setAlarm()
   }
 
-  /// Nothing runs until `begin`, so that the time is not up.
+  /// Stops the time of the program until `begin`.
   func pause() {
     forOne = nil
     setAlarm()
@@ -73,13 +74,13 @@ final class Limits {
     alarm_set(end.map { max(0, $0 - Self.now) } ?? -1)
   }
 
-  /// Makes them the limits of an interpreter.
+  /// Installs these limits in an interpreter.
   func apply(to interpreter: Interpreter) {
     interpreter.reasonToStop = { self.reasonToStop }
     interpreter.isOutOfMemory = { MemoryUse.isTooMuch(adding: $0) }
   }
 
-  /// Why a program is to end now.
+  /// Why the running program has to stop; nil if it may go on.
   var reasonToStop: StopReason? {
     onLook()
     if let reason = reasonToWaitNoLonger { return reason }
@@ -87,7 +88,7 @@ final class Limits {
     return isOutOfMemory ? .outOfMemory : nil
   }
 
-  /// Looks at the memory if it is time to.
+  /// Checks memory if it is time to; false if it is not.
   private var isOutOfMemory: Bool {
     looks += 1
     guard looks % Self.looksBetweenMemory == 0 else { return false }
@@ -97,7 +98,7 @@ final class Limits {
     return MemoryUse.isTooMuch()
   }
 
-  /// Why reading and writing are to end where they would have to wait.
+  /// Why waiting for input or output has to stop; nil if it may go on.
   var reasonToWaitNoLonger: StopReason? {
     if Interruption.isRequested { return .interrupted }
     if forOne == nil, forAll == nil { return nil }
@@ -105,7 +106,7 @@ final class Limits {
     return [forAll, forOne].compactMap(\.self).first { now > $0.end }?.reason
   }
 
-  /// Why no more programs are to be run.
+  /// Why no further program may be started; nil if one may.
   var reasonToRunNoMore: StopReason? {
     if Interruption.isRequested { return .interrupted }
     if isOutputGone() { return .outputGone }
@@ -113,8 +114,8 @@ final class Limits {
     return forAll.reason
   }
 
-  /// Seconds on a clock that is never set.
-  private static var now: Double {
+  /// Seconds on a monotonic clock.
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

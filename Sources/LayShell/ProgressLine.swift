@@ -1,46 +1,46 @@
 import Glibc
 
-/// A sign that work goes on, on a line of the terminal that is wiped at its end: for how long, and
-/// where a command knows it, how far it has come.
+/// Shows on a temporary line of the terminal that work goes on: for how long, and how far a command
+/// has come if it reports that.
 ///
-/// Nothing is shown of what is done quickly.
+/// Nothing is shown for work that is done quickly.
 final class ProgressLine {
   private static let patience = 0.5
   private static let interval = 0.1
 
   private let write: (String) -> Void
   private let wipe: () -> Void
-  /// When the answer was asked for that is worked out.
+  /// When the work for the current answer began, in seconds; nil for none.
   private var answerBegin: Double?
-  /// When the command began that tells how far it has come, from 0 to 1.
+  /// When the current command first reported its progress, in seconds; nil for none.
   private var partBegin: Double?
   private var part = 0.0
   private var lastShown = 0.0
 
   /// - Parameters:
-  ///   - write: writes to the terminal in place of what stands in the line.
-  ///   - wipe: empties the line.
+  ///   - write: replaces the line on the terminal.
+  ///   - wipe: clears the line.
   init(_ write: @escaping (String) -> Void = { _ in }, wipe: @escaping () -> Void = {}) {
     self.write = write
     self.wipe = wipe
   }
 
-  /// An answer is worked out from now on.
-  func beginAnswer() { answerBegin = Self.now }
+  /// Starts the clock for an answer.
+  func beginAnswer() { answerBegin = Limits.now }
 
-  /// Work goes on; to be called often.
+  /// Updates the line; to be called often while work goes on.
   func tick() {
     if answerBegin != nil { show() }
   }
 
-  /// - Parameter part: what is done, from 0 to 1.
+  /// - Parameter part: the finished part of the work, from 0 to 1.
   func note(_ part: Double) {
-    if partBegin == nil { partBegin = Self.now }
+    if partBegin == nil { partBegin = Limits.now }
     self.part = min(max(part, 0), 1)
     show()
   }
 
-  /// The command is done that told how far it has come.
+  /// Ends the progress of a command.
   func end() {
     partBegin = nil
     wipe()
@@ -52,7 +52,7 @@ final class ProgressLine {
   }
 
   private func show() {
-    let now = Self.now
+    let now = Limits.now
     guard let begin = answerBegin ?? partBegin, now - begin > Self.patience,
       now - lastShown > Self.interval
     else { return }
@@ -65,12 +65,5 @@ final class ProgressLine {
       text += "; Ctrl-C stops it"
     }
     write(text)
-  }
-
-  /// Seconds on a clock that is never set.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -3,7 +3,7 @@ import LayLanguage
 import LaySwiftPrinting
 import LayTerminal
 
-/// Programs in other languages.
+/// Export to Swift.
 extension Tool {
   /// Prints the definitions of a script and its last view as a Swift file.
   package func exportSwift(_ path: String) -> ExitStatus {
@@ -13,7 +13,7 @@ extension Tool {
     } catch {
       return fail(error)
     }
-    guard shell.outcome == .finished else { return console.finish(shell.status) }
+    guard shell.outcome == .finished || shell.outcome == .left else { return failure(of: shell) }
     var printer = shell.shell.session.program.printer
     printer.defineAll()
     guard let form = shell.shell.session.current?.form else {
@@ -23,7 +23,7 @@ extension Tool {
     return console.finish(.fine)
   }
 
-  /// Prints tests for a Mac: the views of scripts, what is proposed to them there, and our numbers.
+  /// Prints Swift tests for a Mac, with the views of scripts, their proposals, and lay's answers.
   package func exportTests(_ paths: [String]) -> ExitStatus {
     var file = CheckFile()
     for path in paths {
@@ -36,7 +36,7 @@ extension Tool {
         return fail(error)
       }
       guard shell.outcome == .finished || shell.outcome == .left else {
-        return console.finish(shell.status)
+        return failure(of: shell)
       }
       views.add(to: &file, path: path)
     }
@@ -51,13 +51,16 @@ extension Tool {
     return console.finish(.fine)
   }
 
-  /// A shell that prints no results, and how the last text in it ended.
+  /// A shell that prints no results, and the outcome of its last text.
   private final class QuietShell {
     let shell: Shell
     var outcome = Shell.Outcome.finished
-    var status: ExitStatus { outcome == .interrupted ? .interrupted : .wrongText }
 
     init(_ shell: Shell) { self.shell = shell }
+  }
+
+  private func failure(of quiet: QuietShell) -> ExitStatus {
+    console.finish(status(of: quiet.outcome, in: quiet.shell))
   }
 
   private func makeQuietShell() -> QuietShell {
@@ -73,7 +76,7 @@ extension Tool {
   }
 }
 
-/// The views of a script, each with what was proposed to it.
+/// The views of a script, each with its answers to proposals.
 private struct CheckedViews {
   private struct Checked {
     let view: CurrentView
@@ -86,7 +89,7 @@ private struct CheckedViews {
 
   private var views: [Checked] = []
 
-  /// Notes what the current view of a session answers.
+  /// Records the answer of a session's current view.
   mutating func note(_ session: Session) {
     guard let view = session.current, let form = view.form,
       let layout = try? view.layout(session.proposal)

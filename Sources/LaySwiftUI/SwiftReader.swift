@@ -5,12 +5,12 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Reads SwiftUI code as the program that a person would have written here.
+/// Translates SwiftUI code into the `lay` program that a person would have written.
 package enum SwiftReader {
   /// - Parameters:
-  ///   - files: what is read together; what the first preview among them shows is shown.
-  ///   - lookout: asked everywhere; where it is over, what is given is worth nothing.
-  /// - Throws: why the work was to end.
+  ///   - files: the files to read together; the first preview among them is shown.
+  ///   - lookout: asked in every loop; once it is over, partial results are discarded.
+  /// - Throws: the lookout's reason, if it ended the work.
   package static func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions = SwiftReadingOptions(),
     _ lookout: Lookout = Lookout()
@@ -49,12 +49,12 @@ package enum SwiftReader {
       remarks: mistakes + translator.remarks, tally: translator.tally)
   }
 
-  /// The first mistakes of a file, as the parser tells them.
+  /// The first syntax errors of a file, in the parser's words.
   private static func mistakes(in tree: SourceFileSyntax, file: Int) -> [SwiftRemark] {
     guard tree.hasError else { return [] }
     let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
     return found.filter { $0.diagMessage.severity == .error }.prefix(mostMistakes).map { mistake in
-      let start = mistake.node.position(of: mistake)
+      let start = mistake.node.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = max(start, mistake.node.endPositionBeforeTrailingTrivia.utf8Offset)
       let meant = Elisions.meaning(of: mistake.message, at: start, in: tree)
       return SwiftRemark(
@@ -72,17 +72,11 @@ package enum SwiftReader {
   }
 }
 
-extension Syntax {
-  fileprivate func position(of mistake: some Any) -> Int {
-    positionAfterSkippingLeadingTrivia.utf8Offset
-  }
-}
-
 extension Translator {
-  /// What is shown: the view that was asked for, the first preview, the statements of the text, or
-  /// a view that no other contains.
+  /// The nodes to show: the requested view, the first preview, the files' statements, or a view
+  /// that no other view uses.
   ///
-  /// All that the files define is defined.
+  /// Also defines all views, modifiers and layouts of the files.
   func shown() -> [LayNode] {
     var shown: [LayNode] = []
     if let view = options.view {
@@ -116,7 +110,7 @@ extension Translator {
     return shown.count > 1 ? [.call("vstack", shown)] : shown
   }
 
-  /// A view that nobody gives anything.
+  /// A view that is made without arguments.
   func alone(_ type: TypeDeclaration) -> LayNode {
     var made = make(type, [], ExprSyntax(NilLiteralExprSyntax()))
     made.node.place = place(of: type.syntax)
@@ -142,8 +136,7 @@ extension Translator {
     return []
   }
 
-  /// The view that is shown where nothing says which: `ContentView`, or the last one that is a
-  /// part of no other.
+  /// The view to show by default: `ContentView`, or the last view that no other view uses.
   private func outermost() -> TypeDeclaration? {
     let views = declarations.typeOrder.compactMap { declarations.types[$0] }.filter {
       $0.isView && $0.computed("body") != nil

@@ -1,9 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Values of types of the system by their initializers.
+/// Initializers and functions of the standard library and the frameworks.
 extension Translator {
-  /// `CGFloat(x)`, `String(x)`, `max(a, b)` and the like.
+  /// `CGFloat(x)`, `String(x)`, `abs(x)` and the like; nil for all other names.
   func conversion(
     _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression? {
@@ -60,7 +60,7 @@ extension Translator {
     }
   }
 
-  /// `sequence(first: 1) { $0 < 50 ? $0 * 2 : nil }`, of which nobody takes more than the first 1000.
+  /// `sequence(first: 1) { $0 < 50 ? $0 * 2 : nil }`, of at most 1000 elements.
   private func sequence(_ arguments: [SwiftArgument]) -> Expression? {
     guard arguments.count == 2, arguments[0].label == "first",
       let first = arguments[0].expression.map({ expression($0) })
@@ -69,7 +69,7 @@ extension Translator {
     return Expression(call(.sequence, [first.whole, next.whole]), .list(first.type))
   }
 
-  /// `Int(text)` and `Double(text)`: nothing where no number is written in the string.
+  /// `Int(text)` and `Double(text)` of a string; nil for all other calls.
   func numberInString(_ name: String, _ arguments: [SwiftArgument]) -> Expression? {
     let isWhole = Self.wholeTypes.contains(name)
     guard isWhole || ["CGFloat", "Decimal", "Double", "Float"].contains(name),
@@ -84,8 +84,9 @@ extension Translator {
       isWhole ? .integer : .number)
   }
 
-  /// Whether a value is one of these calls itself: what is in it would be worked out twice for each that
-  /// is around it.
+  /// Whether a value is itself an initializer call.
+  ///
+  /// To translate it twice would double the work at each level of nesting.
   private func isNumberCall(_ value: ExprSyntax) -> Bool {
     let call = value.withoutParentheses.as(FunctionCallExprSyntax.self)
     let name = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -96,7 +97,7 @@ extension Translator {
     "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "UInt8",
   ]
 
-  /// A text without the marks of Markdown, be it known only when the program runs.
+  /// A text without its Markdown marks, which the program removes if the text is no literal.
   func withoutMarks(_ text: LayNode) -> LayNode {
     let plain = Markdown.plain(text)
     return plain.isString || plain.head == "str" || plain.head == "without-marks"
@@ -123,13 +124,6 @@ extension Translator {
         .atom("\"" + String(repeating: String(bare), count: Int(number)) + "\""), .string)
     }
     if arguments.first?.label == "format" { return formatted(arguments, syntax) }
-    if arguments.first?.label == "repeating", arguments.count == 2,
-      let count = arguments[1].expression
-    {
-      let many = LayNode.call(
-        "repeating", [node(first), .keyword("count"), node(count, expecting: .integer)])
-      return Expression(.call("join", [.string(""), many]), .string)
-    }
     if let radix = arguments.first(where: { $0.label == "radix" })?.expression {
       let isUppercase = arguments.contains { $0.expression?.trimmedDescription == "true" }
       let digits = call(.digits, [node(first), node(radix, expecting: .integer)])
@@ -157,7 +151,7 @@ extension Translator {
     "ScrollPosition", "Task", "Timer", "UIImpactFeedbackGenerator", "UserDefaults",
   ]
 
-  /// `Dictionary(grouping: items, by: \.kind)`; nil for what is made otherwise.
+  /// `Dictionary(grouping: items, by: \.kind)`; nil for all other initializers.
   private func grouped(_ arguments: [SwiftArgument]) -> Expression? {
     guard arguments.count == 2, arguments[0].label == "grouping",
       let list = arguments[0].expression.map({ expression($0) })
@@ -167,7 +161,7 @@ extension Translator {
     return Expression(.call("groups-of", [list.whole, key.whole]), .dictionary(list.type))
   }
 
-  /// A function that puts the elements of a list into lists, by what a function gives of each.
+  /// The program's function `groups-of`, which groups the elements of a list by a key function.
   private static let grouping: LayNode = {
     let group = LayNode.call("at", [.atom("groups"), .call("key", [.atom("x")])])
     let known = LayNode.call("or", [group, .call("list", [])])

@@ -14,14 +14,14 @@ extension Translator {
     return unknown(syntax, expecting)
   }
 
-  /// Operators that are handed on as functions.
+  /// Operators that are passed as functions.
   private static let functionSigns = ["+": "+", "-": "-", "*": "*", "/": "/", "<": "<", ">": ">"]
 
   private static let typesAsValues: [String: Expression] = [
     "EmptyView": Expression(.call("empty-view", []), .view)
   ]
 
-  /// The value of a name in the scope, the type around it, or the file; nil where it is none.
+  /// The value of a name in scope, in the enclosing type, or in the files; nil if there is none.
   func value(named written: String, _ syntax: some SyntaxProtocol) -> Expression? {
     var name = written.filter { $0 != "`" }
     if name.hasPrefix("$"), name.count > 1, name.dropFirst().first?.isNumber == false {
@@ -73,7 +73,7 @@ extension Translator {
     } else {
       current = root(chain.root, &links, expecting)
     }
-    // What the whole is taken for is told of the whole.
+    // The remark on a guessed root is replaced by one on the whole chain.
     let isTold = !links.isEmpty && current.isGuess && takeBackRemark(since: mark)
     while let link = links.popFirst() {
       if link.followsOptional, !current.type.isView, !current.isGuess {
@@ -91,7 +91,7 @@ extension Translator {
     return current
   }
 
-  /// What a guess is taken for, as a sentence says it.
+  /// What a guess is taken for, as the end of a remark.
   private func meaning(of guess: Expression) -> String {
     switch guess.type {
     case .truth where guess.node.text != nil: "taken as \(guess.node.text ?? "")"
@@ -103,7 +103,7 @@ extension Translator {
     }
   }
 
-  /// What a chain begins with, and the links that belong to it, as `Color.red`.
+  /// The root of a chain, with the links that belong to it, as in `Color.red`; these are removed.
   private func root(
     _ syntax: ExprSyntax, _ links: inout ArraySlice<Chain.Link>, _ expecting: SwiftType
   ) -> Expression {
@@ -151,7 +151,7 @@ extension Translator {
     if variable(name) == nil, name.first?.isUppercase == true, !links.isEmpty {
       return typeMember(name, &links, syntax, expecting)
     }
-    // What is modified is a view, be it one that is not known.
+    // The base of a modifier is a view, even if nothing else is known about it.
     if let first = links.first, first.call != nil, isModifier(first.name), pieceNames == nil,
       value(named: name, syntax) == nil
     {
@@ -160,7 +160,8 @@ extension Translator {
     return expression(syntax)
   }
 
-  /// `UIDevice.current.userInterfaceIdiom` and `UIScreen.main.bounds`, of a phone; nil for all else.
+  /// `UIDevice.current.userInterfaceIdiom` and `UIScreen.main.bounds`, those of a phone; nil for
+  /// all else.
   private func deviceValue(_ name: String, _ links: inout ArraySlice<Chain.Link>) -> Expression? {
     switch (name, links.prefix(2).map(\.name)) {
     case ("UIDevice", ["current", "userInterfaceIdiom"]):
@@ -174,7 +175,7 @@ extension Translator {
     }
   }
 
-  /// What a type has, or a type inside of it, as `Metrics.Icon.small`.
+  /// A static member of a type or of a nested type, as `Metrics.Icon.small`.
   private func typeMember(
     _ name: String, _ links: inout ArraySlice<Chain.Link>, _ syntax: ExprSyntax,
     _ expecting: SwiftType
@@ -255,14 +256,6 @@ extension Translator {
     if let added = extensionMember(link.name, of: typeName, ExprSyntax(link.syntax) ?? syntax) {
       return added
     }
-    if typeName == "ContentUnavailableView", link.name == "search" {
-      tally.views += 1
-      return Expression(
-        .call(
-          "content-unavailable-view",
-          [.string("No Results"), .keyword("system-image"), .string("magnifyingglass")],
-          place(of: link.syntax)), .view)
-    }
     if link.call == nil, Self.singletons.contains(link.name) {
       return Expression(.string(typeName), .guess)
     }
@@ -281,7 +274,7 @@ extension Translator {
     "SortOrder", "TextInputAutocapitalization", "UserInterfaceSizeClass", "Visibility",
   ]
 
-  /// What the one object of a type of a framework is called, of which something is asked.
+  /// Names of static properties that hold the shared object of a framework type.
   private static let singletons: Set<String> = [
     "autoupdatingCurrent", "current", "default", "general", "main", "processInfo", "shared",
     "standard",

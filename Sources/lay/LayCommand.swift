@@ -35,7 +35,7 @@ struct LayCommand: ParsableCommand {
 
   static let version = "0.1.0"
 
-  /// Parses and runs, and gives the status to exit with.
+  /// Parses and runs the command line, and returns the exit status.
   static func run(_ arguments: [String]) -> ExitStatus {
     if arguments.first == "help", let name = arguments.dropFirst().first,
       !subcommandNames.contains(name)
@@ -59,15 +59,17 @@ struct LayCommand: ParsableCommand {
 }
 
 extension LayCommand {
-  /// `--timeout 1 test …` as `test --timeout 1 …`: options that all subcommands have may stand
-  /// before the subcommand.
+  /// `--timeout 1 test …` as `test --timeout 1 …`: the options of `CommonOptions` may also stand
+  /// before a subcommand that has them.
   private static func subcommandFirst(_ arguments: [String]) -> [String] {
     var place = 0
-    let common = ["--timeout", "--color"]
-    while place < arguments.count,
-      let option = common.first(where: { arguments[place].hasPrefix($0) })
-    {
-      place += arguments[place] == option ? 2 : 1
+    let options = ["--timeout", "--timeout-all", "--color"]
+    while place < arguments.count {
+      let isOption = options.contains(arguments[place])
+      guard isOption || options.contains(where: { arguments[place].hasPrefix($0 + "=") }) else {
+        break
+      }
+      place += isOption ? 2 : 1
     }
     guard place > 0, place < arguments.count,
       [
@@ -79,8 +81,8 @@ extension LayCommand {
     return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
   }
 
-  /// The message of the argument parser with our spelling, and without the subcommand that stands
-  /// for none.
+  /// The message of the argument parser in the style of lay's errors, without the name `run` of the
+  /// default subcommand.
   private static func inHouseStyle(_ message: String) -> String {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if line.hasPrefix("Error: ") {
@@ -96,7 +98,7 @@ extension LayCommand {
   }
 }
 
-/// A command that ends with a status of ours.
+/// A command that returns its exit status.
 protocol RunnableCommand: ParsableCommand {
   func status() throws -> ExitStatus
 }
@@ -105,7 +107,7 @@ extension ArgumentHelp {
   static let forms = ArgumentHelp("Run this text; may be repeated.", valueName: "FORMS")
 }
 
-/// `lay layout`: lays the last view of a text out.
+/// `lay layout`: lays out the last view of a text or a script.
 struct LayoutCommand: RunnableCommand {
   static let name = "layout"
   static let configuration = CommandConfiguration(

@@ -67,7 +67,7 @@ import Testing
     #expect(run.output == "30 x 10\n")
   }
 
-  /// By the layout rules: the second candidate of 88 x 20 in a proposal of 100 x nil.
+  /// By the layout rules: the second candidate, of 88 x 20, in a proposal of 100 x nil.
   @Test func `the layout is one JSON object`() throws {
     let view = "(fits :in horizontal (text \"Hello Beautiful World\") (text \"Hello World\"))"
     let run = try Program.run(["layout", "-e", view, "--propose", "100xnil", "--json"])
@@ -106,7 +106,7 @@ import Testing
       String(repeating: "(padding 1 ", count: depth) + "(color red)"
       + String(repeating: ")", count: depth) + "\npropose ideal"
     let run = try Program.run([try scratch.file(text)])
-    // 10 for the colour and 1 on either side for each padding.
+    // 10 for the color, and 1 on either side for each of 100,000 paddings.
     #expect(run.output == "200010 x 200010\n")
   }
 
@@ -166,6 +166,8 @@ import Testing
     #expect(test.output == "1 passed, 0 failed\n")
     let layout = ["--timeout=60", "layout", "-e", "(text \"a\")", "--propose", "10x20"]
     #expect(try Program.run(layout).output == "8 x 20\n")
+    let all = try Program.run(["--timeout-all", "60", "--color=never", "test", file])
+    #expect(all.output == "1 passed, 0 failed\n")
   }
 
   @Test func `a layout that takes too long is named`() throws {

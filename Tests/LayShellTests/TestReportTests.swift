@@ -51,6 +51,14 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func `TAP says that not all files were run`() throws {
+    try scratch.write("(define (f) (f))\n(f)\n", to: "a.lay")
+    try scratch.write("expect (= 1 1)\n", to: "b.lay")
+    let run = try Program.run(["test", "--timeout-all", "0.2", "--format", "tap", scratch.path])
+    #expect(run.output.hasSuffix("Bail out! not all files were run\n1..1\n"))
+    #expect(run.status == 124)
+  }
+
   @Test func `results are written for JUnit`() throws {
     let run = try run("junit")
     let parser = XMLEvents(run.output)
@@ -73,7 +81,7 @@ import Testing
   }
 }
 
-/// The elements of a text in XML, found by hand: every one that opens closes.
+/// A reader of XML in a few lines: the names of elements, and whether all that open are closed.
 struct XMLEvents {
   private(set) var names: [String] = []
   private(set) var isWellFormed = true

@@ -2,7 +2,7 @@ import LayLanguage
 import LaySwiftUI
 import Testing
 
-/// SwiftUI code as the program that a person would have written.
+/// SwiftUI code, read as the program that a person would write.
 ///
 /// The programs are written by hand.
 struct SwiftReaderTests {
@@ -81,10 +81,14 @@ struct SwiftReaderTests {
         + ".environment(\\.editMode, .constant(.active))",
       "(-> (list-view (-> (for (the-it 0 2) (text \"a\")) (on-delete)))\n"
         + "  (environment edit-mode active))"),
-    // A whole number that is made of a fraction divides as whole numbers do.
+    // An `Int` that is made from a fraction divides as integers do.
     Pair(
       "Color.red.frame(width: CGFloat(Int(7.5) / 2))",
       "(-> (color red) (frame :width (int (/ (int 7.5) 2))))"),
+    // Swift's remainder has the sign of the dividend.
+    Pair(
+      "Color.red.frame(width: CGFloat(-1 % 3 + 5))",
+      "(-> (color red) (frame :width (+ (remainder -1 3) 5)))"),
     Pair(
       "Color.red.tabItem { Label(\"Home\", systemImage: \"house\") }",
       "(-> (color red) (tab-item \"Home\" :system-image \"house\"))"),
@@ -133,6 +137,16 @@ struct SwiftReaderTests {
     #expect(program.text.contains("(define asked 0)"))
     #expect(program.text.contains("(+= asked 1)"))
     #expect(program.text.contains("(fold max 0 (map (fn (x) (priority-of x)) subviews))"))
+  }
+
+  @Test(arguments: [
+    ("removeFirst()", "(remove-first! a)"), ("removeFirst(2)", "(set! a (drop 2 a))"),
+    ("removeLast()", "(remove-last! a)"), ("removeLast(2)", "(set! a (drop-last 2 a))"),
+  ])
+  func `elements are removed at both ends`(_ call: String, _ script: String) throws {
+    let code = "func rest(_ list: [Int]) -> Int { var a = list; a.\(call); return a.count }"
+    let text = try SwiftReader.read([SwiftFile(name: "A.swift", text: code)]).text
+    #expect(text.contains(script))
   }
 
   @Test

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What can be told about a function or a layout that the program defines.
+/// The documentation of a function or a layout that the program defines.
 package struct ProgramDefinition {
   /// How it is called.
   package let usage: String
@@ -11,7 +11,7 @@ package struct ProgramDefinition {
 }
 
 extension Interpreter {
-  /// What a name stands for, if it is a function or a layout of the program.
+  /// The documentation of a name, if it stands for a function or a layout of the program.
   package func definition(of name: String) -> ProgramDefinition? {
     guard case .function(let function)? = value(of: name), let closure = function as? Closure else {
       return nil
@@ -46,12 +46,20 @@ extension Interpreter {
 }
 
 extension SyntaxTree {
-  /// The name that an item defines, as in `(define (name …) …)`; nil for every other item.
-  package var definedName: String? {
-    guard !isEmpty, childCount(0) > 1, let form = symbol(1)?.name, form.hasPrefix("define") else {
-      return nil
-    }
-    let target = after(1)
-    return symbol(childCount(target) > 0 ? target + 1 : target)?.name
+  /// The names that a form defines, as in `(define (name …) …)`; none for every other form.
+  package func definedNames(_ form: Index = 0) -> [String] {
+    guard !isEmpty, childCount(form) > 1, let head = symbol(form + 1)?.name,
+      head.hasPrefix("define")
+    else { return [] }
+    let target = after(form + 1)
+    guard head != "define-values" else { return names(in: target) }
+    return symbol(childCount(target) > 0 ? target + 1 : target).map { [$0.name] } ?? []
+  }
+
+  /// A name, or the names in parentheses that take a tuple apart; `_` names nothing.
+  func names(in pattern: Index) -> [String] {
+    let names =
+      symbol(pattern).map { [$0.name] } ?? children(pattern).compactMap { symbol($0)?.name }
+    return names.filter { $0 != "_" }
   }
 }

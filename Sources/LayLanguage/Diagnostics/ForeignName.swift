@@ -25,8 +25,10 @@ enum ForeignName {
       let whole = name[..<dot]
       if !whole.isEmpty { return "a part of a value is read by `(:\(member) \(whole))`" }
     }
-    if name.hasPrefix("@") || name.hasPrefix("$") {
-      return "there is no state here: views are functions of values"
+    if name == "@Environment" { return "what is around a view is read by `environment-reader`" }
+    if name.hasPrefix("@") { return "a state is written `(define-state name value)`" }
+    if name.hasPrefix("$") {
+      return "there are no bindings: write the value itself, as in `\(name.dropFirst())`"
     }
     return nil
   }
@@ -49,17 +51,17 @@ enum ForeignName {
     Catalogue.declarations(swiftUI: name).first?.name ?? NearestName.kebabCase(name)
   }
 
-  /// Whether its spelling is of another language, so that no text is meant by it.
+  /// Whether its spelling is of another language, so that it is not meant as a string.
   static func isForeign(_ name: String) -> Bool { name.utf8.last == Byte.colon || isMark(name) }
 
-  /// Whether it is a sign that stands in no program here, so that it is what is wrong before
-  /// anything else.
+  /// Whether it is a sign that no program here contains, so that it is reported before other
+  /// errors.
   static func isMark(_ name: String) -> Bool {
     guard name.mayBeKnown else { return name.utf8.last == Byte.comma }
     return name.hasSuffix(",") || ["{", "}", "};", "//", "/*", "*/"].contains(name)
   }
 
-  /// How a name is written that means itself.
+  /// How to quote a name that means itself; nil for other names.
   static func quoteHint(for name: String) -> String? {
     name.mayBeKnown && quoted.contains(name) ? "the name itself is written `'\(name)`" : nil
   }
@@ -152,8 +154,8 @@ enum ForeignName {
     "};": noBraces,
   ]
 
-  /// The names of alignments and axes, which mean themselves where a builtin expects one; a function
-  /// of the program gets them quoted.
+  /// The names of alignments and axes, which mean themselves as arguments of a builtin; as
+  /// arguments of a function of the program they must be quoted.
   private static let quoted = Set(
     AlignmentName.horizontal + AlignmentName.vertical + AlignmentName.points
       + ["horizontal", "vertical", "both", "none"])

@@ -1,24 +1,25 @@
-/// The one canonical form of a script.
+/// Writes a script in its one canonical form.
 ///
-/// - Rule: only blanks and the ends of lines change; every token and every comment stays. Where the
-///   lines end depends on nothing but the tokens, so that formatting twice is formatting once.
-/// - Rule: a list that fits into 80 columns stands in one line. One that does not has its first
-///   words in one line and the rest below, two columns to the right, a keyword beside its value.
-/// - Rule: an item begins a line; a comment stays behind its line or in a line of its own; of
-///   several empty lines one is kept.
+/// - Rule: only blanks and line breaks change; every token and every comment stays. Where lines end
+///   depends only on the tokens, so that formatting twice gives the same as formatting once.
+/// - Rule: a list that fits into 80 columns is on one line. Otherwise its first words are on one
+///   line and the rest below, two columns to the right, a keyword beside its value.
+/// - Rule: an item begins a line; a comment stays at the end of its line or on a line of its own;
+///   of several empty lines one is kept.
 package struct Formatter {
   static let width = 80
-  /// Deeper lists are not indented further, so that a deep text does not grow with its square.
+  /// Deeper lists are not indented further, so that the text does not grow with the square of its
+  /// depth.
   static let mostIndentation = 40
 
   private var writer = FormattedText()
   private let isCommand: ItemReader.CommandTest
   private let lookout: Lookout
 
-  /// The text, which the reader can read, in its canonical form.
+  /// The canonical form of a text, which the reader must be able to read.
   ///
   /// - Parameter lookout: asked at each token.
-  /// - Throws: why the work was to end.
+  /// - Throws: the reason to stop, if there is one.
   package static func format(
     _ text: String, _ lookout: Lookout = Lookout(), isCommand: @escaping ItemReader.CommandTest
   ) throws(Diagnostic) -> String {
@@ -28,14 +29,14 @@ package struct Formatter {
     var formatter = Formatter(isCommand, lookout)
     formatter.write(FormattedNode.all(of: tokens, lookout))
     let result = formatter.writer.finished
-    // What would not be read as before is left as it is.
+    // If the result had other tokens, the text is left as it is.
     let again = FormattedToken.all(in: Array(result.utf8), lookout)
     try lookout.check()
     let isSame = tokens.elementsEqual(again) { $0.kind == $1.kind && $0.text == $1.text }
     return isSame ? result : text
   }
 
-  /// Where each token of a text stands, in bytes; comments are tokens.
+  /// The range of each token of a text, in bytes; comments are tokens.
   package static func tokenPlaces(
     of text: String, _ lookout: Lookout = Lookout()
   ) -> [Range<Int>] {
@@ -70,9 +71,9 @@ package struct Formatter {
     }
   }
 
-  /// Writes a node where the writer stands.
+  /// Writes a node at the writer's position.
   ///
-  /// - Parameter tail: how many signs follow in the same line in any case.
+  /// - Parameter tail: how many characters must follow on the same line.
   private mutating func write(_ node: FormattedNode, tail: Int) {
     if lookout.isOver { return }
     if let width = node.flatWidth, writer.column + width + tail <= Self.width {
@@ -118,7 +119,7 @@ package struct Formatter {
         rest.removeFirst()
         continue
       }
-      // The first of a list of lists stands behind its parenthesis.
+      // The first element of a list of lists follows its parenthesis.
       let isFirst = rest.count == list.children.count
       if !isFirst || node.isComment {
         writer.newline(
@@ -130,7 +131,7 @@ package struct Formatter {
     writer.append(list.closing)
   }
 
-  /// The first words of a list, as many as belong into its first line.
+  /// Writes the first words of a list, as many as belong on its first line.
   private mutating func writeHead(_ rest: inout ArraySlice<FormattedNode>, tail: Int) {
     guard let head = rest.first, head.kind == .atom else { return }
     write(head, tail: 0)
@@ -147,7 +148,7 @@ package struct Formatter {
     fill(&rest, tail: tail)
   }
 
-  /// Words, and keywords with a word, as long as they fit into the line.
+  /// Writes words, and keywords with a word, as long as they fit on the line.
   private mutating func fill(_ rest: inout ArraySlice<FormattedNode>, tail: Int) {
     while let node = rest.first, node.kind == .atom {
       let value = node.isKeyword ? rest.dropFirst().first : nil
@@ -165,7 +166,7 @@ package struct Formatter {
     }
   }
 
-  /// One node in a line, a keyword with its value, or as many words as fit.
+  /// Writes one node, a keyword with its value, or as many words as fit, on a line.
   private mutating func writeLine(_ rest: inout ArraySlice<FormattedNode>, tail: Int) {
     guard let node = rest.popFirst() else { return }
     write(node, tail: rest.isEmpty ? tail + 1 : 0)
@@ -185,18 +186,22 @@ package struct Formatter {
   }
 }
 
-/// How many words stay beside the name of a form in its first line; of all others, those that fit.
+/// How many words follow the name of a form on its first line; for other heads, as many as fit.
 private enum FormattedHead {
   static let words = [
     "*=": 1, "+=": 1, "-=": 1, "->": 1, "/=": 1, "append!": 1, "begin": 0, "case": 1, "cond": 0,
-    "define": 1, "define-layout": 1, "define-struct": 1, "define-values": 1,
-    "explicit-alignment": 1, "fn": 1, "for": 1, "for-each": 1, "if": 1, "insert!": 1, "lambda": 1,
-    "let": 1, "let*": 1, "make-cache": 1, "place-subviews": 1, "set!": 1, "size-that-fits": 1,
-    "unless": 1, "update-cache": 1, "when": 1, "while": 1, "with": 1,
+    "define": 1, "define-button-style": 2, "define-disclosure-group-style": 2,
+    "define-gauge-style": 2, "define-group-box-style": 2, "define-label-style": 2,
+    "define-labeled-content-style": 2, "define-layout": 1, "define-modifier": 2,
+    "define-progress-view-style": 2, "define-struct": 1, "define-text-field-style": 2,
+    "define-toggle-style": 2, "define-values": 1, "explicit-alignment": 1, "fn": 1, "for": 1,
+    "for-each": 1, "if": 1, "insert!": 1, "lambda": 1, "let": 1, "let*": 1, "make-cache": 1,
+    "place-subviews": 1, "set!": 1, "size-that-fits": 1, "spacing": 1, "unless": 1, "when": 1,
+    "while": 1, "with": 1,
   ]
 }
 
-/// The text that is written, and where it stands.
+/// The text written so far, and its present column.
 private struct FormattedText {
   private var text = ""
   private(set) var column = 0
@@ -215,6 +220,6 @@ private struct FormattedText {
     column = indentation
   }
 
-  /// With one end of a line behind it.
+  /// The text with one line end after it.
   var finished: String { text.isEmpty ? "" : text + "\n" }
 }

@@ -1,12 +1,12 @@
 import LayEngine
 
-/// Whether a text at the prompt can be evaluated as it stands.
+/// Whether a text at the prompt can be evaluated without a further line.
 package enum Completeness: Equatable, Sendable {
   case complete
-  /// Something is open: go on in the next line, indented by so many columns. The opener is the
+  /// Something is open: go on in the next line, indented by this many columns. The opener is the
   /// first word of the innermost open list, or `"` in a string and `#|` in a comment.
   case open(indentation: Int, opener: String)
-  /// It is wrong already; evaluating it will say how.
+  /// The text has a mistake that more text cannot mend; evaluating it reports the mistake.
   case broken
 }
 
@@ -31,7 +31,7 @@ extension ItemReader {
 }
 
 extension TreeReader {
-  /// What is open at the end of the text, where reading failed.
+  /// What is open at the end of the text, where reading stopped with an error.
   fileprivate var openState: Completeness {
     switch unfinished {
     case .string: .open(indentation: 0, opener: "\"")
@@ -43,7 +43,7 @@ extension TreeReader {
     }
   }
 
-  /// The cells that a terminal gives to what stands before an offset in its line.
+  /// The width, in terminal columns, of the text before an offset in its line.
   private func column(of offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }

@@ -1,17 +1,17 @@
 import LayEngine
 
-/// Where the cursor stands in a text that is being typed: what the reader finds open before it.
+/// Where the cursor is in a text that is being typed: what the reader finds open before it.
 package struct CursorContext {
-  /// What the word at the cursor is a part of.
+  /// The kind of text at the cursor.
   package enum Place: Sendable {
     case code, string
-    /// Where no word means anything: a comment, or what follows a mistake.
+    /// No word means anything here: a comment, or the text after a mistake.
     case nowhere
   }
 
   /// The word that the cursor is in, up to the cursor; may be empty.
   ///
-  /// In a string, all of that without the quote.
+  /// In a string, the whole string before the cursor, without the quotation mark.
   package private(set) var word: String
   package private(set) var place = Place.code
   /// The words of the innermost open form before the cursor's, its head first; nil outside of all
@@ -19,12 +19,12 @@ package struct CursorContext {
   package private(set) var form: [String]?
   /// The words of all open forms, outermost first.
   package private(set) var forms: [[String]] = []
-  /// The names that the text itself has bound where the cursor stands, outermost first.
+  /// The names that the text has bound in the scope of the cursor, outermost first.
   package private(set) var localNames: [String] = []
   /// The words of the command line before the cursor's, the command first; nil outside of one.
   package private(set) var commandLine: [String]?
 
-  /// - Parameter text: what stands before the cursor.
+  /// - Parameter text: the text before the cursor.
   package init(_ text: String, isCommand: @escaping ItemReader.CommandTest) {
     let bytes = Array(text.utf8)
     var start = bytes.count
@@ -35,10 +35,10 @@ package struct CursorContext {
     if let stringStart { word = String(decoding: bytes[(stringStart + 1)...], as: UTF8.self) }
   }
 
-  /// Whether the word is the first of an item, be that a command.
+  /// Whether the word is the first of an item, of a command as well.
   package var isAtItemStart: Bool { form == nil && commandLine == nil }
 
-  /// How many arguments without a keyword stand in the form before the cursor.
+  /// How many arguments without a keyword the innermost open form has before the cursor.
   package var positionalCount: Int {
     var count = 0
     var isValue = false
@@ -50,7 +50,8 @@ package struct CursorContext {
     return count
   }
 
-  /// Reads what stands before the word, and gives the place of the string that is open there.
+  /// Reads the text before the word, and returns the offset of the string that is open there, if
+  /// any.
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ isCommand: ItemReader.CommandTest
   ) -> Int? {
@@ -62,10 +63,10 @@ package struct CursorContext {
         let item = try ItemReader.readItem(&reader, isCommand)
         position = reader.position
         if case .form(let tree) = item {
-          if let name = tree.definedName { localNames.append(name) }
+          localNames += tree.definedNames()
           continue
         }
-        // After the end of its line a command is over.
+        // A command is over after the end of its line.
         if item != nil, position < bytes.count { continue }
         if reader.endsInComment { place = .nowhere }
         if item != nil { commandLine = reader.words(of: nil) }
@@ -76,7 +77,7 @@ package struct CursorContext {
     }
   }
 
-  /// Notes what is open where the reading failed; after a mistake nothing is known.
+  /// Notes what was open where reading stopped, and returns the offset of an open string.
   private mutating func note(_ reader: TreeReader) -> Int? {
     if reader.isCommandLine { commandLine = reader.words(of: nil) }
     forms = reader.open.filter { !$0.isPrefix }.map { reader.words(of: $0) }
@@ -94,7 +95,7 @@ package struct CursorContext {
 }
 
 extension TreeReader {
-  /// The texts of what was read in an open list, or outside of all lists, up to what is open there.
+  /// The source of each complete datum in an open list, or outside of all lists.
   fileprivate func words(of list: Open?) -> [String] {
     data(in: list).map { index in
       let node = tree.nodes[index]
@@ -102,7 +103,7 @@ extension TreeReader {
     }
   }
 
-  /// The data that were read to their ends in an open list, or outside of all lists.
+  /// The complete data in an open list, or outside of all lists.
   func data(in list: Open?) -> [SyntaxTree.Index] {
     let inner = open.first { inner in list.map { $0.node < inner.node } ?? true }
     let end = inner.map { Int($0.node) } ?? tree.nodes.count

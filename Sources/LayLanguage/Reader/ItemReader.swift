@@ -18,7 +18,7 @@ package struct ItemReader {
   private let lookout: Lookout?
   private(set) var position = 0
 
-  /// - Parameter lookout: asked between two pieces of a long text.
+  /// - Parameter lookout: asked now and then in a long text.
   init(
     source: Int32, of map: SourceMap, symbols: SymbolTable, lookout: Lookout? = nil,
     isCommand: @escaping CommandTest = { _ in false }
@@ -30,7 +30,7 @@ package struct ItemReader {
     self.isCommand = isCommand
   }
 
-  /// The next item, or nothing at the end of the text.
+  /// The next item; nil at the end of the text.
   package mutating func next() throws(Diagnostic) -> Item? {
     let outcome = bytes.withUnsafeBufferPointer { pointer -> Result<(Item, Int)?, Diagnostic> in
       var reader = TreeReader(
@@ -46,8 +46,7 @@ package struct ItemReader {
     return item
   }
 
-  /// How many lines that hold something stand after what was read; lines that are begun do not
-  /// count.
+  /// How many lines that are not empty follow; the rest of the present line does not count.
   package var linesLeft: Int {
     let lines = bytes[position...].split(
       separator: Byte.newline, omittingEmptySubsequences: false)

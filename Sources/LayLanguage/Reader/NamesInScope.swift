@@ -1,6 +1,6 @@
 /// The names that open forms have bound, as far as they are typed.
 extension TreeReader {
-  /// The names that may be used where the text ends, outermost first.
+  /// The names that are in scope at the end of the text, outermost first.
   func namesInScope() -> [String] {
     let lists = open.filter { !$0.isPrefix }.map { (list: $0, data: data(in: $0)) }
     var names: [String] = []
@@ -11,9 +11,9 @@ extension TreeReader {
     return names
   }
 
-  /// What a form binds for the forms in its body.
+  /// The names that an open form binds for its body.
   ///
-  /// - Parameter parent: what stands before it in the form around it.
+  /// - Parameter parent: the complete data before it in the form around it.
   private func bound(by data: [SyntaxTree.Index], in parent: [SyntaxTree.Index]) -> [String] {
     let head = data.first.flatMap(symbolName) ?? ""
     // The bindings of a `let*` that are still being written see those before them.
@@ -22,15 +22,22 @@ extension TreeReader {
     let header = data[1]
     switch head {
     case "let", "let*": return tree.children(header).flatMap(firstNames)
-    case "fn": return parameters(Array(tree.children(header)))
+    case "fn", "lambda": return parameters(Array(tree.children(header)))
     case "for": return firstNames(of: header)
-    case "define", "define-layout":
-      guard tree.kind(header) == .list else { return [] }
-      return firstNames(of: header) + parameters(Array(tree.children(header).dropFirst()))
+    case "define", "define-layout": return namesOfHeader(header)
+    case _ where head == "define-modifier" || head.isStyleDefinition:
+      let inner = data.dropFirst(2).first { tree.kind($0) == .list }
+      return namesOfHeader(header) + parameters(inner.map { Array(tree.children($0)) } ?? [])
     default:
       let isPart = parent.first.flatMap(symbolName) == "define-layout"
       return isPart ? parameters(Array(tree.children(header))) : []
     }
+  }
+
+  /// The names of `(name parameter …)`.
+  private func namesOfHeader(_ header: SyntaxTree.Index) -> [String] {
+    guard tree.kind(header) == .list else { return [] }
+    return firstNames(of: header) + parameters(Array(tree.children(header).dropFirst()))
   }
 
   /// The names of a list of parameters: `a :key b :key (c default) . rest`.
@@ -41,21 +48,20 @@ extension TreeReader {
     .filter { $0 != ReservedName.dot.rawValue }
   }
 
-  /// The names that complete definitions before the cursor give.
+  /// The names that complete definitions before the cursor define.
   private func definitions(in data: [SyntaxTree.Index]) -> [String] {
-    data.compactMap { node in
-      guard tree.childCount(node) > 1, symbolName(node + 1)?.hasPrefix("define") == true else {
-        return nil
-      }
-      let target = tree.after(node + 1)
-      return tree.childCount(target) > 0 ? symbolName(target + 1) : symbolName(target)
-    }
+    data.flatMap { tree.definedNames($0) }
   }
 
+  /// The name that comes first in a list, or the names that take a tuple apart there.
   private func firstNames(of list: SyntaxTree.Index) -> [String] {
-    guard tree.childCount(list) > 0, let name = symbolName(list + 1) else { return [] }
-    return [name]
+    tree.childCount(list) > 0 ? tree.names(in: list + 1) : []
   }
 
   private func symbolName(_ node: SyntaxTree.Index) -> String? { tree.symbol(node)?.name }
+}
+
+extension String {
+  /// Whether a form of this name defines a style of controls, such as `define-button-style`.
+  fileprivate var isStyleDefinition: Bool { hasPrefix("define-") && hasSuffix("-style") }
 }

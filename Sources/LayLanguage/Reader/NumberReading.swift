@@ -1,6 +1,6 @@
-/// Numbers as they are written: digits, a fraction, an exponent; nothing else.
+/// The syntax of numbers: digits, a fraction, an exponent; nothing else.
 package enum NumberReading {
-  /// The number that a text spells, as readers read it; nil if it spells none.
+  /// The number that a text spells, as the reader reads it; nil if it spells none.
   package static func number(in text: Substring) -> Double? {
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       bytes.isEmpty || !looksLikeNumber(bytes) ? nil : number(bytes)
@@ -20,7 +20,7 @@ package enum NumberReading {
       && Byte.isDigit(word[2])
   }
 
-  /// The number that a word spells, or nothing if it spells none.
+  /// The number that a word spells; nil if it spells none.
   ///
   /// Up to 15 digits and powers of ten up to 22 are exact in a `Double`, and so is one product
   /// or quotient of both; anything longer is left to the standard library.

@@ -1,10 +1,10 @@
 import LayEngine
 
-/// Proposals that are one word, as commands and the command line have them; their numbers are those
-/// of the reader.
+/// Proposals that are written as one word, in commands and on the command line; their numbers are
+/// those of the reader.
 package enum ProposalReading {
-  /// Reads `100x20`, `100 x nil`, `100` for `100 x nil`, `ideal`, `min` or `max`, in points; nil if a
-  /// text is none of them.
+  /// Reads `100x20`, `100 x nil`, `100` for `100 x nil`, `ideal`, `min` or `max`, in points; nil
+  /// for other texts.
   package static func proposal(in text: String) -> ProposedViewSize? {
     let word = text.filter { $0 != " " }
     switch word {
@@ -21,7 +21,8 @@ package enum ProposalReading {
     return ProposedViewSize(width: width, height: height)
   }
 
-  /// Reads a number of points, `inf`, `-inf`, or `nil` as an inner nil; the outer nil is no length.
+  /// Reads a number of points, `inf`, `-inf`, or `nil` as an inner nil; an outer nil means no
+  /// length.
   package static func length(in word: Substring) -> Double?? {
     switch word {
     case "nil": .some(nil)

@@ -7,7 +7,7 @@ enum ReservedName: String, CaseIterable {
   case infinity = "inf"
   case negativeInfinity = "-inf"
   case dot = "."
-  // What changes a variable, or a part of what stands in one.
+  // The forms that change a variable, or a part of its value.
   case assignment = "set!"
   case add = "+="
   case subtract = "-="

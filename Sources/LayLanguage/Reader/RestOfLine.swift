@@ -1,20 +1,20 @@
 import LayEngine
 
-/// What stands behind an item on the line on which the item ends.
+/// What follows an item on the line on which the item ends.
 package struct RestOfLine {
-  /// The data are the roots of this tree; what cannot be read is not among them.
+  /// The data are the roots of this tree, without those that cannot be read.
   let tree: SyntaxTree
-  /// Whether more stands there than was read; what is open, for instance.
+  /// Whether more follows than was read, such as an open list.
   fileprivate(set) var isCut = false
 
   var items: [SyntaxTree.Index] { Array(tree.roots) }
 }
 
 extension ItemReader {
-  /// The most data that are read: a file may be one long line.
+  /// The most data that are read, since a file may be one long line.
   private static let mostData = 16
 
-  /// What stands behind the last item on its line, without reading on; nil if nothing does.
+  /// What follows the last item on its line, without moving on; nil if nothing does.
   package func restOfLine() -> RestOfLine? {
     var start = position
     while start < bytes.count, bytes[start] == Byte.space || bytes[start] == Byte.tab {
@@ -24,7 +24,7 @@ extension ItemReader {
     return bytes.withUnsafeBufferPointer { pointer in
       var reader = TreeReader(pointer, at: start, source: source, symbols: symbols)
       reader.isCommandLine = true
-      // What is wrong there is told when it is read in its turn.
+      // A mistake on the rest of the line is reported when the rest is read as an item.
       var count = 0
       var isBroken = false
       while count < Self.mostData {
@@ -44,7 +44,7 @@ extension ItemReader {
 }
 
 extension Byte {
-  /// Whether nothing that is read can follow on the line.
+  /// Whether the line has no more data from this byte on.
   fileprivate static func endsLine(_ byte: UInt8) -> Bool {
     byte == newline || byte == carriageReturn || byte == semicolon
   }

@@ -1,14 +1,14 @@
 import Glibc
 import LayEngine
 
-/// The texts that were read, for complaints to quote from.
+/// The texts that were read, for diagnostics that quote them.
 package final class SourceMap {
   private struct Source {
     let name: String
     let bytes: [UInt8]
     /// The number of the first line, for a text that is a part of a file.
     let firstLine: Int
-    /// The offsets at which the lines begin, looked for when a line is first asked for.
+    /// The offsets at which the lines begin, found when a line is first asked for.
     private(set) lazy var lineStarts: [Int] = {
       var starts = [0]
       bytes.withUnsafeBytes { bytes in
@@ -30,10 +30,10 @@ package final class SourceMap {
   }
 
   private var sources: [Source] = []
-  /// Of texts that were made of others: what stands where.
+  /// For each text that was made from others, the places that its parts come from.
   private var origins: [Int32: TextOrigins] = [:]
 
-  /// A stretch of a text that was made of another one, and where that comes from.
+  /// A stretch of a text that was made from another one, and the place that it comes from.
   package struct Origin: Sendable {
     let start: Int32
     let end: Int32
@@ -46,7 +46,7 @@ package final class SourceMap {
     }
   }
 
-  /// The texts of this name are told as if they had no place outside.
+  /// Texts of this name appear without a name in diagnostics, with lines counted from 1.
   package var hiddenName: String?
 
   /// The names of texts of which no line may be shown.
@@ -54,7 +54,7 @@ package final class SourceMap {
 
   package init() {}
 
-  /// Shows no line of the texts of a name, which belong to somebody else.
+  /// Forbids showing lines of the texts of a name, since they belong to somebody else.
   package func keepSecret(_ name: String) { secretNames.insert(name) }
 
   /// Whether no line of a text may be shown.
@@ -64,7 +64,7 @@ package final class SourceMap {
 
   /// Registers a text.
   ///
-  /// An empty name marks one that has no place outside, as at the prompt.
+  /// An empty name is for a text that is in no file, as at the prompt.
   package func add(name: String, bytes: [UInt8], firstLine: Int = 1) -> Int32 {
     sources.append(Source(name: name, bytes: bytes, firstLine: firstLine))
     return Int32(sources.count - 1)
@@ -74,24 +74,26 @@ package final class SourceMap {
     add(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
 
-  /// Says what a text was made of, which is told of instead.
+  /// Sets what a text was made from; diagnostics then name these places instead.
   package func setOrigins(_ origins: [Origin], of source: Int32) {
     self.origins[source] = TextOrigins(origins)
   }
 
-  /// The place from which a stretch of text comes: that of the smallest part around it whose place is
-  /// known; the stretch itself where the text was made of no other.
+  /// The place that a span comes from: the place of the smallest known stretch around it; the span
+  /// itself if no such place is known.
   package func origin(of span: SourceSpan) -> SourceSpan { knownOrigin(of: span) ?? span }
 
-  /// The same; nil where the text was made of no other, or nobody knows.
+  /// The place that a span comes from; nil if the text was not made from others, or it is not
+  /// known.
   package func knownOrigin(of span: SourceSpan) -> SourceSpan? {
     origins[span.source]?.place(of: span)
   }
 
-  /// A diagnostic at places that come from code, where the program was made of some.
+  /// A diagnostic whose places are in the code that its program was made from, if it was made from
+  /// any.
   ///
-  /// Such a program may have parts that come from none of it. What is wrong in one is told where the
-  /// code calls it first.
+  /// Parts of such a program may come from none of that code. A mistake in such a part is reported
+  /// at the innermost call from the code.
   package func placedInCode(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !origins.isEmpty else { return diagnostic }
     let notes = diagnostic.notes.filter { !isAddition($0.span) }
@@ -101,7 +103,7 @@ package final class SourceMap {
     return diagnostic.placed(at: call.span, notes: Array(notes.dropFirst()))
   }
 
-  /// Whether a stretch of a text that was made of others comes from none of them.
+  /// Whether a span is in a text that was made from others, but comes from none of them.
   private func isAddition(_ span: SourceSpan) -> Bool {
     origins[span.source] != nil && knownOrigin(of: span) == nil
   }
@@ -126,7 +128,7 @@ package final class SourceMap {
       decoding: bytes[start..<max(start, min(Int(span.end), bytes.count))], as: UTF8.self)
   }
 
-  /// The line of an offset, counted from the number of the first one.
+  /// The number of the line of an offset, counted from that of the first line.
   package func lineNumber(of offset: Int32, in source: Int32) -> Int {
     let starts = sources[Int(source)].lineStarts
     var low = 0
@@ -146,7 +148,7 @@ package final class SourceMap {
     return String(decoding: bytes[line.lowerBound..<end], as: UTF8.self).count + 1
   }
 
-  /// The bytes of a line without its end; none if there is no such line.
+  /// The bytes of a line without its end; empty if there is no such line.
   package func byteRange(ofLine number: Int, in source: Int32) -> Range<Int> {
     let index = number - firstLine(of: source)
     let starts = sources[Int(source)].lineStarts

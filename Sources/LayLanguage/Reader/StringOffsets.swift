@@ -1,10 +1,10 @@
 import LayEngine
 
 extension SourceMap {
-  /// Where the bytes of a string's value stand in the text, and where it ends: escapes are longer
-  /// than what they mean.
+  /// The offset in the source of each byte of a string's value, and of its end: escapes are longer
+  /// than the characters that they stand for.
   ///
-  /// - Parameter span: that of a string without a mistake, with its quotation marks.
+  /// - Parameter span: the span of a string without mistakes, with its quotation marks.
   package func offsets(inString span: SourceSpan) -> [Int32] {
     let bytes = bytes(of: span.source)
     let end = min(Int(span.end) - 1, bytes.count)

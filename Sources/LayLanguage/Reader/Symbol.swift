@@ -1,4 +1,4 @@
-/// A name, interned: two symbols of one table are the same name exactly if they are one object.
+/// An interned name: two symbols of one table have the same name exactly if they are one object.
 package final class Symbol: Sendable {
   package let name: String
   /// The symbol's place in its table.

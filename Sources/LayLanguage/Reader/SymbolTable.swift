@@ -1,4 +1,4 @@
-/// All names that were read, each once.
+/// All names that were read, each of them once.
 ///
 /// An open-addressing hash table over UTF-8 bytes, so that the reader makes a `String` only for
 /// a name that it meets for the first time.

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What the reader makes of one item: nodes in preorder in one array.
+/// The syntax of one item: nodes in preorder in one array.
 ///
 /// A list's first child, if it has any, is the next node; the sibling of a node is the node at
 /// its `after`. So a subtree is a range of indices and needs no links, no class and no recursion.
@@ -17,7 +17,7 @@ package struct SyntaxTree {
     var end: Int32
     /// The index after the last node of this subtree.
     var after: Int32
-    /// The symbol's id, the place in `numbers` or `strings`, a truth's 0 or 1, a list's count.
+    /// The symbol's id, the index in `numbers` or `strings`, 0 or 1 for a truth, a list's count.
     var payload: Int32
     var kind: Kind
   }
@@ -94,13 +94,13 @@ extension SyntaxTree {
     kind(index) == .keyword ? symbols.symbol(nodes[index].payload) : nil
   }
 
-  /// Whether a node is this very symbol.
+  /// Whether a node is the symbol with this name.
   func isSymbol(_ index: Index, _ name: ReservedName) -> Bool {
     kind(index) == .symbol && nodes[index].payload == name.id
   }
 }
 
-/// The children of a list in order; it may be passed over again from the start.
+/// The children of a list in order; a `for` loop does not consume them.
 package struct SyntaxChildren: Sequence, IteratorProtocol {
   let tree: SyntaxTree
   var position: SyntaxTree.Index

@@ -1,11 +1,11 @@
 import LayEngine
 
-/// Stretches of a text that was made of others, each with the place that it comes from.
+/// Stretches of a text that was made from others, each with the place that it comes from.
 ///
-/// They are those of nodes of a tree: of two that touch, one is inside the other.
+/// They are the spans of a tree's nodes: of two that overlap, one is inside the other.
 struct TextOrigins {
   private let origins: [SourceMap.Origin]
-  /// The stretch around each; -1 for one that is in no other.
+  /// The index of the stretch around each; -1 for one that is in no other.
   private let parents: [Int32]
 
   init(_ unsorted: [SourceMap.Origin]) {
@@ -22,7 +22,7 @@ struct TextOrigins {
     self.parents = parents
   }
 
-  /// The place of the smallest stretch around a part of the text; nil where there is none.
+  /// The place of the smallest stretch around a span; nil if there is none.
   func place(of span: SourceSpan) -> SourceSpan? {
     var (low, high) = (0, origins.count)
     while low < high {

@@ -1,6 +1,6 @@
 /// Blanks and comments.
 extension TreeReader {
-  /// Skips blanks and comments, to the end of the line only between a command's words.
+  /// Skips blanks and comments; between the words of a command, stops at the end of the line.
   @inline(__always)
   mutating func skipBlanks() throws(Diagnostic) {
     while try hasByte() {
@@ -20,7 +20,7 @@ extension TreeReader {
 
   private mutating func skipLine() throws(Diagnostic) {
     while try hasByte() {
-      // One comparison for letters and all other printed characters of ASCII.
+      // One comparison for letters and all other printable characters of ASCII.
       if bytes[position] &- Byte.space >= Byte.delete - Byte.space {
         if bytes[position] == Byte.newline { return }
         if isControl { throw controlCharacter() }
@@ -68,7 +68,7 @@ extension TreeReader {
 }
 
 extension Complaint {
-  /// A control character, by its number.
+  /// The complaint about a control character.
   static func controlCharacter(_ value: UInt8) -> Complaint {
     let digits = String(value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

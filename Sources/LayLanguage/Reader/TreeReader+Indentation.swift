@@ -1,19 +1,19 @@
-/// Where a parenthesis was forgotten, as the indentation tells.
+/// Finds a forgotten parenthesis by the indentation.
 extension TreeReader {
-  /// A list around the one that is looked at.
+  /// A list around the one that is being examined.
   private struct Enclosing {
     let start: Int
     let end: Int
-    /// Whether it is still open, or begins its line, so that its place there is meant.
+    /// Whether it is still open, or begins its line, so that its indentation is meant.
     let counts: Bool
-    /// How far the line is indented on which it opens.
+    /// The indentation of the line on which it opens.
     let indentation: Int
   }
 
-  /// The line up to a place that only moves on.
+  /// The line of an offset that only moves forward.
   private struct Line {
     private(set) var start = 0
-    /// The first offset in it that is no blank, as far as the line is known.
+    /// The offset of its first character that is no blank, as far as the line was read.
     private(set) var content = 0
     private var known = 0
 
@@ -30,11 +30,12 @@ extension TreeReader {
     }
   }
 
-  /// Finds the list that was most likely not closed, and the one that tells it.
+  /// Finds the list that was most likely not closed, and the later list that shows it.
   ///
-  /// It is the first that holds a list which begins a later line, indented no more than the line on
-  /// which the outer one opened. One that was closed counts if it begins its line: what closed it
-  /// may have been meant for the list around it. Nil too where the work is to end.
+  /// It is the first list around another one that begins a later line with no more indentation than
+  /// the line on which the outer one opens. An outer list that was closed counts if it begins its
+  /// line: the parenthesis that closed it may have been meant for the list around it. Nil also if
+  /// the lookout says to stop.
   func listOpenByIndentation() -> (opening: Int, next: Int)? {
     let openNodes = Set(open.map(\.node))
     var around: [Enclosing] = []

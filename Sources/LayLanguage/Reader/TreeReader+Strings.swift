@@ -31,8 +31,10 @@ extension TreeReader {
     }
   }
 
-  /// The complaint about a string that is open at the end of the text: about an earlier one, if that
-  /// has a word right behind its end, since from there on strings and the rest have changed places.
+  /// The complaint about a string that is open at the end of the text.
+  ///
+  /// If an earlier string has a word right after its end, it is reported instead: from there on,
+  /// the insides and outsides of strings are swapped.
   private mutating func unclosedString(_ start: Int) -> Diagnostic {
     unfinished = .string(start)
     guard let odd = oddString else {
@@ -45,7 +47,7 @@ extension TreeReader {
       notes: [.init("it goes on to here, where another one begins", at: span(end - 1, end))])
   }
 
-  /// Reads on from the first backslash, byte by byte.
+  /// Reads the string on from its first backslash, byte by byte.
   private mutating func readEscapedString(from start: Int) throws(Diagnostic) {
     var text = Array(bytes[(start + 1)..<position])
     while try hasByte(), bytes[position] != Byte.doubleQuote {
@@ -81,7 +83,7 @@ extension TreeReader {
     }
   }
 
-  /// The UTF-8 of `{1F44B}`, which follows `\u`.
+  /// The character of `{1F44B}`, which follows `\u`, in UTF-8.
   private mutating func readScalar(from start: Int) throws(Diagnostic) -> [UInt8] {
     var digits = ""
     if peek(0) == Byte.openBrace {

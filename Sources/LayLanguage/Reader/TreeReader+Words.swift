@@ -26,7 +26,7 @@ extension TreeReader {
     }
   }
 
-  /// Complains about control characters beyond ASCII in the word before the position.
+  /// Throws if the word before the position contains control characters beyond ASCII.
   private mutating func checkControls(from start: Int) throws(Diagnostic) {
     let end = position
     position = start
@@ -67,8 +67,8 @@ extension TreeReader {
     }
   }
 
-  /// A word that starts with `#` or outside ASCII: text that was pasted from an article has
-  /// curly quotes and hard blanks, which deserve their own sentence.
+  /// Appends a word that starts with `#` or outside ASCII; curly quotes and no-break spaces, as in
+  /// text that was pasted from an article, get complaints of their own.
   private mutating func appendUnusual(
     _ word: UnsafeBufferPointer<UInt8>, from start: Int
   ) throws(Diagnostic) {

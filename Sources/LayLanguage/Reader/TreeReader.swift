@@ -2,10 +2,10 @@ import LayEngine
 
 /// Reads bytes into a `SyntaxTree`, one datum at a time, without recursion.
 ///
-/// What is open is kept in an array, so that nesting is limited by memory alone. Between two pieces
-/// of a long text it looks whether it is to stop, in whatever it is reading.
+/// Open lists are kept in an array, so that nesting is limited by memory alone. Now and then in a
+/// long text, wherever it is, the reader asks whether to stop.
 struct TreeReader {
-  /// A list that waits for its end, or a prefix that waits for the one datum after it.
+  /// A list that is not closed yet, or a prefix whose datum is not complete yet.
   struct Open {
     enum Kind { case parenthesis, bracket, quote, skipped }
     let kind: Kind
@@ -18,24 +18,26 @@ struct TreeReader {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position: Int
-  /// Where the next look is due: at the end of a piece or of the text.
+  /// Where the lookout is asked next, or the end of the text.
   private var pieceEnd: Int
   let lookout: Lookout?
   var tree: SyntaxTree
   var open: [Open] = []
-  /// A command line: a newline ends it, and a word may begin like a number without being one.
+  /// Whether this is a command line: a newline ends it, and a word may begin like a number without
+  /// being one.
   var isCommandLine = false
-  /// Whether the text ends in a comment that goes to the end of its line.
+  /// Whether the text ends in a line comment.
   var endsInComment = false
-  /// What is open where the text ended too soon; nil if more text cannot mend what is wrong.
+  /// What is open where the text ended too soon; nil if more text cannot mend the mistake.
   var unfinished: Unfinished?
-  /// The first string with a word right behind its end: most likely it ends where another begins.
+  /// The first string with a word right after its end: most likely it ends where another one
+  /// begins.
   var oddString: SourceSpan?
 
-  /// How many bytes are read between two looks.
+  /// How many bytes are read between two questions to the lookout.
   static let bytesBetweenLooks = 1 << 15
 
-  /// - Parameter lookout: asked between two pieces; nil for a text that somebody is typing.
+  /// - Parameter lookout: asked now and then; nil for a text that somebody is typing.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Int, source: Int32, symbols: SymbolTable,
     lookout: Lookout? = nil
@@ -51,7 +53,7 @@ struct TreeReader {
 
   /// Whether a byte is left at the position.
   ///
-  /// - Throws: why the reading is to end, if it is.
+  /// - Throws: the reason to stop, if there is one.
   @inline(__always)
   mutating func hasByte() throws(Diagnostic) -> Bool {
     if position < pieceEnd { return true }
@@ -72,7 +74,7 @@ struct TreeReader {
 
   /// Reads the next datum to its end.
   ///
-  /// False if the text, or a command's line, ends before it.
+  /// - Returns: false if the text, or a command's line, ends before it.
   mutating func readDatum() throws(Diagnostic) -> Bool {
     while true {
       try skipBlanks()
@@ -88,7 +90,7 @@ struct TreeReader {
 
   /// Reads one token.
   ///
-  /// True if it ends a datum.
+  /// - Returns: whether it ends a datum.
   @inline(__always)
   private mutating func readToken(_ byte: UInt8) throws(Diagnostic) -> Bool {
     switch byte {
@@ -124,9 +126,9 @@ struct TreeReader {
         payload: payload, kind: kind))
   }
 
-  /// Ends the prefixes that waited for this datum.
+  /// Completes the prefixes of the datum that was just read.
   ///
-  /// True if nothing is open after it.
+  /// - Returns: whether nothing is open then.
   @inline(__always)
   private mutating func completeDatum() -> Bool {
     while let last = open.last, last.isPrefix {
@@ -187,8 +189,8 @@ struct TreeReader {
       at: span(Int(prefix.start), Int(prefix.start) + length))
   }
 
-  /// The complaint about what is open where the text ends: the list that the indentation says was
-  /// not closed, or else the innermost one.
+  /// The complaint about what is open at the end of the text: the list that was not closed
+  /// according to the indentation, or else the innermost one.
   mutating func unclosed() -> Diagnostic {
     guard let last = open.last else { return Diagnostic(.endsTooSoon, at: nil) }
     unfinished = open.last { !$0.isPrefix }.map { .list($0) } ?? .prefix

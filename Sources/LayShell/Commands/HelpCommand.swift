@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Tells what there is, or everything about one name.
+/// Prints an overview, or the help for one name.
 struct HelpCommand: Command {
   static let name = "help"
   static let usage = "help [NAME | devices | keys | lessons]"
@@ -25,7 +25,7 @@ struct HelpCommand: Command {
     if !word.text.hasPrefix("("), let rows = HelpGroup.arguments(named: name) {
       return .definitions(rows)
     }
-    // A form may have the name of a command.
+    // A word with parentheses means the form, where a command has the same name.
     if word.text.hasPrefix("("), let entry = Catalogue.entry(named: name) {
       return .help(.entry(entry))
     }
@@ -48,13 +48,13 @@ struct HelpCommand: Command {
         ?? NearestName.hint(for: name, among: known) ?? "`help` alone lists everything")
   }
 
-  /// What is said about the first definition of a file of the library.
+  /// The help page of the first definition in a file of the library.
   private func library(_ path: String) -> HelpPage? {
     guard let text = Library.text(of: path) else { return nil }
     let interpreter = Interpreter()
     var items = interpreter.items(of: text, named: path)
     guard case .form(let tree)? = try? items.next(), (try? interpreter.evaluate(tree)) != nil,
-      let name = tree.definedName
+      let name = tree.definedNames().first
     else { return nil }
     return interpreter.definition(of: name).map { .definition($0) }
   }

@@ -2,21 +2,21 @@ import Glibc
 import LayEngine
 import LayLanguage
 
-/// Files as they are read and written here: whole.
+/// Text files, which are read and written as a whole.
 enum TextFile {
   enum Failure: Error {
     case notFound(String)
     case failed(String, reason: String)
     case notWritten(String, reason: String)
-    /// It is no UTF-8 from there on.
+    /// The file is not valid UTF-8 at this place.
     case notText(String, line: Int, column: Int)
-    /// A device or the like, which may have no end.
+    /// Not a file but a device or the like, which may have no end.
     case noFile(String)
     case tooLarge(String, megabytes: Int)
-    /// Waiting for it was interrupted.
+    /// Reading was stopped.
     case stopped(StopReason)
 
-    /// What is said after the word "error:".
+    /// The text after "error:".
     var message: String {
       switch self {
       case .notFound(let path): "there is no file `\(path)`"
@@ -32,7 +32,7 @@ enum TextFile {
       }
     }
 
-    /// What helps, where something does.
+    /// Advice for the user; nil where there is none.
     var hint: String? {
       guard case .tooLarge(_, let megabytes) = self, megabytes < ReadLimit.range.upperBound else {
         return nil
@@ -40,7 +40,7 @@ enum TextFile {
       return "`set read-limit \(min(2 * megabytes, ReadLimit.range.upperBound))` allows `load` more"
     }
 
-    /// The same with a place.
+    /// The failure as a diagnostic at a place.
     func diagnostic(at span: SourceSpan?, hint: String? = nil) -> Diagnostic {
       if case .stopped(let reason) = self {
         return Diagnostic(reason, at: span)
@@ -58,23 +58,24 @@ enum TextFile {
     }
   }
 
-  /// The folder that a path names a file in, ending in a slash, or nothing for the present one.
+  /// The folder part of a path with a final slash; empty for the current folder.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }
 
-  /// The files with an ending, and the folders, whose paths begin so; folders end in a slash.
+  /// The files with an ending and the folders whose paths begin with a text; folders end in a
+  /// slash.
   static func paths(beginning start: String, ending: String) -> [String] {
     let folder = folder(of: start)
     let names = (try? names(in: folder.isEmpty ? "." : folder)) ?? nil ?? []
     return names.map { folder + $0 }.filter { $0.hasPrefix(start) }.compactMap { path in
-      if isFolder(path) { return path + "/" }
+      if FilePath.isFolder(path) { return path + "/" }
       return path.hasSuffix(ending) ? path : nil
     }
   }
 
-  /// What is in a folder and not hidden; nil if the path names a file.
+  /// The names in a folder that are not hidden; nil if the path names a file.
   private static func names(in path: String) throws(Failure) -> [String]? {
     guard let folder = opendir(path) else {
       let code = errno
@@ -91,10 +92,5 @@ enum TextFile {
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

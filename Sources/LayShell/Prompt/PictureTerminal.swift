@@ -3,19 +3,19 @@ import Glibc
 import LayLanguage
 import LayTerminal
 
-/// A terminal that may draw pictures of pixels.
+/// A terminal that may display raster images.
 ///
-/// It is asked whether it does, and in which form.
+/// It is asked whether it does, and in which format.
 final class PictureTerminal {
   private let input: Int32 = 0
   private let output: Int32 = 1
   private let style: Style
-  /// Writes what was printed before.
+  /// Writes buffered output before the terminal is asked.
   private let flush: () -> Void
-  /// What was typed while answers were waited for.
+  /// Input that was typed while waiting for answers.
   private var typedAhead: [UInt8] = []
 
-  /// Seconds that answers may take; over a slow line they take a while.
+  /// The longest wait for answers, in seconds; a remote terminal may take a while.
   static let patience = 2.0
 
   private init(_ style: Style, flush: @escaping () -> Void) {
@@ -23,9 +23,9 @@ final class PictureTerminal {
     self.flush = flush
   }
 
-  /// The terminal of the process; nil where there is none that can be asked.
+  /// The terminal of the process; nil where none can be asked.
   ///
-  /// The console of Linux would print some of the questions.
+  /// The Linux console is not asked, because it would print some of the questions.
   static func ofProcess(_ style: Style, flush: @escaping () -> Void) -> PictureTerminal? {
     guard Console.inputIsTerminal, Console.outputIsTerminal, TerminalKind.movesCursor,
       Console.environment("TERM") != "linux"
@@ -35,20 +35,20 @@ final class PictureTerminal {
 
   enum Knowledge {
     case draws(any TerminalImage.Type, TerminalAnswers)
-    /// It answered, and knows no form of pictures.
+    /// It answered, and supports no image format.
     case drawsNothing
     case isSilent
     case interrupted
   }
 
-  /// Asks; what else is typed meanwhile is kept.
+  /// Asks the terminal; other input is kept for `takeTypedAhead`.
   func ask(_ lookout: Lookout) -> Knowledge {
     flush()
     terminal_remember(input, output)
     terminal_guard(terminal_has_prompt)
     _ = terminal_take_keys(input, true)
     defer {
-      // What a terminal prints of a question that it does not know is wiped.
+      // Wipe what the terminal may have printed for a question that it does not know.
       write("\r\u{1B}[K")
       _ = terminal_take_keys(input, false)
       terminal_guard(terminal_is_free)
@@ -66,18 +66,18 @@ final class PictureTerminal {
     return .draws(form, answers)
   }
 
-  /// Hears answers to the end of patience.
+  /// Collects answers until the last one, or until the longest wait is over.
   ///
-  /// - Returns: false where somebody wants to wait no longer.
+  /// - Returns: false if the wait was interrupted.
   private func listen(_ answers: inout TerminalAnswers, _ lookout: Lookout) -> Bool {
-    let end = Self.now + Self.patience
+    let end = Limits.now + Self.patience
     while !answers.isComplete, !lookout.isOver {
-      let left = end - Self.now
+      let left = end - Limits.now
       guard left > 0 else { return true }
-      // The clock of the program is looked at in between.
+      // Wait in short steps, to check the time limit of the program in between.
       let ready = terminal_wait(input, Int32(min(left, 0.1) * 1000) + 1)
       if ready < 0, errno != EINTR || Interruption.isRequested { return false }
-      // Another signal than Ctrl-C, which whoever waits for it will see.
+      // A signal other than Ctrl-C, which is handled elsewhere.
       if ready < 0 { usleep(10_000) }
       if ready > 0, !fill(&answers) { return true }
     }
@@ -91,18 +91,18 @@ final class PictureTerminal {
     return count > 0 || count < 0 && errno == EINTR
   }
 
-  /// Shows a picture, and begins a new line below it.
+  /// Writes an image, and starts a new line below it.
   func show(_ text: String, _ lookout: Lookout) {
     _ = Descriptor.writeAll(Array((text + "\r\n").utf8), to: output) { lookout.isOver }
   }
 
-  /// What was typed meanwhile, which is given once.
+  /// The input that was typed meanwhile; the next call returns only newer input.
   func takeTypedAhead() -> [UInt8] {
     defer { typedAhead = [] }
     return typedAhead
   }
 
-  /// The pixels that a picture may take: a window of them, which scrolls where it is higher.
+  /// The largest image, in pixels: the window less two rows, within the terminal's own limit.
   func room(_ answers: TerminalAnswers) -> PixelSize {
     let window = TerminalKind.size(of: output) ?? (24, 80)
     let cell = answers.cell ?? PixelSize(width: 8, height: 16)
@@ -113,7 +113,7 @@ final class PictureTerminal {
       width: min(room.width, largest.width), height: min(room.height, largest.height))
   }
 
-  /// Sentences as lines of the window.
+  /// Sentences, wrapped to the window.
   func lines(_ sentences: [String]) -> [String] {
     sentences.flatMap {
       Paragraph.lines(style.visible($0), columns: Console.columns, hanging: 2)
@@ -122,12 +122,5 @@ final class PictureTerminal {
 
   private func write(_ text: String) {
     _ = Descriptor.writeAll(Array(text.utf8), to: output)
-  }
-
-  /// Seconds on a clock that is never set.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

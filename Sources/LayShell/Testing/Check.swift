@@ -1,25 +1,25 @@
 import LayEngine
 import LayLanguage
 
-/// One thing that a test looks at: an expectation of a script, an entry of a transcript, a file.
+/// One check of a test run: an expectation of a script, an entry of a transcript, or a file.
 struct Check {
   enum Problem {
-    /// What the shell says about it, with its place.
+    /// The diagnostic of the shell, with its place.
     case complaint(String)
     case difference(PrintedDifference, input: [String])
     /// The file cannot be read or written.
     case file(String)
   }
 
-  /// In its file, counted from 1; nil for the file itself.
+  /// The line in the file, counted from 1; nil for a check of the file itself.
   var line: Int?
-  /// Nil if it held.
+  /// Nil if the check passed.
   var problem: Problem?
 }
 
-/// Runs a text silently and keeps what its expectations gave.
+/// Runs a text silently and collects the results of its expectations.
 ///
-/// What fails nothing, such as a warning, is printed before the next problem.
+/// Diagnostics that are not failures, such as warnings, are added to the next problem.
 final class CheckedRun {
   private(set) var checks: [Check] = []
   private let shell: Shell
@@ -38,7 +38,7 @@ final class CheckedRun {
     return shell.run(text, named: name, firstLine: firstLine, echo: .nothing)
   }
 
-  /// The shell notes a failure after it was told.
+  /// Records a check; the shell reports a failure's diagnostic before it calls this.
   private func note(_ span: SourceSpan?, _ holds: Bool) {
     let sources = shell.session.interpreter.sources
     let line = span.map(sources.origin).map {

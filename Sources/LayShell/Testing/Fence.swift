@@ -1,14 +1,15 @@
-/// The first line of a fenced block in Markdown: blanks, three or more backticks or tildes, words.
+/// The first line of a fenced block in Markdown: indentation, three or more backticks or tildes,
+/// words.
 struct Fence {
-  /// The blanks before it, which the lines of its block have too.
+  /// The whitespace before the fence, which the lines of its block have too.
   let indentation: Substring
   /// `` ` `` or `~`.
   let sign: Character
   let length: Int
-  /// What stands behind the signs.
+  /// The text after the backticks or tildes.
   let info: Substring
 
-  /// Nil for a line that opens no block.
+  /// Reads the fence in a line; nil for a line that opens no block.
   init?(_ line: Substring) {
     indentation = line.prefix { $0 == " " || $0 == "\t" }
     let rest = line[indentation.endIndex...]
@@ -21,18 +22,18 @@ struct Fence {
     if isCode, !isTranscript { return nil }
   }
 
-  /// Whether its first word is `lay`; such a block may be indented as far as one likes, as in a
-  /// list, and others as far as Markdown allows.
+  /// Whether its first word is `lay`; such a block may have any indentation, as in a list, and
+  /// other blocks at most that of Markdown.
   var isTranscript: Bool { info.split { $0 == " " || $0 == "\t" }.first == "lay" }
 
-  /// Whether a line ends this block.
+  /// Whether a line closes this block.
   func isClosed(by line: Substring) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     let count = Self.run(of: sign, in: rest)
     return count >= length && rest.dropFirst(count).allSatisfy(\.isWhitespace)
   }
 
-  /// How many of these signs a line begins with, after its blanks.
+  /// The number of `sign` characters at the start of a line, after its indentation.
   static func signs(_ sign: Character, beginning line: some StringProtocol) -> Int {
     run(of: sign, in: line.drop { $0 == " " || $0 == "\t" })
   }

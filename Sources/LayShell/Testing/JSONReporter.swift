@@ -1,4 +1,4 @@
-/// Results as one JSON object, with the version of its shape.
+/// Writes results as one JSON object, with a version of its format.
 struct JSONReporter: TestReporter {
   var write: (String) -> Void
   private var files: [String] = []

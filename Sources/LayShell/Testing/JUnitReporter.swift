@@ -1,5 +1,5 @@
-/// Results as the XML that JUnit writes and services of continuous integration read: a suite for
-/// each file, a case for each check.
+/// Writes results as JUnit XML, which continuous integration services read: a suite for each file,
+/// a case for each check.
 struct JUnitReporter: TestReporter {
   var write: (String) -> Void
   private var suites: [String] = []
@@ -48,7 +48,7 @@ struct JUnitReporter: TestReporter {
     write("</testsuites>")
   }
 
-  /// XML has no way to write most control characters: they are shown as pictures.
+  /// XML cannot contain most control characters, so they become control pictures or U+FFFD.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Where the lines that are printed are not those that were expected.
+/// The difference between expected and printed lines.
 struct PrintedDifference: Equatable {
   enum Line: Equatable {
     case same(String)
@@ -8,16 +8,17 @@ struct PrintedDifference: Equatable {
 
   /// All lines of both, in order.
   let lines: [Line]
-  /// The first line of the file that differs.
+  /// The line number in the file of the first line that differs.
   let firstLine: Int
 
-  /// More lines than that are not matched one by one.
+  /// The most lines that are matched one by one.
   private static let mostMatched = 1_000
   /// How many equal lines are shown around those that differ.
   private static let context = 2
 
   /// Nil for equal lines.
-  /// - Parameter firstLine: the line of the file in which the first expected one stands.
+  ///
+  /// - Parameter firstLine: the line number in the file of the first expected line.
   init?(_ expected: [String], _ printed: [String], firstLine: Int) {
     guard expected != printed else { return nil }
     var start = 0
@@ -69,7 +70,8 @@ struct PrintedDifference: Equatable {
     return lines
   }
 
-  /// The lines marked `-` as they stand, `+` as they are printed, with two equal ones around.
+  /// The difference as text: `-` marks expected lines, `+` printed ones, with two equal lines
+  /// around.
   var text: String {
     var shown = [Bool](repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

@@ -1,7 +1,7 @@
 import LayLanguage
 import LayTerminal
 
-/// Results in the Test Anything Protocol, version 14: a line for each check, the plan at the end.
+/// Writes results in the Test Anything Protocol, version 14: a line for each check, the plan last.
 struct TAPReporter: TestReporter {
   var write: (String) -> Void
   private var count = 0
@@ -31,11 +31,13 @@ struct TAPReporter: TestReporter {
   }
 
   func end(_ totals: TestTotals) {
-    if totals.status == .interrupted { write("Bail out! interrupted") }
+    if totals.isCut {
+      write("Bail out! \(totals.status == .interrupted ? "interrupted" : "not all files were run")")
+    }
     write("1..\(count)")
   }
 
-  /// `#` would begin a directive.
+  /// Escapes `#`, which would begin a directive.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in VisibleText.of(text) {

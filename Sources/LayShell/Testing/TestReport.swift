@@ -1,7 +1,9 @@
-/// What came of one file.
+import LayLanguage
+
+/// The result of one file.
 struct TestedFile {
   var path: String
-  /// In the order of the file.
+  /// The checks, in the order of the file.
   var checks: [Check]
   var outcome: Shell.Outcome
 
@@ -9,13 +11,15 @@ struct TestedFile {
   var passedCount: Int { checks.count - failedCount }
 }
 
-/// What came of all files so far.
+/// The totals of all files so far.
 struct TestTotals: Equatable {
   private(set) var passed = 0
   private(set) var failed = 0
   private(set) var status = ExitStatus.fine
-  /// Files that had something to run.
+  /// The number of files that contained something to run.
   var filesRun = 0
+  /// Whether the run ended before all files were run.
+  private(set) var isCut = false
 
   mutating func count(_ file: TestedFile) {
     passed += file.passedCount
@@ -28,7 +32,14 @@ struct TestTotals: Equatable {
     }
   }
 
-  /// The first thing that is worse than a failed expectation stays; Ctrl-C goes before all.
+  /// Records that the run ends before all files were run.
+  mutating func cut(_ reason: StopReason) {
+    isCut = true
+    note(ExitStatus(reason))
+  }
+
+  /// Updates the status: the first one worse than a failed expectation is kept, and Ctrl-C
+  /// overrides all.
   mutating func note(_ next: ExitStatus) {
     if status == .fine || status == .expectationFailed && next != .fine || next == .interrupted {
       status = next
@@ -36,7 +47,7 @@ struct TestTotals: Equatable {
   }
 }
 
-/// How the results of `lay test` are written.
+/// The output formats of `lay test`.
 package enum TestFormat: String, CaseIterable, Sendable {
   case text, tap, junit, json
 
@@ -53,14 +64,14 @@ package enum TestFormat: String, CaseIterable, Sendable {
 /// Writes results as they come, in the order of the files.
 protocol TestReporter {
   mutating func report(_ file: TestedFile)
-  /// A transcript was written anew.
+  /// Reports that a transcript was rewritten.
   mutating func recorded(_ file: String)
   mutating func end(_ totals: TestTotals)
-  /// Where it writes.
+  /// Called with the output, text by text.
   var write: (String) -> Void { get set }
-  /// What `end` writes of a file that was reported; nothing where that is written at once.
+  /// The text that `end` will write for a reported file; empty if that is written at once.
   func kept(of file: TestedFile) -> String
-  /// What `end` writes before all that is kept, and after it, where a last file is reported.
+  /// The text that `end` would write before and after all kept texts if `file` were the last one.
   func ending(with file: TestedFile, _ totals: TestTotals) -> (head: String, tail: String)
 }
 
@@ -80,7 +91,7 @@ extension TestReporter {
 }
 
 extension Check {
-  /// What is wrong in one line.
+  /// The problem in one line; empty for a check that passed.
   var headline: String {
     switch problem {
     case nil: ""
@@ -90,7 +101,7 @@ extension Check {
     }
   }
 
-  /// Everything that is said about it.
+  /// The full text of the problem.
   var details: String {
     switch problem {
     case nil: ""
@@ -100,7 +111,7 @@ extension Check {
     }
   }
 
-  /// Where to look: for printed lines, the first that differs.
+  /// The line to look at: for printed lines, the first that differs.
   var place: Int? {
     if case .difference(let difference, _)? = problem { difference.firstLine } else { line }
   }

@@ -1,11 +1,11 @@
 import LayLanguage
 import LayTerminal
 
-/// Runs scripts and transcripts, and counts what held and what did not.
+/// Runs scripts and transcripts, and counts passed and failed checks.
 ///
-/// - Rule: what cannot be read is one failure, and the run goes on to its totals.
-/// - Rule: a name under which nothing is found that could be run is an error, so that nobody takes
-///   a test that looks at nothing for one that passes.
+/// - Rule: a file that cannot be read is one failure, and the run goes on.
+/// - Rule: a path at which nothing can be run is an error, so that a test without checks is not
+///   mistaken for one that passes.
 struct TestRunner {
   private let records: Bool
   private let limits: Limits
@@ -14,16 +14,16 @@ struct TestRunner {
   private var reporter: any TestReporter
   private var totals = TestTotals()
   private let faultReport = FaultReport()
-  /// The files that were run, those that they loaded, and the folders that were looked through.
+  /// The files that were run or loaded, and the folders that were searched.
   private(set) var watched: Set<String> = []
-  /// The files that were written by what was run.
+  /// The files that were written by the scripts and transcripts.
   private(set) var written: Set<String> = []
 
   var passed: Int { totals.passed }
   var failed: Int { totals.failed }
 
   /// - Parameters:
-  ///   - complain: called with what cannot be done, which is no result.
+  ///   - complain: called with errors that are not test results.
   ///   - report: called with the results, text by text.
   init(
     records: Bool = false, _ limits: Limits = Limits(), format: TestFormat = .text,
@@ -37,7 +37,7 @@ struct TestRunner {
     reporter = format.reporter(report)
   }
 
-  /// Runs the files, and those in the folders, that are named.
+  /// Runs the files at paths, and those in folders.
   mutating func run(_ paths: [String]) -> ExitStatus {
     for path in paths {
       let before = totals
@@ -65,7 +65,7 @@ struct TestRunner {
     }
     if let reason = limits.reasonToRunNoMore {
       if case .outOfTime = reason { complain("error: \(reason.complaint.message)") }
-      totals.note(ExitStatus(reason))
+      totals.cut(reason)
     }
     faultReport.end()
     reporter.end(totals)
@@ -109,7 +109,7 @@ struct TestRunner {
   }
 
   private mutating func runTranscript(_ text: String, _ file: String) throws(TextFile.Failure) {
-    // The first reason counts: what was left out would be taken for the whole file.
+    // Keep the first reason: otherwise a partly read file could be taken for the whole file.
     var reason: StopReason?
     let transcript = Transcript(text, named: file) {
       reason = reason ?? limits.reasonToStop
@@ -128,7 +128,7 @@ struct TestRunner {
       transcript.mistake == nil && replay.outcome != .interrupted
       && limits.reasonToRunNoMore == nil
     guard records, isWhole else { return finish(tested) }
-    // What is printed is about to be what is expected.
+    // The printed lines are about to become the expected ones.
     tested.checks.removeAll { if case .difference? = $0.problem { true } else { false } }
     switch transcript.recorded(replay.blocks) {
     case .refused(let line):
@@ -154,7 +154,7 @@ struct TestRunner {
 }
 
 extension String {
-  /// What an entry prints cannot be written below it.
+  /// The error for an entry whose output cannot be recorded below it.
   fileprivate static func notRecorded(_ file: String, _ line: Int) -> String {
     "\(file):\(line): error: what this entry prints cannot stand in a transcript\n"
       + "  it prints a line that begins like an input; nothing was written"

@@ -1,7 +1,7 @@
 import LayLanguage
 import LayTerminal
 
-/// Results for people: what failed with its place, and the totals.
+/// Writes results for people: the failures with their places, and the totals.
 struct TextReporter: TestReporter {
   var write: (String) -> Void
 

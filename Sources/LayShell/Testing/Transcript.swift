@@ -2,19 +2,19 @@ import LayLanguage
 
 /// A Markdown file with sessions in fenced blocks marked `lay`.
 ///
-/// A line that starts with the prompt is input, lines that start with the continuation go on with
-/// it, and what follows is what is printed. All blocks of a file are one session. A block without a
-/// prompt is a script that is run silently.
+/// A line that starts with the prompt is input, lines that start with the continuation prompt
+/// continue it, and the lines after it are its output. All blocks of a file are one session. A
+/// block without a prompt is a script that is run silently.
 ///
-/// - Rule: fences are Markdown's: they may be indented, longer than three signs, made of tildes,
-///   and have blanks behind them; lines may end as Windows ends them.
-/// - Rule: a block that is not closed, or in which the next transcript begins, is a mistake: what
-///   stands behind it would otherwise be taken for what is printed.
+/// - Rule: fences are Markdown's: they may be indented, longer than three characters, made of
+///   tildes, and followed by whitespace; lines may end in CRLF.
+/// - Rule: a block that is not closed, or in which the next transcript begins, is an error: the
+///   text after it would be taken for output.
 struct Transcript {
   enum Part: Equatable {
-    /// Lines that stay as they are.
+    /// Lines that are kept unchanged.
     case prose([String])
-    /// An input with the lines that it prints; the number is that of its first line.
+    /// An input with its output; `line` is the line number of its first line.
     case entry(input: [String], printed: [String], line: Int)
     /// A block without a prompt.
     case script([String], line: Int)
@@ -32,7 +32,7 @@ struct Transcript {
     case block(Block)
   }
 
-  /// A mistake in the fences of a file.
+  /// An error in the fences of a file.
   struct Mistake: Equatable {
     let line: Int
     let message: String
@@ -44,8 +44,8 @@ struct Transcript {
   let lines: FileLines
 
   /// - Parameters:
-  ///   - name: the name of the file, for complaints.
-  ///   - isOver: asked at some of the lines; where it is true, the rest is left out.
+  ///   - name: the name of the file, for diagnostics.
+  ///   - isOver: called every 256 lines; where it returns true, the rest is left out.
   init(_ text: String, named name: String = "", isOver: () -> Bool = { false }) {
     self.name = name
     lines = FileLines(text, isOver: isOver)
@@ -83,7 +83,7 @@ struct Transcript {
     pieces.append(.prose(prose))
   }
 
-  /// What a block of these lines holds; the number is that of the first one.
+  /// The parts of a block with these lines; `number` is the line number of the first one.
   static func parts(_ lines: [String], from number: Int) -> [Part] {
     guard lines.contains(where: { starts($0, PromptText.first) }) else {
       return [.script(lines, line: number)]
@@ -111,24 +111,24 @@ struct Transcript {
     return parts
   }
 
-  /// Whether a line starts with a prompt, whose blank an editor may have cut off.
+  /// Whether a line starts with a prompt; an editor may have removed the prompt's trailing space.
   private static func starts(_ line: String, _ prompt: String) -> Bool {
     line.hasPrefix(prompt) || line + " " == prompt
   }
 
-  /// The text that the lines of an input stand for.
+  /// The text of an input, without its prompts.
   static func text(ofInput lines: [String]) -> String {
     lines.map { String($0.dropFirst(PromptText.first.count)) }.joined(separator: "\n")
   }
 
-  /// A line without the blanks at its end, which nobody sees and editors cut off.
+  /// A line without trailing spaces, which are invisible and which editors remove.
   static func trimmed(_ line: String) -> String {
     var line = line[...]
     while line.last == " " || line.last == "\r" { line.removeLast() }
     return String(line)
   }
 
-  /// Whether anything in it is run.
+  /// Whether it contains neither a block to run nor an error.
   var isEmpty: Bool {
     mistake == nil
       && !pieces.contains { if case .block = $0 { true } else { false } }

@@ -1,16 +1,16 @@
 import LayLanguage
 
-/// The text of a transcript with what is printed now.
+/// Rewriting a transcript with its current output.
 extension Transcript {
   enum Recording {
     case text(String)
-    /// What an entry prints would be read as something else.
+    /// The output of the entry at this line would be read as something else.
     case refused(line: Int)
   }
 
-  /// - Rule: a fence is as long as it has to be, so that nothing that is printed ends its block.
-  /// - Rule: what is written is read again before it is given; where it does not say the same, as
-  ///   where a line that is printed begins with the prompt, it is refused.
+  /// - Rule: a fence is made as long as necessary, so that no output line closes its block.
+  /// - Rule: the new text is read again first; if its entries differ, as when an output line begins
+  ///   with the prompt, it is refused.
   func recorded(_ blocks: [Block]) -> Recording {
     var rest = blocks[...]
     var written: [String] = []
@@ -47,7 +47,7 @@ extension Transcript {
     }
   }
 
-  /// Longer than whatever a printed line begins with.
+  /// The length for a fence that no output line can close.
   private static func fenceLength(of block: Block) -> Int {
     var length = block.fence.length
     for case .entry(_, let printed, _) in block.parts {
@@ -58,7 +58,7 @@ extension Transcript {
     return length
   }
 
-  /// The line of the first entry that is not read again as it was written.
+  /// The line of the first entry that is read differently from how it was written; nil for none.
   private func firstDifference(_ blocks: [Block], _ again: Transcript) -> Int? {
     let read = again.pieces.compactMap { piece in
       if case .block(let block) = piece { block } else { nil }

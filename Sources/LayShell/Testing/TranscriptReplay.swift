@@ -1,11 +1,11 @@
 import LayLanguage
 
-/// What came of replaying a transcript.
+/// The result of replaying a transcript.
 struct TranscriptReplay {
-  /// What held and what did not, in the order of the file.
+  /// The checks, in the order of the file.
   var checks: [Check] = []
   var outcome = Shell.Outcome.finished
-  /// The blocks as they print now, in the order of the file.
+  /// The blocks with their current output, in the order of the file.
   var blocks: [Transcript.Block] = []
   /// The files that it loaded.
   var loadedFiles: Set<String> = []
@@ -14,7 +14,7 @@ struct TranscriptReplay {
 }
 
 extension Transcript {
-  /// Runs all input in a new session and compares what is printed, word for word.
+  /// Runs all input in a new session and compares the output exactly.
   ///
   /// - Parameter prepare: gives the interpreter its limits.
   func replay(preparing prepare: (Interpreter) -> Void = { _ in }) -> TranscriptReplay {
@@ -52,7 +52,7 @@ extension Transcript {
   }
 }
 
-/// The one session of a transcript.
+/// The session of a transcript.
 final class ReplayedSession {
   private let shell: Shell
   private var printed: [String] = []
@@ -67,10 +67,10 @@ final class ReplayedSession {
     prepare(shell.session.interpreter)
   }
 
-  /// Runs an entry and gives the lines that it prints.
+  /// Runs an entry and returns its output lines.
   ///
-  /// Its mistakes have no place in the file, so that what is recorded does not depend on where the
-  /// file is.
+  /// Its diagnostics show no place in the file, so that recorded output does not depend on the path
+  /// of the file.
   func run(_ input: [String], named name: String, _ replay: inout TranscriptReplay) -> [String] {
     printed = []
     shell.session.interpreter.sources.hiddenName = name
@@ -80,7 +80,7 @@ final class ReplayedSession {
     return FileLines(printed.joined(separator: "\n")).lines.map { Transcript.trimmed(String($0)) }
   }
 
-  /// Runs a block without a prompt, silently; its mistakes have their places in the file.
+  /// Runs a block without a prompt, silently; its diagnostics show their places in the file.
   func runScript(
     _ lines: [String], from line: Int, named name: String, _ replay: inout TranscriptReplay
   ) {

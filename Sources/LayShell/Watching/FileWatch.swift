@@ -1,23 +1,23 @@
 import CLibedit
 import Glibc
 
-/// Hears when one of some files changes, by inotify.
+/// Waits for changes of files, with inotify.
 ///
-/// - Rule: the folders of the files are watched, and not the files. So an editor is heard that
-///   writes a new file and gives it the name of the old one, and so is a file that is not there yet.
-/// - Rule: what a link leads to is watched like the link.
-/// - Rule: of a folder that is named itself, all scripts and transcripts count, also in folders
-///   inside and in new ones.
+/// - Rule: the folders of the files are watched, not the files, so as to notice an editor that
+///   replaces a file by a new one, and a file that does not exist yet.
+/// - Rule: the target of a symbolic link is watched as well as the link.
+/// - Rule: in a folder that is named itself, all scripts and transcripts are watched, including
+///   those in subfolders and new ones.
 final class FileWatch {
   enum News: Equatable {
     case changed
     /// Ctrl-C.
     case interrupted
-    /// The reason in the words of the system.
+    /// The system's error message.
     case failed(String)
   }
 
-  /// What counts in a folder that is watched.
+  /// The names to watch in a folder.
   private struct Wanted: Equatable {
     var names: Set<String> = []
     var isWhole = false
@@ -30,17 +30,17 @@ final class FileWatch {
   }
 
   private let descriptor: Int32
-  /// By the number under which the system watches a folder.
+  /// The names to watch, by the watch descriptor of their folder.
   private var wanted: [Int32: Wanted] = [:]
 
-  /// An editor writes, renames and removes; it has done when nothing comes for so long.
+  /// How long nothing must happen until an editor is assumed to be done, in milliseconds.
   private static let pause: Int32 = 50
   private static let events =
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVED_FROM | IN_MOVED_TO
     | IN_MOVE_SELF
   private static let endings = [".lay", ".md"]
 
-  /// Nil where the system has no more room for it.
+  /// Nil where the system cannot create another inotify instance.
   init?() {
     descriptor = inotify_init1(O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 { return nil }
@@ -48,9 +48,9 @@ final class FileWatch {
 
   deinit { close(descriptor) }
 
-  /// From now on these files count, and the scripts in the folders among them.
+  /// Watches these files, and the scripts and transcripts in folders among them, from now on.
   ///
-  /// - Parameter ignored: files that do not count, whatever has happened to them.
+  /// - Parameter ignored: files whose changes are ignored.
   /// - Returns: the first folder that cannot be watched, with the reason.
   func listen(
     to paths: Set<String>, ignoring ignored: Set<String> = []
@@ -69,7 +69,7 @@ final class FileWatch {
     }
     for path in ignored {
       let folder = TextFile.folder(of: path)
-      // A folder has one number, however it is written.
+      // inotify returns the same watch descriptor for every path of a folder.
       let number = inotify_add_watch(
         descriptor, folder.isEmpty ? "." : folder, UInt32(Self.events))
       guard number >= 0 else { continue }
@@ -84,7 +84,7 @@ final class FileWatch {
     return failure
   }
 
-  /// Waits for a change and until it is over; also hears what has changed since `listen`.
+  /// Waits until a change is over; changes since `listen` count too.
   func wait() -> News {
     var isChanged = false
     while true {
@@ -95,7 +95,7 @@ final class FileWatch {
       default:
         if Interruption.isRequested { return .interrupted }
         guard errno == EINTR else { return .failed(String(cString: strerror(errno))) }
-        // A window that was resized while the prompt was open is no news here.
+        // The signals of a resized or resumed terminal do not matter here.
         _ = signals_take_resized()
         _ = signals_take_continued()
         _ = signals_take_stopped()
@@ -106,7 +106,7 @@ final class FileWatch {
   // MARK: - What is watched
 
   private static func add(_ path: String, to folders: inout [String: Wanted]) {
-    if isFolder(path) {
+    if FilePath.isFolder(path) {
       for folder in FoundFiles.folders(at: path) {
         folders[folder, default: Wanted()].isWhole = true
       }
@@ -117,7 +117,7 @@ final class FileWatch {
     addName(of: String(cString: real), to: &folders)
   }
 
-  /// The name in its folder, or in the nearest folder around it that is there.
+  /// Watches the name of a path in its folder; for a missing folder, that folder's name in turn.
   private static func addName(of path: String, to folders: inout [String: Wanted]) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -125,7 +125,7 @@ final class FileWatch {
       let folder = TextFile.folder(of: path)
       let name = String(path.dropFirst(folder.count))
       let present = folder.isEmpty ? "." : folder
-      if isFolder(present) {
+      if FilePath.isFolder(present) {
         if !name.isEmpty { folders[present, default: Wanted()].names.insert(name) }
         return
       }
@@ -133,14 +133,9 @@ final class FileWatch {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   // MARK: - What has happened
 
-  /// Reads what the system tells; whether something that counts is among it.
+  /// Reads all pending events; returns whether one concerns a watched name.
   private func readNews() -> Bool {
     var isWanted = false
     let size = 1 << 14
@@ -154,7 +149,7 @@ final class FileWatch {
     return isWanted
   }
 
-  /// The fields of `inotify_event`: watch, mask, cookie and length of the name, 4 bytes each.
+  /// Parses `inotify_event` structures: watch, mask, cookie and length of the name, 4 bytes each.
   private func hasNews(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var isWanted = false
     var place = 0
@@ -172,7 +167,7 @@ final class FileWatch {
   }
 
   private func counts(_ number: Int32, _ mask: UInt32, _ name: String) -> Bool {
-    // Some news was lost: it may have been about anything.
+    // Some events were lost, which may have concerned any file.
     if mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
     if mask & UInt32(IN_IGNORED) != 0 { return false }
     guard let wanted = wanted[number] else { return false }

@@ -3,8 +3,7 @@ import SwiftSyntax
 
 /// Calls that change what they are called on.
 extension Translator {
-  /// `load()` or `self.load()` in a method or an initializer of the type that it changes; nil for all
-  /// else.
+  /// `load()` or `self.load()`, a mutating method called in a member of its type; nil for all else.
   func changeOfSelf(_ call: FunctionCallExprSyntax) -> LayNode? {
     guard let owner = valueMembers.last, let whole = variable("self"),
       let name = call.calledExpression.ownName,
@@ -63,9 +62,9 @@ extension Translator {
       return .call("insert!", [place, value(first), .keyword("at"), value(arguments[1])])
     case "remove": return .call("remove!", [place, .keyword("at"), value(first)])
     case "removeValue": return .call("remove!", [place, .keyword("key"), value(first)])
-    case "removeFirst",
-      "removeLast" where first == nil:
+    case "removeFirst" where first == nil, "removeLast" where first == nil:
       return .call(Names.kebab(name) + "!", [place])
+    case "removeFirst": return .call("set!", [place, .call("drop", [value(first), place])])
     case "removeLast": return .call("set!", [place, .call("drop-last", [value(first), place])])
     case "removeAll":
       guard let first, first.label == "where" || first.asClosure != nil else {

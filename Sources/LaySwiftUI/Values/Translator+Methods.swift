@@ -12,7 +12,7 @@ extension Translator {
     {
       return found
     }
-    // What a binding does as it is changed is nothing here.
+    // How changes of a binding are animated has no effect here.
     if ["animation", "transaction"].contains(link.name), !base.isGuess { return base }
     if case .dictionary(let value) = base.type, Self.listMethods.contains(link.name) {
       return method(link, of: entries(of: base, value))
@@ -24,7 +24,7 @@ extension Translator {
       ?? unknown(link.syntax, .unknown)
   }
 
-  /// Whether elements keep their order, since nothing is known of the one that they should have.
+  /// Whether elements keep their order, since the order to sort them by is not known.
   private func isOrderUnknown(_ link: Chain.Link, _ base: Expression) -> Bool {
     guard let first = link.arguments.first else { return false }
     if first.label == "using" { return true }
@@ -45,7 +45,7 @@ extension Translator {
     if let computed = declared.computed(link.name), case .function(let result) = computed.result,
       !declared.functions.contains(where: { $0.name == link.name })
     {
-      // A property that is a function, which is called.
+      // A call of the function that a computed property returns.
       let held = member(link.name, of: base, link.syntax)
       return Expression(.list([held.whole] + link.arguments.compactMap(value)), result)
     }
@@ -122,7 +122,7 @@ extension Translator {
     return Expression(.call("fold", [function.whole, first.whole, base.whole]), first.type)
   }
 
-  /// What is found in a list by a function, or the least and greatest of its elements.
+  /// The element or index that a function finds in a list, or the least or greatest element.
   private func searched(_ link: Chain.Link, _ base: Expression) -> Expression? {
     let whole = base.whole
     let element = base.type.element
@@ -137,7 +137,7 @@ extension Translator {
     }
     let function = functionValue(argument, types: [element])
     let names = [
-      "first": "first-where", "firstIndex": "first-index", "last": "last-where",
+      "first": "first-where", "firstIndex": "first-index", "last": "first-where",
       "allSatisfy": "all-satisfy", "flatMap": "flat-map",
     ]
     guard let name = names[link.name] else { return nil }
@@ -151,7 +151,8 @@ extension Translator {
       case "flatMap": .list(.unknown)
       default: element
       }
-    return Expression(.call(name, [function.whole, whole]), type)
+    let list = link.name == "last" ? LayNode.call("reverse", [whole]) : whole
+    return Expression(.call(name, [function.whole, list]), type)
   }
 
   private func sameKind(_ link: Chain.Link, _ base: Expression) -> Expression {

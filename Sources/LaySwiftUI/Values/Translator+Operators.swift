@@ -5,7 +5,8 @@ import SwiftSyntax
 /// Operations.
 extension Translator {
   private static let signs = [
-    "+": "+", "-": "-", "*": "*", "/": "/", "%": "mod", "==": "=", "!=": "!=", "<": "<", ">": ">",
+    "+": "+", "-": "-", "*": "*", "/": "/", "%": "remainder", "==": "=", "!=": "!=", "<": "<",
+    ">": ">",
     "<=": "<=", ">=": ">=", "&&": "and", "||": "or", "===": "=", "!==": "!=",
   ]
 
@@ -62,7 +63,7 @@ extension Translator {
     return Expression(.call(name, [left.whole, right.whole]), isInteger ? .integer : .number)
   }
 
-  /// `name ?? "Nobody"`; what is not known is the second.
+  /// `name ?? "Nobody"`; the second operand if the first is not known.
   private func alternative(
     _ operation: InfixOperatorExprSyntax, _ expecting: SwiftType
   ) -> Expression {
@@ -114,7 +115,7 @@ extension Translator {
     return Expression(.call(sign == "<<" ? "*" : "quotient", [operands[0], power]), .integer)
   }
 
-  /// Which of the sizes that people may choose for texts one is, from the smallest on.
+  /// The index of a Dynamic Type size among all of them, from the smallest on.
   func typeSizeIndex(_ size: LayNode) -> LayNode {
     let names = DynamicType.spellings.map { LayNode.atom($0) }
     return .call("index-of", [size, LayNode(.quoted(.list(names)))])
@@ -136,7 +137,7 @@ extension Translator {
     let wanted: SwiftType = sign == "+" || sign == "*" ? .unknown : .truth
     var parts = operands.reversed().map { expression($0, expecting: wanted) }
     if sign == "*" || parts.contains(where: \.type.isNumber) {
-      // What is not known is a number beside numbers.
+      // An unknown operand beside numbers is a number.
       for (index, operand) in operands.reversed().enumerated()
       where parts[index].isGuess {
         parts[index] = expression(operand, expecting: .number)
@@ -165,13 +166,13 @@ extension Translator {
     return Expression(.call(sign, parts.map(\.whole)), isInteger ? .integer : .number)
   }
 
-  /// Whether a sum of values is a string: where one of them is, or one is wanted and none is a
+  /// Whether a sum of values is a string: one of them is, or a string is expected and none is a
   /// number.
   private func isString(_ types: [SwiftType], _ expecting: SwiftType) -> Bool {
     types.contains(.string) || expecting == .string && !types.contains(where: \.isNumber)
   }
 
-  /// Strings in a string, without the calls that join some of them.
+  /// The parts of a string, with those of nested calls of `str`.
   static func flat(_ nodes: [LayNode]) -> [LayNode] {
     nodes.flatMap { $0.head == "str" ? Array($0.nodes?.dropFirst() ?? []) : [$0] }
   }
@@ -217,7 +218,7 @@ extension Translator {
     return Expression(.call("range", [start, end]), .list(.integer))
   }
 
-  /// The first number of a range and the one behind its last.
+  /// The first number of a range, and the one after its last.
   func bounds(_ operation: InfixOperatorExprSyntax, _ sign: String) -> (LayNode, LayNode) {
     let start = node(operation.leftOperand, expecting: .integer)
     let end = node(operation.rightOperand, expecting: .integer)
@@ -228,7 +229,7 @@ extension Translator {
 }
 
 extension ExprSyntax {
-  /// An operation of the same sign may stand in parentheses.
+  /// The expression without parentheses, if it is an operation with the same operator.
   fileprivate func withoutParenthesesIfSame(_ sign: String) -> ExprSyntax {
     let inner = withoutParentheses
     guard let operation = inner.as(InfixOperatorExprSyntax.self),
@@ -237,8 +238,8 @@ extension ExprSyntax {
     return inner
   }
 
-  /// Whether it is an operation on numbers that are written down: they are of the type that is
-  /// wanted, so that `9 / 16` is a fraction where a length is.
+  /// Whether it is an operation on number literals, which take the expected type: `9 / 16` is a
+  /// fraction if a length is expected.
   fileprivate var isWrittenSum: Bool {
     withoutParentheses.as(InfixOperatorExprSyntax.self)?.isWritten == true
   }
@@ -252,7 +253,7 @@ extension ExprSyntax {
 }
 
 extension InfixOperatorExprSyntax {
-  /// Whether all its numbers are written down.
+  /// Whether it is an arithmetic operation on number literals alone.
   fileprivate var isWritten: Bool {
     ["*", "+", "-", "/"].contains(self.operator.trimmedDescription)
       && leftOperand.isWrittenNumber && rightOperand.isWrittenNumber

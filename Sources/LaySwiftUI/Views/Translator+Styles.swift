@@ -17,7 +17,7 @@ extension Translator {
     let heads = parameterNodes(initializerParameters(of: type))
     let name = bind(configuration, .named(Self.configuration))
     if style == "text-field-style" {
-      // What the style gets is the field itself.
+      // The parameter of `_body` is the field itself.
       let field = unique("field")
       scopes[scopes.count - 1][configuration] = Variable(name: field, type: .view)
       context.definitions.append(
@@ -55,7 +55,7 @@ extension Translator {
     return Expression(.call(":" + Names.kebab(name), [base.whole]), type)
   }
 
-  /// `Button(configuration)`, in a style that changes another one; nil for all else.
+  /// `Button(configuration)`, in a style that builds on another one; nil for all else.
   func configured(_ name: String, _ arguments: [SwiftArgument]) -> Expression? {
     guard arguments.count == 1, let only = arguments[0].expression, arguments[0].label == nil,
       let reference = only.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -90,7 +90,7 @@ extension Translator {
       }) ?? makers.first,
       case .expr(let made)? = known.body.last?.item
     else { return nil }
-    guard !known.parameters.isEmpty else { return ownStyle(made.returned, known) }
+    guard !known.parameters.isEmpty else { return ownStyle(made.withoutParentheses, known) }
     let called = overloaded(
       Names.kebab(link.name) + "." + Names.kebab(name), known,
       of: declarations.extensions[kind] ?? [])
@@ -98,7 +98,7 @@ extension Translator {
       outside {
         scopes.append([:])
         let heads = parameterNodes(known.parameters)
-        if let style = ownStyle(made.returned, known) {
+        if let style = ownStyle(made.withoutParentheses, known) {
           emit(.call("define", [.list([.atom(called)] + heads), style], place(of: known.syntax)))
         }
         scopes.removeLast()
@@ -110,7 +110,7 @@ extension Translator {
       place(of: argument))
   }
 
-  /// - Parameter function: that of an extension which gives the style; nil where it is given by name.
+  /// - Parameter function: the one, in an extension, that returns the style; nil without one.
   private func ownStyle(_ expression: ExprSyntax, _ function: FunctionDeclaration?) -> LayNode? {
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
     var name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -122,7 +122,7 @@ extension Translator {
     return .call(Names.function(type.name), nodes, place(of: call))
   }
 
-  /// Whether a modifier takes a style of the files of a kind that nobody here can define.
+  /// Whether a modifier takes a style of the files of a kind that a program cannot define.
   func takesForeignStyle(_ link: Chain.Link) -> Bool {
     guard link.name.hasSuffix("Style"),
       let call = link.arguments.first?.expression?.as(FunctionCallExprSyntax.self),
@@ -131,11 +131,6 @@ extension Translator {
     else { return false }
     return type.style == nil && type.conformances.contains { $0.hasSuffix("Style") }
   }
-}
-
-extension ExprSyntax {
-  /// What a `return` of one line gives, or the expression itself.
-  fileprivate var returned: ExprSyntax { withoutParentheses }
 }
 
 extension FunctionDeclaration {
@@ -158,8 +153,8 @@ extension FunctionDeclaration {
 }
 
 extension TypeDeclaration {
-  /// The modifier that takes a value of it as a style; nil for what is no style that a program may
-  /// define.
+  /// The modifier that takes a value of it as a style; nil unless a program may define such a
+  /// style.
   var style: String? {
     let kinds = [
       "ButtonStyle": "button-style", "DisclosureGroupStyle": "disclosure-group-style",

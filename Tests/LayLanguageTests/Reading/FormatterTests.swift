@@ -23,7 +23,7 @@ import Testing
     #expect(formatted(text) == expected)
   }
 
-  /// The whole is 112 columns wide, what stands inside of the definition 94.
+  /// The definition is 112 columns wide in one line, and its body 94.
   @Test func `what is too wide has its first words in one line and the rest below`() {
     let text = """
       (define greeting (fits :in horizontal (text "Hello Beautiful World") (text "Hello World") \
@@ -41,6 +41,15 @@ import Testing
         """)
   }
 
+  @Test func `the parameters of a modifier or a style stay beside its name`() {
+    let long = String(repeating: "x", count: 60)
+    for name in ["define-modifier", "define-button-style"] {
+      #expect(
+        formatted("(\(name) (a :b (c 1)) (d) (\(long)))")
+          == "(\(name) (a :b (c 1)) (d)\n  (\(long)))\n")
+    }
+  }
+
   @Test func `a keyword stays beside its value`() {
     let long = String(repeating: "x", count: 40)
     #expect(
@@ -48,7 +57,7 @@ import Testing
         == "(f\n  :one (a \(long))\n  :two (b \(long))\n  c)\n")
   }
 
-  /// Eight signs stand around the name: 8 + 72 = 80 columns fit into a line, 81 do not.
+  /// Eight characters stand around the name: 8 + 72 = 80 columns fit into a line, 81 do not.
   @Test(arguments: [(72, 1), (73, 2)])
   func `a line has at most 80 columns`(_ length: Int, _ lines: Int) {
     let text = "(a (b \(String(repeating: "x", count: length))))"
@@ -63,7 +72,7 @@ import Testing
     #expect(formatted(result) == result)
   }
 
-  /// Random nestings of every kind of token, with comments and ends of lines anywhere.
+  /// Random nestings of every kind of token, with comments and line ends anywhere.
   @Test(arguments: 0..<300)
   func `formatting is idempotent and never changes what is read`(_ seed: UInt64) throws {
     let text = RandomScript(seed: seed).text

@@ -24,7 +24,7 @@ import Testing
     #expect(words(text) == expected)
   }
 
-  /// What may stand behind `propose`.
+  /// The words that may follow `propose`.
   private static let proposals = ["ideal", "inf", "max", "min", "nil"] + DeviceList.names
 
   @Test(arguments: [
@@ -149,7 +149,13 @@ import Testing
     ("(define (card title)\n  (define inner 4)\n  (padding inn", "inner"),
     ("(for (index 0 4) (text (str ind", "index"),
     ("(define-layout (half) (size-that-fits (proposal subviews) (length sub", "subviews"),
-    ("(define before 1) (+ bef", "before"),
+    ("(define before 1) (+ bef", "before"), ("(lambda (title) (text tit", "title"),
+    ("(define-modifier (framed :inset (inset 8)) (content) (padding ins", "inset"),
+    ("(define-modifier (framed) (inside) (padding 8 ins", "inside"),
+    ("(define-button-style (pill) (shown) (padding 8 (:label sho", "shown"),
+    ("(for ((_ other) pairs) (text oth", "other"),
+    ("(let (((first-part other-part) pair)) (+ other-", "other-part"),
+    ("(define-values (low high) pair) (+ 1 hig", "high"),
   ])
   func `names that the text itself binds are offered first`(_ text: String, _ name: String) {
     #expect(words(text).first == name)

@@ -30,7 +30,7 @@ import Testing
     #expect(!Trial.run("(text \"a\")\npropose ideal\nshow\ndiff").diagnostics.isEmpty)
   }
 
-  /// All values of the one text: 88 x 20 in one line, in 40 x 40 in two.
+  /// The text is 88 x 20 at first, in one line, and then 40 x 40, in two.
   @Test func `as JSON it has both sides of each view`() throws {
     let printed = Trial.run("(text \"Hello World\")\npropose 100\npropose 50\ndiff --json")
     let text = try #require(printed.results.last)
@@ -46,15 +46,16 @@ import Testing
     #expect(sides.map { ($0["state"] as? [String: Any])?["lines"] as? Int } == [1, 2])
   }
 
-  @Test func `a hundred thousand views in each other are compared`() throws {
+  @Test func `twenty thousand views in each other are compared`() throws {
     let deep = "(define (deep n v) (if (= n 0) v (deep (- n 1) (padding 1 v))))"
     let printed = Trial.run("\(deep)\n(deep 20000 (text \"a\"))\npropose 9\npropose 8\ndiff")
     #expect(printed.diagnostics.isEmpty)
-    // 9 − 40,000 and 8 − 40,000 are both below 0, so the text is asked the same; nothing changes.
+    // 9 − 40,000 and 8 − 40,000 are both below 0, so the text gets the same proposal in both
+    // layouts.
     #expect(printed.results.last?.hasSuffix("no view has changed") == true)
   }
 
-  /// Twice what is in it, thirty times over: 2^30 views, of which the first million is looked at.
+  /// Each of 30 levels has the next one twice: 2^30 views, of which the first million is compared.
   @Test func `a view without end is compared in part`() throws {
     let double = "(define (twice n v) (if (= n 0) v (twice (- n 1) (hstack :spacing 0 v v))))"
     var printed: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 /// What `lay export` writes.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ExportTests {
-  /// Two scripts of each folder of cases, and all about layouts; all there are where the environment
+  /// Two scripts of each folder of cases, and all in `layouts`; all scripts if the environment
   /// variable `LAY_ALL_CHECKS` is set, which takes a minute.
   @Test func `tests for a Mac have the types of SwiftUI and XCTest`() throws {
     let all = CaseFiles.all().filter { $0.hasSuffix(".lay") }.sorted()
@@ -22,6 +22,23 @@ import Testing
     #expect(run.output.contains("final class LayoutsCardLayoutChecks: XCTestCase {"))
     let compiler = try SwiftCompiler.shared.get()
     #expect(try compiler.complaints(about: run.output) == "")
+  }
+
+  @Test(arguments: [["--to", "swift"], ["--xctest"]])
+  func `a script that runs out of time is not printed`(_ options: [String]) throws {
+    let folder = try ScratchFolder()
+    let script = try folder.file("(define (f) (f))\n(f)\n")
+    let run = try Program.run(["export", "--timeout", "0.2"] + options + [script])
+    #expect(run.output.isEmpty)
+    #expect(run.status == 124)
+  }
+
+  @Test func `a script that ends with quit is printed`() throws {
+    let folder = try ScratchFolder()
+    let script = try folder.file("(text \"a\")\nquit\n")
+    let run = try Program.run(["export", script, "--to", "swift"])
+    #expect(run.output.contains("Text(\"a\")"))
+    #expect(run.status == 0)
   }
 
   /// Two views and three proposals: 88 x 20, 40 x 40 in 60, and a name at 8, 8.
@@ -44,7 +61,7 @@ import Testing
     ] { #expect(run.output.contains(line), "\(line)") }
   }
 
-  /// What has no counterpart is a test that is skipped, beside those that are not.
+  /// A layout that cannot be checked is a skipped test; the other tests remain.
   @Test func `what cannot be checked is skipped and says why`() throws {
     let folder = try ScratchFolder()
     let script = "(button \"OK\")\npropose ideal\n(text \"Hi\")\npropose ideal\n"
@@ -55,8 +72,8 @@ import Testing
     #expect(run.output.contains("func testLine003() {"))
   }
 
-  /// Pictures of a size of their own, any views and readers are the same on every platform: 40 x 30,
-  /// and half of that in 20 x 20.
+  /// Images with sizes of their own, any views and geometry readers have the same layout on every
+  /// platform: 40 x 30, and half of that in 20 x 20.
   @Test func `pictures that are drawn in a size are checked`() throws {
     let folder = try ScratchFolder()
     let script = """
@@ -73,7 +90,7 @@ import Testing
     #expect(run.output.contains("size: CGSize(width: 20, height: 15)"))
   }
 
-  /// Keys and lines of a program extend types of SwiftUI, which only files can.
+  /// Keys and alignment lines of a program extend types of SwiftUI, which only files can do.
   @Test func `lines of the program stand outside of the tests`() throws {
     let folder = try ScratchFolder()
     let script = """
