@@ -1,7 +1,7 @@
-"""The app's tree of the benchmark in Yoga: bench-yoga.py LEVEL ROUNDS.
+"""Lays out the benchmark's app tree in Yoga: bench-yoga.py LEVEL ROUNDS.
 
-Prints the least nanoseconds of a cold layout and of a resized one, height unspecified: the
-calculation alone, not the making of the tree. A cold layout is the first one of a new tree.
+Prints the least nanoseconds of a cold layout and of a resized one, with an unspecified height:
+only the calculation, without making the tree. A cold layout is the first one of a new tree.
 """
 
 import sys

@@ -11,12 +11,12 @@
 static timer_t alarm_timer;
 static bool has_timer;
 static pid_t working_thread;
-// All zero where no time is set.
+// All zero if no time is set.
 static struct itimerspec deadline;
 
 static const struct timespec interval = {0, 50 * 1000 * 1000};
 
-// The call that waits has ended with EINTR; nothing else is to be done.
+// The signal itself ends a waiting call with EINTR; the handler has nothing to do.
 static void ring(int number) { (void)number; }
 
 void alarm_install(void) {
@@ -38,7 +38,7 @@ void alarm_install(void) {
 void alarm_set(double seconds) {
   struct itimerspec none = {{0, 0}, {0, 0}};
   deadline = none;
-  // What lies further away than that never comes.
+  // A time further away than 1e9 seconds counts as none.
   if (seconds >= 0 && seconds < 1e9) {
     clock_gettime(CLOCK_MONOTONIC, &deadline.it_value);
     deadline.it_value.tv_sec += (time_t)seconds;

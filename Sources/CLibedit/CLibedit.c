@@ -90,7 +90,7 @@ enum { window_columns = 256, least_window_rows = 64 };
 void editor_make_room(EditLine *editor) {
   const LineInfoW *line = el_wline(editor);
   long cells = 0;
-  // What is no letter may be drawn as `\U+12345`.
+  // A character that is not printable ASCII may be drawn as `\U+12345`.
   for (const wchar_t *at = line->buffer; at < line->lastchar; at++)
     cells += *at >= 0x20 && *at < 0x7F ? 1 : 8;
   long rows = least_window_rows;
@@ -107,7 +107,7 @@ void editor_make_room(EditLine *editor) {
 }
 
 bool editor_asks_itself(EditLine *editor) {
-  // The lines of an entry are not kept apart by line feeds (see LineBuffer).
+  // A line feed begins libedit's question; the lines of an entry end with U+0085 (see LineBuffer).
   const LineInfoW *line = el_wline(editor);
   return line->lastchar - line->buffer >= 3 && line->buffer[0] == L'\n'
          && wcschr(L":/?", line->buffer[1]) != NULL && line->cursor == line->lastchar - 1;
@@ -128,7 +128,7 @@ const char *process_argument(int index) {
   return index >= 0 && index < argument_count ? kept_arguments[index] : NULL;
 }
 
-// The C library of GNU calls what is to be done before `main` with the arguments of `main`.
+// glibc calls constructors, which run before `main`, with the arguments of `main`.
 #ifdef __GLIBC__
 __attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
   argument_count = count;
@@ -140,7 +140,7 @@ char **process_environment(void) { return environ; }
 
 void process_open_standard_descriptors(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
-    // The lowest that is free is taken, which is this one.
+    // `open` takes the lowest free descriptor, which is this one.
     if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDWR);
   }
 }
@@ -151,7 +151,7 @@ void process_hear_size_limit(void) { signal(SIGXFSZ, SIG_IGN); }
 
 volatile sig_atomic_t signal_interrupted, signal_resized, signal_continued, signal_stopped;
 
-// A byte in it ends `terminal_wait`, whichever thread the signal came to.
+// A pipe: a byte in it ends `terminal_wait`, whichever thread got the signal.
 static int news[2] = {-1, -1};
 
 static void note(int number) {
@@ -184,7 +184,7 @@ void signals_unblock(int number) {
   pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }
 
-// Without SA_RESTART, so that a read that waits ends.
+// Without SA_RESTART, so that the signal ends a waiting read.
 static void watch(int number, struct sigaction *former) {
   open_news();
   struct sigaction action = {0};
@@ -236,7 +236,7 @@ int terminal_wait(int descriptor, int milliseconds) {
     if (ready < 0 && errno == EINTR) continue;
     if (ready <= 0) return ready;
     if (news[0] < 0 || !FD_ISSET(news[0], &descriptors)) return 1;
-    // What is in the pipe may tell of a flag that was taken long ago.
+    // The bytes may belong to a flag that was taken long ago, so the loop looks at the flags again.
     char bytes[64];
     while (read(news[0], bytes, sizeof bytes) > 0) continue;
   }
@@ -246,7 +246,7 @@ int terminal_wait(int descriptor, int milliseconds) {
 
 static const int fatal[] = {
     SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
-// What gives the window back: after the prompt, and after the full screen.
+// The escape sequences that restore the terminal after the prompt and after the full screen.
 static const char *const leaving[] = {
     [terminal_is_free] = "",
     [terminal_has_prompt] = "\033[?2004l\033[0m",
@@ -257,7 +257,7 @@ static bool has_remembered;
 static int guarded_input, guarded_output;
 static volatile sig_atomic_t guarded_use = terminal_is_free;
 
-// What handled the signals before.
+// The former handlers of the fatal signals.
 static struct sigaction former_fatal[NSIG];
 
 static void give_back(int number, siginfo_t *info, void *context) {
@@ -270,14 +270,14 @@ static void give_back(int number, siginfo_t *info, void *context) {
   }
   fault_end(number, info);
   sigaction(number, &former_fatal[number], NULL);
-  raise(number);  // It is handled as before once this handler has returned.
+  raise(number);  // The former handler gets it once this handler has returned.
 }
 
 void terminal_remember(int input_descriptor, int output_descriptor) {
   guarded_input = input_descriptor;
   guarded_output = output_descriptor;
   has_remembered = tcgetattr(input_descriptor, &remembered) == 0;
-  // Swift's handler would ask the person at the prompt whether to debug; who wants that says so.
+  // Swift's handler would ask at the prompt whether to debug; it is kept if SWIFT_BACKTRACE is set.
   bool keeps_handlers = getenv("SWIFT_BACKTRACE") != NULL;
   for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++) {
     struct sigaction action = {0};

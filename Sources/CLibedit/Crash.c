@@ -6,15 +6,16 @@
 #include <string.h>
 #include <unistd.h>
 
-// What the handler reads is always whole: a new text is built beside the old one and then takes
-// its place. The handler calls nothing but open, write, fsync and close.
+// The handler may run at any moment, so what it reads is always consistent: a new text is built
+// beside the old one and then replaces it. Its only system calls are open, poll, write, fsync and
+// close.
 
 struct text {
   char *bytes;
   size_t length, room;
 };
 
-// One of the two definitions is in use, and the other one is free for what takes its place.
+// The definitions to save: `present` is in use, the other text is free to replace it.
 static struct text definitions[2], *present = &definitions[0];
 static struct text entry, ahead;
 static size_t ahead_taken;
@@ -73,7 +74,7 @@ void crash_typed(const char *bytes, size_t length) {
 
 void crash_taken(size_t left) { ahead_taken = left < ahead.length ? ahead.length - left : 0; }
 
-// —— Only the handler from here on ——
+// —— Called only by the handler from here on ——
 
 static char piece[1024];
 static size_t piece_length;
@@ -88,7 +89,8 @@ static void put(int descriptor, char byte) {
   piece[piece_length++] = byte;
 }
 
-// How many bytes a character takes in UTF-8; 0 where it is none, or one that steers a terminal.
+// The length in bytes of the next UTF-8 character; 0 if it is invalid, or a control character other
+// than a tab.
 static size_t character_length(const char *bytes, size_t count) {
   unsigned char first = (unsigned char)bytes[0];
   if (first < 0x80) return (first < 0x20 && first != '\t') || first == 0x7F ? 0 : 1;
@@ -104,8 +106,8 @@ static size_t character_length(const char *bytes, size_t count) {
   return length;
 }
 
-// A comment that can be read, whatever was typed: lines stay lines, and `?` stands for what is no
-// character.
+// Writes what was typed as a readable comment: line ends are kept, and `?` replaces bytes that are
+// no UTF-8 and control characters.
 static void put_comment(int descriptor, const char *bytes, size_t count) {
   for (size_t at = 0; at < count;) {
     size_t length = character_length(bytes + at, count - at);
@@ -119,7 +121,7 @@ static void put_comment(int descriptor, const char *bytes, size_t count) {
   }
 }
 
-// The line of the editor: U+0085 stands for a line end there.
+// Writes the line of the editor, in which U+0085 stands for a line end.
 static void put_edited(int descriptor, const LineInfoW *line) {
   for (const wchar_t *at = line->buffer; at < line->lastchar; at++) {
     unsigned int scalar = *at == 0x85 ? '\n' : (unsigned int)*at;
@@ -162,7 +164,7 @@ static void write_typed(int descriptor) {
   flush_piece(descriptor);
 }
 
-// A file that is there already is kept: a number is put behind the name.
+// An existing file is kept: the name of the new one gets a number.
 static int create(const char *folder, char *path) {
   for (int number = 1; number < 100; number++) {
     path[0] = 0;

@@ -8,20 +8,20 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// The last resort, where neither a check nor a limit has ended a program. The handler calls only
-// what is safe in one: poll, write, mmap and what saves the definitions.
+// The last resort, if neither a check nor a limit has ended a program. The handler calls only what
+// is safe in a signal handler: poll, write, mmap and the functions of Crash.c.
 
 static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-// For memory that could not be had, and for any other fault.
+// The first is for memory that ran out, the second for any other fault.
 static const char *kept_sentences[2] = {"", ""};
 static int kept_statuses[2];
 static const char *pending_bytes;
 static const size_t *pending_count;
-// A report that is to be written after that: its beginning, what was kept, its end.
+// A report that is written after the pending output: its beginning, its kept part and its end.
 static char *report_head, *report_kept, *report_tail;
 static size_t report_head_length, report_kept_length, report_kept_room, report_tail_length;
 static char handler_stack[64 << 10];
-// The beginning of what the runtime said.
+// The beginning of what the runtime wrote to `stderr`.
 static char said[512];
 static size_t said_length;
 static bool is_watching;
@@ -36,7 +36,7 @@ static ssize_t keep(void *cookie, const char *bytes, size_t length) {
 
 void fault_put(int descriptor, const char *bytes, size_t length) {
   while (length > 0) {
-    // So much is written without waiting where a pipe or a terminal takes anything.
+    // A pipe or a terminal that is ready takes up to 4096 bytes without blocking.
     struct pollfd wanted = {.fd = descriptor, .events = POLLOUT};
     int ready = poll(&wanted, 1, 1000);
     if (ready < 0 && errno == EINTR) continue;
@@ -88,8 +88,8 @@ static void put_report(void) {
   fault_put(STDOUT_FILENO, report_tail, report_tail_length);
 }
 
-// Whether memory could not be had, by the words of the runtimes of Swift and C++, or since a little
-// of it cannot be had now: a call that failed has left nothing where something was expected.
+// Whether memory ran out: the runtime of Swift or C++ says so, or a small allocation fails now. The
+// latter finds a failed call that left a null pointer where a value was expected.
 static bool is_out_of_memory(void) {
   if (strstr(said, "failed to allocate") != NULL || strstr(said, "bad_alloc") != NULL) return true;
   size_t little = 8 << 20;
@@ -100,7 +100,7 @@ static bool is_out_of_memory(void) {
   return false;
 }
 
-// The first line of what the runtime said, without the words that begin it.
+// Writes the first line of the runtime's message, without its `Fatal error: `.
 static void say_reason(void) {
   static const char lead[] = "Fatal error: ";
   const char *reason = strstr(said, lead);
@@ -136,7 +136,7 @@ static void end(int number, siginfo_t *info, void *context) {
   (void)context;
   fault_end(number, info);
   signal(number, SIG_DFL);
-  raise(number);  // It is handled so once this handler has returned.
+  raise(number);  // The default action follows once this handler has returned.
 }
 
 void fault_watch(const char *const sentences[2], const int statuses[2]) {
@@ -144,7 +144,7 @@ void fault_watch(const char *const sentences[2], const int statuses[2]) {
   memcpy(kept_statuses, statuses, sizeof kept_statuses);
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, NULL);
-  // Who wants Swift's own report says so.
+  // SWIFT_BACKTRACE asks for Swift's own report.
   if (getenv("SWIFT_BACKTRACE") != NULL) return;
   is_watching = true;
   cookie_io_functions_t functions = {.write = keep};

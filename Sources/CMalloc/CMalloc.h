@@ -1,2 +1,2 @@
-// What the C library's module for Swift leaves out.
+// The header `malloc.h`, which Swift's module for the C library does not contain.
 #include <malloc.h>

@@ -8,7 +8,7 @@ typedef struct {
   void *argument;
 } call;
 
-// A context is started with integers only, so that an address comes in halves.
+// `makecontext` passes only `int` arguments, so the address is passed in two halves.
 static void start(unsigned int high, unsigned int low) {
   call *it = (call *)(uintptr_t)((uint64_t)high << 32 | low);
   it->function(it->argument);

@@ -2,9 +2,9 @@
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 
-  /// - Rule: what the command line says goes before the environment. There `NO_COLOR`, set to
-  ///   anything, goes before `CLICOLOR_FORCE`, set to anything but 0; and where neither is set,
-  ///   terminals have colours unless they are called `dumb`.
+  /// - Rule: the command line overrides the environment. In the environment, `NO_COLOR` with any
+  ///   value overrides `CLICOLOR_FORCE` with any value but 0; where neither is set, terminals have
+  ///   colours unless `TERM` is `dumb`.
   func isColored(isTerminal: Bool, _ environment: (String) -> String?) -> Bool {
     switch self {
     case .always: return true

@@ -4,21 +4,20 @@ import LayLanguage
 
 /// Standard output and standard error.
 ///
-/// Results are collected and written in large pieces, always before a diagnostic, so that the two
-/// stay in order where they share a terminal. A fault that ends the process writes what was
-/// collected by then.
+/// Results are buffered and written in large pieces. The buffer is flushed before each diagnostic,
+/// so that the two stay in order on one terminal. A crash handler writes what is left in it.
 final class Console {
   private let pending = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceSize, alignment: 1)
-  /// How many bytes of that were collected; a fault reads it.
+  /// How many bytes of `pending` are in use; the crash handler reads this too.
   private let pendingCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-  /// Whether standard output cannot be written any more; nothing is printed from then on.
+  /// Whether writing to standard output has failed; nothing is printed from then on.
   private(set) var hasFailed = false
   private static let pieceSize = 1 << 16
-  /// Asked while output waits for whoever reads it.
+  /// Called while output waits for its reader.
   var reasonToStop: () -> StopReason? = { nil }
-  /// Whether the terminal shows what will be wiped again.
+  /// Whether the terminal shows a temporary text, which is wiped before anything else is written.
   private var hasPassingText = false
-  /// Why the rest of what was to be written was dropped; so is what comes after it.
+  /// Why output was cut short; while it is set, further results are dropped.
   private(set) var cut: StopReason?
 
   init() {
@@ -32,7 +31,7 @@ final class Console {
     pendingCount.deallocate()
   }
 
-  /// From now on results are written again.
+  /// Writes results again after a cut.
   func resume() { cut = nil }
 
   /// Writes a result.
@@ -63,9 +62,9 @@ final class Console {
     if !hasFailed { writeError(text) }
   }
 
-  /// Writes what was collected.
+  /// Writes the buffered results.
   ///
-  /// A reader that went away is no mistake that anybody needs to hear of: `head` does so.
+  /// A reader that closes its end, as `head` does, is not reported as an error.
   func flush() {
     let bytes = Array(pending.prefix(pendingCount.pointee))
     if !bytes.isEmpty { wipePassingText() }
@@ -82,8 +81,8 @@ final class Console {
     writeError("error: standard output cannot be written: \(String(cString: strerror(errno)))")
   }
 
-  /// Writes what was collected at the end of a run, and gives the status to exit with: this one,
-  /// or that of failed output.
+  /// Flushes at the end of a run, and returns the status to exit with: the given one, or that of
+  /// failed or cut output.
   func finish(_ status: ExitStatus) -> ExitStatus {
     flush()
     if hasFailed { return .inputOutputFailed }
@@ -92,15 +91,16 @@ final class Console {
     return ExitStatus(cut)
   }
 
-  /// Writes to the terminal what will be wiped again, at the latest where something else is
-  /// written; in place of the last such text, if there is one.
+  /// Shows a temporary text on the terminal, in place of the last one.
+  ///
+  /// It is wiped as soon as something else is written.
   func showInPassing(_ text: String) {
     flush()
     hasPassingText = true
     writePassing("\r" + text + "\u{1B}[K")
   }
 
-  /// - Returns: whether there was such a text.
+  /// - Returns: whether there was a temporary text.
   @discardableResult func wipePassingText() -> Bool {
     guard hasPassingText else { return false }
     hasPassingText = false
@@ -122,7 +122,7 @@ final class Console {
   static var errorsAreTerminal: Bool { isatty(STDERR_FILENO) == 1 }
   static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// The columns of the terminal; 80 where there is none.
+  /// The columns of the terminal; 80 where the size is not known.
   static var columns: Int { TerminalKind.size(of: STDOUT_FILENO)?.columns ?? 80 }
 
   static func environment(_ name: String) -> String? {

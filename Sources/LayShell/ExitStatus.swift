@@ -5,17 +5,17 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case fine = 0
   case expectationFailed = 1
   case wrongCommandLine = 2
-  /// The text is wrong: it cannot be read, or running it failed.
+  /// The source text is wrong: it cannot be parsed, or running it failed.
   case wrongText = 65
   case noSuchFile = 66
-  /// A fault in lay itself, which is ours to mend.
+  /// A fault in lay itself.
   case faultInLay = 70
   case inputOutputFailed = 74
-  /// The time that `--timeout` allows has gone by, as with the command `timeout`.
+  /// The time limit of `--timeout` was reached; the command `timeout` has the same status.
   case outOfTime = 124
   case interrupted = 130
 
-  /// In a sentence, for the manual.
+  /// A sentence for the manual.
   var meaning: String {
     switch self {
     case .fine: "All is fine."
@@ -30,7 +30,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// How a run ends for a reason from the outside.
+  /// The status of a run that was stopped for a reason.
   init(_ reason: StopReason) {
     switch reason {
     case .interrupted: self = .interrupted

@@ -1,13 +1,13 @@
 import LayEngine
 import LayLanguage
 
-/// Numbers as they are beside numbers as they were expected.
+/// Actual numbers and the expected ones.
 struct Expectation {
   let subject: String
   let actual: [Double]
   let expected: [Double]
   let separator: String
-  /// What is not there, so that there are no numbers.
+  /// Why there are no numbers to compare, as when a view is missing; else nil.
   let missing: Complaint?
 
   init(_ subject: String, _ actual: [Double], _ expected: [Double], separator: String = " ") {
@@ -37,7 +37,7 @@ struct Expectation {
     return holds ? .held : .failed(sentence)
   }
 
-  /// Says what was found; in full where three decimals would hide the difference.
+  /// Says what was found; with all digits where three decimals would hide the difference.
   private var sentence: String {
     var found = text(actual, PlaceText.of)
     var wanted = text(expected, PlaceText.of)
@@ -53,7 +53,7 @@ struct Expectation {
   }
 }
 
-/// What came of an expectation.
+/// The result of an expectation.
 enum ExpectationResult {
   case held
   case failed(String, hint: String? = nil, at: SourceSpan? = nil)

@@ -2,14 +2,15 @@ import LayEngine
 import LayLanguage
 
 extension Shell {
-  /// Tells what counts otherwise than it is written, once for each place.
+  /// Warns, once for each place, about values that are not used as they are written.
   func warn(about warnings: [LayoutWarning]) {
     for warning in warnings where session.warned.insert(warning.place).inserted {
       printDiagnostic(picture(of: Diagnostic(warning)))
     }
   }
 
-  /// Views that stand at no number cannot be drawn; their sizes are right all the same.
+  /// Warns about what geometry readers made, and about views without a finite position: they cannot
+  /// be drawn, though their sizes are right.
   func warn(about layout: Layout) {
     for content in layout.withContents {
       if content.contentEvents != nil { warn(about: content.tree.warnings) }
@@ -27,7 +28,7 @@ extension Shell {
 }
 
 extension Diagnostic {
-  /// Something that counts otherwise than it is written.
+  /// A value that is not used as it is written.
   init(_ warning: LayoutWarning) {
     let complaint: Complaint
     switch warning.kind {
@@ -44,7 +45,7 @@ extension Diagnostic {
 }
 
 extension Axis {
-  /// What a track of a lazy grid along this axis is.
+  /// The word for a track of a lazy grid along this axis.
   fileprivate var track: String { self == .horizontal ? "column" : "row" }
 }
 

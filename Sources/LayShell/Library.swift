@@ -1,4 +1,4 @@
-/// The layouts, written in the language, that come with the program: `load "std/flow"`.
+/// The layouts written in the language that are built into the program, as in `load "std/flow"`.
 enum Library {
   private static let prefix = "std/"
 
@@ -12,12 +12,12 @@ enum Library {
     ("relative-size", PackageResources.relative_size_lay),
   ]
 
-  /// What can be loaded, as it is written after `load`.
+  /// The paths that `load` accepts.
   static var paths: [String] { files.map { prefix + $0.name } }
 
   static func contains(_ path: String) -> Bool { path.hasPrefix(prefix) }
 
-  /// What a bare name may have been meant to be: `std/flow` for `flow`.
+  /// The library path that a bare name may have meant: `std/flow` for `flow`.
   static func path(of name: String) -> String? {
     files.contains { $0.name == name || $0.name + ".lay" == name } ? prefix + name : nil
   }

@@ -1,4 +1,4 @@
-/// What the manual page tells beside the options of the command line.
+/// The parts of the manual page other than the command line's options.
 package enum Manual {
   package static let description = [
     "lay is a prompt and a runner of scripts in which people explore how SwiftUI lays out views. "
@@ -8,7 +8,7 @@ package enum Manual {
       + "script.",
   ]
 
-  /// The commands, as they are written, with what they do.
+  /// The usage of each command, and what it does.
   package static var commands: [(term: String, meaning: String)] {
     CommandList.all.map { ($0.usage, $0.summary) }
   }

@@ -2,12 +2,12 @@ import CMalloc
 import Glibc
 import LayLanguage
 
-/// The memory of this process, and how much of it may be in use, in bytes.
+/// The memory that this process uses and may use, in bytes.
 enum MemoryUse {
-  /// What a program may use on a machine that has plenty: 1 GiB of it may be stack.
+  /// The limit on a machine with plenty of memory, of which 1 GiB may be stack.
   private static let plenty = 5 << 29
-  /// What stays free of the addresses, where they are limited: for what is made between two looks,
-  /// and for the sentence that ends the program.
+  /// Address space that is kept free where it is limited: for allocations between two checks, and
+  /// for the message that ends the program.
   private static let reserve = min(128 << 20, AddressSpace.most / 4)
 
   private static let mostResident = min(plenty, most(of: ofMachine), most(of: ofGroup))
@@ -20,17 +20,17 @@ enum MemoryUse {
 
   /// How much is in use.
   struct Extent: Equatable {
-    /// What lies in memory, in bytes.
+    /// Resident memory, in bytes.
     var resident: Int
-    /// What has an address, be it in memory or not.
+    /// Address space in use, resident or not, in bytes.
     var addresses: Int
   }
 
-  /// Whether more is in use than may be, or would be with so many bytes more, even after what is
-  /// free was given back.
+  /// Whether memory use is above its limits, or would be after an allocation, even once free memory
+  /// was returned to the system.
   ///
-  /// What is that little is not asked about: to ask takes longer than to read a short script, and
-  /// who looks from time to time, with nothing to add, sees what has become of many of them.
+  /// Small allocations are not checked: a check takes longer than reading a short script. A call
+  /// without a count notices when many of them add up.
   static func isTooMuch(adding count: Int = 0) -> Bool {
     if (1..<littleMemory).contains(count) { return false }
     guard isAboveLimits(adding: count) else { return false }
@@ -44,8 +44,10 @@ enum MemoryUse {
     return present.resident > mostResident - count || present.addresses > mostAddresses - count
   }
 
-  /// What is in use now, as the system tells it; by the books of the allocator and of the deep
-  /// stack where it does not, because there is no such file or no descriptor left to read it.
+  /// The memory in use, as reported by the system.
+  ///
+  /// If that file is missing or no descriptor is left to read it, the statistics of the allocator
+  /// and of the deep stack are used.
   static func inUse(by path: String = "/proc/self/statm") -> Extent {
     let pages = numbers(in: path)
     guard pages.count > 1 else { return inUseByBooks }
@@ -53,7 +55,7 @@ enum MemoryUse {
     return Extent(resident: pages[1] * pageSize, addresses: pages[0] * pageSize)
   }
 
-  /// The program itself, with what the libraries took before it began.
+  /// An estimate for the program itself and its libraries at the start, in bytes.
   private static let program = 32 << 20
 
   private static var inUseByBooks: Extent {
@@ -68,7 +70,7 @@ enum MemoryUse {
     return pages > 0 ? pages * sysconf(Int32(_SC_PAGESIZE)) : nil
   }
 
-  /// The limit of the control group, as a container has one.
+  /// The memory limit of the control group, as containers have one; nil for none.
   private static var ofGroup: Int? {
     [
       "/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes",

@@ -1,19 +1,19 @@
 import LayEngine
 import LayLanguage
 
-/// The views of a layout that stand at no finite place, as the user wrote them.
+/// The views of a layout without a finite position, as the user wrote them.
 ///
-/// Of views inside each other the outermost is named, and for a view that a control is made of
+/// Of nested views only the outermost is reported. A view that is part of a control is reported as
 /// the control.
 struct MisplacedViews {
   private struct Arrangement: Hashable {
-    /// The layout: what a geometry reader makes has one of its own.
+    /// The layout, because the content of a geometry reader has its own.
     let layout: ObjectIdentifier
     let node: NodeID
     let proposal: ProposedViewSize
   }
 
-  /// A view that was written, or of which a part stands nowhere.
+  /// A view in the source without a finite position, or with a part that has none.
   struct Found {
     let view: View
     let isPart: Bool
@@ -21,7 +21,7 @@ struct MisplacedViews {
 
   private(set) var found: [Found] = []
 
-  /// - Parameter most: how many are looked for.
+  /// - Parameter most: the number of views after which the search stops.
   init(in layout: Layout, atMost most: Int, _ lookout: Lookout = Lookout()) {
     guard layout.withContents.contains(where: { !$0.misplaced.isEmpty }) else { return }
     var seen: Set<Arrangement> = []

@@ -3,9 +3,9 @@ import LayEngine
 /// A file that is being run.
 struct OpenFile {
   let path: String
-  /// Where it is loaded; nil for what was named on the command line.
+  /// Where it is loaded; nil for a file that is named on the command line.
   let loadedAt: SourceSpan?
-  /// Nil for standard input, and for what is gone again.
+  /// Nil for standard input, and for a file that no longer exists.
   let identity: FileIdentity?
 
   init(_ path: String, loadedAt span: SourceSpan? = nil) {

@@ -1,14 +1,14 @@
 import LayEngine
 import LayLanguage
 
-/// What a command gives, as values; renderers make text of it.
+/// The result of a command as values, which renderers turn into text.
 enum Output {
   case nothing
   /// Text that is printed as it stands.
   case lines([String])
   /// Names with what they mean.
   case definitions([(term: String, meaning: String)])
-  /// What the current view answered to what was proposed.
+  /// The current view's answer to the proposal.
   case answer(Layout)
   case drawing(Picture)
   case json(PlacedView)
@@ -19,13 +19,13 @@ enum Output {
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)
-  /// A text to be run next, in the same session; it may be one of the library's.
+  /// A source text to run next in the same session; it may be from the library.
   case source(path: String, text: String, isLibrary: Bool)
-  /// The window is to be emptied.
+  /// Clears the window.
   case clearedWindow
   case leave
 
-  /// Whether it is a part of what was asked for, since that was ended.
+  /// Whether the result is incomplete because the command was stopped.
   var isPart: Bool {
     switch self {
     case .sweep(let sweep, _): sweep.isPart
@@ -34,7 +34,8 @@ enum Output {
     }
   }
 
-  /// Whether it shows places, so that views without one are worth a warning.
+  /// The layout whose positions the result shows, so that misplaced views are worth a warning; else
+  /// nil.
   var showsPlaces: Layout? {
     switch self {
     case .drawing(let picture): picture.view.layout

@@ -1,18 +1,18 @@
 import CLibedit
 
-/// What the process was started with.
+/// The arguments and descriptors with which the process was started.
 package enum ProcessStart {
   /// An argument of the command line, after the program's name.
   package enum Argument: Equatable, Sendable {
     case text(String)
-    /// It is no UTF-8.
+    /// An argument that is not valid UTF-8.
     case broken
   }
 
   /// The arguments in order.
   ///
-  /// Swift reads them from a file, which may be refused where no descriptor is left; so they are
-  /// taken from the C library where that has them.
+  /// `CommandLine` opens a file to read them, which fails where no descriptor is left; so the C
+  /// library's are used where it provides them.
   package static var arguments: [Argument] {
     guard process_argument_count() > 0 else {
       return CommandLine.arguments.dropFirst().map { .text($0) }
@@ -22,8 +22,8 @@ package enum ProcessStart {
     }
   }
 
-  /// Puts in order what the process got: closed standard descriptors, and the signal about files
-  /// that may not grow.
+  /// Opens closed standard descriptors, and makes writing beyond a file size limit fail instead of
+  /// ending the process.
   static func prepare() {
     process_open_standard_descriptors()
     process_hear_size_limit()

@@ -3,7 +3,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// What the command line can ask for; each gives the status to exit with.
+/// The actions of the command line; each returns the status to exit with.
 package struct Tool {
   let console = Console()
   let style: Style
@@ -12,7 +12,8 @@ package struct Tool {
 
   /// - Parameters:
   ///   - timeout: the seconds that a program may take; nil for no limit.
-  ///   - timeoutForAll: the seconds that several files may take together; nil where there is one.
+  ///   - timeoutForAll: the seconds that several files may take together, where inner nil means no
+  ///     limit; outer nil where there is only one program.
   package init(
     timeout: Double? = nil, timeoutForAll: Double?? = nil, color: ColorChoice = .auto
   ) {
@@ -35,7 +36,7 @@ package struct Tool {
       columns: areErrorsTerminal && isTerminal ? Console.columns : nil)
   }
 
-  /// Does the work of a command line on a stack that is deep enough for it.
+  /// Runs the work of a command line on a stack that is deep enough.
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
     ProcessStart.prepare()
     LastResort.prepare()
@@ -61,7 +62,7 @@ package struct Tool {
       style: style,
       flush: {
         console.flush()
-        // On the whole window there is no line for it.
+        // There is no line for progress in a full-screen window.
         progress.endAnswer()
       }, willWait: { limits.pause() },
       willWork: { limits.begin() })
@@ -74,12 +75,13 @@ package struct Tool {
 
   /// Runs a script, which is standard input for `-`, with `arguments` bound to its arguments.
   ///
-  /// - Parameter subcommands: what the path may have been meant to be if there is no such file.
+  /// - Parameter subcommands: names that the path may have been meant to be if there is no such
+  ///   file.
   package func runScript(
     _ path: String, arguments: [String] = [], subcommands: [String] = []
   ) -> ExitStatus {
     let shell = makeShell()
-    // The process ends with this, so that the session is not taken apart first.
+    // Never free the session: the process exits after this anyway.
     _ = Unmanaged.passRetained(shell)
     return runScript(path, arguments: arguments, subcommands: subcommands, in: shell)
   }
@@ -112,30 +114,30 @@ package struct Tool {
       ?? FilePath.nearest(to: path).map { "did you mean `\($0)`?" }
   }
 
-  /// Prints a line that was asked for on the command line.
+  /// Prints a line of output.
   package func say(_ line: String) -> ExitStatus {
     console.writeLine(line)
     return console.finish(.fine)
   }
 
-  /// Prints what is wrong with the command line.
+  /// Prints an error in the command line.
   package func failOnCommandLine(_ message: String) -> ExitStatus {
     console.complain(VisibleText.of(message, isPlain: style.isPlain, keepsLines: true))
     return .wrongCommandLine
   }
 
-  /// An argument of the command line, counted from 1, is no UTF-8.
+  /// Prints that an argument of the command line, counted from 1, is not valid UTF-8.
   package func failOnArgument(_ number: Int) -> ExitStatus {
     fail(Complaint("argument \(number) is no text in UTF-8"), .wrongCommandLine)
   }
 
-  /// There is no subcommand of this name.
+  /// Prints that there is no subcommand of this name.
   package func failWithoutSubcommand(_ name: String, among known: [String]) -> ExitStatus {
     let hint = NearestName.hint(for: name, among: known) ?? "`lay --help` lists them"
     return fail(Complaint("`lay` has no subcommand `\(name)`", hint: hint), .wrongCommandLine)
   }
 
-  /// Runs texts from the command line, one after the other; the last value of each is printed.
+  /// Runs texts from the command line in order; the last value of the last text is printed.
   package func evaluate(_ texts: [String]) -> ExitStatus {
     let shell = makeShell()
     var outcome = Shell.Outcome.finished
@@ -146,15 +148,15 @@ package struct Tool {
     return finish(shell, outcome)
   }
 
-  /// Texts of the command line with what they are called in diagnostics, which tells several
-  /// apart.
+  /// Texts of the command line with their names in diagnostics, which are numbered if there are
+  /// several.
   package static func named(_ texts: [String]) -> [(name: String, text: String)] {
     texts.enumerated().map { (texts.count == 1 ? "-e" : "-e #\($0 + 1)", $1) }
   }
 
-  /// Lays out the last view of a text at a proposal and prints the size, or everything as JSON.
+  /// Lays out the last view of a text at a proposal and prints its size, or the layout as JSON.
   ///
-  /// Nothing but that goes to standard output, so that another program can read it.
+  /// Standard output gets only that, so that another program can read it.
   package func layOut(
     texts: [String], path: String?, proposal: Proposed, isJSON: Bool, view: String? = nil
   ) -> ExitStatus {
@@ -184,13 +186,13 @@ package struct Tool {
     return finish(shell, outcome)
   }
 
-  /// Runs scripts and transcripts and counts what held.
+  /// Runs scripts and transcripts as tests.
   package func test(_ paths: [String], records: Bool, format: TestFormat = .text) -> ExitStatus {
     Interruption.install()
     return console.finish(runTests(paths, records: records, format: format).0)
   }
 
-  /// - Returns: how it ended, and what knows the files that were run.
+  /// - Returns: the status, and the runner, which knows the files that were run.
   func runTests(
     _ paths: [String], records: Bool, format: TestFormat
   ) -> (ExitStatus, TestRunner) {
@@ -213,7 +215,7 @@ package struct Tool {
     return console.finish(formatting.run(paths))
   }
 
-  /// The prompt; a script on standard input where that or the output is no terminal.
+  /// Runs the prompt; without a terminal, runs standard input as a script.
   package func prompt(_ start: PromptStart = PromptStart()) -> ExitStatus {
     guard Console.inputIsTerminal, Console.outputIsTerminal else {
       return runWithoutPrompt(start)
@@ -229,7 +231,7 @@ package struct Tool {
     }
   }
 
-  /// What comes before the first entry, and then standard input, in one session.
+  /// Runs the texts and the script of the command line, then standard input, in one session.
   private func runWithoutPrompt(_ start: PromptStart) -> ExitStatus {
     let shell = makeShell()
     var outcome = Shell.Outcome.finished
@@ -249,9 +251,9 @@ package struct Tool {
     }
   }
 
-  /// Leads through a lesson at the prompt; without one, begins with the list of lessons.
+  /// Plays a lesson at the prompt; without a name, starts with the list of lessons.
   ///
-  /// Where there is no terminal, prints the lesson as it is written, or a line for each.
+  /// Without a terminal, prints the Markdown of the lesson, or the list.
   package func walk(_ word: String?) -> ExitStatus {
     do throws(LessonFailure) {
       if Console.inputIsTerminal, Console.outputIsTerminal {
@@ -271,7 +273,7 @@ package struct Tool {
     }
   }
 
-  /// Forgets how far somebody has come in a lesson, or in all.
+  /// Forgets the progress in a lesson, or in all lessons.
   package func resetLessons(_ word: String?) -> ExitStatus {
     var progress = progress
     guard let word else {
@@ -286,7 +288,7 @@ package struct Tool {
     }
   }
 
-  /// Writes a first lesson, which says how others are written.
+  /// Writes a small lesson that shows how to write others.
   package func writeLesson(_ path: String) -> ExitStatus {
     do throws(LessonFailure) {
       try LessonTemplate.write(to: path)
@@ -305,7 +307,7 @@ package struct Tool {
     }
   }
 
-  /// The process ends with this, so that the session is not taken apart first.
+  /// Returns the exit status; never frees the session, since the process exits after this anyway.
   private func finish(_ shell: Shell, _ outcome: Shell.Outcome) -> ExitStatus {
     _ = Unmanaged.passRetained(shell)
     return console.finish(status(of: outcome, in: shell))
@@ -334,10 +336,9 @@ package struct Tool {
   }
 }
 
-/// The character set of the terminal, by the environment.
+/// The character encoding of the terminal, according to the environment.
 enum Locale {
-  /// True unless a locale is named that is not UTF-8, such as `C`; without one, terminals of today
-  /// are.
+  /// False only if a locale is set that is not UTF-8, such as `C`; without one, UTF-8 is assumed.
   static var isUTF8: Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = Console.environment(name), !value.isEmpty else { continue }

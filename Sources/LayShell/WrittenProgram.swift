@@ -1,9 +1,9 @@
 import LayLanguage
 
-/// The forms that defined something, in order, as they were read: for what prints them otherwise.
+/// The forms that defined something, in order, for printing them in another language.
 struct WrittenProgram {
   private(set) var definitions: [SyntaxTree] = []
-  /// The sources among theirs that the library brings along.
+  /// The sources of definitions that belong to the library.
   private(set) var librarySources: Set<Int32> = []
 
   mutating func note(_ tree: SyntaxTree, isOfLibrary: Bool) {

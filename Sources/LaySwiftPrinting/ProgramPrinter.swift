@@ -3,86 +3,87 @@ import LayLanguage
 
 /// Prints a program as SwiftUI that a person would write.
 ///
-/// What a program defines becomes a structure, a function, a layout or a constant; what is shown
-/// becomes a view. Every name of SwiftUI comes from the declarations. What has no counterpart is
-/// said in a comment where it would stand.
+/// A definition becomes a structure, a function, a layout or a constant; what the program shows
+/// becomes a view. The names of SwiftUI come from the catalogue's declarations. A comment takes the
+/// place of what has no counterpart in SwiftUI.
 package struct ProgramPrinter {
-  /// A definition, and whether it is printed, as it is used.
+  /// A definition, which is printed when it is first used.
   struct Definition {
     let node: Node
-    /// Whether the library brings it along, which sees nothing of the program.
+    /// Whether it belongs to the library, whose definitions see no names of the program.
     let isOfLibrary: Bool
     var isBegun = false
   }
 
-  /// The definitions at the top, by their names.
+  /// The definitions at the top level, by their names.
   var definitions: [String: Definition] = [:]
-  /// Their names in order.
+  /// The names of the definitions, in the order of the program.
   private var names: [String] = []
-  /// What was printed of them, each behind those that it uses.
+  /// The printed declarations, each after those that it uses.
   var declarations: [SwiftDeclaration] = []
-  /// The definitions that were looked up, by their names.
+  /// The variables of the definitions that were looked up, by the names of the program.
   var globals: [String: PrintedVariable] = [:]
-  /// Names that are bound by what is around, the innermost last.
+  /// The names that the enclosing forms bind, with the innermost scope last.
   var scopes: [[String: PrintedVariable]] = []
-  /// Names of Swift that are in use where bodies are printed.
+  /// The Swift names that are in use in each scope of the printed body.
   var usedNames: [Set<String>] = [[]]
-  /// The functions and layouts among them, whose parameters have the types that their uses tell.
+  /// The printed definitions whose parameters are written last, when all uses have told their
+  /// types.
   var open: [OpenDefinition] = []
-  /// What had no counterpart.
+  /// Messages about what has no counterpart in SwiftUI.
   package internal(set) var omissions: [String] = []
-  /// Whether something of that may change the layout.
+  /// Whether one of the omissions may change the layout.
   package internal(set) var isPartial = false
-  /// The names that the function that is printed assigns to.
+  /// The names that the function being printed assigns to.
   var assigned: Set<String> = []
-  /// What the first parameters of functions are, as the uses tell that are printed first.
+  /// The types of the first parameters of functions, as the first printed use of each tells.
   var typesOfUse: [String: [SwiftType]] = [:]
-  /// Whether the function whose parameters are read gives views.
+  /// Whether the function whose parameters are being read returns views.
   var definitionGivesViews = false
-  /// The type of the names that a parameter of SwiftUI takes whose argument is printed.
+  /// The enumeration whose members the parameter of the argument being printed takes.
   var enumeration: String?
-  /// The type of the lines in the guide that is printed, which tells which `center` is meant.
+  /// The alignment type of the guide being printed, which decides what `center` means.
   var guideAxis = "HorizontalAlignment"
-  /// The type of its value, as far as that is known.
+  /// The result type of the function being printed, as far as it is known.
   var result = SwiftType.unknown
-  /// The type of what the function gives back early.
+  /// The type of the values that the function being printed returns early, by `return`.
   var returned = SwiftType.unknown
-  /// The types of structures and functions.
+  /// The names of the types that are printed or reserved.
   var typeNames: Set<String> = []
-  /// The names of what is added to types of SwiftUI.
+  /// The names of the members that are added to types of SwiftUI.
   var memberNames: Set<String> = []
   /// The structures of values, by the names of their types.
   var records: [String: PrintedDefinition] = [:]
-  /// The keys of values that views carry for layouts, by their names here.
+  /// The keys of layout values, by their names in the program.
   var layoutKeys: [String: PrintedVariable] = [:]
-  /// What the definition that is printed finds around it, by its name in Swift.
+  /// The environment values that the definition being printed reads, by their Swift names.
   var environment: [(name: String, type: SwiftType)] = []
-  /// What was found out about types when this was printed before.
+  /// The types that were inferred when the program was printed before.
   var types = TypeMemory()
-  /// What stands before the statement that is printed; nil where nothing can.
+  /// The statements to write before the one being printed; nil where none can stand.
   var pending: [SwiftStatement]?
-  /// What actions of views change.
+  /// The definitions that actions of views change, and those that use them.
   var stateNames = StateNames(states: [], members: [])
-  /// The states that are used.
+  /// The states that the printed code uses.
   var states: [State] = []
-  /// The places of what is printed that stands in the view, beside its states.
+  /// The indices of the printed declarations that become members of the view, beside its states.
   var memberPlaces: Set<Int> = []
-  /// Whether a definition of the library is printed.
+  /// Whether the definition being printed belongs to the library.
   var isInLibrary = false
-  /// Whether the function that is printed calls layouts.
+  /// Whether the function being printed calls layouts.
   var callsLayouts = false
-  /// Where it is told what the cache of the layout is that is printed.
+  /// The place under which the cache type of the layout being printed is remembered.
   var cachePlace: TypePlace?
-  /// A name that is called otherwise where it is bound.
+  /// A name of the program that gets another name when it is bound.
   var renamed: (old: String, new: String)?
-  /// Whether all definitions are printed, also those that nothing uses.
+  /// Whether all definitions are printed, even those that nothing uses.
   private var printsAll = false
   /// The frameworks beside SwiftUI that are used.
   private var frameworks: Set<String> = []
 
   package init() {}
 
-  /// Notes a form at the top; a definition counts from then on, in place of an older one.
+  /// Notes a form at the top level; a definition replaces an older one of the same name.
   ///
   /// - Parameter isOfLibrary: whether it sees no names but those of the library.
   package mutating func note(_ tree: SyntaxTree, isOfLibrary: Bool = false) {
@@ -92,7 +93,7 @@ package struct ProgramPrinter {
     noteDefinition(node, isOfLibrary)
   }
 
-  /// Notes names that are in use around what is printed, so that nothing there is called so.
+  /// Reserves names that the surrounding code uses, so that no printed type or member gets them.
   mutating func reserve(_ names: Set<String>) {
     typeNames.formUnion(names)
     memberNames.formUnion(names)
@@ -116,7 +117,8 @@ package struct ProgramPrinter {
 
   /// The view of a form, with the definitions that it uses, as a text that ends with a newline.
   ///
-  /// - Parameter name: what the view is called; without one it stands alone, if it uses nothing.
+  /// - Parameter name: the name of the view's type; without one, a view that needs no declarations
+  ///   is printed as an expression.
   package mutating func text(
     of tree: SyntaxTree, at index: SyntaxTree.Index, name: String?
   ) -> String { text(of: tree, at: index, steps: nil, name: name) }
@@ -124,7 +126,7 @@ package struct ProgramPrinter {
   private mutating func text(
     of tree: SyntaxTree, at index: SyntaxTree.Index, steps: Int?, name: String?
   ) -> String {
-    // A form may define what its view is made of.
+    // A `begin` may contain definitions that its view uses.
     if Node(tree, index).head == "begin" { note(tree) }
     stateNames = stateNames(Node(tree, index))
     let body = settled { printer in
@@ -147,19 +149,20 @@ package struct ProgramPrinter {
     return Self.text(imports + [""] + SwiftLayout.lines(of: parts))
   }
 
-  /// `import SwiftUI`, and the frameworks that what is printed needs besides, by the alphabet.
+  /// `import SwiftUI` and the imports of other frameworks that the printed code needs, sorted.
   var imports: [String] { (frameworks + ["SwiftUI"]).sorted().map { "import \($0)" } }
 
-  /// Notes that something is used which another framework may declare.
+  /// Notes the use of a view or a modifier, which a framework other than SwiftUI may declare.
   mutating func note(useOf name: String) {
     if let framework = SwiftUINeeds.framework(of: name) { frameworks.insert(framework) }
   }
 
-  /// Prints all definitions, also those that nothing uses.
+  /// Prints all definitions, even those that nothing uses.
   package mutating func defineAll() { printsAll = true }
 
-  /// The text of a part of a program, with the modifiers up to it where it is a step of `->`; nil
-  /// where these trees have no such part.
+  /// The text of the part of a program at a span; nil if no tree has such a part.
+  ///
+  /// A step of `->` is printed with the view and the modifiers before it.
   package mutating func text(ofPartAt span: SourceSpan, in trees: [SyntaxTree]) -> String? {
     for tree in trees where tree.source == span.source {
       for index in 0..<tree.count where tree.span(index) == span {
@@ -172,7 +175,7 @@ package struct ProgramPrinter {
     return nil
   }
 
-  /// The `->` of which a node is a step, and which one.
+  /// The `->` of which a node is a step, and the number of the step.
   private func thread(
     around index: SyntaxTree.Index, in tree: SyntaxTree
   ) -> (SyntaxTree.Index, Int)? {
@@ -190,7 +193,7 @@ package struct ProgramPrinter {
 
   // MARK: - Names
 
-  /// What a name means here: what is bound around, or a definition at the top.
+  /// The variable that a name means here: one bound around, or a definition at the top level.
   mutating func variable(_ name: String) -> PrintedVariable? {
     for scope in scopes.reversed() { if let found = scope[name] { return found } }
     if isInLibrary, definitions[name]?.isOfLibrary == false { return nil }
@@ -203,7 +206,7 @@ package struct ProgramPrinter {
     return define(name, definition.node)
   }
 
-  /// A name for a variable that nothing around has.
+  /// A Swift name for a variable that is not used around it.
   mutating func freshName(_ name: String) -> String {
     let wanted = SwiftName.value(name)
     var candidate = wanted
@@ -216,9 +219,10 @@ package struct ProgramPrinter {
     return candidate
   }
 
-  /// Binds a name to a variable of Swift in what is printed next.
+  /// Binds a name to a new Swift variable in the innermost scope.
   ///
-  /// - Parameter node: where it is bound, so that its type is known from the beginning next time.
+  /// - Parameter node: where it is bound, so that its type is known when the program is printed
+  ///   again.
   mutating func bind(_ name: String, _ type: SwiftType, at node: Node?) -> PrintedVariable {
     let wanted = renamed.flatMap { $0.old == name ? $0.new : nil } ?? name
     let variable = PrintedVariable(.atom(freshName(wanted)), type)
@@ -227,7 +231,7 @@ package struct ProgramPrinter {
     return variable
   }
 
-  /// Prints something with names of its own.
+  /// Prints something in a new scope.
   mutating func within<Result>(
     _ body: (inout ProgramPrinter) throws(NoCounterpart) -> Result
   ) throws(NoCounterpart) -> Result {
@@ -240,7 +244,7 @@ package struct ProgramPrinter {
     return try body(&self)
   }
 
-  /// Prints something that sees no names but those at the top.
+  /// Prints something that sees only the names at the top level.
   mutating func atTop<Result>(
     _ body: (inout ProgramPrinter) throws(NoCounterpart) -> Result
   ) throws(NoCounterpart) -> Result {

@@ -1,16 +1,16 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Which argument of a call in Swift gives which parameter of a declaration.
+/// How the arguments of a Swift call match the parameters of a catalogue declaration.
 struct CallMatch {
   let declaration: Declaration
   private(set) var given: [(slot: SwiftUIArgument, argument: SwiftArgument)] = []
-  /// What no parameter takes.
+  /// The arguments that no parameter takes.
   private(set) var left: [SwiftArgument] = []
-  /// Better matches have less of it.
+  /// The penalty of the match; the overload with the smallest one wins.
   private var distance = 0
 
-  /// The overload that fits best; of several that fit as well, the first.
+  /// The overload with the smallest distance, the first one among equals; nil if none has the name.
   static func best(
     _ name: String, isMethod: Bool, _ declarations: [Declaration], _ arguments: [SwiftArgument],
     _ translator: Translator
@@ -42,7 +42,7 @@ struct CallMatch {
         distance += 10
         continue
       }
-      // A value in the place of a closure is better where a value is wanted.
+      // A closure slot also takes a value, but an overload that wants a value fits better.
       if slots[place].isClosureShape, argument.asClosure == nil { distance += 1 }
       given.append((slots[place], argument))
       next = place + 1
@@ -70,14 +70,14 @@ struct CallMatch {
       if argument.closure != nil { return slot.isClosureShape ? index : nil }
       if fits(argument, slot, translator) { return index }
     }
-    // An order of labels that Swift would not take is still understood.
+    // Labels in an order that Swift would reject are still matched.
     return slots.indices.first { index in
       !given.contains { $0.slot.parameter == slots[index].parameter }
         && slots[index].label != nil && slots[index].label == argument.label
     }
   }
 
-  /// Whether a value without a label may be meant for a slot.
+  /// Whether an argument inside the parentheses may be meant for a slot with its label.
   private func fits(
     _ argument: SwiftArgument, _ slot: SwiftUIArgument, _ translator: Translator
   ) -> Bool {

@@ -1,11 +1,11 @@
 import LayLanguage
 import SwiftSyntax
 
-/// A piece of Swift in the words of the program.
+/// A translated Swift expression: its node in the `lay` program and its type.
 struct Expression: Sendable {
   var node: LayNode
   var type: SwiftType
-  /// What modifies a view, in SwiftUI's order.
+  /// The modifiers of a view, in SwiftUI's order.
   var modifiers: [LayNode] = []
 
   init(_ node: LayNode, _ type: SwiftType) {
@@ -13,7 +13,7 @@ struct Expression: Sendable {
     self.type = type
   }
 
-  /// Whether it stands for something that is not known, by its name.
+  /// Whether the node is a placeholder string, the name of a value that is not known.
   var isGuess: Bool { type == .guess }
 
   /// The view with its modifiers; the node of everything else.
@@ -31,23 +31,23 @@ struct Expression: Sendable {
 struct SwiftArgument {
   let label: String?
   let expression: ExprSyntax?
-  /// A closure behind the parentheses.
+  /// The trailing closure, if the argument is one.
   let closure: ClosureExprSyntax?
   let syntax: Syntax
-  /// Whether it is the first closure behind the parentheses, which has no label.
+  /// Whether it is the first trailing closure, which has no label.
   let isFirstTrailing: Bool
 
-  /// The closure that it is, wherever it stands.
+  /// The argument's closure, trailing or inside the parentheses; nil if it is no closure.
   var asClosure: ClosureExprSyntax? { closure ?? expression?.as(ClosureExprSyntax.self) }
 
-  /// Whether it is a closure that is given something.
+  /// Whether it is a closure with parameters, named ones or `$0`.
   var takesValues: Bool {
     guard let closure = asClosure else { return false }
     if closure.signature?.parameterClause != nil { return true }
     return closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$0" }
   }
 
-  /// The same with another label.
+  /// The same argument with another label.
   func labelled(_ label: String) -> SwiftArgument {
     SwiftArgument(
       label: label, expression: expression, closure: closure, syntax: syntax,
@@ -88,13 +88,13 @@ struct Chain {
     let name: String
     /// The name as it is written.
     let nameSyntax: DeclReferenceExprSyntax
-    /// The call, where the member is called.
+    /// The call of the member; nil for a member that is not called.
     let call: FunctionCallExprSyntax?
     let syntax: Syntax
     /// The offset of the dot before the name.
     let start: Int
 
-    /// - Parameter period: nil where a member of the view around is called by its name alone.
+    /// - Parameter period: nil for a modifier of `self` that is called by its name alone.
     init(
       _ name: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax?, _ syntax: Syntax,
       period: TokenSyntax?
@@ -150,7 +150,7 @@ struct Chain {
 }
 
 extension PostfixIfConfigExprSyntax {
-  /// The modifiers of the clause that is read.
+  /// The modifiers in the active clause.
   fileprivate var activeChain: ExprSyntax? {
     guard case .postfixExpression(let chain)? = ActiveCode.clause(of: config)?.elements else {
       return nil
@@ -166,13 +166,13 @@ extension ExprSyntax {
     return member.declName.baseName.text
   }
 
-  /// The same, or of a call: `system` in `.system(size: 12)`.
+  /// The implicit member, called or not: `system` in `.system` and in `.system(size: 12)`.
   var implicitCallee: String? {
     implicitMember
       ?? self.as(FunctionCallExprSyntax.self)?.calledExpression.implicitMember
   }
 
-  /// What stands in parentheses, or is tried or awaited.
+  /// The expression without the parentheses, `try` and `await` around it.
   var withoutParentheses: ExprSyntax {
     var current = self
     while true {

@@ -4,33 +4,32 @@ import SwiftSyntax
 /// What is known about the values of an expression or a variable.
 indirect enum SwiftType: Equatable, Sendable {
   case unknown
-  /// Of a value of which nothing is known, and for which a string stands: what it is to be follows
-  /// from how it is used.
+  /// The type of an unknown value, for which a string stands until its use tells the type.
   case guess
   case number
   /// A number that has no fraction.
   case integer
   case string
   case truth
-  /// One view, or a list of views, be it a closure without parameters that gives some.
+  /// One view, a list of views, or a closure without parameters that returns views.
   case view
-  /// A `Text` of strings, which can be joined to another.
+  /// A `Text` made of strings, which `+` can join to another.
   case text
   case color
   case list(SwiftType)
-  /// By its values; what its keys are is not asked.
+  /// The type of the values; the type of the keys is not kept.
   case dictionary(SwiftType)
   /// Its labels, nil where a part has none, and its types.
   case tuple([String?], [SwiftType])
-  /// Both come from the files that are read.
+  /// `enumeration` and `structure` are types that the files declare, by name.
   case enumeration(String)
   case structure(String)
-  /// A closure or a function with parameters, by what it gives.
+  /// A closure or a function with parameters, by the type of its result.
   case function(SwiftType)
-  /// A type of a framework, or a parameter of a generic one.
+  /// A type of a framework, or a generic parameter.
   case named(String)
 
-  /// The name of the type of the files that it is.
+  /// The name of a type that the files declare; nil for all other types.
   var declaredName: String? {
     switch self {
     case .structure(let name), .enumeration(let name): name
@@ -38,7 +37,7 @@ indirect enum SwiftType: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing is known of it.
+  /// Whether nothing is known about the value.
   var isUnknown: Bool { self == .unknown || self == .guess }
   var isNumber: Bool { self == .number || self == .integer }
   var isView: Bool { self == .view || self == .text }
@@ -47,7 +46,7 @@ indirect enum SwiftType: Equatable, Sendable {
   /// What a geometry reader's closure gets.
   static let geometryProxy = SwiftType.named("GeometryProxy")
 
-  /// Whether an expression of it can be anything but a view.
+  /// Whether a value of this type is certainly not a view.
   var isKnownValue: Bool {
     switch self {
     case .unknown, .guess, .view, .text, .named, .color: false
@@ -55,7 +54,7 @@ indirect enum SwiftType: Equatable, Sendable {
     }
   }
 
-  /// Whether a value of it can be made up where nothing is known, and a string would be none.
+  /// Whether an unknown value of this type needs a made-up value, since a string would not do.
   var isMadeUp: Bool {
     switch self {
     case .number, .integer, .truth, .list, .structure, .enumeration, .dictionary, .color: true
@@ -63,10 +62,11 @@ indirect enum SwiftType: Equatable, Sendable {
     }
   }
 
-  /// The types that a tuple is taken apart into.
+  /// The types of a tuple's parts; empty for all other types.
   var parts: [SwiftType] { if case .tuple(_, let types) = self { types } else { [] } }
 
-  /// The labels and the types of the parts of a tuple of so many; nothing where none is expected.
+  /// The labels and types of a tuple with `count` parts; nil labels and unknown types for any other
+  /// type.
   func labelledParts(_ count: Int) -> ([String?], [SwiftType]) {
     if case .tuple(let labels, let types) = self, types.count == count { return (labels, types) }
     return (Array(repeating: nil, count: count), Array(repeating: .unknown, count: count))
@@ -74,7 +74,7 @@ indirect enum SwiftType: Equatable, Sendable {
 
   var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 
-  /// Whether it is a generic parameter by the custom of its name.
+  /// Whether its name looks like that of a generic parameter, as `T` or `Value`.
   fileprivate var isGenericName: Bool {
     guard case .named(let name) = self else { return false }
     return name.count == 1 || ["Key", "Value", "Property"].contains(name)
@@ -84,7 +84,7 @@ indirect enum SwiftType: Equatable, Sendable {
 }
 
 extension SwiftType {
-  /// Protocols of what stands on a screen.
+  /// Protocols whose conforming types are translated as views.
   private static let contents: Set<String> = [
     "CustomizableToolbarContent", "Shape", "TabContent", "TableRowContent", "ToolbarContent",
     "View",
@@ -147,7 +147,7 @@ extension SwiftType {
     }
   }
 
-  /// A type by its name, with what stands between `<` and `>`.
+  /// A type by its name and its generic arguments.
   private init(
     _ identifier: IdentifierTypeSyntax, _ names: (String) -> SwiftType?, _ views: Set<String>
   ) {
@@ -166,14 +166,14 @@ extension SwiftType {
     case "Range", "CountableRange", "Slice": self = .list(.integer)
     case "ClosedRange" where first == .integer: self = .list(.integer)
     case "KeyPath", "ReferenceWritableKeyPath", "WritableKeyPath":
-      // A function of a value, as it is handed on.
+      // A key path is a function from a value to one of its parts.
       let part = arguments?.count == 2 ? arguments?.last ?? .unknown : .unknown
       self = .function(part.isGenericName ? .unknown : part)
     case "KeyValuePairs":
       self = .list(.tuple(["key", "value"], [first, arguments?.last ?? .unknown]))
     case "Dictionary" where arguments?.count == 2: self = .dictionary(arguments?.last ?? .unknown)
     case "StoreOf", "ViewStoreOf", "Store", "ViewStore":
-      // Stores of an architecture that many files follow: what is asked of them is their state.
+      // Stores of The Composable Architecture: their members are those of their state.
       let state = identifier.genericArgumentClause?.arguments.first?.argument.trimmedDescription
       let inner = name.hasSuffix("Of") ? state.map { $0 + ".State" } : state
       self = names(name) ?? inner.flatMap(names) ?? .named(name)
@@ -182,7 +182,7 @@ extension SwiftType {
     }
   }
 
-  /// A type inside of another one.
+  /// A nested type.
   private init(_ member: MemberTypeSyntax, _ names: (String) -> SwiftType?) {
     let owner = member.baseType.trimmedDescription
     switch member.name.text {
@@ -195,7 +195,7 @@ extension SwiftType {
     }
   }
 
-  /// Whether it is what a style gets of a control, as `Configuration` or `ToggleStyleConfiguration`.
+  /// Whether it is the configuration that a style gets of a control, as `ToggleStyleConfiguration`.
   private static func isOfStyle(_ name: String) -> Bool {
     name == "Configuration" || name.hasSuffix("StyleConfiguration")
   }

@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// The arguments of a call here, in the order of the declaration.
+/// The arguments of a call in the program, in the order of the declaration.
 extension Translator {
   func nodes(of match: CallMatch, _ place: SwiftPlace) -> [LayNode] {
     var values: [String: [LayNode]] = [:]
@@ -11,7 +11,7 @@ extension Translator {
     return ordered(values, match.declaration)
   }
 
-  /// What a view of missing content is called by a `Label` is its title and its symbol.
+  /// Splits the `Label` of a `ContentUnavailableView` into its title and its symbol.
   private func takeApartLabel(_ values: inout [String: [LayNode]]) {
     guard let label = values["title"]?.first, label.head == "label",
       let title = label.firstPositional,
@@ -50,7 +50,7 @@ extension Translator {
     return nodes
   }
 
-  /// Whether an argument is the key of a text: the title of a control, or of a bar.
+  /// Whether an argument is a `LocalizedStringKey`: the title of a control or of a bar.
   private func isKey(
     _ argument: SwiftArgument, _ declaration: Declaration, _ type: ParameterType
   ) -> Bool {
@@ -103,7 +103,7 @@ extension Translator {
     }
   }
 
-  /// What is in a closure: views, a function, or, for what is done, nothing.
+  /// The content of a closure: views or a function; nil for an action.
   private func closure(
     _ closure: ClosureExprSyntax, _ type: ParameterType, isRest: Bool, takesPreference: Bool
   ) -> [LayNode]? {
@@ -131,7 +131,8 @@ extension Translator {
     return isRest ? content : [content.asOne(place(of: closure))]
   }
 
-  /// What a closure shows beside its text where only that is taken: `Label("Home", systemImage: "a")`.
+  /// Notes the symbol in a closure whose parameter takes only text:
+  /// `Label("Home", systemImage: "a")`.
   private func noteSymbol(
     _ closure: ClosureExprSyntax, _ title: String, _ declaration: Declaration,
     _ values: inout [String: [LayNode]]
@@ -225,7 +226,7 @@ extension Translator {
     }
   }
 
-  /// Labels of arguments on which no length depends, whatever takes them.
+  /// Labels of arguments that never affect layout, whichever call takes them.
   private static let withoutLength: Set<String> = [
     "bundle", "comment", "customization", "ellipseIn", "formatter", "isPresented", "onCommit",
     "onEditingChanged", "roundedRect", "sortOrder", "suggestedTokens", "tableName", "tokens",
@@ -241,7 +242,7 @@ extension Translator {
 }
 
 extension ExprSyntax {
-  /// What a binding is bound to: `$isOn`, `.constant(true)`.
+  /// The value of a constant binding, `true` of `.constant(true)`; any other expression as it is.
   var bound: ExprSyntax {
     guard let call = self.as(FunctionCallExprSyntax.self),
       implicitCallee == "constant" || memberName == "constant",
@@ -260,7 +261,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether its views are better read behind the other arguments: those that are laid out.
+  /// Whether it takes views that are laid out, which are written after the other arguments.
   var standsLast: Bool {
     switch self {
     case .view, .views, .layeredContent: true
@@ -269,7 +270,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether a value may be of both types, so that by its place alone nobody tells which is meant.
+  /// Whether some value fits both types, so that its position does not tell which is meant.
   func sharesValues(with other: ParameterType) -> Bool {
     !kinds.isDisjoint(with: other.kinds) || kinds.contains("any") || other.kinds.contains("any")
   }

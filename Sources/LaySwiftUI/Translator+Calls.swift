@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Calls by a name: views, functions, types that are made.
+/// Calls by name: views, functions, initializers.
 extension Translator {
   func call(_ call: FunctionCallExprSyntax, _ expecting: SwiftType) -> Expression {
     let arguments = SwiftArgument.all(of: call)
@@ -46,7 +46,7 @@ extension Translator {
     return builtin(name, arguments, call, expecting)
   }
 
-  /// A variable that is called: a closure that gives views, or a function.
+  /// A call of a variable: a closure that returns views, or a function.
   private func called(
     _ variable: Variable, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression {
@@ -62,7 +62,7 @@ extension Translator {
       return laidOut(.atom(variable.name), content, syntax)
     }
     if variable.isGiven { return Expression(.atom(variable.name), variable.type) }
-    // What a result builder made a list of, or what is worked out when it is asked for.
+    // A list that a result builder made, or the value of an autoclosure.
     if arguments.isEmpty, variable.type.isMadeUp || variable.type == .string {
       return Expression(.atom(variable.name), variable.type)
     }
@@ -76,7 +76,7 @@ extension Translator {
     return Expression(.list([.atom(variable.name)] + arguments.compactMap(value)), .unknown)
   }
 
-  /// A call of a value, by `callAsFunction` of its type; nil for all others.
+  /// A call of a value whose type has `callAsFunction`; nil for all other values.
   private func callAsFunction(_ value: Expression, _ syntax: ExprSyntax) -> Expression? {
     guard let type = value.type.declaredName.flatMap({ declarations.types[$0] }),
       let call = syntax.as(FunctionCallExprSyntax.self)
@@ -155,7 +155,7 @@ extension Translator {
     return Expression(.call(match.declaration.name, nodes, place(of: syntax)), type)
   }
 
-  /// The type of the least or greatest of some values: an integer where all are.
+  /// The type of the result of `min` or `max`: an integer if all arguments are integers.
   private func commonType(of arguments: [SwiftArgument]) -> SwiftType {
     let types = quietly { arguments.compactMap(\.expression).map { expression($0).type } }
     return types.allSatisfy { $0 == .integer } ? .integer : .number
@@ -163,7 +163,7 @@ extension Translator {
 }
 
 extension [SwiftArgument] {
-  /// `cornerRadii: .init(topLeading: 8)` as the radii that it holds.
+  /// The arguments, with `cornerRadii: .init(topLeading: 8)` split into `topLeadingRadius: 8`.
   var withEachRadius: [SwiftArgument] {
     guard let index = firstIndex(where: { $0.label == "cornerRadii" }),
       let radii = self[index].expression?.as(FunctionCallExprSyntax.self)
@@ -177,7 +177,7 @@ extension [SwiftArgument] {
 }
 
 extension SwiftArgument {
-  /// The stops of a gradient are its colors here, and so is a gradient that is given.
+  /// `stops:` and `gradient:` with the label `colors:`, since a gradient is its colors here.
   fileprivate var asColors: SwiftArgument {
     label == "stops" || label == "gradient" ? labelled("colors") : self
   }

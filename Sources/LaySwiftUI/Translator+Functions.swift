@@ -2,9 +2,9 @@ import LayEngine
 import LayLanguage
 import SwiftSyntax
 
-/// Members of the type around, functions and constants of the files, and what calls give them.
+/// Members of the enclosing type, and functions and constants of the files.
 extension Translator {
-  /// A property of the type around an expression; nil for what is none.
+  /// A property of the enclosing type; nil for all other names.
   func member(named name: String) -> Expression? {
     guard let context = members else { return nil }
     let type = context.type
@@ -37,8 +37,9 @@ extension Translator {
     scopes.indices.contains(1) && type == .unknown ? scopes[1][name]?.type ?? type : type
   }
 
-  /// Defines a computed property inside the function that its type is here: views as functions,
-  /// which are made where they are shown, and values as values.
+  /// Defines a computed property inside the function that its type becomes.
+  ///
+  /// A view, and a body of several steps, becomes a function; any other property a value.
   private func defineMember(
     _ function: FunctionDeclaration, _ context: MemberContext
   ) -> Expression? {
@@ -56,7 +57,7 @@ extension Translator {
     return Expression(isFunction ? .call(called, []) : .atom(called), type)
   }
 
-  /// A property with a value of its own that no initializer takes.
+  /// Defines a stored property that has an initial value and is no parameter of the initializer.
   private func defineMember(_ property: StoredProperty, _ context: MemberContext) -> Expression? {
     let called = Names.variable(property.name, besides: globalNames)
     context.states[property.name] = .value
@@ -68,7 +69,7 @@ extension Translator {
     return Expression(.atom(called), type)
   }
 
-  /// Makes a definition in the scope of the members alone.
+  /// Runs `work` in the scope of the members, without the local scopes inside it.
   private func inMembers<Result>(_ context: MemberContext, _ work: () -> Result) -> Result {
     let inner = Array(scopes[min(context.depth + 1, scopes.count)...])
     scopes.removeLast(inner.count)
@@ -78,7 +79,7 @@ extension Translator {
 
   // MARK: Functions
 
-  /// A function of the type around.
+  /// A call of a method of the enclosing type; nil if it has none of that name.
   func ownFunction(_ name: String, _ call: FunctionCallExprSyntax) -> Expression? {
     if let owner = valueMembers.last, let whole = variable("self"),
       let known = functionOfValue(name, of: owner, .atom(whole.name), call)
@@ -94,7 +95,7 @@ extension Translator {
     return Expression(.call(called, nodes, place(of: call)), function.result)
   }
 
-  /// The function of a type that a call means: of several with one name, that with its labels.
+  /// The method of a type that a call means; among overloads, the one that suits the arguments.
   func function(
     named name: String, of type: TypeDeclaration, _ call: FunctionCallExprSyntax
   ) -> FunctionDeclaration? {
@@ -105,7 +106,7 @@ extension Translator {
       ?? known.first { $0.parameters.map(\.label) == labels } ?? known.first
   }
 
-  /// `Article.stub(1)`: a function of a type, which becomes one of the program.
+  /// `Article.stub(1)`: a call of a static function, which becomes a function of the program.
   func staticFunction(
     _ function: FunctionDeclaration, of type: TypeDeclaration, _ call: FunctionCallExprSyntax
   ) -> Expression {
@@ -114,7 +115,7 @@ extension Translator {
     return Expression(.call(called, nodes, place(of: call)), function.result)
   }
 
-  /// Defines a function of a type; gives what it is called.
+  /// Defines a static function of a type and returns its name in the program.
   func define(static function: FunctionDeclaration, of type: TypeDeclaration) -> String {
     let called = overloaded(
       Names.function(type.name) + "." + Names.kebab(function.name), function,
@@ -128,7 +129,7 @@ extension Translator {
     return called
   }
 
-  /// A function of the type around, or of the file, that is handed on by its name.
+  /// A function of the enclosing type, or of the files, that is passed by name as a value.
   func functionReference(_ name: String) -> Expression? {
     if let context = members,
       let function = context.type.functions.first(where: { $0.name == name })
@@ -141,7 +142,7 @@ extension Translator {
     return Expression(.atom(defined(function)), .function(function.result))
   }
 
-  /// Defines a function of the type around; gives what it is called.
+  /// Defines a method of the enclosing type and returns its name in the program.
   private func defined(_ function: FunctionDeclaration, _ context: MemberContext) -> String {
     let called = overloaded(
       Names.variable(function.name, besides: globalNames), function,
@@ -154,7 +155,7 @@ extension Translator {
     return called
   }
 
-  /// Defines a function of the files; gives what it is called.
+  /// Defines a function of the files and returns its name in the program.
   func defined(_ function: FunctionDeclaration) -> String {
     let called = Names.function(function.name)
     if defined.insert("func " + function.name).inserted {

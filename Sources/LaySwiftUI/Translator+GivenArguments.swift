@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What calls give to functions and views of the files.
+/// The arguments that calls pass to functions and views of the files.
 extension Translator {
   /// The arguments of a call of a function or a view of the files.
   func arguments(
@@ -55,8 +55,8 @@ extension Translator {
     return positional + keywords
   }
 
-  /// The type of the elements of the first list that is given beside a closure, which takes these,
-  /// mostly.
+  /// The element type of the first list among the arguments, if a closure, which mostly takes the
+  /// elements, is passed too.
   private func elementType(in given: [SwiftArgument]) -> SwiftType {
     guard given.contains(where: { $0.asClosure != nil }) else { return .unknown }
     for argument in given where argument.asClosure == nil {
@@ -91,7 +91,7 @@ extension Translator {
     if type.isView || type == .unknown, closure.signature?.parameterClause == nil {
       return views(of: closure.statements).asOne(place(of: closure))
     }
-    // What is done when something happens is done nowhere here.
+    // Actions that are not followed never run here.
     if case .function(.named("Void")) = type { return .nothing }
     var expecting = SwiftType.unknown
     if case .function(let result) = type, result.isView { expecting = .view }
@@ -102,7 +102,7 @@ extension Translator {
     return function(closure, types: types.isEmpty ? [element] : types, expecting: expecting).whole
   }
 
-  /// A value for a parameter that is not given, where a view is shown by itself.
+  /// A made-up argument for a parameter that is left out, as where a view is shown by itself.
   private func guess(_ parameter: ParameterDeclaration) -> LayNode {
     switch parameter.type {
     case .string: .string(parameter.name)
@@ -114,12 +114,12 @@ extension Translator {
 }
 
 extension ParameterDeclaration {
-  /// Whether nothing has to be given for it.
+  /// Whether it is a labelled parameter of an optional type, which may be left out.
   fileprivate var mayBeNil: Bool {
     label != nil && typeSyntax?.is(OptionalTypeSyntax.self) == true
   }
 
-  /// The types of what a closure takes that is given for it.
+  /// The parameter types of a closure that is passed for it.
   var closureTypes: [TypeSyntax] {
     var current = typeSyntax
     while let type = current {
@@ -135,7 +135,7 @@ extension ParameterDeclaration {
     return []
   }
 
-  /// Whether it may be given a closure with so many parameters.
+  /// Whether a closure with this number of parameters may be passed for it.
   func suits(_ closure: ClosureExprSyntax) -> Bool {
     let wanted = closureTypes.count
     guard wanted > 0 else { return true }
@@ -146,7 +146,7 @@ extension ParameterDeclaration {
     }
   }
 
-  /// Whether a closure behind a call may be meant for it.
+  /// Whether a trailing closure may be meant for it.
   var takesClosure: Bool {
     if typeSyntax?.trimmedDescription.contains("KeyPath<") == true { return false }
     switch type {

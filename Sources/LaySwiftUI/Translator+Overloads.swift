@@ -6,7 +6,7 @@ extension Translator {
   /// Whether a function of the files can be meant by a call: by the labels, and by the types as far
   /// as they are known.
   func suits(_ function: FunctionDeclaration, _ arguments: [SwiftArgument]) -> Bool {
-    // A modifier that uses another one of its name is not meant by itself.
+    // Inside a modifier, a call of the same name means another overload.
     guard !openModifiers.contains(function.syntax.id), function.takes(arguments) else {
       return false
     }
@@ -54,7 +54,7 @@ extension Translator {
 }
 
 extension SwiftType {
-  /// Whether it tells values apart from those of other such types.
+  /// Whether the type can tell overloads apart.
   fileprivate var isTold: Bool {
     switch self {
     case .number, .integer, .string, .truth, .list, .enumeration, .structure: true

@@ -1,9 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What is told of values that are made up.
+/// Remarks on values that are made up.
 extension Translator {
-  /// Warns of a value that is made up; of parts of it nobody needs to hear then.
+  /// Warns of a value that is made up, and takes back the warnings about its parts.
   func guess(_ syntax: some SyntaxProtocol, _ message: String) {
     let place = place(of: syntax)
     guessLog.append(place)
@@ -28,7 +28,7 @@ extension Translator {
     }
   }
 
-  /// Tells otherwise what a guess is taken for: what it is to be follows from its use.
+  /// Replaces the remark on a guess by one that tells its meaning, which follows from its use.
   func guessAnew(_ syntax: ExprSyntax, _ meaning: String) {
     guard quietness == 0 else { return }
     let syntax = syntax.withoutParentheses
@@ -38,7 +38,7 @@ extension Translator {
     guess(syntax, "`\(text)` is not known here and \(meaning)")
   }
 
-  /// Another guess for what is not known, by what it has to be.
+  /// Guesses an unknown value again, now that its use tells the type.
   func guessedAnew(_ syntax: ExprSyntax, _ type: SwiftType) -> Expression {
     let syntax = syntax.withoutParentheses
     let isTold =

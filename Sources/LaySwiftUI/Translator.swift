@@ -14,44 +14,45 @@ final class Translator {
   var remarks: [SwiftRemark] = []
   var remarked: Set<SwiftPlace> = []
   var tally = SwiftTally()
-  /// Above nought where nobody wants to know what cannot be read.
+  /// Above zero while no remarks are wanted.
   var quietness = 0
 
   /// The definitions of the program, in the order in which they are needed.
   var definitions: [LayNode] = []
-  /// What is defined, or is being defined, by a name that Swift code cannot have.
+  /// Keys of what is defined or being defined, such as `func row`, which no Swift name can equal.
   var defined: Set<String> = []
-  /// What could not be worked out when the program ran, and is guessed.
+  /// What is guessed because an earlier run of the program could not evaluate it.
   var guesses = RequestedGuesses()
   /// The modifiers of the files that are being defined.
   var openModifiers: Set<SyntaxIdentifier> = []
-  /// What the elements are of the list on which a function of the files is called.
+  /// The element type of the list on which a method of the files is called.
   var receiver = SwiftType.unknown
-  /// The type of a framework of which an initializer of the files is being translated.
+  /// The framework type whose initializer, added by the files, is being translated.
   var initializedType: String?
-  /// What is known of the values of global names.
+  /// The types of global names, as far as they are known.
   var globalTypes: [String: SwiftType] = [:]
-  /// The types of whose values a property is being translated, the innermost last.
+  /// The types of `self` in the members of values being translated, the innermost last.
   var valueMembers: [TypeDeclaration] = []
-  /// False once something was guessed, for who asks.
+  /// False once something was guessed or left out; `known(_:_:)` sets it to true first.
   var knowsAll = true
-  /// In how many places values with an identity of their own are made.
+  /// The number of places that make values with their own identity.
   var madeIdentities = 0
   var scopes: [[String: Variable]] = [[:]]
   /// The members of the type whose body is being translated.
   var members: MemberContext?
   /// The result builder of the files whose closure is being translated.
   var openBuilder: TypeDeclaration?
-  /// What the last link of the chain has to give that is being translated; unknown where nothing is
-  /// wanted, or somebody has taken it.
+  /// The type expected of the last link of the chain being translated; unknown if none is expected,
+  /// or once it has been used.
   var wantedOfChain = SwiftType.unknown
-  /// What the rows are of the tables whose columns are being translated, the innermost last.
+  /// The row types of the tables whose columns are being translated, the innermost last.
   var rowTypes: [SwiftType] = []
-  /// What takes parts of the elements apart, for each loop whose header is being translated.
+  /// The definitions that take nested tuples apart, for each loop whose header is being translated.
   var loopParts: [[LayNode]] = []
-  /// What steps without a function need, while such steps are being translated.
+  /// The undefined names that steps without a function use; nil unless such steps are being
+  /// translated.
   var pieceNames: [String]?
-  /// Calls that change what they are handed, as the names that hold what they gave.
+  /// Calls with `inout` arguments that were already made, each with the variable of its result.
   var takenBack: [SyntaxIdentifier: Expression] = [:]
   /// The function whose steps are being translated.
   var steps = StepContext.closed
@@ -61,7 +62,7 @@ final class Translator {
   let globalNames: Set<String>
   /// The operators that the files define.
   let operatorOwners: Set<String>
-  /// What the constants of the files are called.
+  /// The names in the program of the constants of the files.
   let globalVariables: Set<String>
 
   init(
@@ -103,7 +104,7 @@ final class Translator {
     return owners
   }()
 
-  /// What is declared as a `Decimal`.
+  /// The names of variables that are declared as `Decimal`.
   private(set) lazy var decimalNames: Set<String> = {
     var names: Set<String> = []
     for type in declarations.types.values {
@@ -119,7 +120,7 @@ final class Translator {
 
   private var calls: [ObjectIdentifier: [SwiftUISpelling.Call]] = [:]
 
-  /// The overloads of a declaration, which it makes anew each time that it is asked.
+  /// The Swift spellings of a declaration, cached because it rebuilds them on each access.
   func calls(of declaration: Declaration) -> [SwiftUISpelling.Call] {
     let key = ObjectIdentifier(declaration)
     if let known = calls[key] { return known }
@@ -158,7 +159,7 @@ final class Translator {
   /// How many remarks there are.
   var remarkMark: Int { remarks.count }
 
-  /// Takes the one remark back that came since a mark; false where there is none, or more.
+  /// Takes back the only remark made since a mark; false if there are none or several.
   func takeBackRemark(since mark: Int) -> Bool {
     guard remarks.count == mark + 1, let place = remarks.last?.place else { return false }
     remarks.removeLast()
@@ -169,9 +170,9 @@ final class Translator {
 
   /// The places of the values that are made up.
   var guessedPlaces: Set<SwiftPlace> = []
-  /// The places of all guesses in order, also of those that nobody hears of.
+  /// The places of all guesses in order, including those without a remark.
   var guessLog: [SwiftPlace] = []
-  /// What was told of guesses that variables hold, where these are used otherwise.
+  /// The guessed variables, each with what its use makes of it, that already have a remark.
   var toldUses: Set<String> = []
 
   /// Warns of an argument or a step that is not read.
@@ -181,8 +182,7 @@ final class Translator {
 
   func remark(_ remark: SwiftRemark) { remarks.append(remark) }
 
-  /// What is worth a comment in the program, and no warning: a choice of ours that a person may want
-  /// to change.
+  /// Choices that the user may want to change, which become comments in the program, not warnings.
   private(set) var notes: [(message: String, place: SwiftPlace)] = []
 
   func note(_ syntax: some SyntaxProtocol, _ message: String) {
@@ -192,7 +192,7 @@ final class Translator {
 
   private static let mostRemarks = 1000
 
-  /// Does something without remarks, and without counting.
+  /// Runs `work` without remarks and without counting.
   func quietly<Result>(_ work: () -> Result) -> Result {
     let (tally, kept) = (tally, keptTally)
     quietness += 1
@@ -203,10 +203,11 @@ final class Translator {
     return work()
   }
 
-  /// What was counted in definitions that stay, whoever met them first.
+  /// The counts of definitions that `audibly` made, which `quietly` keeps.
   private var keptTally = SwiftTally()
 
-  /// Defines something that stays, with its remarks, be it that nobody wants to hear of what uses it.
+  /// Runs `work`, which makes a lasting definition, with remarks and counting even inside
+  /// `quietly`.
   func audibly<Result>(_ work: () -> Result) -> Result {
     guard quietness > 0 else { return work() }
     let (quietness, tally) = (quietness, tally)
@@ -252,10 +253,9 @@ final class Translator {
     /// Whether it is a function without parameters, which is called.
     var isCalled = false
     var function: FunctionDeclaration?
-    /// Whether it is a function without parameters in Swift, and here the value that it gives.
+    /// Whether it is a function without parameters in Swift, but the value of its result here.
     var isGiven = false
-    /// The function that gives what it is bound to another value; nil where it is bound to nothing
-    /// that changes.
+    /// The function that sets what it is bound to; nil unless that can change.
     var setter: String?
   }
 
@@ -285,7 +285,7 @@ final class Translator {
       views: members?.type.views ?? [])
   }
 
-  /// The type around what is being translated, where nested types are known by their names.
+  /// The enclosing type, in which nested types are known by their simple names.
   private var context: String? { valueMembers.last?.name ?? members?.type.name }
 
   /// The type of the files that a name means here.

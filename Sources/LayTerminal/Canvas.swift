@@ -11,13 +11,13 @@ package struct Canvas {
     static let right = Strokes(rawValue: 8)
   }
 
-  /// What stands in a cell and is no stroke.
+  /// The character that a cell shows; its strokes are kept separately.
   private enum Glyph {
     case none
     /// The second cell of a wide character.
     case covered
     case scalar(Unicode.Scalar)
-    /// A character of several scalars, by its place in `clusters`.
+    /// A character of several scalars, by its index in `clusters`.
     case cluster(UInt32)
 
     var isNone: Bool { if case .none = self { true } else { false } }
@@ -51,7 +51,7 @@ package struct Canvas {
     if let ink { cells[cell].ink = ink }
   }
 
-  /// A rectangle along the lines of the grid; without width or height, a line or a dot.
+  /// Draws the outline of a rectangle; without width or height a line, without both a dot.
   package mutating func box(
     left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?, _ lookout: Lookout = Lookout()
   ) {
@@ -78,7 +78,7 @@ package struct Canvas {
     stroke(column, row + 1, .up, ink)
   }
 
-  /// A rectangle in heavy lines, to be seen before the others; texts on its edges stay.
+  /// Draws a rectangle in heavy lines, so that it stands out; characters on its edges are kept.
   package mutating func mark(left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?) {
     let isFlat = left == right || top == bottom
     for column in left...max(left, right) {
@@ -117,16 +117,17 @@ package struct Canvas {
     }
   }
 
-  /// Whether cells of a row are there and hold no character, so that one may stand on the strokes.
+  /// Whether these cells of a row exist and hold no character, so that text may cover their
+  /// strokes.
   package func isFree(from first: Int, to last: Int, _ row: Int) -> Bool {
     (first...max(first, last)).allSatisfy { column in
       cell(column, row).map { cells[$0].glyph.isNone } ?? false
     }
   }
 
-  /// A character that covers strokes.
+  /// Puts a character into a cell, over its strokes.
   ///
-  /// A wide one takes two cells; in the last column, a blank stands for it.
+  /// A wide character takes two cells; in the last column a blank replaces it.
   package mutating func put(_ character: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
     let isWide = DisplayWidth.of(character) == 2
@@ -149,7 +150,8 @@ package struct Canvas {
 
   /// Makes a cell ready for another character.
   ///
-  /// A wide character that loses one half has a blank for the other, so that the row keeps its width.
+  /// If one half of a wide character is overwritten, its other half becomes a blank, so that the
+  /// row keeps its width.
   private mutating func clear(_ cell: Int, _ column: Int) {
     if case .covered = cells[cell].glyph { cells[cell - 1].glyph = .scalar(" ") }
     if column + 1 < columns, case .covered = cells[cell + 1].glyph {
@@ -157,7 +159,7 @@ package struct Canvas {
     }
   }
 
-  /// A character where nothing is drawn yet.
+  /// Puts a character into a cell that has neither strokes nor a character.
   package mutating func putBehind(_ character: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row), cells[cell].strokes.isEmpty, cells[cell].glyph.isNone else {
       return
@@ -165,9 +167,9 @@ package struct Canvas {
     put(character, at: column, row, ink)
   }
 
-  /// A line of text, cut at a column.
+  /// Writes a line of text, cut at the column `end`.
   ///
-  /// - Parameter marksCut: whether a sign stands where it was cut.
+  /// - Parameter marksCut: whether `…` marks the cut.
   package mutating func write(
     _ text: String, at column: Int, _ row: Int, until end: Int, _ ink: Ink?,
     marksCut: Bool = true
@@ -181,7 +183,7 @@ package struct Canvas {
     }
   }
 
-  /// The lines, without the blanks at their ends.
+  /// The rows as text, without trailing blanks.
   package func lines(_ style: Style) -> [String] {
     (0..<rows).map { row in
       var line: [UInt8] = []
@@ -226,7 +228,7 @@ package struct Canvas {
     for byte in scalar.utf8 { line.append(byte) }
   }
 
-  /// What stands for a sign where only ASCII may be used.
+  /// The ASCII replacement for a sign; any other scalar as it is.
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "·": "."

@@ -5,13 +5,13 @@ import LayLanguage
 package struct DiagnosticPicture {
   /// Lines longer than this are cut around the carets.
   private static let longestLine = 100
-  /// Of a longer line no more bytes than that are looked at, on either side of where the span begins.
+  /// The most bytes of a line that are read on either side of the start of the span.
   private static let longestPart = 4096
 
   private let sources: SourceMap
   private let style: DiagnosticStyle
 
-  /// What stands for the message where the text must not be shown: a message may repeat names of it.
+  /// Replaces a message whose source must not be quoted: the message may repeat names from it.
   private static let secret =
     "here is a mistake, which is not shown: only files that end in .lay, .md or .swift are quoted"
 
@@ -27,7 +27,7 @@ package struct DiagnosticPicture {
         hint: diagnostic.hint)
     ]
     for note in diagnostic.notes {
-      // What belongs to the same place is not shown twice.
+      // A note at the span of the diagnostic does not quote the line again.
       let isHere = note.span == diagnostic.span
       let place = isHere ? nil : sources.origin(of: note.span)
       parts.append(picture.part(nil, note.message, place, hint: nil))
@@ -64,7 +64,7 @@ package struct DiagnosticPicture {
     return place + sentence + "\n" + excerpt.text + gap + hint
   }
 
-  /// The line and the carets under it, with the width of the latter and what stands before them.
+  /// The source line with carets under it, the width of the line of carets, and its margin.
   private func excerpt(
     _ line: Int, _ span: SourceSpan, _ severity: Diagnostic.Severity?
   ) -> (text: String, width: Int, margin: String) {
@@ -96,7 +96,7 @@ package struct DiagnosticPicture {
 
   /// One entry a cell: the character in its first cell, an empty string in its second.
   ///
-  /// A tab goes on to the next multiple of four.
+  /// A tab advances to the next multiple of four cells.
   private func cells(_ text: String, from column: Int) -> [String] {
     var cells: [String] = []
     for character in style.visible(text) {

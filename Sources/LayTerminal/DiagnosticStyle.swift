@@ -5,7 +5,7 @@ package struct DiagnosticStyle: Sendable {
   package let isColored: Bool
   /// Whether only ASCII may be used.
   package let isPlain: Bool
-  /// How many cells a line of the terminal has; nil where lines may be as long as they are.
+  /// The width of the terminal in cells; nil if lines may have any length.
   package let columns: Int?
 
   package init(isColored: Bool = false, isPlain: Bool = false, columns: Int? = nil) {
@@ -27,7 +27,7 @@ package struct DiagnosticStyle: Sendable {
     VisibleText.of(text, isPlain: isPlain, keepsLines: true)
   }
 
-  /// A sentence of ours, in ASCII where only that may be used.
+  /// A sentence that `lay` writes, with long words cut, and in ASCII where only that may be used.
   func sentence(_ text: String) -> String {
     let text = visible(LongNames.cut(text))
     return isPlain ? VisibleText.withPlainSigns(text) : text

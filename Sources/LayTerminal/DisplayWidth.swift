@@ -2,8 +2,8 @@ import LayEngine
 
 /// How many cells of a terminal a text takes.
 ///
-/// A whole character (grapheme cluster) takes two cells if it is wide or an emoji, else one, as in
-/// the texts that are laid out.
+/// A character (grapheme cluster) takes two cells if it is wide or an emoji, else one. The layout
+/// of texts measures characters in the same way.
 package enum DisplayWidth {
   package static func of(_ text: String) -> Int {
     if let width = plainWidth(text) { return width }
@@ -16,9 +16,9 @@ package enum DisplayWidth {
 
   package static func of(_ character: Character) -> Int { character.isFullWidth ? 2 : 1 }
 
-  /// The width of a text of ASCII and lines of boxes, where each scalar is a character of one cell.
+  /// The width of a text of ASCII and box-drawing characters, each of which takes one cell.
   ///
-  /// - Returns: nil where there is anything else.
+  /// - Returns: nil if the text holds any other character.
   private static func plainWidth(_ text: String) -> Int? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       var width = 0
@@ -39,7 +39,7 @@ package enum DisplayWidth {
     } ?? nil
   }
 
-  /// The first cells of a text; a character of two that begins in the last one is left out.
+  /// The first `width` cells of a text; a wide character that would end beyond them is left out.
   package static func first(_ width: Int, of text: String) -> String {
     var used = 0
     var end = text.startIndex
@@ -51,7 +51,8 @@ package enum DisplayWidth {
     return String(text[..<end])
   }
 
-  /// What is left of a text without its first cells; a character of two goes with its first one.
+  /// The text without its first `width` cells; a wide character that begins in them is dropped
+  /// whole.
   package static func dropping(_ width: Int, from text: String) -> String {
     var left = width
     var start = text.startIndex
@@ -62,7 +63,7 @@ package enum DisplayWidth {
     return String(text[start...])
   }
 
-  /// The beginning of a text that fits in some cells, with `…` where it was cut.
+  /// The beginning of a text that fits in `width` cells, with the ellipsis where it was cut.
   package static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
     if let all = plainWidth(text), all <= width { return text }
     var used = 0
@@ -70,7 +71,7 @@ package enum DisplayWidth {
     for place in text.indices {
       let next = used + of(text[place])
       if next > width { return text[..<end] + ellipsis }
-      // The sign for what is cut takes a cell.
+      // The ellipsis takes a cell.
       if next < width { end = text.index(after: place) }
       used = next
     }

@@ -1,4 +1,4 @@
-/// How a text stands out on a terminal with colours; the code by which terminals know it.
+/// A text style on a terminal with colours; the raw value is its ANSI code.
 package enum Ink: String, Sendable {
   case strong = "1"
   case faint = "2"
@@ -11,18 +11,18 @@ package enum Ink: String, Sendable {
   case error = "1;31"
   case warning = "1;33"
   case prompt = "1;36"
-  /// A character and its partner.
+  /// A bracket at the cursor and its matching bracket.
   case marked = "1;4"
 
   package func paint(_ text: String) -> String {
     text.isEmpty ? text : start + text + Self.end
   }
 
-  /// What is written after it has this ink, until `end`.
+  /// The escape sequence that turns this ink on, until `end`.
   package var start: String { "\u{1B}[\(rawValue)m" }
   package static let end = "\u{1B}[0m"
 
-  /// The text as it is seen, without what inks write into it.
+  /// The text without the escape sequences of inks.
   package static func removed(from text: Substring) -> String {
     guard text.utf8.contains(0x1B) else { return String(text) }
     var seen = ""

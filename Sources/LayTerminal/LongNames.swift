@@ -1,8 +1,8 @@
-/// Sentences that hold what a user wrote, however long that is.
+/// Shortens very long words in sentences that quote what a user wrote.
 enum LongNames {
-  /// A name of more bytes than that is cut in the middle.
+  /// A word of more UTF-8 bytes is cut in the middle.
   private static let longest = 240
-  /// How many bytes are left of it at either end, as far as these are whole characters.
+  /// How many bytes of such a word are kept at either end, rounded up to a whole scalar.
   private static let kept = 100
 
   /// The sentence with `…` in the place of the middle of each very long word.
@@ -10,7 +10,7 @@ enum LongNames {
     guard sentence.utf8.count > longest else { return sentence }
     var words: [Substring] = []
     var isCut = false
-    // By scalars: a single character may be as long as one likes, and takes long to be compared.
+    // By scalars: a single character may have any length, and comparing a long one is slow.
     for scalars in sentence.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false) {
       let word = Substring(scalars)
       guard word.utf8.count > longest, !scalars.contains("\n") else {

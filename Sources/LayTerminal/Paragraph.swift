@@ -1,4 +1,4 @@
-/// Running text in lines that fit.
+/// Breaks running text into lines that fit a window.
 package enum Paragraph {
   /// Breaks a text at its blanks.
   ///
@@ -25,7 +25,7 @@ package enum Paragraph {
     return lines + [line]
   }
 
-  /// Where windows are narrower, what terms mean stands below them.
+  /// In a window with fewer columns, meanings are written below their terms.
   private static let fewestForTwoColumns = 40
 
   /// The pieces of a word that is too long for a line.
@@ -39,8 +39,7 @@ package enum Paragraph {
     return pieces + [rest]
   }
 
-  /// Lines as they are, but for those that are too long, which are broken with the rest indented
-  /// further.
+  /// Breaks the lines that are too long, with the rest of each indented further.
   package static func fitted(_ text: [String], columns: Int) -> [String] {
     text.flatMap { line -> [String] in
       guard DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else { return [line] }
@@ -49,7 +48,7 @@ package enum Paragraph {
     }
   }
 
-  /// Terms, each with what it means beside it; a long term stands on a line of its own.
+  /// Lists terms with their meanings beside them; a long term gets a line of its own.
   package static func definitions(_ rows: [(term: String, meaning: String)], columns: Int)
     -> [String]
   {

@@ -22,14 +22,14 @@ package struct Style: Sendable {
     isPlain ? plain : unicode
   }
 
-  /// The text with pictures in place of control characters and, where only ASCII may be used,
-  /// with ASCII in place of our signs.
+  /// The text with visible pictures in place of control characters and, where only ASCII may be
+  /// used, with ASCII in place of the signs that `lay` writes.
   package func visible(_ text: String) -> String {
     let text = VisibleText.of(text, isPlain: isPlain)
     return isPlain ? VisibleText.withPlainSigns(text) : text
   }
 
-  /// Stands where a text was cut.
+  /// Marks the place where a text was cut.
   package var ellipsis: String { character("…", "~") }
 
   package var arrow: String { character("→", "->") }

@@ -1,13 +1,13 @@
 import LayLanguage
 
-/// Rows whose columns line up, by the cells that characters take.
+/// A table whose columns line up, measured in terminal cells.
 package struct TextTable {
   package enum Side: Sendable { case left, right }
 
   package struct Cell {
     package var text: String
     package var ink: Ink?
-    /// The branches of a tree before a name, which give way before the name does.
+    /// The tree branches before a name; they are cut before the name is.
     package var branches: String
 
     package init(_ text: String, _ ink: Ink? = nil, branches: String = "") {
@@ -21,7 +21,7 @@ package struct TextTable {
     }
   }
 
-  /// A cell as it is seen, and how wide its parts are.
+  /// A cell with its visible text, and the widths of its parts in terminal cells.
   private struct SeenCell {
     let text: String
     let ink: Ink?
@@ -43,7 +43,7 @@ package struct TextTable {
   private let sides: [Side]
   private var rows: [[Cell]] = []
 
-  /// - Parameter columns: the headings, and to which side their cells lean.
+  /// - Parameter columns: the headings, and the side to which their cells are aligned.
   package init(_ columns: [(heading: String, side: Side)]) {
     header = columns.map(\.heading)
     sides = columns.map(\.side)
@@ -51,7 +51,7 @@ package struct TextTable {
 
   package mutating func add(_ row: [Cell]) { rows.append(row) }
 
-  /// The cells that its lines fill where nothing is cut.
+  /// The width of the table in terminal cells if nothing is cut, without indentation.
   package var wholeWidth: Int {
     Self.total(
       header.indices.map { column in
@@ -61,10 +61,10 @@ package struct TextTable {
 
   /// The rows as lines.
   ///
-  /// - Rule: what is too wide is cut in the first column, which holds the names, to 8 cells at
-  ///   least. If that is not enough, the name stands on a line of its own and the other cells on
-  ///   as many as they need; no cell is broken. So does a single name of which too little would be
-  ///   left behind its branches.
+  /// - Rule: if the table is too wide, its first column, which holds the names, is cut, to 8 cells
+  ///   at least. If that is not enough, each name gets a line of its own, and its other cells
+  ///   follow on as many lines as they need; no cell is broken. Otherwise a single name gets a line
+  ///   of its own if its branches would leave too little room for it.
   package func lines(
     _ style: Style, indentation: Int = 2, _ lookout: Lookout = Lookout()
   ) -> [String] {
@@ -101,9 +101,9 @@ package struct TextTable {
   }
 
   private static let narrowest = 8
-  /// What is to be seen of a name behind branches.
+  /// The cells of a name that must stay visible after its branches.
   private static let readable = 12
-  /// How far cells are indented that stand below their name.
+  /// The indentation of cells on the lines below their name.
   private static let step = 4
 
   private func hasRoom(for name: SeenCell, _ width: Int) -> Bool {
@@ -111,7 +111,7 @@ package struct TextTable {
     return width - name.branchesWidth >= min(name.textWidth, Self.readable)
   }
 
-  /// A cell in a width: the outer branches are left out before the name is cut.
+  /// The text of a cell cut to a width: outer branches are left out before the name is cut.
   private func shown(_ cell: SeenCell, _ width: Int, _ style: Style) -> String {
     if cell.width <= width { return cell.branches + cell.text }
     var branches = cell.branches
@@ -125,12 +125,12 @@ package struct TextTable {
         cell.text, to: width - DisplayWidth.of(branches), ellipsis: style.ellipsis)
   }
 
-  /// How wide columns are together, with the room between them.
+  /// The total width of columns, with the gaps between them.
   package static func total(_ widths: ArraySlice<Int>) -> Int {
     widths.reduce(0, +) + 2 * max(0, widths.count - 1)
   }
 
-  /// The columns after the first, in as few lines as have room for them.
+  /// The columns after the first, divided into as few lines as possible.
   private func parts(of widths: [Int], columns: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 1

@@ -1,19 +1,19 @@
-/// Text as a terminal may get it.
+/// Text that is safe to write to a terminal.
 ///
-/// - Rule: a control character is shown as its picture, which takes one cell, and `?` where only
-///   ASCII may be used; so no text of a program can steer the terminal. The same holds for what
-///   Unicode has of that kind: what turns the direction, ends a line or a paragraph, has no width
-///   or tags what follows. A joiner stays between the parts of an emoji or of a word whose letters
-///   it joins; tags stay where they make the black flag that of a region, as England's.
+/// - Rule: a control character is shown as its Unicode picture, which takes one cell, or as `?`
+///   where only ASCII may be used, so that no text of a program can control the terminal. The
+///   invisible characters of Unicode are shown so too: those that change the direction, separate
+///   lines or paragraphs, have no width or tag what follows. A joiner is kept inside an emoji or a
+///   word whose letters it joins; tags are kept in the flag of a region, such as England's.
 package enum VisibleText {
-  /// - Parameter keepsLines: whether newlines and tabs stay what they are.
+  /// - Parameter keepsLines: whether newlines and tabs are kept.
   package static func of(
     _ text: String, isPlain: Bool = false, keepsLines: Bool = false
   ) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = String.UnicodeScalarView()
     var last: Unicode.Scalar = " "
-    // How many of the scalars that come next are tags of a flag.
+    // How many of the next scalars are tags of a flag.
     var tags = 0
     var place = text.unicodeScalars.startIndex
     while place < text.unicodeScalars.endIndex {
@@ -29,7 +29,7 @@ package enum VisibleText {
     return String(result)
   }
 
-  /// ASCII in place of the signs that we write ourselves; other characters stay.
+  /// The text with ASCII in place of the signs that `lay` itself writes; other characters stay.
   package static func withPlainSigns(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return text.map { plainSigns[$0] ?? String($0) }.joined()
@@ -39,7 +39,7 @@ package enum VisibleText {
     "−": "-", "×": "*", "–": "-", "…": "...", "→": "->", "≤": "<=", "▸": ">",
   ]
 
-  /// Whether it does something that nobody sees.
+  /// Whether a scalar is a control or format character, which is not drawn itself.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
@@ -52,10 +52,10 @@ package enum VisibleText {
 
   private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
 
-  /// How many tags at the beginning of a text name a region, with the one that ends them; 0 if none.
+  /// The count of tags at the start of a text that name a region, with the end tag; 0 if none do.
   ///
-  /// The name has two letters for the country and one to four letters or digits for its part, as
-  /// Unicode's technical standard 51 has it.
+  /// The name has two letters for the country and one to four letters or digits for a part of it
+  /// (Unicode Technical Standard 51).
   private static func countOfTags(_ text: Substring.UnicodeScalarView) -> Int {
     var name: [UInt32] = []
     for scalar in text.prefix(7) {
@@ -72,12 +72,12 @@ package enum VisibleText {
     scalar == "\u{200C}" || scalar == "\u{200D}"
   }
 
-  /// Whether a joiner after it has something to join: a letter beyond Latin ones, or an emoji.
+  /// Whether a joiner after this scalar is kept: an emoji, or a letter from U+0600 (Arabic) on.
   private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x600 && !isHidden(scalar)
   }
 
-  /// Unicode has no pictures for the control characters beyond ASCII.
+  /// The visible picture of a control character; U+FFFD for those beyond ASCII, which have none.
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x7F: "\u{2421}"

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Deep chains of stacks: what a level costs, each time with a new tree and a new engine.
+/// Measures what a level of a deep chain of stacks costs, with a new tree and engine each time.
 struct ChainFigures {
   private let report: Report
 

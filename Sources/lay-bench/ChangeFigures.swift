@@ -1,6 +1,6 @@
 import LayEngine
 
-/// One leaf of a large tree changes: what it takes to have the new layout.
+/// Measures what a new layout costs when one leaf of a large tree changes.
 struct ChangeFigures {
   private let report: Report
 
@@ -33,7 +33,7 @@ struct ChangeFigures {
         isNext = true
         engine.update(to: tree)
       }
-      // Once in a while all is lowered anew, when too much is there that is not used any more.
+      // Once in a while, when too many nodes are unused, the whole tree has to be lowered anew.
       guard isNext else {
         tree = try ViewTree(view)
         engine = Engine(tree)
@@ -58,7 +58,7 @@ struct ChangeFigures {
     try measureAgain(sketch, name, proposal)
   }
 
-  /// The same where the whole view was made anew, and what did not change has to be found.
+  /// Measures the same change to a view that is made anew, so that its equal parts must be found.
   private func measureAgain(
     _ sketch: Sketch, _ name: String, _ proposal: ProposedViewSize
   ) throws {
@@ -84,7 +84,7 @@ struct ChangeFigures {
     report.figure("\(name)-again", least / 1000, "us")
   }
 
-  /// The same tree with another view in the place of the first leaf of the cell in the middle.
+  /// The view with the first leaf of its middle cell replaced.
   private static func replacingMiddle(of view: View, with leaf: View) -> View {
     guard view.content is FixedFrame else {
       let middle = view.children.count == 10 ? 5 : 0

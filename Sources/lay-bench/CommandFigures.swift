@@ -1,6 +1,6 @@
-/// What whole runs of `lay` take, some of them beside Lua 5.4 or beside a program that does nothing.
+/// Measures whole runs of `lay`, some against Lua 5.4 or a program that does nothing.
 ///
-/// What is not said to be wall time is the time of the processors.
+/// Figures are processor time unless their names contain `wall`.
 struct CommandFigures {
   private let report: Report
   private let program: String
@@ -10,7 +10,7 @@ struct CommandFigures {
     self.program = program
   }
 
-  /// A script of twenty lines from start to end, and the end of `true`.
+  /// Measures a script of twenty lines and `--version` from start to exit, against `/bin/true`.
   func measureStart() {
     Process.withScript(Scripts.twentyLines, ending: "lay") { script in
       let costs = Process.least(
@@ -24,7 +24,7 @@ struct CommandFigures {
     }
   }
 
-  /// The same programs in both languages.
+  /// Measures the same programs in lay and in Lua.
   func measureLanguage() {
     for contest in Scripts.contests {
       Process.withScript(contest.lay, ending: "lay") { lay in
@@ -38,7 +38,7 @@ struct CommandFigures {
     }
   }
 
-  /// What must not grow faster than what it works on: each at a size, and at twice that.
+  /// Measures programs whose time should grow no faster than their size, at half and at full size.
   func measureGrowth() {
     for growth in Scripts.growths {
       let sizes = [growth.size / 2, growth.size]
@@ -52,8 +52,10 @@ struct CommandFigures {
     }
   }
 
-  /// A name is set that one leaf of 91,111 reads, and the view evaluated and proposed to again:
-  /// what each of ten such changes adds to a run.
+  /// Measures what a change adds to a run, as the mean of ten changes.
+  ///
+  /// A change sets a name that one leaf of a tree of 91,111 nodes reads, evaluates the view and
+  /// proposes a size to it again.
   func measureChange() {
     let changes = 10
     let texts = [Scripts.changing(times: 0), Scripts.changing(times: changes)]

@@ -1,8 +1,9 @@
 import CPseudoTerminal
 import Glibc
 
-/// How long `explore` takes from a key to the picture that follows from it, in a terminal of 80
-/// columns and 24 rows, reading and writing included.
+/// Measures how long `explore` takes from a key press to the end of the next picture.
+///
+/// The terminal has 80 columns and 24 rows; the time includes reading and writing.
 struct ExploreFigures {
   private let report: Report
   private let program: String
@@ -19,7 +20,7 @@ struct ExploreFigures {
       script in
       guard let terminal = ExploreTerminal([program, script]) else { return }
       defer { terminal.end() }
-      // The picture, and then the breakpoints, of which the last comes some time after.
+      // Waits for the first picture, then for the pictures with breakpoints, which follow later.
       guard terminal.time(of: "") != nil else { return }
       while terminal.time(of: "", within: 500) != nil { continue }
       for (name, keys) in [
@@ -38,7 +39,7 @@ struct ExploreFigures {
   }
 }
 
-/// A program in a terminal, which says when a picture of it is whole.
+/// A program in a pseudo-terminal, with the time that it takes to draw a picture.
 private struct ExploreTerminal {
   private let descriptor: Int32
   private let process: pid_t
@@ -61,8 +62,8 @@ private struct ExploreTerminal {
     close(descriptor)
   }
 
-  /// The nanoseconds from sending keys to the end of the next picture, and those that the program
-  /// worked; nil if none comes.
+  /// The nanoseconds from sending keys to the end of the next picture, on the clock and of the
+  /// program's processor time; nil if no picture comes.
   func time(
     of keys: String, within milliseconds: Int32 = 10_000
   ) -> (wall: Double, processor: Double)? {
@@ -81,7 +82,7 @@ private struct ExploreTerminal {
     return nil
   }
 
-  /// What the program has worked.
+  /// The clock of the program's processor time.
   private var clock: clockid_t {
     var clock = clockid_t()
     clock_getcpuclockid(process, &clock)

@@ -1,18 +1,19 @@
 import CMalloc
 import LayEngine
 
-/// What the way from a view to its frames costs, step by step.
+/// Measures each step from a view to its frames.
 ///
-/// Times are for a node as a flexbox engine counts them, so that engines can be compared. Cold is a
-/// layout by an engine that has its memory but no answers; whole is everything, from no view to
-/// the frame of each. Equal views are one, as a program makes them; what is called apart is the same
-/// tree of as many views as it shows.
+/// Times are per node as a flexbox engine counts nodes, so that engines can be compared. `cold` is
+/// a layout by an engine whose memory is allocated but which has no cached answers; `whole` is all
+/// steps, from making the view to reading each frame. Equal views are one object, as in a program's
+/// tree; a tree named `apart` has a view object of its own for each view.
 struct LayoutFigures {
   private let report: Report
 
   init(_ report: Report) { self.report = report }
 
-  /// Measures trees of some levels, and how a node of the largest compares with one of the smallest.
+  /// Measures trees of some levels, and how a node of the largest compares with one of the
+  /// smallest.
   func measure(levels: [Int]) throws {
     let specimens = try levels.map(measure)
     guard let small = specimens.first, let large = specimens.last, levels.count > 1 else { return }
@@ -57,7 +58,7 @@ private final class Specimen {
   private let asked: Int
   private let computed: Int
   private let placed: Int
-  /// What a tree, its engine and its answers take of the allocator, in bytes.
+  /// The bytes that the tree, its engine and its answers allocate.
   private let allocated: Int
   private var times: [(step: String, least: Double)] = []
   private var change = 0.0
@@ -150,7 +151,7 @@ private final class Specimen {
   }
 }
 
-/// What the allocator has given out, in bytes.
+/// The bytes that are allocated at present.
 private func bytesInUse() -> Int {
   let information = mallinfo2()
   return information.uordblks + information.hblkhd

@@ -1,12 +1,12 @@
 import LayEngine
 
-/// The app's trees with an unspecified height, here and in Yoga, turn and turn about.
+/// Measures the app's trees with an unspecified height, in `lay` and in Yoga alternately.
 ///
-/// Here each is laid out twice: as a program makes it, whose equal views are one, and with views that
-/// are all apart, as Yoga's nodes are.
+/// `lay` lays out each tree twice: with equal views as one object, as in a program's tree, and with
+/// an object for each view, as Yoga has a node for each.
 ///
-/// The peer is a program that is given the level and the rounds to take, and prints the least
-/// nanoseconds of a cold layout and of a resized one.
+/// The peer is a command that takes the level and the number of rounds as arguments, and prints the
+/// least nanoseconds of a cold layout and of a resized one.
 struct PeerFigures {
   private let report: Report
   private let peer: String

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Other programs, to be measured.
+/// Runs other programs and measures them.
 enum Process {
   /// What a run took, in nanoseconds.
   struct Cost {
-    /// The time of its processors, its own and the kernel's for it.
+    /// Processor time, in user mode and in the kernel.
     var processor: Double
-    /// From start to end, as somebody waits for it.
+    /// Time on the clock, from start to exit.
     var wall: Double
 
     static let endless = Cost(processor: .infinity, wall: .infinity)
@@ -16,7 +16,7 @@ enum Process {
     }
   }
 
-  /// Runs a program to its end, its output thrown away; nil where it cannot be run or fails.
+  /// Runs a program to its end and drops its output; nil if it cannot be run or fails.
   static func run(_ words: [String]) -> Cost? {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
@@ -40,7 +40,7 @@ enum Process {
       wall: Double(passed.seconds) * 1e9 + Double(passed.attoseconds) / 1e9)
   }
 
-  /// The least costs of some commands, run in turn; endless for what cannot be run.
+  /// The least costs of some commands, run alternately; `endless` for a command that cannot be run.
   static func least(rounds: Int, _ commands: [[String]]) -> [Cost] {
     var costs = [Cost](repeating: .endless, count: commands.count)
     for _ in 0..<rounds {
@@ -51,7 +51,7 @@ enum Process {
     return costs
   }
 
-  /// What a program prints, line by line; none where it cannot be run.
+  /// The lines that a command prints; empty if it cannot be run.
   static func output(of command: String) -> [String] {
     guard let pipe = popen(command, "r") else { return [] }
     defer { pclose(pipe) }
@@ -60,7 +60,7 @@ enum Process {
     return lines
   }
 
-  /// Does something with the path of a temporary file that holds a script.
+  /// Passes the path of a temporary file that holds a script; nil if the file cannot be written.
   static func withScript<Result>(
     _ text: String, ending: String, _ body: (String) throws -> Result
   ) rethrows -> Result? {

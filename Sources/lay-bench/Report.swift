@@ -4,7 +4,7 @@ import Glibc
 final class Report {
   private let isJSON: Bool
   private var count = 0
-  /// Whether all figures could be had.
+  /// Whether all figures could be measured.
   private(set) var isWhole = true
 
   init(isJSON: Bool) {
@@ -12,7 +12,7 @@ final class Report {
     if isJSON { print("[", terminator: "") }
   }
 
-  /// A figure, with two decimals, or three digits where it is small.
+  /// Prints a figure, rounded to two decimals, or to four if it is below 0.1.
   func figure(_ name: String, _ value: Double, _ unit: String) {
     let factor: Double = abs(value) < 0.1 ? 10_000 : 100
     let rounded = (value * factor).rounded() / factor
@@ -29,7 +29,7 @@ final class Report {
     fflush(nil)
   }
 
-  /// Tells, beside the figures, why some could not be had.
+  /// Writes to standard error why some figures could not be measured.
   func complain(_ message: String) {
     isWhole = false
     fflush(nil)

@@ -1,4 +1,4 @@
-/// The programs that whole runs are measured with.
+/// The programs whose whole runs are measured.
 enum Scripts {
   /// The same program in both languages.
   struct Contest {
@@ -7,7 +7,7 @@ enum Scripts {
     let lua: String
   }
 
-  /// A program that does as much as a number says.
+  /// A program whose amount of work is proportional to a size.
   struct Growth {
     let name: String
     let size: Int
@@ -102,7 +102,7 @@ enum Scripts {
     },
   ]
 
-  /// A screen as people have it: rows of a list.
+  /// A typical settings screen: a list with rows in sections.
   static let settingsScreen = """
     (define (setting title value) (hstack (text title) (spacer) (foreground gray value)))
     (list-view
@@ -141,7 +141,7 @@ enum Scripts {
 
     """
 
-  /// The app's tree of 91,111 nodes, with a name that one leaf in its middle reads.
+  /// The app's tree of 91,111 nodes; the value of a name that one leaf reads changes some times.
   static func changing(times: Int) -> String {
     let change = """
       (set! width-of-leaf (+ width-of-leaf 1))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Measures in nanoseconds of this thread's own processor time, which others' work hardly changes.
+/// Measures this thread's processor time in nanoseconds, which other processes hardly affect.
 enum Stopwatch {
   static func time(_ work: () throws -> Void) rethrows -> Double {
     let start = now
@@ -8,8 +8,9 @@ enum Stopwatch {
     return now - start
   }
 
-  /// The least time of each piece of work, all taken in turn, so that what slows the machine down
-  /// for a while meets all of them.
+  /// The least time of each piece of work.
+  ///
+  /// The pieces run alternately, so that a temporary slowdown of the machine affects all of them.
   static func least(rounds: Int, _ pieces: [() throws -> Void]) throws -> [Double] {
     var times = [Double](repeating: .infinity, count: pieces.count)
     for _ in 0..<rounds {

@@ -1,10 +1,10 @@
 import LayEngine
 
-/// What listening costs: a layout with everything that happened, beside one to which nobody listens.
+/// Measures what tracing costs: a layout that records all events, against one without a trace.
 ///
-/// All begin with a tree and no answers, and end with the frames. One to which nobody listens asks
-/// separable views one axis at a time, and so puts fewer questions; where it asks for sizes
-/// throughout, they are the same that are listened to.
+/// Each layout begins with a tree and no cached answers, and ends with the frames. Without a trace,
+/// separable views are asked for one axis at a time, which takes fewer questions; with
+/// `splitsAxes: false` the questions are the same as those of the traced layout.
 struct TraceFigures {
   private let report: Report
 

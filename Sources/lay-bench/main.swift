@@ -1,7 +1,7 @@
 import Glibc
 import LayLanguage
 
-// Figures of one run are to be compared with each other, since machines differ and are noisy.
+// Compare only figures of the same run, since machines differ and are noisy.
 
 /// What the command line asks for.
 struct Request {
@@ -16,7 +16,7 @@ struct Request {
   static let allLevels = 2...4
   /// A command that measures Yoga.
   var peer: String?
-  /// `lay`, as its users have it.
+  /// The path of an optimised build of `lay`.
   var program: String?
   var isUnderstood = true
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs kinds in turn until the time is up, and tells what was found.
+/// Runs inputs of some kinds until the time is up, and reports what was found.
 struct Campaign {
   private struct Tally {
     var inputs = 0
@@ -23,7 +23,7 @@ struct Campaign {
     var tallies = kinds.map { _ in Tally() }
     let end = Self.now + seconds
     while Self.now < end {
-      // The kind that had the least time yet: some take long for an input.
+      // The kind that had the least time so far: an input of some kinds takes long.
       let index = kinds.indices.min { tallies[$0].seconds < tallies[$1].seconds } ?? 0
       let start = Self.now
       run(kinds[index], &tallies[index])
@@ -40,7 +40,7 @@ struct Campaign {
     return tallies.allSatisfy { $0.verdicts.isEmpty }
   }
 
-  /// One input; each verdict is told once for a kind, with the smallest input that has it.
+  /// Runs one input; reports each verdict once for a kind, with the smallest input that has it.
   private func run(_ kind: any Generator.Type, _ tally: inout Tally) {
     let number = tally.inputs
     var random = SeededRandom(seed: seed &* 1_000_003 &+ UInt64(number))

@@ -1,7 +1,7 @@
-/// Something to be given to `lay`, in pieces of which a shorter one may be made.
+/// An input for `lay`, in pieces that can be left out to make a shorter one.
 struct FuzzInput {
   enum Delivery {
-    /// The pieces, one after the other, are a file of this ending; the arguments stand before it.
+    /// The pieces, joined, are a file with this extension; its path follows the arguments.
     case file(ending: String)
     /// Each piece is an argument.
     case arguments
@@ -12,9 +12,9 @@ struct FuzzInput {
   var delivery: Delivery
   var arguments: [String] = []
   var pieces: [[UInt8]]
-  /// Whether what it prints, if it ends well, is a text in JSON.
+  /// Whether the output has to be JSON if the exit status is 0.
   var printsJSON = false
-  /// The seconds after which Ctrl-C comes; nil where it does not.
+  /// The seconds after which `lay` gets the signal of Ctrl-C; nil for none.
   var interruption: Double?
 
   init(_ delivery: Delivery, arguments: [String] = [], _ pieces: [String]) {
@@ -27,12 +27,12 @@ struct FuzzInput {
     self.pieces = pieces
   }
 
-  /// Whether the program of it may print what it likes, control characters too.
+  /// Whether the input may print any text, control characters too.
   var mayPrintAnything: Bool {
     pieces.contains { String(decoding: $0, as: UTF8.self).contains("print") }
   }
 
-  /// What a person reads who looks for the mistake.
+  /// The input as it is shown in a report.
   var description: String {
     let text = pieces.map { String(decoding: $0, as: UTF8.self).debugDescription }
     return (["\(delivery)"] + arguments + text).joined(separator: "\n    ")

@@ -5,15 +5,14 @@ import Glibc
 struct Runner {
   let program: String
   private let folder: String
-  /// Seconds after which a run is killed that had a processor, and those that the prompt has to
-  /// answer.
+  /// Seconds after which a run is killed, at the prompt too, unless it is starved of the processor.
   private static let patience = 30.0
 
   init(program: String) {
     self.program = program
     folder = "/tmp/lay-fuzz-\(getpid())"
     mkdir(folder, 0o700)
-    // What an input names is looked for here, and what it writes is written here.
+    // Relative paths in an input are read and written here.
     chdir(folder)
   }
 
@@ -24,7 +23,7 @@ struct Runner {
       write(input.pieces.flatMap { $0 }, to: path)
       return start(input.arguments + [path], interruption: input.interruption)
     case .arguments:
-      // An argument ends where it has a zero.
+      // An argument ends at its first zero byte.
       return start(
         input.arguments
           + input.pieces.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
@@ -130,13 +129,13 @@ extension Runner {
     }
     var waited = 0.0
     while waited < Self.patience || Starvation.of(child) {
-      // In whatever state it is: leave a paste, a search, the line, a running program. Enter
-      // comes for itself: in a burst it would be pasted.
+      // Leaves whatever state the prompt is in: a paste, a search, a line, a running program. Enter
+      // is sent by itself: in a burst of keys it would count as pasted.
       for keys in ["\u{1B}[201~", "\u{7}", "\u{3}", "quit", "\r"] {
         send(Array(keys.utf8), to: descriptor)
         drain(descriptor, 60)
       }
-      // Where it has left the terminal already, nothing else waits for it.
+      // `drain` does not wait once the program has left the terminal, so this does.
       usleep(50_000)
       let status = pseudo_terminal_status(child, false)
       if status >= 0 {
@@ -162,7 +161,7 @@ extension Runner {
     }
   }
 
-  /// Reads what is there, waiting so many milliseconds for more.
+  /// Reads and drops output until none comes for so many milliseconds.
   private func drain(_ descriptor: Int32, _ milliseconds: Int32) {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while pseudo_terminal_wait(descriptor, milliseconds) == 1 {

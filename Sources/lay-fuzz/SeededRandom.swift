@@ -14,10 +14,10 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 up to a number, without it.
+  /// A number from 0 up to, but not including, `count`.
   mutating func below(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &self) }
 
-  /// True once in so many times.
+  /// True with a probability of 1 in `count`.
   mutating func isOne(in count: Int) -> Bool { below(count) == 0 }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {

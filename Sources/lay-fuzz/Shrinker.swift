@@ -1,4 +1,4 @@
-/// Leaves out of an input whatever is not needed for what is wrong with it.
+/// Makes an input as small as it can be with the same verdict.
 struct Shrinker {
   let runner: Runner
   private static let mostRuns = 100
@@ -24,7 +24,7 @@ struct Shrinker {
     return best
   }
 
-  /// Leaves out halves, quarters and so on.
+  /// Leaves out halves, quarters and so on, as long as the rest is still wrong.
   private func shrink<Element>(
     _ elements: [Element], _ runs: inout Int, isStillWrong: ([Element]) -> Bool
   ) -> [Element] {

@@ -1,27 +1,29 @@
 import Glibc
 
-/// Whether a process that has not ended got no processor, or has something wrong with it.
+/// Tells a process that gets no processor time from one that hangs.
 ///
-/// On a machine with a lot to do a process may wait for minutes until it runs, which is no fault of
-/// its own. What sleeps, or has worked for long, is given up.
+/// On a busy machine a process may wait for minutes until it runs, which is not its fault. A
+/// process that sleeps, or has used much processor time, counts as one that hangs.
 enum Starvation {
-  /// Seconds of the processor after which nothing is to be said for it.
+  /// Seconds of processor time after which a process does not count as starved.
   private static let mostSeconds = 20.0
   private static let looks = 5
 
+  /// Whether a process waits for a processor or a disk.
+  ///
   /// Looks several times, since a process may sleep for a moment; takes a second at most.
   static func of(_ process: pid_t) -> Bool {
     for _ in 0..<looks {
       guard let (state, seconds) = state(of: process) else { return false }
       if seconds > mostSeconds { return false }
-      // It could run, or waits for a disk.
+      // R is runnable, D waits for a disk.
       if state == "R" || state == "D" { return true }
       usleep(200_000)
     }
     return false
   }
 
-  /// The letter of its state and the time that it worked, by the system's file about it.
+  /// The state letter and the processor time of a process, from `/proc/PID/stat`.
   private static func state(of process: pid_t) -> (state: Character, seconds: Double)? {
     guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
     defer { fclose(file) }

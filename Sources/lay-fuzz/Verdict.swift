@@ -2,24 +2,24 @@ import Foundation
 
 /// How a run went.
 struct Ending {
-  /// The status, or 128 and the number of the signal; nil where it had to be killed.
+  /// The exit status, or 128 plus the number of the signal; nil if the run had to be killed.
   var status: Int32?
-  /// Seconds of the processor that it took.
+  /// Seconds of processor time in user mode.
   var seconds = 0.0
-  /// Seconds on the clock until it was to stop, where somebody asked it to.
+  /// Seconds on the clock until Ctrl-C was sent; nil if it was not.
   var secondsBeforeStop: Double?
-  /// The beginning of what it wrote.
+  /// The beginning of standard output.
   var output = ""
   var errors = ""
 }
 
-/// What is wrong with an ending; nothing for a good one.
+/// Says what is wrong with an ending.
 enum Verdict {
   /// The seconds that each run is given by `--timeout`.
   static let timeout = 2.0
   private static let statuses: Set<Int32> = [0, 1, 2, 65, 66, 74, 124, 130]
 
-  /// How much of the processor it may take after a stop, in a debug build too.
+  /// Seconds of processor time that a run may take after a stop, even in a debug build.
   private static let grace = 1.5
 
   static func of(_ ending: Ending, _ input: FuzzInput) -> String? {
@@ -29,7 +29,7 @@ enum Verdict {
     }
     guard statuses.contains(status) else { return "it ended with \(status)" }
     if ending.seconds > timeout + grace { return "it did not hear that the time was up" }
-    // The processor cannot have worked longer before than the clock went.
+    // Before Ctrl-C the processor time was at most the time on the clock.
     if let before = ending.secondsBeforeStop, ending.seconds > before + grace {
       return "it did not hear Ctrl-C"
     }

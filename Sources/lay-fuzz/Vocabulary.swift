@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Words of the language, and forms made of them by its declarations.
+/// Words of the language, and calls that follow its declarations.
 enum Vocabulary {
   static let hostile = [
     "nil", "\"\"", "-1", "0", "inf", "-inf", "1e308", "-1e308", "5e-324", "0.5", "(/ 0 0)", "()",
@@ -18,7 +18,7 @@ enum Vocabulary {
   static let makers = declarations.filter { $0.kind != .function && $0.kind != .track }
   static let names = Catalogue.entries.flatMap(\.names)
 
-  /// A call of a declaration: an argument for each parameter, most of them fitting.
+  /// A call of a declaration: two of three parameters get an argument, which mostly fits.
   static func call(
     _ declaration: Declaration, _ random: inout SeededRandom, depth: Int
   ) -> String {

@@ -1,10 +1,10 @@
 import Glibc
 
-// Gives `lay` one input after the other, and tells those that it does not take as it should:
+// Runs `lay` with one input after another, and reports those that it handles wrongly:
 //   lay-fuzz PROGRAM SECONDS [--seed N] [KIND…]
-// The inputs of a kind are the same for the same seed. Status 1 where something was found.
+// The inputs of a kind are the same for the same seed. The status is 1 if something was found.
 
-// Neither what is run here nor what it writes may fill the machine.
+// Limits the memory of each process and the size of the files that it writes.
 for (resource, most) in [(RLIMIT_AS, 4 << 30), (RLIMIT_FSIZE, 64 << 20)] {
   var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
   setrlimit(__rlimit_resource_t(resource.rawValue), &limit)

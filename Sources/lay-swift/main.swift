@@ -2,10 +2,11 @@ import Glibc
 import LayLanguage
 import LaySwiftUI
 
-// Reads SwiftUI code for `lay`, which runs it where it meets some: it links the parser of Swift,
-// which is several times larger than `lay` itself. `SwiftExchange` says what goes in and out.
+// Translates SwiftUI code for `lay`, which runs this program when it gets such code: it links the
+// Swift parser, which is several times larger than `lay` itself. `SwiftExchange` defines input and
+// output.
 
-/// What stands on standard input.
+/// Reads all of standard input.
 func readInput() -> [UInt8] {
   var bytes: [UInt8] = []
   var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -17,7 +18,7 @@ func readInput() -> [UInt8] {
   }
 }
 
-/// Whether all of it could be written.
+/// Writes to standard output; returns whether all bytes could be written.
 func write(_ bytes: [UInt8]) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {

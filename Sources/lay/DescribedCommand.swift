@@ -1,8 +1,9 @@
 import ArgumentParser
 import LayShell
 
-/// The whole command line as help and the manual page tell it: what stands where no subcommand
-/// does belongs to `lay` itself there.
+/// The whole command line as help and the manual page describe it.
+///
+/// The options and operands that need no subcommand are shown as those of `lay` itself.
 struct DescribedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay", abstract: LayCommand.configuration.abstract,
@@ -12,11 +13,11 @@ struct DescribedCommand: ParsableCommand {
   @OptionGroup var options: RunOptions
   @OptionGroup var operands: RunOperands
 
-  /// The options that write these texts; they are for whoever installs lay.
+  /// The options that print completions and the manual page; `scripts/install` uses them.
   private static let completions = "--generate-completion-script"
   private static let manual = "--generate-manual"
 
-  /// What is asked for with `--help`, `--generate-completion-script SHELL` or `--generate-manual`;
+  /// The text that `--help`, `--generate-completion-script SHELL` or `--generate-manual` asks for;
   /// nil for every other command line.
   static func text(for arguments: [String]) throws -> String? {
     switch arguments.first {
@@ -37,8 +38,8 @@ struct DescribedCommand: ParsableCommand {
 
 /// The command line as shells complete it.
 ///
-/// The parser's scripts would take a subcommand for the script that may stand in its place, so that
-/// is left out, and files are offered where nothing else fits.
+/// The scripts that the argument parser generates would take a subcommand for the operand `FILE`.
+/// So that operand is left out here, and lines are added that offer files where nothing else fits.
 struct CompletedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay", abstract: LayCommand.configuration.abstract,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayShell
 
-/// `lay export`: programs in other languages.
+/// `lay export`: writes a script as SwiftUI code or as tests.
 struct ExportCommand: RunnableCommand {
   static let name = "export"
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import LayShell
 
-/// The manual page, in the language of `man`, made of the declarations: the options of the command
-/// line, the commands of the prompt, the exit statuses.
+/// The manual page in roff, generated from the declarations: the options of the command line, the
+/// commands of the prompt, the exit statuses.
 enum ManualPage {
   static func text(of command: any ParsableCommand.Type, version: String) -> String {
     var page = [
@@ -38,7 +38,7 @@ enum ManualPage {
     rows.map { ".TP\n.B \(escaped($0.term))\n\(escaped($0.meaning))" }
   }
 
-  /// Nothing of the text is taken for the language of `man`.
+  /// The text with the characters escaped that mean something in roff.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -61,8 +61,8 @@ struct HelpRow {
   let text: String
   let isSubcommand: Bool
 
-  /// The rows of a command's help, read from its text: the parser gives it in no other form that
-  /// stays.
+  /// The rows of a command's help, read from the help text: the argument parser has no other stable
+  /// interface to them.
   static func all(of command: any ParsableCommand.Type) -> [HelpRow] {
     // So wide that no row is broken.
     let lines = command.helpMessage(columns: 10_000).split(
@@ -93,7 +93,7 @@ struct HelpRow {
     return rows
   }
 
-  /// Where the parser lets the texts begin.
+  /// The column at which the argument parser begins the text of a row.
   private static let textColumn = 26
 }
 
@@ -103,7 +103,7 @@ extension String {
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// `Explore …` as it goes on in a line.
+  /// The sentence for use inside a line: with a lowercase first letter and without its period.
   fileprivate var lowercasingFirst: String {
     let text = hasSuffix(".") ? dropLast() : self[...]
     return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayShell
 
-/// `lay` without a subcommand: the prompt, or texts from the command line.
+/// `lay` without a subcommand: the prompt, a script, or texts from the command line.
 struct RunCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run texts or a script, or show the prompt.",
@@ -36,7 +36,7 @@ struct RunCommand: RunnableCommand {
   }
 }
 
-/// The options that stand on the command line where no subcommand does.
+/// The options of `lay` without a subcommand.
 struct RunOptions: ParsableArguments {
   @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
   var e: [String] = []
@@ -58,7 +58,7 @@ struct RunOptions: ParsableArguments {
   @OptionGroup var common: CommonOptions
 }
 
-/// A script on the command line, and what belongs to it.
+/// The operands of `lay` without a subcommand: a script and the script's arguments.
 struct RunOperands: ParsableArguments {
   @Argument(
     help: .init(
@@ -73,7 +73,7 @@ struct RunOperands: ParsableArguments {
   var arguments: [String] = []
 }
 
-/// What ends a program that runs too long, and how its results are coloured.
+/// The options that most commands share: the time limit and the use of colour.
 struct CommonOptions: ParsableArguments {
   @Option(
     name: .long,

@@ -2,8 +2,8 @@ import ArgumentParser
 import Glibc
 import LayShell
 
-// The command line and nothing else. Scripts, texts and the prompt are recognised before the
-// argument parser is set up, which costs more than running a short script.
+// Only handles the command line. Scripts, texts and the prompt are recognised without the argument
+// parser, whose set-up costs more than running a short script.
 let given = ProcessStart.arguments
 let brokenArgument = given.firstIndex(of: .broken)
 let arguments = given.compactMap { argument in
@@ -21,10 +21,10 @@ let status = Tool.run {
   if let texts = texts(of: arguments) { return Tool().evaluate(texts) }
   return LayCommand.run(arguments)
 }
-// Everything is written; what exits the long way frees memory that goes back as a whole.
+// All output is written. `_exit` skips freeing memory, which the system takes back as a whole.
 _exit(status.rawValue)
 
-/// What stands after each `-e`, where the command line holds nothing else.
+/// The texts after each `-e`; nil if the command line holds anything else.
 func texts(of arguments: [String]) -> [String]? {
   let places = stride(from: 0, to: arguments.count, by: 2)
   guard arguments.count.isMultiple(of: 2), places.allSatisfy({ arguments[$0] == "-e" }) else {

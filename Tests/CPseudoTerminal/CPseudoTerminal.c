@@ -29,7 +29,7 @@ int pseudo_terminal_start(
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-    // Else the terminals of tests that run side by side would stay open here.
+    // Otherwise the child would keep open the terminals of tests that run at the same time.
     for (int other = 3; other < 1024; other++) close(other);
     execve(path, arguments, environment);
     _exit(127);

@@ -2,9 +2,9 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// Layouts that ask a naive engine exponentially often.
+  /// Layouts for which a naive engine needs exponentially many questions.
   ///
-  /// What is counted are the sizes that had to be worked out, never time.
+  /// The tests count the sizes that had to be worked out, never time.
   @Suite struct ChainTests {
     /// Both lengths proposed, as a window does, and one of them or both left open.
     static let proposals = [proposing(2000, 2000), proposing(2000, nil), proposing(nil, nil)]
@@ -22,10 +22,11 @@ extension EngineTests {
       #expect(Double(try computed(chain, 256, proposal)) <= 2.2 * Double(half))
     }
 
-    // A level of the flexible chain is one stack. What it answers on each axis to nothing, 0 and
-    // infinity is settled when it is lowered; it is asked with one share on each: 2. A level of the fitting one is a column and a view-that-fits,
-    // both asked with one width, and with 0, infinity and one share as the height: 2 x 3. What
-    // texts leave on one axis changes with the other, so that no such number is known for them.
+    // A level of the flexible chain is one stack. Its answers on each axis to nil, 0 and infinity
+    // are settled when it is lowered; it is asked with one share on each axis: 2. A level of the
+    // fitting chain is a column and a view-that-fits, both asked with one width, and with 0,
+    // infinity and one share as the height: 2 x 3. What texts leave on one axis changes with the
+    // other, so no such number is known for the text chain.
     @Test(arguments: [(Chain.flexible, 2), (.fits, 6)], proposals)
     func `a level takes a fixed number of answers`(
       chain: (Chain, mostAnswers: Int), proposal: ProposedViewSize
@@ -33,8 +34,8 @@ extension EngineTests {
       #expect(try computed(chain.0, 256, proposal) <= 256 * chain.mostAnswers)
     }
 
-    // Greedy leaves fill 2000 x 2000; the boxes of 10 stand one upon the other, one a level and
-    // one at the end.
+    // Greedy leaves fill 2000 x 2000. The boxes of 10 are stacked, one for each level and one at
+    // the end: 257 x 10.
     @Test(arguments: [(Chain.flexible, 2000, 2000), (.fits, 10, 2570)])
     func `a deep chain has the size that its rule gives`(
       chain: Chain, width: Double, height: Double
@@ -45,13 +46,13 @@ extension EngineTests {
   }
 }
 
-/// Chains of containers that are known to explode.
+/// Chains of containers that take a naive engine exponential time.
 enum Chain: CaseIterable {
-  /// A stack of a greedy leaf and the same again, rows and columns in turn.
+  /// A stack of a greedy leaf and the next level, rows and columns in turn.
   case flexible
-  /// The same with a wrapping text for the leaf, so that sizes differ with each proposal.
+  /// As `flexible`, with a wrapping text as the leaf, so that sizes differ with each proposal.
   case text
-  /// A candidate that never fits, or a column of a box and the same again.
+  /// A candidate that never fits, or a column of a box and the next level.
   case fits
 
   func view(depth: Int) -> View {

@@ -3,7 +3,7 @@ import Testing
 
 extension EngineTests {
   @Suite struct DepthTests {
-    /// Builds, lays out and frees the views on the thread that the caller is on.
+    /// Builds, lays out and frees the views on the caller's thread.
     private static func outcome(_ nest: Nest, levels: Int) throws -> String {
       do {
         let size = try nest.view(levels: levels).laidOut(100, 100).size
@@ -51,7 +51,8 @@ extension EngineTests {
       }
     }
 
-    // Two fixed lengths answer for themselves, so that only the way to the baseline is deep.
+    // A frame with two fixed lengths does not ask its child for a size: only the search for the
+    // baseline is deep.
     @Test func `a baseline that lies too deep ends the layout, and is not passed over`() throws {
       let tree = try DeepThread.run(stackOf: 1 << 30) {
         var view = View.text("Hi")
@@ -71,7 +72,7 @@ extension EngineTests {
   }
 }
 
-/// Ways to nest views without an end.
+/// Ways to nest views to any depth.
 enum Nest: CaseIterable {
   case paddingsAndColumns, fixedFrames, flexibleFrames, candidates, overlays, rowsOfTwo
 
@@ -92,12 +93,12 @@ enum Nest: CaseIterable {
     }
   }
 
-  /// How many levels make so many views, one inside the other.
+  /// The number of levels that nests this many views, one inside the other.
   func levels(for viewCount: Int) -> Int {
     self == .paddingsAndColumns ? viewCount / 2 : viewCount
   }
 
-  /// The answer to 100 x 100.
+  /// The size that a nest answers to a proposal of 100 x 100.
   func size(levels: Int) -> ViewSize {
     let levels = Double(levels)
     return switch self {

@@ -1,4 +1,4 @@
 import Testing
 
-/// All tests of the engine, one after the other: the floor of the stack is one for the process.
+/// All tests of the engine, one after the other: the stack floor is one for the whole process.
 @Suite(.serialized) enum EngineTests {}

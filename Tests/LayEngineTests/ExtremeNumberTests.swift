@@ -2,8 +2,9 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// Numbers at the ends of what there is: nothing is claimed about the answers, but that there are
-  /// some, and that the process goes on.
+  /// Extreme numbers, such as NaN, infinity and the largest ones.
+  ///
+  /// Random layouts need only have an answer, and the process goes on.
   @Suite struct ExtremeNumberTests {
     private func answer(_ view: View, _ proposal: ProposedViewSize) throws -> ViewSize {
       try Engine(ViewTree(view)).layOut(proposal).size
@@ -15,8 +16,9 @@ extension EngineTests {
       return View(LazyVerticalGrid(style), children: [.text("a")])
     }
 
-    // How many more tracks have room is 0 / 0 here, or -infinity / infinity: none. The one that is
-    // always there takes the whole width, and the text in it is one line of 20.
+    // The number of further tracks with room is 0 / 0 here, or -infinity / infinity: NaN, so there
+    // are none. The one track that is always there takes the whole width, and the text in it is one
+    // line of 20.
     @Test(arguments: [(10.0, -10.0, 10.0), (0, 0, 0), (.infinity, 8, 100)])
     func `an adaptive item whose number of tracks is no number is one track`(
       minimum: Double, spacing: Double, width: Double
@@ -48,7 +50,7 @@ extension EngineTests {
   }
 }
 
-/// Makes random views of every kind, with numbers at the ends of what there is.
+/// Makes random views of every kind with extreme numbers.
 private struct ExtremeViews {
   private var generator: SeededGenerator
 

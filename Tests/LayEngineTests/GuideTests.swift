@@ -2,7 +2,7 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// What the program is asked about lines, and how its mistakes come out.
+  /// How often alignment guide functions are called, and how their errors are reported.
   @Suite struct GuideTests {
     private struct Mistake: Error {}
 
@@ -13,7 +13,7 @@ extension EngineTests {
       View(GuideSetting(guide, GuideFunction(position)), children: [view])
     }
 
-    // Sizing asks with no height proposed, placing with the row's own: two questions, one call each.
+    // Sizing asks with a height of nil, placing with the row's own: two proposals, one call each.
     @Test func `a function is called once for a view at a proposal`() throws {
       var calls = 0
       let first = setting(.top, on: .box(20, 10)) { dimensions in
@@ -69,7 +69,7 @@ extension EngineTests {
     }
   }
 
-  /// What holds for every view from right to left, and for every view in a reader.
+  /// Random views laid out from right to left, and random views in a geometry reader.
   @Suite struct MirroredAndMadeTests {
     private func random(_ seed: Int) -> (view: View, proposal: ProposedViewSize) {
       var random = RandomViews(seed: seed)

@@ -2,11 +2,11 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// What a layout of the program keeps for each place that it has in a tree.
+  /// The cache that a custom layout keeps for each place that it has in a tree.
   ///
   /// - Source: layout-rules 8: it is made anew when the layout or its subviews change.
   @Suite struct LayoutCacheTests {
-    /// As high as it was asked often, which it keeps.
+    /// A layout as high as the number of questions that its cache has counted.
     private final class Counting: CustomLayout {
       var name: String { "counting" }
       var keepsCache: Bool { true }
@@ -36,7 +36,7 @@ extension EngineTests {
       let engine = Engine(try ViewTree(counting()))
       #expect(try engine.size(proposing(100, 10)).height == 1)
       #expect(try engine.size(proposing(50, 10)).height == 2)
-      // The same proposal again is no question.
+      // The same proposal is answered from memory and does not count.
       #expect(try engine.layOut(proposing(50, 10)).size.height == 2)
       #expect(try engine.layOut(proposing(30, 10)).size.height == 3)
     }
@@ -48,7 +48,7 @@ extension EngineTests {
       }
     }
 
-    // A row asks each for its size at 0, at infinity and at its share: three questions.
+    // A row asks each view for its size at 0, at infinity and at its share: three questions.
     @Test func `a view in two places has a cache in each`() throws {
       let twin = counting()
       let row = View(HorizontalStack(StackStyle(spacing: 0)), children: [twin, twin])

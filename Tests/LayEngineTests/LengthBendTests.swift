@@ -1,7 +1,7 @@
 import LayEngine
 import Testing
 
-/// Where lengths are held at a bound, or no longer.
+/// Proposals at which a length begins or stops being held at a bound.
 extension EngineTests.StructureRangeTests {
   private func bends(
     _ view: View, over range: ClosedRange<Double>, along axis: Axis = .horizontal,
@@ -14,7 +14,7 @@ extension EngineTests.StructureRangeTests {
   @Test func `padding offers 0 below its own length`() throws {
     let padding = View(Padding(Insets(.all, 8)), children: [.rectangle])
     let bends = try bends(padding, over: 0...100)
-    // 8 + 8: below it the rectangle is offered 0, so that the padding is 16 wide
+    // 8 + 8 = 16: below 16 the rectangle is offered 0, so that the padding stays 16 wide
     #expect(bends.map(\.place) == [16] && bends.first?.bend.view.content is Padding)
     #expect(bends.first?.bend.isHeldBefore == true && bends.first?.bend.after == 1)
   }
@@ -30,13 +30,13 @@ extension EngineTests.StructureRangeTests {
   @Test func `a ratio is held by the height that is proposed`() throws {
     let view = View(AspectRatio(1.5, .fit), children: [.rectangle])
     let bends = try bends(view, over: 0...300, other: 100)
-    // 1.5 times the height of 100
+    // 1.5 times the height of 100 is 150
     #expect(bends.map(\.place) == [150, 150] && bends.map(\.bend.length) == [150, 100])
     #expect(bends.map(\.bend.isHeldAfter) == [true, true])
   }
 
-  /// Between two places that are told, all lengths of all views lie on lines: the one in the middle
-  /// is half-way between those at a quarter and at three quarters.
+  /// Between two neighbouring reported places all lengths of all views are linear: each length in
+  /// the middle is the mean of its values at a quarter and at three quarters.
   @Test(arguments: 0..<50)
   func `no length bends but at a place that is told`(seed: Int) throws {
     var random = RandomViews(seed: 7000 + seed)

@@ -11,7 +11,7 @@ extension EngineTests {
       #expect(try RememberingTests.card.laidOut(200, 100).misplaced.isEmpty)
     }
 
-    // The middle of infinity is infinity: inf / 2 - 20 / 2.
+    // The box would start at inf / 2 - 20 / 2, which is infinity.
     @Test func `a view centred in an infinite frame is out of place, its size is right`() throws {
       let box = View.box(20, 10).named("box")
       let layout = try box.framed(maximumWidth: .infinity).laidOut(.infinity, nil)
@@ -20,7 +20,7 @@ extension EngineTests {
       #expect(layout.view(named: "box")?.frame.size == ViewSize(width: 20, height: 10))
     }
 
-    // inf / 2 - inf / 2 is no number.
+    // inf / 2 - inf / 2 is NaN.
     @Test func `an endless view centred in an infinite frame is out of place`() throws {
       let view = View.rectangle.named("endless").framed(maximumWidth: .infinity)
       let layout = try view.laidOut(.infinity, 10)

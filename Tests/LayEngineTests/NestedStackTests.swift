@@ -2,13 +2,13 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// Where stacks are nested deep, the innermost answer first.
+  /// Deeply nested stacks, of which the engine asks the innermost first.
   @Suite struct NestedStackTests {
-    /// So many levels take more of the stack than what counts as shallow, in a release too.
+    /// Enough levels to use more of the stack than counts as shallow, in a release build too.
     private static let deep = 500
     private static let spacings: [Double?] = [nil, 0, 3, -2]
 
-    /// Stacks of texts and a stack, of random directions, distances and orders.
+    /// Nested stacks of two texts and the next stack, with random axes, spacings and orders.
     private func chain(_ seed: Int) -> View {
       var random = SeededGenerator(seed: seed)
       var view = View.text("alpha beta")
@@ -25,7 +25,7 @@ extension EngineTests {
       return view
     }
 
-    // A pass to which somebody listens asks each view when its parent does.
+    // A traced layout asks each view when its parent does, so it serves as the reference.
     @Test(arguments: 0..<4)
     func `deep stacks answer as they do when they are asked one by one`(seed: Int) throws {
       var view = chain(seed)
@@ -40,8 +40,8 @@ extension EngineTests {
       }
     }
 
-    // Of all levels but the first few nothing is left to share, so that the column above asks for the
-    // least and the greatest height: 2 answers of a stack, and 1 of its text, of which the least is
+    // At all levels but the first few nothing is left to share, so the column above asks for the
+    // least and the greatest height: 2 answers of a stack, and 1 of its text, whose least height is
     // known.
     @Test func `each level of a deep chain is worked out as often as if it were not deep`() throws {
       let (short, long) = (Chain.text.view(depth: 400), Chain.text.view(depth: 800))

@@ -2,7 +2,7 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// What holds for every layout, tried with random ones.
+  /// Rules that hold for every layout, checked with random ones.
   @Suite struct RandomLayoutTests {
     static let seeds = 0..<250
 
@@ -14,7 +14,7 @@ extension EngineTests {
       return try Engine(ViewTree(view)).layOut(proposal)
     }
 
-    /// Calls for every view that is shown with its one child.
+    /// Calls the body with every shown view that has exactly one child, and with that child.
     private func visitModifiers(
       seed: Int, _ body: (PlacedView, PlacedView) throws -> Void
     ) throws {
@@ -93,7 +93,7 @@ extension EngineTests {
       }
     }
 
-    /// The rule in a few lines, with an engine of its own for each candidate.
+    /// The rule of a view-that-fits in a few lines, with a separate engine for each candidate.
     private func expectedChoice(
       _ candidates: [View], _ axes: AxisSet, _ proposal: ProposedViewSize
     ) throws -> Int {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayEngine
 
-/// What geometry readers make is made once for each size where nothing else was asked for.
+/// A geometry reader's content is made once for each size, unless it depends on more than that.
 @Suite struct ReaderMemoTests {
-  /// A reader whose content is made by a function that counts.
+  /// Makes readers whose content functions count their calls.
   private final class Counter {
     var count = 0
 
@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  /// Derived: two views in a column of 2^20 points are equally high, at each of 20 levels; one
-  /// question for each level.
+  /// Derived: the two readers in a column are equally high, from 2^20 points down, at each of 20
+  /// levels; one call for each level.
   @Test func `readers that double at each level are asked once for each level`() throws {
     let counter = Counter()
     let tree = try ViewTree(doubled(20, counter, reading: false))
@@ -41,7 +41,7 @@ import Testing
     #expect(view.frame == ViewFrame(x: 0, y: height - 1, width: 10, height: 1))
   }
 
-  /// Derived: 1 + 2 + 4 + 8 + 16, for each place.
+  /// Derived: 1 + 2 + 4 + 8 + 16 = 31 places, one call for each.
   @Test func `what holds for one place is made for each`() throws {
     let counter = Counter()
     let tree = try ViewTree(doubled(5, counter, reading: true))
@@ -60,7 +60,7 @@ import Testing
     #expect(layout.size == ViewSize(width: 10, height: 40))
   }
 
-  /// A rule in it that asks for the place is enough.
+  /// It is enough that a layout rule in the content asks for the place.
   @Test func `content that reaches into the safe area is made for each place`() throws {
     let counter = Counter()
     let reader = counter.reader { _ in
@@ -71,7 +71,7 @@ import Testing
     #expect(counter.count == 2)
   }
 
-  /// The same layout is one, whoever walks through it.
+  /// Derived: the outer layout and one shared content for each of 30 levels.
   @Test func `a walk through all contents meets what is shared once`() throws {
     let counter = Counter()
     let tree = try ViewTree(doubled(30, counter, reading: false))

@@ -3,7 +3,7 @@ import Testing
 
 extension EngineTests {
   @Suite struct RememberingTests {
-    /// A card with texts that wrap, a choice and a spacer.
+    /// A card with texts that wrap, a view-that-fits and a spacer.
     static var card: View {
       .column(
         spacing: 4,
@@ -40,7 +40,7 @@ extension EngineTests {
       #expect(engine.computed == first)
     }
 
-    // What children answer to 0, to infinity and to nothing proposed stays good.
+    // Children's answers to 0, to infinity and to nil remain valid.
     @Test func `another width works out less than a fresh engine does`() throws {
       let tree = try ViewTree(Self.card, splitsAxes: false)
       let engine = Engine(tree)
@@ -50,8 +50,8 @@ extension EngineTests {
       #expect(again < fresh)
     }
 
-    // Each modifier asks its view again when it is placed; unless answers were remembered on the
-    // way, that would be the square.
+    // Each modifier asks its view again when it is placed. Without remembered answers the number of
+    // questions would be quadratic.
     @Test func `a long chain of modifiers asks twice as much if it is twice as long`() throws {
       func asked(_ length: Int) throws -> Int {
         var view = View(Circle())

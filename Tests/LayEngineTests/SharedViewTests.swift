@@ -10,7 +10,7 @@ extension EngineTests {
       #expect(tree.children(of: tree.root) == [1, 1, 1])
     }
 
-    // A spacer lies in a row and stands in a column, so it cannot be the same node in both.
+    // A spacer is horizontal in a row and vertical in a column, so it cannot be one node in both.
     @Test func `a view is lowered again where it finds something else around it`() throws {
       let spacer = View.spacer
       let tree = try ViewTree(.row(.column(spacer, .box(1, 1)), spacer, spacer))
@@ -26,9 +26,10 @@ extension EngineTests {
       #expect(children.map { $0.child(0).frame.origin.x } == [2, 25])
     }
 
-    // 2 to the power of 60 texts of 16 points. The root is asked once, with nothing proposed; the
-    // rows below it are asked so too, and with the height of 20 that a row is placed with: 1 + 59 x 2.
-    // The text has room for its one line and is not worked out.
+    // 2 to the power of 60 texts of 16 points. The root is asked once, with nothing proposed. Each
+    // of the 59 rows below it is asked twice, with nothing proposed and with the height of 20 that
+    // a row is placed with: 1 + 59 x 2 = 119. The text has room for its one line and is not worked
+    // out.
     @Test func `doubling by nesting sixty times takes sixty nodes and little work`() throws {
       var view = View.text("Hi")
       for _ in 0..<60 { view = .row(view, view) }
@@ -47,9 +48,9 @@ extension EngineTests {
       for _ in 0..<60 { view = .fits(view.padded(1), view) }
       let engine = Engine(try ViewTree(view))
       _ = try engine.layOut(proposal)
-      // A box of 10 and its frame, then a view-that-fits and a padding a level.
+      // The box is a rectangle and its frame; each level is a view-that-fits and a padding.
       #expect(engine.tree.count == 122)
-      // A level is measured with nothing proposed, and asked with what is left of the proposal.
+      // Each view is asked with nothing proposed, and with what is left of the proposal.
       #expect(engine.computed <= 122 * 2)
     }
 

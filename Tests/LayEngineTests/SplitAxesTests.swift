@@ -32,7 +32,7 @@ extension EngineTests {
       try check(view, proposals, ViewTree(view, remembers: false))
     }
 
-    /// More children than are sorted by insertion, some of them equally flexible.
+    /// More children than insertion sort is used for, some of them equally flexible.
     @Test func `a long stack serves its children in the same order`() throws {
       let children = (0..<60).map { (index: Int) -> View in
         let (least, most) = (index * 7 % 11, 20 + index * 5 % 17)
@@ -43,7 +43,7 @@ extension EngineTests {
       try check(view, proposals, ViewTree(view, splitsAxes: false))
     }
 
-    /// A child that answers less than nothing, and spacing below 0, leave more than there was.
+    /// Negative spacing leaves more to share than is offered; negative padding offers more inside.
     @Test func `lengths below nothing are shared the same`() throws {
       let greedy = View.rectangle.padded(-20)
       let view = View.row(spacing: -30, greedy, .box(10, 10), .rectangle, greedy)
@@ -51,15 +51,16 @@ extension EngineTests {
       try check(view, proposals, ViewTree(view, splitsAxes: false))
     }
 
-    /// Stacks offer so once they have given all away; the answer is known before words are looked at.
+    /// Stacks that have no space left offer 0; the answer is known before the words are looked at.
     @Test func `a text without any room is not worked out`() throws {
       let engine = Engine(try ViewTree(.text("alpha beta")))
       #expect(try engine.size(proposing(0, 0)) == ViewSize(width: 0, height: 0))
       #expect(engine.computed == 0)
     }
 
-    /// One length on each axis for the row and the column, none for what has one answer; padding
-    /// asks within them: 2 stacks and 1 padding, 2 axes.
+    /// The row, the column and the padding are worked out once on each axis: 3 views, 2 axes.
+    ///
+    /// Views with only one possible answer need no work.
     @Test func `each separable view is worked out once on each axis`() throws {
       let column = View.column(spacing: 4, .rectangle.framed(height: 16), .box(12, 12))
       let view = View.row(spacing: 8, .box(40, 40), column, .box(24, 24)).padded(8)

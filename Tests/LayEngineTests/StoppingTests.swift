@@ -2,9 +2,9 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// Whatever takes long asks now and then whether to stop.
+  /// Long work asks regularly whether to stop.
   @Suite struct StoppingTests {
-    /// How often it is asked whether to stop while a view is laid out.
+    /// How often the engine asks whether to stop while it lays a view out.
     private func questions(_ view: View, _ proposal: ProposedViewSize) throws -> Int {
       var count = 0
       let engine = Engine(try ViewTree(view)) {
@@ -25,8 +25,8 @@ extension EngineTests {
       #expect(try questions(text, proposing(8, nil)) > 0)
     }
 
-    // A frame that follows from the container around it is arranged in each place anew, since what
-    // is around it may differ: 2 to the power of 60 of them would never end.
+    // A container-relative frame is arranged anew in each place, since its container may differ
+    // there: 2 to the power of 60 of them would never end.
     @Test func `placing hears a stop`() throws {
       let frame = ContainerRelativeFrame(axes: .horizontal)
       var view = View(frame, children: [.rectangle])
@@ -53,8 +53,8 @@ extension EngineTests {
       }
     }
 
-    // 8 wide is one letter, 20 high: 400,000 lines. If each line went through those before it, that
-    // would be 80,000,000,000 letters.
+    // A line is 8 wide, which is one letter, and 20 high: 400,000 lines. If each line went through
+    // the lines before it, that would be 80,000,000,000 letters.
     @Test func `a word is broken in one go, however long it is`() throws {
       let word = View.text(String(repeating: "a", count: 400_000))
       let size = try Engine(ViewTree(word)).size(proposing(8, nil))

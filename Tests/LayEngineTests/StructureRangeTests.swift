@@ -17,7 +17,7 @@ extension EngineTests {
       axis == .horizontal ? proposing(length, other) : proposing(other, length)
     }
 
-    /// The ranges that were followed; nil for a view that cannot be followed.
+    /// The ranges of equal structure; nil for a view that cannot be followed.
     func follow(
       _ view: View, over range: ClosedRange<Double>, along axis: Axis = .horizontal,
       other: Double? = nil, keepsLines: Bool = false
@@ -50,7 +50,7 @@ extension EngineTests {
     }
 
     @Test func `a frame is held at its largest width above it`() throws {
-      // min(w, 100): at 100 nothing is taken away yet
+      // min(w, 100): at 100 the frame does not limit the width yet
       let frame = FlexibleFrame(width: FlexibleLength(maximum: 100), height: FlexibleLength())
       let ranges = try #require(
         try follow(View(frame, children: [.rectangle]), over: 0...300)
@@ -61,7 +61,8 @@ extension EngineTests {
         ])
     }
 
-    // 0.1 + 0.2 is 0.30000000000000004 in binary numbers, which are held at 0.3: nothing is held.
+    // In binary, 0.1 + 0.2 is 0.30000000000000004. The frame answers its maximum of 0.3, but an
+    // excess that is only rounding does not count as held.
     @Test func `a sum that misses a bound by its rounding is not held at it`() throws {
       let frame = FlexibleFrame(width: FlexibleLength(maximum: 0.3), height: FlexibleLength())
       let view = View(frame, children: [.row(.box(0.1, 10), .box(0.2, 10))])
@@ -71,8 +72,8 @@ extension EngineTests {
       #expect(structure.parts.first?.state == .frame(width: .none, height: .none))
     }
 
-    // A text in a row is placed with its share alone: "aa bb" takes 40, and two of the same width
-    // of 80 share in halves.
+    // Each text of a row is placed with its own share: "aa bb" takes 40, and two texts of that
+    // width share 80 in halves.
     @Test func `lines change where a share has room for a word`() throws {
       let row = View.row(.text("aa bb"), .text("cc dd"))
       let ranges = try #require(try follow(row, over: 33...100)).ranges
@@ -87,18 +88,20 @@ extension EngineTests {
       try found.tryAll(lengths, isRefined: true) { length in
         try sample(engine, proposing(length, nil), length)
       }
-      // 30.3 lies between 19.2 and 19.3 64ths above 30: from 30 + 20/64 on it is known to fit
+      // 0.3 is 19.2 64ths: 12.5 is chosen at 30 + 19/64, and 30.3 is known to fit from 30 + 20/64
+      // on
       let starts = found.ranges.map(\.start.length)
       #expect(starts == [0, 30 + 20.0 / 64])
       #expect(found.ranges.first?.end.length == 30 + 19.0 / 64)
-      // each point, and the six halves of one between two
+      // 51 whole points, and six halvings of the one point between two of them: 1 / 2^6 is a 64th
       #expect(found.layoutCount == 51 + 6)
     }
 
-    /// How many layouts `scripts/bench` asks for, which looks at every 64th of a point.
+    /// How many layouts `scripts/bench` asks for; then every 64th of a point is compared.
     private static let asked = getenv("LAY_RANDOM_LAYOUTS").flatMap { Int(String(cString: $0)) }
 
-    // Otherwise every quarter of a point, and every 64th up to half a point from a change.
+    // Without `LAY_RANDOM_LAYOUTS` only every quarter of a point is compared, and every 64th within
+    // half a point of a change.
     @Test(arguments: 0..<(asked ?? 50))
     func `the structures that are followed are those of every 64th of a point`(seed: Int) throws {
       var random = RandomViews(seed: 7000 + seed)

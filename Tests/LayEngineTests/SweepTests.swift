@@ -2,9 +2,9 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// Answers that are followed over a range.
+  /// Sizes that are followed over a range of proposals, piece by linear piece.
   @Suite struct SweepTests {
-    /// Where the pieces of a view begin, from a length up to another.
+    /// The widths in the range at which the pieces of a view begin.
     private func starts(of view: View, over range: ClosedRange<Double>) throws -> [Double] {
       let engine = try #require(SweepEngine(ViewTree(view)))
       var starts: [Double] = []
@@ -18,14 +18,15 @@ extension EngineTests {
 
     @Test func `a text changes where one more word fits on a line`() throws {
       // "aa bb cc" in cells of 8: one word takes 16, two take 40, all take 64. Below 16 words are
-      // broken: at 8 there is room for one character. Between 0 and 8 a line is as wide as it may.
+      // broken: at 8 there is room for one character. Between 0 and 8 a line is as wide as is
+      // proposed.
       let starts = try starts(of: .text("aa bb cc"), over: 0...100)
       #expect(starts.filter { $0 > 8 } == [16, 40, 64])
     }
 
     @Test func `a row changes where its text gives way`() throws {
-      // 48 for "Hello!", offered half of w: it takes 48 from a share of 48 on, so from 96 on; the
-      // rectangle takes the rest, which is a line that goes on for ever.
+      // "Hello!" is 48 wide and offered half of w: it takes 48 from a share of 48 on, so from w =
+      // 96 on. The rectangle takes the rest, so that this piece has no end.
       let row = View.row(spacing: 0, aligned: nil, [.text("Hello!"), .rectangle])
       let engine = try #require(SweepEngine(ViewTree(row)))
       let piece = try engine.piece(after: 96, along: .horizontal, other: 20)
@@ -52,7 +53,7 @@ extension EngineTests {
       try follow(tree, from: 0.5, along: axis, other: random.modestProposal().height)
     }
 
-    /// A rectangle that is 0 wide and 40 high at best, and takes what it gets.
+    /// A rectangle with the ideal size 0 x 40, which takes what it is offered.
     private static var flat: View {
       let frame = FlexibleFrame(
         width: FlexibleLength(minimum: 0, ideal: 0, maximum: .infinity),
@@ -60,15 +61,15 @@ extension EngineTests {
       return View(frame, children: [.rectangle])
     }
 
-    /// As wide as the container and 50 high, with a rectangle below that takes the rest.
+    /// A column of a view as wide as the container and 50 high, and a rectangle for the rest.
     private static var relative: View {
       let frame = ContainerRelativeFrame(axes: .horizontal)
       let wide = View(frame, children: [.rectangle])
       return .column(wide.framed(height: 50), .rectangle)
     }
 
-    // Of a view that is 0 wide at best a width of 0 is no multiple, and any other one an endless
-    // one: the padding leaves 0 up to 100.
+    // The ratio to an ideal width of 0 is no number for a width of 0, and infinite for any other:
+    // the padding leaves 0 up to 100.
     @Test(arguments: [nil, 3, 0.25] as [Double?], [ContentMode.fit, .fill])
     func `shapes are followed as they are laid out`(ratio: Double?, mode: ContentMode) throws {
       let shape = AspectRatio(ratio, mode)
@@ -82,8 +83,8 @@ extension EngineTests {
       }
     }
 
-    // Its width follows the container, what is proposed to it does otherwise: one divided by the
-    // other is no line.
+    // Its ideal width follows the container, but what it is offered does not change alike: the
+    // quotient of the two is not linear.
     @Test func `a shape of its own that follows the container is not followed`() throws {
       let view = View(AspectRatio(nil, .fit), children: [Self.relative])
       #expect(try SweepEngine(ViewTree(view)) == nil)
@@ -91,7 +92,7 @@ extension EngineTests {
       #expect(try SweepEngine(ViewTree(fixed)) != nil)
     }
 
-    /// Lays a tree out in the middle of every piece and beside it, if it can be followed.
+    /// Compares sizes inside of each piece with layouts, if the tree can be followed.
     private func follow(
       _ tree: ViewTree, from start: Double, along axis: Axis, other: Double?
     ) throws {

@@ -4,7 +4,7 @@ import Testing
 extension EngineTests {
   /// In mono at 16 a character is 8 points wide, a full-width one or an emoji 16, a line 20 high.
   @Suite struct TextLineTests {
-    /// A text in a number of cells, nil for as many as it likes, and the lines that it then has.
+    /// A text, the width in cells that it is broken at (nil for no limit), and its lines then.
     struct Broken: CustomTestStringConvertible {
       let text: String
       let cells: Double?
@@ -32,12 +32,12 @@ extension EngineTests {
       // A word that is wider than a line is broken between its characters.
       Broken("abcdefghij", in: 5, "abcde", "fghij"),
       Broken("abcdefgh", in: 3, "abc", "def", "gh"),
-      // What is left of it is followed by the next word.
+      // The next word follows the rest of a broken word.
       Broken("abcd ef g", in: 3, "abc", "d", "ef", "g"),
       Broken("abcde fg", in: 4, "abcd", "e fg"),
       Broken("Hi", in: 1, "H", "i"),
       Broken("Hi", in: 0.5, "H", "i"),
-      // No width has no room for a letter: each stands on a line.
+      // A width of 0 has no room for a letter: each letter stands on its own line.
       Broken("Hi yo", in: 0, "H", "i", "y", "o"),
       Broken("a\n\nb", in: 0, "a", "", "b"),
       Broken(" ab", in: 0.5, " a", "b"),
@@ -46,7 +46,7 @@ extension EngineTests {
       Broken("a\n\nb", in: nil, "a", "", "b"),
       Broken("a\n", in: nil, "a", ""),
       Broken("", in: nil, ""),
-      // Blanks at a break count for nothing; those that begin a paragraph belong to its first word.
+      // Blanks at a break have no width; blanks that begin a paragraph belong to its first word.
       Broken("aa   bb", in: 2, "aa", "bb"),
       Broken("aa   bb", in: 6, "aa", "bb"),
       Broken("aa   bb", in: 7, "aa   bb"),
@@ -59,7 +59,7 @@ extension EngineTests {
       Broken("世界", in: 3, "世", "界"),
       Broken("世界👋", in: 5, "世界", "👋"),
       Broken("ab世", in: 3, "ab", "世"),
-      // One character, however many scalars it has.
+      // An emoji or a letter with accents is one character, however many scalars it has.
       Broken("👨‍👩‍👧🇫🇷", in: nil, "👨‍👩‍👧🇫🇷"),
       Broken("👨‍👩‍👧🇫🇷", in: 2, "👨‍👩‍👧", "🇫🇷"),
       Broken("e\u{301}e\u{301}", in: 1, "e\u{301}", "e\u{301}"),
@@ -101,12 +101,12 @@ extension EngineTests {
         ("alpha beta gamma", 10, "alpha bet…"),
         ("alpha beta gamma", 6, "alpha…"),
         ("alpha beta gamma", 1, "…"),
-        // A full-width character that would need a cell too many is left out.
+        // A full-width character that needs one cell too many is left out.
         ("世界世界", 5, "世界…"),
         ("世界世界", 4, "世…"),
         // A newline ends what is shown.
         ("ab\ncd", 12, "ab…"),
-        // Nothing is cut that is whole.
+        // A text that fits is not cut.
         ("alpha beta gamma", 16, "alpha beta gamma"),
       ] as [(String, Double, String)])
     func `one line is the longest beginning that fits with its ellipsis`(
@@ -119,7 +119,8 @@ extension EngineTests {
       #expect(try Engine(tree).size(proposing(cells * 8, nil)).width == width)
     }
 
-    // Each letter has a line of 20 points, and where some have none the ellipsis is the last line.
+    // Each letter takes a line of 20 points; where not all have room, the last line is the
+    // ellipsis.
     @Test(
       arguments: [
         (80, ["a", "b", "c", "d"]), (79, ["a", "b", "…"]), (60, ["a", "b", "…"]), (20, ["…"]),
@@ -132,7 +133,7 @@ extension EngineTests {
       #expect(size == ViewSize(width: 4, height: Double(lines.count) * 20))
     }
 
-    /// The lines of a text are broken one by one, and their number may be known without that.
+    /// The engine may know the number of lines without breaking them one by one.
     @Test(arguments: 0..<60)
     func `a text is as high as its lines, be there room for a letter or not`(seed: Int) throws {
       var generator = SeededGenerator(seed: seed)
@@ -162,8 +163,9 @@ extension EngineTests {
       #expect(tree.lines(of: 2, at: .ideal).isEmpty)
     }
 
-    /// A text of ASCII is cut byte by byte, any other character by character: a letter that is none
-    /// of ASCII and as wide as the one in its place leaves everything where it is.
+    /// ASCII texts are split byte by byte, all others character by character.
+    ///
+    /// A non-ASCII letter in place of an ASCII one of the same width must move nothing.
     @Test(arguments: 0..<40)
     func `a text breaks alike whichever way it was cut into words`(seed: Int) throws {
       var generator = SeededGenerator(seed: seed)

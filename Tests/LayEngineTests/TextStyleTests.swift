@@ -6,7 +6,7 @@ extension EngineTests {
   @Suite struct TextStyleTests {
     private static let words = "alpha beta gamma delta epsilon"
 
-    /// A text on at most so many lines, and the lines that it then has.
+    /// A text, its truncation mode, width in cells and line limit, and its lines then.
     struct Cut: CustomTestStringConvertible {
       let text: String
       let mode: TruncationMode
@@ -36,22 +36,23 @@ extension EngineTests {
       Cut("Hello World", .tail, in: 7, "Hello…"),
       Cut("Hello World", .head, in: 7, "…World"),
       Cut("alpha beta gamma", .middle, in: 12, "alpha…gamma"),
-      // Where nothing fits beside it, the ellipsis stands alone.
+      // Where nothing fits beside the ellipsis, it stands alone.
       Cut("Hello World", .head, in: 1, "…"),
       Cut("Hello World", .middle, in: 1, "…"),
       Cut("Hello World", .middle, in: 2, "H…"),
-      // The lines before the last are the ordinary ones.
+      // The lines before the last are broken as usual.
       Cut(words, .head, in: 12, lineLimit: 2, "alpha beta", "…lta epsilon"),
       Cut(words, .middle, in: 12, lineLimit: 2, "alpha beta", "gamma…psilon"),
-      // The rest of a word that is broken.
+      // The last line holds the rest of a broken word.
       Cut("abcdefghijklm", .head, in: 5, lineLimit: 2, "abcde", "…jklm"),
       Cut("abcdefghijklm", .middle, in: 5, lineLimit: 2, "abcde", "fg…lm"),
-      // A beginning ends at a newline, an end starts after one; blanks at the end do not count.
+      // What is before the ellipsis ends at a newline, what is after it starts after one; blanks at
+      // the end of the text do not count.
       Cut("ab\ncd\nef  ", .tail, in: nil, "ab…"),
       Cut("ab\ncd\nef  ", .head, in: nil, "…ef"),
       Cut("ab\ncd\nef  ", .middle, in: nil, "ab…ef"),
       Cut("ab\n", .head, in: nil, "…"),
-      // A full-width character that would need a cell too many is left out.
+      // A full-width character that needs one cell too many is left out.
       Cut("世界世界", .head, in: 6, "…世界"),
       Cut("世界世界", .middle, in: 6, "世…界"),
     ])

@@ -26,7 +26,7 @@ extension EngineTests {
 
     @Test(arguments: RememberingTests.proposals)
     func `listening changes nothing about a layout`(proposal: ProposedViewSize) throws {
-      // Somebody who listens hears all questions for sizes, so axes are not split.
+      // A traced engine reports every question for a size, so it does not split axes.
       let tree = try ViewTree(RememberingTests.card)
       let traced = try TracedEngine.layOut(tree, proposal).layout
       let plain = try Engine(ViewTree(RememberingTests.card, splitsAxes: false)).layOut(proposal)
@@ -36,7 +36,8 @@ extension EngineTests {
       #expect(traced.computed == plain.computed)
     }
 
-    // A box of 10 x 10 in the middle of 100 x 50: its centres, at 5 and 5, lie on those of the frame.
+    // A box of 10 x 10 in the middle of 100 x 50: its centres, at 5 and 5, lie on those of the
+    // frame, at 50 and 25.
     @Test func `a centred child is told by its lines`() throws {
       let tree = try ViewTree(.box(10, 10).framed(width: 100, height: 50))
       let events = try TracedEngine.layOut(tree, proposing(200, 200)).events
@@ -155,7 +156,7 @@ extension EngineTests {
         ])
     }
 
-    // 10 - 30 is less than nothing: all are offered 0 and nobody is probed.
+    // 10 - 30 is below 0: all children are offered 0 and none is probed.
     @Test func `a stack with nothing left offers nothing without looking`() throws {
       #expect(
         try decisions(.row(spacing: 30, .box(20, 20), .rectangle), 10, 20) == [
@@ -167,8 +168,8 @@ extension EngineTests {
         ])
     }
 
-    // The stack asks each child how long it can be, and both what they take: four questions at least;
-    // the second text, which is offered less, is asked for its line by nobody.
+    // The row probes each child for its shortest and its longest width: 2 x 2 = 4 probes. The
+    // offers by which it then shares its width are none.
     @Test func `questions that offer nothing are told as probes`() throws {
       let events = try events(.row(spacing: 0, .stretch(0, 80), .stretch(0, 90)), 100, 20)
       let asked = events.prefix { event in
@@ -221,8 +222,8 @@ extension EngineTests {
       #expect(try events(view, 100, 50).contains(.sharedEdge(0, sharing)))
     }
 
-    // Between two texts nothing is asked for along a row: 8. Under a text a shape stands as much
-    // lower as the text asks for, which the distances of the tree say.
+    // Two texts ask for no distance along a row: the platform's 8. Between a text and a shape below
+    // it lies the sum of what their edges ask for, which is also the distance in the tree.
     @Test func `a distance is told with what asks for it`() throws {
       let row = try ViewTree(.row(spacing: nil, .text("a"), .text("b")))
       #expect(

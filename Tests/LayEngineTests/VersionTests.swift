@@ -2,21 +2,21 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// Versions of a tree that take over what did not change.
+  /// Versions of a tree, which reuse what did not change.
   @Suite struct VersionTests {
-    /// A fresh tree with a fresh engine is what each version has to agree with.
+    /// Compares a version's layout with that of a new tree by a new engine.
     private func check(_ layout: Layout, _ view: View, remembers: Bool = true) throws {
       let tree = try ViewTree(view, remembers: remembers, splitsAxes: remembers)
       let expected = try Engine(tree).layOut(layout.proposal)
       #expect(layout.seen == expected.seen)
       #expect(layout.warnings == expected.warnings)
       #expect(layout.tree.warnings == expected.tree.warnings)
-      // Each node is told of once, and a version may have one node for views that were shared.
+      // `misplaced` lists nodes, and a version may have one node for views that were shared.
       #expect(layout.misplaced.isEmpty == expected.misplaced.isEmpty)
       #expect(layout.lines == expected.lines)
     }
 
-    /// Makes changes one after the other; gives how many versions went on from the one before.
+    /// Makes changes one after the other; returns how many versions reuse the one before.
     private func follow(seed: Int, levels: Int, remembers: Bool) throws -> Int {
       var random = RandomViews(seed: seed)
       var changes = RandomChanges(seed: seed)
@@ -30,7 +30,7 @@ extension EngineTests {
         if round % 3 == 2 { proposal = random.proposal() }
         let layout = try engine.layOut(proposal)
         try check(layout, view, remembers: remembers)
-        // What was laid out before stays as it was.
+        // The earlier layout is unchanged.
         if let earlier { #expect(earlier.layout.seen == earlier.seen) }
         earlier = (layout, layout.seen)
         view = changes.changed(view)
@@ -49,7 +49,7 @@ extension EngineTests {
     @Test func `a version is laid out as a fresh tree is, whatever changed`() throws {
       var versions = 0
       for seed in 0..<150 { versions += try follow(seed: seed, levels: 5, remembers: true) }
-      // Most trees are of views that can be taken over.
+      // Most trees consist of views that a version can reuse.
       #expect(versions > 300)
     }
 
@@ -59,8 +59,7 @@ extension EngineTests {
       #expect(versions > 100)
     }
 
-    /// Ten rows of ten boxes with a padding each, of which the last in the sixth row is as wide as is
-    /// said.
+    /// Ten rows of ten boxes with a padding each; the last box of the sixth row has this width.
     private func board(last width: Double) -> View {
       .column(
         (0..<10).map { row in
@@ -71,12 +70,12 @@ extension EngineTests {
         })
     }
 
-    /// The frame, its padding, the row and the column are lowered.
+    /// Lowered are the frame, its padding, the row and the column: 4.
     ///
-    /// Looked at are the column, first as
-    /// the list of the root's views, the ten rows, the ten paddings of the changed row, the frame
-    /// and the rectangle. The same are placed, and the column once: no other row, since none gets
-    /// another proposal.
+    /// Visited are the column, which counts twice since it is also the list of the root's views,
+    /// the ten rows, the ten paddings of the changed row, the frame and the rectangle: 2 + 10 + 10
+    /// + 2. The same views are placed, the column once; no contents of other rows, as no other row
+    /// gets another proposal.
     @Test func `where one leaf changes, its ancestors and their children are visited`() throws {
       let tree = try ViewTree(board(last: 4))
       let engine = Engine(tree)
@@ -88,7 +87,7 @@ extension EngineTests {
       #expect(next.loweredCount == 4)
       #expect(next.visitedCount == 2 + 10 + 10 + 2)
       #expect(try engine.place(proposing(nil, nil)) == 1 + 10 + 10 + 2)
-      // The column, the row and the padding, on two axes each.
+      // The column, the row and the padding, on two axes each: 6.
       #expect(engine.computed - computed <= 6)
     }
 
@@ -101,8 +100,8 @@ extension EngineTests {
 
     /// A text is put in front of ten: it and the column are lowered.
     ///
-    /// Then three are taken away: the
-    /// column is, and the text that was compared with the first of these.
+    /// Then three texts are taken away: the column is lowered, and the text that was compared with
+    /// the first of the three.
     @Test func `what stands behind a view that was put in is taken over`() throws {
       let rows = (0..<10).map { View.text("row \($0)") }
       let again = (0..<10).map { View.text("row \($0)") }
@@ -141,14 +140,14 @@ extension EngineTests {
         tree = next
         versions += 1
       }
-      // Four nodes a version, until there are twice 311 and 1,024.
+      // Each version adds four nodes, until there are 2 x 311 + 1,024; a board has 311.
       #expect(versions == (311 + 1024) / 4 + 1)
     }
   }
 }
 
 extension Layout {
-  /// What the texts show.
+  /// The lines of each view; none for a view that is not a text.
   fileprivate var lines: [[String]] {
     var lines: [[String]] = []
     visit { view, _ in lines.append(tree.lines(of: view.node, at: view.proposal)) }

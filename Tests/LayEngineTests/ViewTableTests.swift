@@ -2,7 +2,7 @@ import LayEngine
 import Testing
 
 extension EngineTests {
-  /// Equal views that a table gives as one.
+  /// A table that returns one view for all equal views.
   @Suite struct ViewTableTests {
     private func place(_ start: Int32) -> SourceSpan {
       SourceSpan(source: 1, start: start, end: start + 10)
@@ -40,7 +40,7 @@ extension EngineTests {
       #expect(padding(0, 0, at: 8) !== first)
       #expect(padding(1, 0, at: 7) !== first)
       #expect(padding(0, -0.0, at: 7) !== first)
-      // The same in other clothes: a column is no row.
+      // A row and a column with equal styles and children are not equal.
       let row = table.view(HorizontalStack(StackStyle()), children: [first])
       #expect(table.view(VerticalStack(StackStyle()), children: [first]) !== row)
       #expect(table.view(HorizontalStack(StackStyle()), children: [first, first]) !== row)
@@ -66,8 +66,8 @@ extension EngineTests {
       #expect(aligned().children[0] === aligned().children[0])
     }
 
-    // 31 views in a row are 32 with the row itself; one more is not kept. A text of 128 bytes is, one
-    // of 129 is not.
+    // A row of 31 views has 32 with itself and is kept; a row of one more is not. A text of 128
+    // bytes is kept, one of 129 is not.
     @Test func `large views and long texts are not kept`() {
       let table = ViewTable(firstLooked: 0)
       func row(_ count: Int) -> View {
@@ -88,7 +88,8 @@ extension EngineTests {
       #expect(table.view(Shape.rectangle) === table.view(Shape.rectangle))
     }
 
-    // There is room for half of 65,536 views: 32,767 and one more. Each text is made twice, so that the table goes on.
+    // There is room for half of 65,536 views: 32,767 and one more. Each text is made twice, so that
+    // the table finds equal views and goes on looking.
     @Test func `a full table begins anew and lets go of what it had`() {
       let table = ViewTable(firstLooked: 0)
       weak let first = table.view(Text("first"))
@@ -106,7 +107,7 @@ extension EngineTests {
       #expect(last == nil)
     }
 
-    // It looks whether one of eight was there already at each 4,096th view.
+    // At each 4,096th view the table checks whether at least one view in eight was already there.
     @Test func `where no view is equal to another it stops looking`() {
       let table = ViewTable(firstLooked: 0)
       weak let first = table.view(Text("first"))
@@ -125,7 +126,7 @@ extension EngineTests {
       let (one, other) = (random.view(levels: 4), random.view(levels: 3))
       let proposals = (0..<3).map { _ in random.proposal() }
       let table = ViewTable(firstLooked: 0)
-      // Each copy of a view is made of objects of its own, or found in the table.
+      // Each copy of a view is made of new objects, or found in the table.
       func tree(_ copy: (View) -> View) -> View {
         .column(
           copy(one), .row(copy(one), copy(other), copy(one)).padded(3), .column(copy(other)),
@@ -142,7 +143,7 @@ extension EngineTests {
 }
 
 extension View {
-  /// The same view again, with a table that may have it.
+  /// A copy of the view in new objects, or from the table if there is one.
   fileprivate func copied(_ table: ViewTable?) -> View {
     func make(_ content: some ViewContent) -> View {
       let children = children.map { $0.copied(table) }

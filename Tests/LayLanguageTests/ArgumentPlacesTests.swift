@@ -15,7 +15,7 @@ struct ArgumentPlacesTests {
     return keywords.indices.map { places[$0] }
   }
 
-  /// `(padding edges length view)`: both may be given by keyword too.
+  /// In `(padding edges length view)` both edges and length may be given by keyword too.
   @Test func `a keyword names a parameter, and the last without one is what is modified`() throws {
     let padding = try #require(Catalogue.declaration(named: "padding"))
     let edges = try #require(padding.index(of: "edges"))

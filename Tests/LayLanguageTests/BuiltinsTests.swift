@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// Names of the language get their values when they are met; nobody may see that they are late.
+/// Builtin names get their values when they are first used, which no program can notice.
 @Suite struct BuiltinsTests {
   @Test func `every name of the language has a value, known from the start`() {
     let interpreter = Interpreter()

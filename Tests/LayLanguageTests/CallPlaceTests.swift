@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayLanguage
 
-/// What knows where it was called.
+/// Views keep the place in the text where they were called.
 struct CallPlaceTests {
-  /// Where the view stands that the last form gives, as text.
+  /// The text at the place of the view that the last form gives.
   private func place(of source: String) throws -> String? {
     try DeepStack.run { () throws -> String? in
       let interpreter = Interpreter()
@@ -19,7 +19,8 @@ struct CallPlaceTests {
     }
   }
 
-  /// The call before it has a keyword, so that its arguments are put into the order of the parameters.
+  /// The call before the modifier's has a keyword, so its arguments are put into the parameters'
+  /// order.
   @Test func `a modifier of the program stands where it was called`() throws {
     let call = "(boxed (text \"a\"))"
     let place = try place(

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayLanguage
 
-/// Views that the text says whole, which are made once.
+/// Views that the program's text determines completely, which are made once.
 struct ConstantViewTests {
-  /// The views that the last form gives, and how often the program was warned of.
+  /// The views that the last form gives, and the number of warnings.
   private func run(_ source: String) throws -> (views: [View], warnings: Int) {
     try DeepStack.run { () throws -> (views: [View], warnings: Int) in
       let interpreter = Interpreter()
@@ -32,7 +32,7 @@ struct ConstantViewTests {
     // a padding, a row, a text, a frame and a rectangle
     #expect(all.allSatisfy { $0.count == 5 })
     #expect(Set(all.joined().map(ObjectIdentifier.init)).count == 5)
-    // 8 + 8 + 8 and twice 4 wide; the text is 20 high
+    // 8 + 8 + 8 wide, and a padding of 4 on both sides; the text is 20 high
     for view in views {
       #expect(try Engine(ViewTree(view)).size(.ideal) == ViewSize(width: 32, height: 28))
     }

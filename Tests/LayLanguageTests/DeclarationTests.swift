@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// Declarations that give back what they were given, so that matching can be seen.
+/// Declarations that print the arguments they get, to test how arguments are matched.
 private enum Probe {
   static let all = [view, inset, row]
 

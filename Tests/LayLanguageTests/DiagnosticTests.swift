@@ -23,7 +23,8 @@ import Testing
     #expect(NearestName.nearest(to: name, among: known) == near)
   }
 
-  /// Comparing characters with a million marks takes long, and nobody meant one of these.
+  /// Comparing characters with a million combining marks takes long, and no known name is like
+  /// that.
   @Test func `a very long name is compared with no other`() {
     let name = "a" + String(repeating: "\u{301}", count: 1000)
     var compared = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// Equal views of a program, which are one.
+/// Equal views of a program share one object.
 struct EqualViewsTests {
   /// The view that the last form gives.
   private func run(_ source: String) throws -> View {
@@ -21,8 +21,8 @@ struct EqualViewsTests {
   }
 
   // A row is 4 views: a stack, a padding around a text, and a rectangle, which is a constant and so
-  // one view in all of them. Of the first 256 views that are made (3 a row, and one rectangle: 85
-  // rows) each is a view of its own. The others are of 7 kinds.
+  // the same view in all rows. The first 256 views that are made are not shared (3 a row, and one
+  // rectangle: 85 rows). The other rows are of 7 kinds.
   @Test func `rows with the same words are lowered once`() throws {
     let view = try run(
       """
@@ -33,7 +33,7 @@ struct EqualViewsTests {
     let distinct = Set(view.children.map(ObjectIdentifier.init)).count
     #expect((85 + 7...86 + 7).contains(distinct))
     let tree = try ViewTree(view)
-    // the column, the rectangle, and three views for each row that is not one with another
+    // the column, the rectangle, and three views for each distinct row
     #expect(tree.count == 2 + 3 * distinct)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// The tables of SwiftUI's modifiers that change nothing here.
+/// The tables of SwiftUI modifiers that have no effect on layout.
 @Suite struct InterfaceTests {
   private static let names = Interface.rows.map(\.name.description)
 
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     Sample("(accessibility-action :named \"Buy\" (fn () nil) (text \"a\"))", "view"),
-    // SwiftUI's values have names that mean nothing here.
+    // Names of SwiftUI's values, which are not defined here, are no mistake.
     Sample("(-> (text \"a\") (glass-effect-id \"a\" :in space))", "view"),
     Sample("(glass-effect (tint regular red) :in (capsule) (text \"a\"))", "view"),
     Sample("(sensory-feedback success :trigger (tally items) (text \"a\"))", "view"),

@@ -12,9 +12,9 @@ import Testing
         + "(append! xs i)) xs", "(1 2 4 5)"),
     Sample("(for (i 0 10) (when (= i 3) (break)) i)", "(0 1 2)"),
     Sample("(for (i 0 5) (when (= i 3) (continue)) i)", "(0 1 2 4)"),
-    // The innermost loop is left.
+    // `break` leaves the innermost loop only.
     Sample("(for (i 0 3) (for (j 0 9) (when (> j i) (break)) j))", "((0) (0 1) (0 1 2))"),
-    // In the middle of a call, whose other arguments wait on the stack.
+    // A loop is left inside a call whose other arguments wait on the stack.
     Sample("(for (i 0 3) (list i (if (= i 1) (break) i) 9))", "((0 0 9))"),
     Sample("(for (i 0 3) (list i (if (= i 1) (continue) i) 9))", "((0 0 9) (2 2 9))"),
     Sample("(define (f n) (while true (+= n 1) (if (> n 9) (return n)))) (f 1)", "10"),
@@ -31,7 +31,7 @@ import Testing
     Sample("(define (f xs) (for (x xs) (when (> x 1) (return x))) nil) (f (list 1 2 3))", "2"),
     Sample("(map (fn (x) (when (= x 2) (return 0)) x) (list 1 2 3))", "(1 0 3)"),
     Sample("(define (f :a (a 1)) (if a (return a)) 2) (list (f) (f :a nil))", "(1 2)"),
-    // The inner function alone is left.
+    // `return` leaves the inner function only.
     Sample("(define (f) (define (g) (return 1) 2) (list (g) 3)) (f)", "(1 3)"),
     Sample("(define (f x) (let ((y x)) (begin (return y) 9)) 8) (f 7)", "7"),
     Sample("(define (f n) (unless (> n 0) (return \"end\")) (f (- n 1))) (f 300000)", "\"end\""),

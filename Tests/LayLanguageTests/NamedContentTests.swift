@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What views and cases are called is the language's, and nothing is forgotten there.
+/// Every kind of view and every case of an enumeration has a name in the language.
 @Suite struct NamedContentTests {
   @Test(arguments: Catalogue.entries.map(\.name))
   func `all views that examples are made of have a name`(_ name: String) throws {
@@ -13,7 +13,7 @@ import Testing
         let interpreter = Interpreter()
         var items = interpreter.items(of: example.source, named: "t.lay")
         while case .form(let tree)? = try items.next() {
-          // Swift code has no reader here.
+          // Examples with Swift code fail, as there is no reader for it here.
           guard let view = try? interpreter.evaluate(tree).value.asView else { continue }
           check(view)
           let proposal = ProposedViewSize(width: 320, height: 480)

@@ -24,7 +24,7 @@ import Testing
     Sample(
       "(define grid (list (list 1 2) (list 3 4))) (set! (at (at grid 1) 0) 9) grid",
       "((1 2) (9 4))"),
-    // Others who have the list, or a part of it, keep it as it was.
+    // Other variables that hold the list, or a part of it, keep their value.
     Sample(list + "(define ys xs) (set! (at xs 0) 9) ys", "(1 2 3)"),
     Sample(list + "(define ys (rest xs)) (set! (at xs 1) 9) (list xs ys)", "((1 9 3) (2 3))"),
     Sample(
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `elements are set in place, so that a long list is filled in no time`() {
-    // A copy for each of them would move 100,000 times 1.6 MB.
+    // A copy for each assignment would move 100,000 times 1.6 MB.
     let filled = """
       (define (fill n)
         (define xs (repeating 0 n))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// Trees of all views that are declared, put together from their examples.
+/// Random trees of all declared views, put together from their examples.
 @Suite struct RandomDeclaredViewTests {
   @Test(arguments: 0..<40)
   func `views of all declarations answer the same on one axis at a time`(batch: Int) throws {
@@ -18,7 +18,7 @@ import Testing
           let layout = Self.described(view, proposal, splitsAxes: true)
           #expect(layout == Self.described(view, proposal, splitsAxes: false), "\(source)")
         }
-        // Functions of the program in the view run on its machine.
+        // The view may hold functions of the program, which run on this interpreter.
         withExtendedLifetime(interpreter) {}
       }
     }

@@ -13,7 +13,7 @@ import Testing
     Sample(row + "(with r :y 9) r", "(row :y 8 :items ())"),
     Sample(row + "(set! (:y r) 9) r", "(row :y 9 :items ())"),
     Sample(row + "(append! (:items r) 1 2) (:items r)", "(1 2)"),
-    // As in Swift: who has the old value keeps it.
+    // As in Swift, another variable keeps the old value.
     Sample(row + "(define s r) (set! (:y r) 9) (list (:y s) (:y r))", "(8 9)"),
     Sample(row + "(= r (row :y 8))", "true"),
     Sample(row + "(= r (row :y 9))", "false"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What is said to the reader of Swift code, and what it says.
+/// The requests to the reader of Swift code, and its answers.
 struct SwiftExchangeTests {
   @Test
   func `a request comes through as it was`() throws {

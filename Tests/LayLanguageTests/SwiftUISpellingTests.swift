@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// How SwiftUI spells what there is here, as data.
+/// The SwiftUI spelling of declarations, as data.
 struct SwiftUISpellingTests {
   @Test(arguments: Catalogue.declarations.map(\.name))
   func `each argument of a spelling is one of the declaration, and stands once`(
@@ -65,7 +65,7 @@ struct SwiftUISpellingTests {
 }
 
 extension SwiftUIArgument {
-  /// The parameters that it gives.
+  /// The parameters of the declaration that the argument stands for.
   fileprivate var parameters: [String] {
     switch shape {
     case .member(_, let arguments): arguments.flatMap(\.parameters)

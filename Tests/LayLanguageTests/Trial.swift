@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// Runs a text in a session of its own, on a deep stack, and keeps what came of it.
+/// Runs a text, in a new session on a deep stack if none is given, and keeps the outcome.
 struct Trial {
   /// The value of the last form, as the prompt writes it.
   private(set) var value = ""
@@ -43,7 +43,7 @@ struct Trial {
   var hint: String? { error?.hint }
 }
 
-/// A program and what its last form gives.
+/// A program and the value of its last form.
 struct Sample: CustomTestStringConvertible, Sendable {
   let source: String
   let gives: String

@@ -40,7 +40,7 @@ struct WrittenArgumentTests {
     #expect(texts == [[WrittenArgument(nil, .number(1))], [WrittenArgument(nil, .number(2))]])
   }
 
-  /// Thousands of views of one call keep one list, so that they take no more memory for it.
+  /// The views of one call share one list, so that thousands of them need no memory for more.
   @Test func `views of one call share what its text says`() throws {
     let views = try written("(for-each (range 100) (fn (n) (padding 4 (text \"a\"))))")
     let places = Set(views.map { $0.withUnsafeBufferPointer(\.baseAddress) })

@@ -15,8 +15,9 @@ import Testing
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
-  /// Without a memory of answers the same questions are worked out again and again, which those
-  /// cases see that count them.
+  /// Without remembered answers the same questions are worked out again and again.
+  ///
+  /// `questions.lay` is left out, since it counts them.
   @Test(
     arguments: CaseFiles.all().filter {
       $0.hasSuffix(".lay") && !$0.hasSuffix("questions.lay")

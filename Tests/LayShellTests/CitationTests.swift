@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayShell
 
-/// What comments cite of the engine's documents is there.
+/// The sections and claims that comments cite exist in the engine's documents.
 @Suite struct CitationTests {
   @Test(arguments: try Citations.files(citing: "layout-rules"))
   func `every section of the layout rules that is cited exists`(_ file: String) throws {
@@ -47,7 +47,7 @@ enum Citations {
   private static let root = TextFile.folder(of: #filePath) + "../../"
   private static let documents = root + "Sources/LayEngine/LayEngine.docc/"
 
-  /// The sources and the tests in which a word stands.
+  /// The sources and the tests that contain a word.
   static func files(citing word: String) throws -> [String] {
     let endings = [".lay", ".md", ".swift"]
     let sources = FoundFiles.paths(at: root + "Sources", endings: endings)
@@ -58,7 +58,8 @@ enum Citations {
     }
   }
 
-  /// The numbers of sections, of the items in them, and the rows of differences.
+  /// The numbers of the sections and of the items in them, and of the rows of the differences'
+  /// table.
   static let ruleSections: Set<String> = {
     var sections: Set<String> = []
     var section = ""
@@ -75,7 +76,7 @@ enum Citations {
     return sections
   }()
 
-  /// The numbers of the claims, and the letters of the parts that they stand in.
+  /// The numbers of the claims, and the letters of the parts that contain them.
   static let claims: Set<String> = Set(
     lines(of: "article-claims.md").compactMap { line in
       line.prefixMatch(of: /(## )?([0-9]+|[A-Z])\.\s/).map { String($0.2) }
@@ -85,7 +86,7 @@ enum Citations {
     ((try? TextFile.read(documents + document, reasonToStop: { nil })) ?? "").split(separator: "\n")
   }
 
-  /// The numbers behind a word, several of them with commas, `and` and `to` between them.
+  /// The numbers after a word, which may be a list with commas, `and` and `to`.
   static func numbers(after word: Regex<Substring>, in text: String) -> [String] {
     text.matches(of: word).flatMap { found in
       let rest = text[found.range.upperBound...]
@@ -99,7 +100,7 @@ enum Citations {
     joiningComments(try TextFile.read(file, reasonToStop: { nil }))
   }
 
-  /// The text with a comment of several lines in one.
+  /// The text with the lines of each comment joined into one.
   static func joiningComments(_ text: String) -> String {
     text.replacing(/\n\s*(\/\/\/?|;)\s*/, with: " ")
   }

@@ -4,16 +4,16 @@ import Testing
 
 @testable import LayShell
 
-/// What the documents of the repository show can be done as it stands there.
+/// The examples and commands in the documents of the repository work as they are written.
 @Suite struct DocumentTests {
   private static let root = TextFile.folder(of: #filePath) + "../../"
 
-  /// Every document but the lessons and the cases, which are tested as such.
+  /// Every document but the lessons and the cases, which other tests run.
   static let documents =
     FoundFiles.paths(at: root + "Sources", endings: [".md"])
     .filter { !$0.contains("/Texts/") } + [root + "README.md", root + "Tests/README.md"]
 
-  /// A block that is fenced: what its fence says, and its lines.
+  /// A fenced block: the kind that its fence names, its lines, and where it begins.
   private struct Block {
     let kind: String
     let lines: [String]
@@ -53,7 +53,7 @@ import Testing
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
-  /// The page of the lessons shows parts of one.
+  /// The page about lessons shows parts of a lesson.
   @Test(arguments: documents)
   func `a part of a lesson is one`(_ document: String) throws {
     for block in try Self.blocks(document) where block.kind == "markdown" {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Commands of the shell that stand in a block: their subcommands and options are there.
+  /// The commands in a block name scripts, subcommands and options that exist.
   @Test(arguments: documents)
   func `a command line that is shown is one`(_ document: String) throws {
     for block in try Self.blocks(document) where block.kind.isEmpty {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// What `lay fmt --check` says of scripts, also of what is typed in the lessons.
+  /// As `lay fmt --check` does for scripts, here also for what is typed in the lessons.
   @Test func `all scripts of the library and what the lessons type have the one form`() throws {
     for path in FoundFiles.paths(at: Self.root + "Sources", endings: [".lay"]) {
       let text = try TextFile.read(path)

@@ -3,21 +3,21 @@ import LayLanguage
 import LayTerminal
 import Testing
 
-/// What help shows is true.
+/// The examples in help give what help says.
 @Suite struct ExampleTests {
   @Test(arguments: Catalogue.entries.map(\.name))
   func `an example of a declaration gives what it says`(_ name: String) throws {
     let entry = try #require(Catalogue.entry(named: name))
     #expect(!entry.examples.isEmpty, "`\(name)` has no example")
     for example in entry.examples {
-      // The prompt says nothing about nil alone.
+      // The prompt prints nothing for nil alone, so nil is put into a list.
       let isNil = example.gives == "nil"
       let source = isNil ? "(list \(example.source))" : example.source
       let printed = Trial.run(source + (example.proposing.map { "\npropose \($0)" } ?? ""))
       #expect(printed.diagnostics.isEmpty, "\(example.source): \(printed.diagnostics)")
       guard let gives = example.gives else { continue }
       let answer = printed.results.last ?? ""
-      // Two blanks, and which candidate of a `view-that-fits` it is.
+      // After two blanks an answer may name the chosen candidate of a `view-that-fits`.
       let isAnswer = answer == (isNil ? "(nil)" : gives) || answer.hasPrefix(gives + "  ")
       #expect(isAnswer, "\(example.source) gives \(answer)")
     }
@@ -32,7 +32,7 @@ import Testing
     #expect(!explanation.contains(Self.missing), "\(explanation)")
   }
 
-  /// What is said of a view for which nobody wrote an explanation.
+  /// The text of an explanation for a view for which nobody wrote one.
   private static let missing = "there is no explanation of this view"
 
   @Test func `commands are sorted by name`() {
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-/// A command has the session to itself while its forms are evaluated.
+/// Warnings of forms that a command evaluates while it has exclusive access to the session.
 @Suite struct WarningInCommandTests {
   @Test(arguments: [
     "expect width (radians 1)", "propose (radians 1) x 2",
@@ -64,17 +64,17 @@ import Testing
 }
 
 extension Catalogue.Entry {
-  /// The examples that are proposed something, which make a view then.
+  /// The examples with a proposal, which all give a view.
   var viewExamples: [Example] { examples.filter { $0.proposing != nil } }
 
-  /// The first of them.
+  /// The first of the examples that give a view.
   fileprivate var viewExample: Example? { viewExamples.first }
 }
 
-/// Runs a text as the prompt would, but no longer than two hundred thousand turns of a loop, and
-/// with lists and strings of 64 megabytes at most.
+/// Runs a text as the prompt does, but for at most two hundred thousand turns of a loop, and with
+/// lists and strings of at most 64 megabytes.
 ///
-/// In the process of the tests nothing else ends it.
+/// Nothing else in the process of the tests would stop a program without an end.
 enum Trial {
   private static let mostLooks = 200
   private static let mostBytes = 64 << 20

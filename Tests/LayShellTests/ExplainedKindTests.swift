@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayShell
 
-/// Every kind of view that has a rule, or is put together by `lay`, is explained in a transcript, so
-/// that somebody has read what is said of it.
+/// A transcript explains every kind of view that has a rule or that `lay` puts together, so that
+/// somebody has read each explanation.
 @Suite struct ExplainedKindTests {
   /// The kinds whose explanations stand in the transcripts of the cases.
   private static let explained: Set<String> = {
@@ -13,7 +13,8 @@ import Testing
     return Set(transcripts.flatMap { file in (try? kinds(explainedIn: file)) ?? [] })
   }()
 
-  /// The first lines of sections below `explain`, as `card: hstack :spacing 8  100 x 40 → 88 x 20`.
+  /// The kinds in first lines of explanations, such as `card: hstack :spacing 8  100 x 40 → 88 x
+  /// 20`.
   private static func kinds(explainedIn file: String) throws -> [String] {
     var kinds: [String] = []
     var isExplanation = false
@@ -31,7 +32,7 @@ import Testing
     return kinds
   }
 
-  /// Modifiers that change nothing about layout share one sentence, and one of them is enough.
+  /// Modifiers without an effect on layout share one sentence, so one example of them is enough.
   private static func isInert(_ view: View) -> Bool {
     if case .inert? = view.content as? Effect { return true }
     return false

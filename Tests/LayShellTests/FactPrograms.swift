@@ -9,7 +9,7 @@ enum FactPrograms {
     CaseFiles.all().filter { $0.hasSuffix(".lay") }
   }
 
-  /// A script in parts, each of which ends where an item does.
+  /// A script in parts, each of which ends at the end of an item.
   static func parts(of file: String) throws -> [String] {
     let text = try TextFile.read(file)
     let isCommand = CommandList.isCommand
@@ -32,7 +32,7 @@ enum FactPrograms {
     "(image :width 30 :height 20 :resizable true)", "(spacer :min-length 3)", "(empty-view)",
   ]
 
-  /// Each stands around one view.
+  /// Modifiers, with `%` for the one view inside.
   private static let modifiers = [
     "(padding 7.5 %)", "(padding horizontal -3 %)", "(frame :width 50 %)",
     "(frame :min-width 20 :max-width 60 %)", "(frame :max-height 30 :alignment bottom %)",
@@ -47,7 +47,7 @@ enum FactPrograms {
     "(relative-proposed :width 0.5 %)", "(layout-direction right-to-left %)",
   ]
 
-  /// Each stands around several views.
+  /// Containers, with `%` for the views inside.
   private static let containers = [
     "(hstack %)", "(vstack :spacing 3 %)", "(zstack :alignment bottom-trailing %)",
     "(hstack :alignment first-text-baseline %)", "(vstack :alignment leading %)",

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayShell
 
-/// What explanations tell against the events and the layout that they are read from.
+/// Compares explanations with the trace events and the layout that they are made from.
 @Suite struct FactTests {
-  /// What happens more often is looked through for too long.
+  /// Layouts with more events are skipped, since searching them takes too long.
   private static let mostEvents = 4000
 
   // MARK: Numbers
@@ -39,7 +39,7 @@ import Testing
     try check([view] + proposals.map { "propose \($0)" }, most: 12)
   }
 
-  /// Runs parts of a program one after the other; after each the view that is current is looked at.
+  /// Runs parts of a program one after the other, and checks the current view after each part.
   private func check(_ parts: [String], most: Int) throws {
     try DeepStack.run { () throws in
       let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
@@ -102,7 +102,7 @@ import Testing
 
 /// The numbers in the values of facts.
 private enum FactNumbers {
-  /// Those that a rule reports: of sums, differences and products their terms.
+  /// The numbers that a rule reports; for sums, differences and products their terms.
   static func of(_ values: FactValues) -> [Double] { values.pairs.flatMap { of($0.value) } }
 
   private static func of(_ value: FactValue) -> [Double] {
@@ -117,14 +117,14 @@ private enum FactNumbers {
     case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing]
     case .list(let values): values.flatMap { of($0) }
     case .records(let records): records.flatMap { of($0) }
-    // What the program declares, and how many of something there are.
+    // Numbers that the program declares, and counts, need not be in the events or the layout.
     case .declared, .count, .truth, .axis, .word, .text, .view: []
     }
   }
 
   /// All values that are numbers, as they are printed.
   static func told(by fact: Fact) -> Set<String> {
-    // Said of what is nothing.
+    // Sentences may say 0 of what is nothing.
     var told: Set<String> = ["0"]
     func add(_ value: FactValue) {
       for number in of(value) { told.insert(NumberText.of(number)) }
@@ -144,7 +144,7 @@ private enum FactNumbers {
     return told
   }
 
-  /// The numbers in sentences, apart from what is said of views and by the program.
+  /// The numbers in sentences, without those in titles of views and in the program's names.
   static func printed(in sentences: [String], of fact: Fact) -> [String] {
     var text = sentences.joined(separator: "\n")
     if [.textLines, .effect, .control, .programLayout].contains(fact.kind) { return [] }
@@ -160,7 +160,7 @@ private enum FactNumbers {
     for title in titles.sorted(by: { $0.count > $1.count }) {
       text = text.split(separator: title, omittingEmptySubsequences: false).joined(separator: "§")
     }
-    // `make-cache` and the like are names.
+    // Text in backticks, such as `make-cache`, is a name.
     text = text.split(separator: "`").enumerated().filter { $0.offset % 2 == 0 }
       .map { String($0.element) }.joined(separator: " ")
     var numbers: [String] = []
@@ -175,7 +175,7 @@ private enum FactNumbers {
   }
 }
 
-/// The numbers of a layout and of what happened in it.
+/// The numbers of a layout and of its trace events.
 private struct KnownNumbers {
   private var numbers: Set<Double> = [0]
 
@@ -213,7 +213,7 @@ private struct KnownNumbers {
 
   private mutating func add(_ found: [Double]) { numbers.formUnion(found) }
 
-  /// Where lines of a grid end, and what is between them.
+  /// The ends of a grid's lines, and the lengths between them.
   private mutating func addEnds(of lines: [GridLine]) {
     add(lines.map { $0.start + $0.length })
     for (before, line) in zip(lines, lines.dropFirst()) {
@@ -229,7 +229,7 @@ private struct KnownNumbers {
   }
 }
 
-/// The same numbers in the same order for the same seed.
+/// A random number generator that gives the same numbers for the same seed.
 struct SeededFacts: RandomNumberGenerator {
   private var state: UInt64
 

@@ -75,7 +75,7 @@ import Testing
     #expect(run.status == 65)
     #expect(run.errors.hasPrefix("\(folder)shadow:1:1: error: "), "\(run.errors)")
     #expect(!run.errors.contains("secret"))
-    // What is named on the command line is the user's own.
+    // A file named on the command line is the user's own, so its line is shown.
     #expect(try Program.run([folder + "shadow"]).errors.contains("root:secret:19000"))
   }
 }

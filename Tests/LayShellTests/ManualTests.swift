@@ -4,7 +4,7 @@ import Testing
 @testable import LayShell
 @testable import lay
 
-/// Shell completions and the manual page, which are made of the declarations.
+/// Shell completions and the manual page, which are generated from the declarations.
 @Suite struct ManualTests {
   private static func described() -> [any ParsableCommand.Type] {
     [DescribedCommand.self] + LayCommand.displayedSubcommands
@@ -62,7 +62,7 @@ import Testing
     }
     for name in Self.subcommands { #expect(page.contains(".SH \"LAY \(name.uppercased())\"")) }
     for status in ExitStatusList.all { #expect(hasTerm("\(status)")) }
-    // Every line that begins with a point is a request that `man` knows.
+    // Every line that begins with a period is a request that `man` knows.
     let requests: Set = [".TH", ".SH", ".PP", ".TP", ".B", ".nf", ".fi"]
     for line in page where line.hasPrefix(".") {
       #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// The testing library has a type of the same name.
+/// The `Testing` module has a type `ExitStatus` too.
 private enum ExitStatusList {
   static let all: [Int32] = LayShell.ExitStatus.allCases.map(\.rawValue)
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Explanations ask a layout of the program again, with new caches.
+/// Explanations ask the program's layouts again, with new caches.
 @Suite struct NewCacheTests {
   private func printed(_ body: String) -> String {
     let layout =
@@ -10,7 +10,7 @@ import Testing
     return (printed.results + printed.diagnostics).joined(separator: "\n")
   }
 
-  // 10 at the first proposal and 20 at the second; 10 once more with a new cache.
+  // The first proposal is answered by 10 and the second by 20; a new cache gives 10 again.
   @Test func `a cache that keeps what was asked answers otherwise when it is new`() {
     let printed = printed("(set! cache (+ cache 10)) (size cache 10)")
     #expect(printed.contains("told of a layout with new caches, which answers otherwise"))

@@ -8,10 +8,11 @@ import Testing
 import FoundationXML
 #endif
 
-/// Pictures as files, beside the layout as JSON.
+/// SVG pictures against the same layouts as JSON.
 @Suite struct PictureTests {
-  /// The cases: each line of a script that proposes something is a layout, and each entry of a
-  /// transcript that is no mistake on purpose.
+  /// The scripts and transcripts among the cases, but for those of mistakes.
+  ///
+  /// A layout comes from each `propose` in a script, and from each entry of a transcript.
   static let files: [URL] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Cases")
@@ -21,10 +22,10 @@ import FoundationXML
       .sorted { $0.path < $1.path }
   }()
 
-  /// Reads a picture: the frames of views, and what else counts.
+  /// Reads a picture: its rectangles and the names of its elements.
   private final class Reader: NSObject, XMLParserDelegate {
     var frames: [[Double]] = []
-    /// Those of views that are seen in part.
+    /// The frames inside of clipped groups.
     var parts: [[Double]] = []
     var names: Set<String> = []
     private var groups: [Bool] = []
@@ -79,7 +80,7 @@ import FoundationXML
 
   private static let questions = ["show --svg -", "show --all --svg -", "json"]
 
-  /// Texts to run one after the other, in which each layout is drawn and told.
+  /// Texts to run one after the other, which print each layout as pictures and as JSON.
   private static func texts(of file: URL) throws -> [String] {
     let text = try String(contentsOf: file, encoding: .utf8)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -101,7 +102,7 @@ import FoundationXML
       .flatMap { [$0] + questions }
   }
 
-  /// What writes files, or is about the session.
+  /// Commands that write files or concern the session, which are not run.
   private static let asideCommands = ["load", "quit", "exit", "record", "save", "time", "walk"]
 
   @Test(arguments: files)

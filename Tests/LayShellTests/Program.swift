@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program that was built with the tests.
+/// The `lay` program that was built with the tests.
 enum Program {
   struct Run {
     var status: Int32
@@ -13,10 +13,10 @@ enum Program {
     .deletingLastPathComponent().appendingPathComponent("lay").path
 
   /// - Parameters:
-  ///   - output: a file for standard output, which is not read then.
-  ///   - folder: the folder that it is started in; that of the tests for nil.
-  ///   - home: the home folder; that of the tests for nil.
-  ///   - kilobytes: the most addresses that the process may have.
+  ///   - output: a file for standard output; the run's `output` is empty then.
+  ///   - folder: the folder that it is started in; nil for the tests' own.
+  ///   - home: the home folder; nil for the tests' own.
+  ///   - kilobytes: the limit of the process's address space.
   static func run(
     _ arguments: [String], input: String = "", locale: String = "C.UTF-8",
     output outputPath: String? = nil, in folder: String? = nil, home: String? = nil,

@@ -4,10 +4,10 @@ import Testing
 
 @testable import LayShell
 
-/// SwiftUI code of which something cannot be worked out is read again, whoever reads it.
+/// SwiftUI code with an expression that cannot be evaluated is read again, with a guess.
 ///
-/// The code is written by hand: a list without elements of which one is shown, in a text of the 9
-/// characters `rows[row]`, 9 · 8 = 72 wide, below one of 3.
+/// The code is written by hand: it shows an element of an empty list. The guess is a text of the 9
+/// characters `rows[row]`, 9 · 8 = 72 wide, below a text of 3 characters.
 struct ReadingAgainTests {
   private let code = """
     struct Board: View {
@@ -47,7 +47,7 @@ struct ReadingAgainTests {
     #expect(run.output == "72 x 40\n")
   }
 
-  /// Where nothing is proposed that is a device's, the code is tried on one too.
+  /// Without a device in the proposal, the code is also tried on the preview device.
   @Test func `what is proposed to try code out is not in what is saved`() {
     let entries = DeepStack.run {
       let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of one test, gone after it with what is in it.
+/// A folder for one test, which is removed with its contents afterwards.
 final class ScratchFolder {
   let path: String
   private var count = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// Commands about the session itself: what was entered, what it changed, what there is.
+/// Commands about the session itself: its entries, what they changed, and its names.
 @Suite struct SessionCommandTests {
   /// What is printed for entries that follow each other, as at the prompt.
   private func printed(_ entries: [String]) -> [String] {
@@ -93,7 +93,7 @@ import Testing
     #expect(printed(["(define (abs x) 7)", "(abs -2)", "undo", "(abs -2)"]).last == "2")
   }
 
-  /// By the layout rules: a text of two characters is 16 x 20, in a margin of 8 it is 32 x 36.
+  /// By the layout rules: a text of two characters is 16 x 20, with a padding of 8 it is 32 x 36.
   @Test func `the view and the proposal are taken back`() {
     let entries = [
       "(text \"Hi\")", "propose ideal", "(padding 8 it)", "propose ideal", "undo", "propose ideal",

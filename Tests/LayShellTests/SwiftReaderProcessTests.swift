@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The reader of SwiftUI code is a program of its own, which may be missing, end, or never answer.
+/// The reader of SwiftUI code is a separate program, which may be missing, end, or never answer.
 @Suite struct SwiftReaderProcessTests {
-  /// Runs `lay` on a file of SwiftUI code with a script in the place of its reader.
+  /// Runs `lay` on SwiftUI code, with a shell script in place of the reader.
   private func run(_ reader: String?, _ arguments: [String] = []) throws -> Program.Run {
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
@@ -38,7 +38,7 @@ import Testing
     #expect(run.status == 124)
   }
 
-  /// In the folder of the files, as a user there sees them.
+  /// Run in the folder of the files, so that paths are shown as a user there sees them.
   @Test func `views are told with their places in Swift files`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("SwiftPlaces").path

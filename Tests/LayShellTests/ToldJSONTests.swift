@@ -11,14 +11,14 @@ import Testing
   private static let page =
     (try? TextFile.read(TextFile.folder(of: #filePath) + "../../Sources/JSON.md")) ?? ""
 
-  /// The words in backticks of the page: whatever may be a member, or a value that is a name.
+  /// The words in the page's backticks, which are all names that members and values may have.
   private static let words: Set<String> = {
     let parts = page.split(separator: "`", omittingEmptySubsequences: false)
     let quoted = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
     return Set(quoted.flatMap { $0.split { !$0.isLetter }.map(String.init) })
   }()
 
-  /// The values that the tables document for each fact, those in brackets with their lists.
+  /// The values that the page's tables document for each fact, with those of its records.
   private static let valuesOfFacts: [String: Set<String>] = {
     var values: [String: Set<String>] = [:]
     for line in page.split(separator: "\n") where line.hasPrefix("| `") {
@@ -32,11 +32,11 @@ import Testing
     return values
   }()
 
-  /// What every fact and every record may have beside its values.
+  /// The members that every fact and every record may have besides its values.
   private static let ofAll: Set<String> = [
     "fact", "isConclusion", "view", "title", "name", "path",
   ]
-  /// What the steps of `why` have too.
+  /// The members that only the steps of `why` have.
   private static let ofSteps: Set<String> = ["number", "source"]
 
   private static let questions = [
@@ -52,7 +52,7 @@ import Testing
     let lines = [example.source, "propose \(example.proposing ?? "ideal")"] + Self.questions
     let printed = Trial.run(lines.joined(separator: "\n"))
     let texts = printed.results.filter { $0.first == "{" }
-    // `breakpoints` and `sweep` need a view that is the same each time, and say so else.
+    // `breakpoints` and `sweep` need a view that is the same each time; for others they fail.
     #expect(texts.count >= Self.questions.count - 3, "\(printed.diagnostics)")
     for text in texts { try check(JSONSerialization.jsonObject(with: Data(text.utf8)), text) }
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(result.run.status == 124)
   }
 
-  /// Each of the two passes over the lines asks at every 256th.
+  /// Each of the two passes over the lines asks whether to stop at every 256th line.
   @Test func `a long document is read with looks and left where it is to stop`() {
     let lines = Array(repeating: "text", count: 2560)
     var asked = 0
@@ -81,7 +81,7 @@ import Testing
     #expect(part.lines.lines.count == 3 * 256 + 1)
   }
 
-  /// The first entry prints something else than the file says, and the second one waits.
+  /// The first entry prints another result than the file has, and the second one waits.
   private static let waiting = "```lay\nlay> (+ 1 2)\n4\nlay> load \"pipe\"\n```\n"
 
   @Test func `nothing is written where Ctrl-C came`() throws {
@@ -104,9 +104,9 @@ import Testing
     #expect(scratch.text(of: "a.md") == Self.waiting)
   }
 
-  /// The disk has 64 kB: the file fits and what would be recorded does not.
+  /// The disk has 64 kB: the file fits, but its recording does not.
   ///
-  /// Where nobody may mount one, the script ends with 99 and there is nothing to see.
+  /// Where mounting is not permitted, the script ends with 99 and nothing is tested.
   @Test func `on a full disk the old transcript stays whole`() throws {
     try scratch.makeFolder("disk")
     try scratch.write("```lay\nlay> (for (i 0 40000) (print i))\n```\nEnd.\n", to: "a.md")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayShell
 
-/// `--watch`: what changes is run again.
+/// `--watch`: files that change are run again.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct WatchTests {
   private let scratch: ScratchFolder
@@ -15,7 +15,7 @@ struct WatchTests {
     try Terminal(Program.path, arguments, home: scratch)
   }
 
-  /// Waits until it has run so often that the screen shows this and it waits again.
+  /// Waits until the run that shows the line has ended, and `lay` waits for changes again.
   private func wait(_ terminal: Terminal, for line: String, status: Int = 0) throws {
     try terminal.wait(for: "`\(line)`") { screen in
       let end = status == 0 ? ";" : ", status \(status);"
@@ -38,8 +38,8 @@ struct WatchTests {
     try wait(terminal, for: "2")
     try scratch.write("(define x 2)", to: "b.lay")
     try wait(terminal, for: "3")
-    // An editor writes beside the file and renames; `ScratchFolder.write` does so, and this does
-    // not.
+    // Editors write another file and rename it, as `ScratchFolder.write` does. This writes into the
+    // file itself.
     try Data("(print 7)".utf8).write(to: URL(fileURLWithPath: scratch.path + "/a.lay"))
     try wait(terminal, for: "7")
     try finish(terminal)
@@ -70,7 +70,8 @@ struct WatchTests {
     try scratch.makeFolder("t/more")
     try scratch.write("expect (= 1 1)\nexpect (= 2 2)", to: "t/more/b.lay")
     try wait(terminal, for: "3 passed, 0 failed")
-    // What is no script is not heard; if it were, this change would be told by the next wait.
+    // Files that are no scripts are not watched; otherwise the next wait would see a run for this
+    // one.
     try scratch.write("", to: "t/notes.txt")
     try FileManager.default.removeItem(atPath: scratch.path + "/t/a.lay")
     try wait(terminal, for: "2 passed, 0 failed")
@@ -89,7 +90,7 @@ struct WatchTests {
     try finish(terminal)
   }
 
-  /// If it heard what it writes itself, it would run without end and not wait.
+  /// If it reacted to the files that it writes itself, it would run without end and never wait.
   @Test func `what a test writes does not run it again`() throws {
     try scratch.makeFolder("t")
     try scratch.write(

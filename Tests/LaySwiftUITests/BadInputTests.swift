@@ -2,7 +2,8 @@ import LayLanguage
 import LaySwiftUI
 import Testing
 
-/// Texts that are no SwiftUI code, or too much of it: they give a remark or a program, and end.
+/// For input that is no SwiftUI code, or too much of it, the reader ends with a remark or a
+/// program.
 struct BadInputTests {
   private static let screen = """
     struct Row: View {

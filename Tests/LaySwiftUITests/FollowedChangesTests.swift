@@ -2,7 +2,7 @@ import LayLanguage
 import LaySwiftUI
 import Testing
 
-/// What becomes of states that change when views are laid out.
+/// How states that change while views are laid out are translated.
 ///
 /// The programs are written by hand.
 struct FollowedChangesTests {

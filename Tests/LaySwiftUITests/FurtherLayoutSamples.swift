@@ -1,29 +1,30 @@
 /// Layouts in the manner of public packages.
 extension LayoutSample {
   static let further = [
-    // Lines of 30 + 8 + 40 and of 50; a view of 10 stands below in the line of 20; 20 + 8 + 10.
+    // Lines of 30 + 8 + 40 and of 50; a view 10 high stands at the bottom of the line of 20; the
+    // lines are 20 + 8 + 10 high.
     LayoutSample(
       "Stream", 100, nil, size: [78, 38],
       ["a": [0, 10, 30, 10], "b": [38, 0, 40, 20], "c": [0, 28, 50, 10]]),
-    // (100 + 8) / (40 + 8) is 2, so columns of 46; each goes where it is shortest: 30, 20, then below
-    // the 20, then below the 30, which ends at 38 + 15.
+    // (100 + 8) / (40 + 8) is 2, so columns of 46. Each view goes to the shortest column: 30 and
+    // 20, then below the 20, then below the 30, at 38; that column ends at 38 + 15.
     LayoutSample(
       "Waterfall", 100, nil, size: [100, 53],
       [
         "a": [0, 0, 46, 30], "b": [54, 0, 46, 20], "c": [54, 28, 46, 10], "d": [0, 38, 46, 15],
       ]),
-    // 100 x 3 * 20, so a radius of 20 around 50, 30; the first has the rank 1 and stands a quarter on,
-    // to the right.
+    // 100 x 3 * 20, so a radius of 60 / 3 = 20 around 50, 30. The rank of the first view is 1,
+    // which turns the wheel by a quarter: the first view stands to the right.
     LayoutSample(
       "Wheel", 100, nil, size: [100, 60],
       [
         "a": [60, 20, 20, 20], "b": [40, 40, 20, 20], "c": [20, 20, 20, 20], "d": [40, 0, 20, 20],
       ]),
-    // The widest is 40: 3 * 40 and 8 twice, each in the middle of its 40.
+    // The widest is 40: 3 * 40 and 8 twice, with each view in the middle of its 40.
     LayoutSample(
       "ButtonRow", nil, nil, size: [136, 20],
       ["a": [5, 5, 30, 10], "b": [48, 0, 40, 20], "c": [108, 0, 16, 20]]),
-    // 200 - 30 - 4 - 20 for two; the footer at the bottom.
+    // 200 - 30 - 4 - 20 is shared by the two views in the middle; the footer stands at the bottom.
     LayoutSample(
       "PinnedHeader", 100, 200, size: [100, 200],
       [
@@ -34,50 +35,51 @@ extension LayoutSample {
     LayoutSample(
       "PinnedHeader", 100, nil, size: [100, 74],
       ["one": [0, 34, 100, 10], "two": [0, 44, 100, 10], "footer": [0, 54, 100, 20]]),
-    // The widest mark is 16, and 12 behind it; 72 are left, in which the second text has two lines,
-    // of which "and sent" is the wider one.
+    // The widest mark is 16, with 12 behind it; 72 are left for the texts. The second text breaks
+    // into two lines, of which "and sent" is the wider one: 64.
     LayoutSample(
       "Timeline", 100, nil, size: [92, 66],
       [
         "m1": [3, 5, 10, 10], "t1": [28, 0, 56, 20], "m2": [0, 38, 16, 16], "t2": [28, 26, 64, 40],
       ]),
-    // (200 - 120) / 2 between them.
+    // (200 - 120) / 2 between two views.
     LayoutSample(
       "Justified", 200, nil, size: [200, 20],
       ["a": [0, 5, 30, 10], "b": [70, 0, 40, 20], "c": [150, 5, 50, 10]]),
-    // They are 120, and 4 twice, which is more than 100.
+    // The views take 120 and the least spacing 4 twice, which is more than 100.
     LayoutSample("Justified", 100, nil, size: [128, 20], ["c": [78, 5, 50, 10]]),
-    // Three of 40, each 30 further on, the fourth far away; the row says that it begins at 5.
+    // Three views of 40, each 30 further on; the fourth is far away. The row's leading guide is at
+    // 5, where the view below begins.
     LayoutSample(
       "Avatars", nil, nil, size: [100, 50],
       [
         "p0": [0, 0, 40, 40], "p2": [60, 0, 40, 40], "p3": [-1000, -1000, 40, 40],
         "below": [5, 40, 20, 10],
       ]),
-    // Cells of 280 / 7; the first day is in the sixth column, the thirtieth in the fifth row: slot 34
-    // in rows of 7. A digit is 8 x 20.
+    // Cells of 280 / 7 = 40. The first day is in the sixth column, the thirtieth in the fifth row:
+    // slot 34 in rows of 7. A digit is 8 x 20.
     LayoutSample(
       "Month", nil, nil, size: [280, 200],
       [
         "d1": [216, 10, 8, 20], "d2": [256, 10, 8, 20], "d3": [16, 50, 8, 20],
         "d30": [252, 170, 16, 20],
       ]),
-    // The second child needs 20 + 10 + 20, so that the root's children need 30 + 10 + 50; a level below
-    // another is 20 further down.
+    // The second child needs 20 + 10 + 20 for its children, so the root's children need 30 + 10 +
+    // 50. Between a view and its children are 20 points.
     LayoutSample(
       "Tree", nil, nil, size: [90, 100],
       [
         "root": [25, 0, 40, 20], "a": [0, 40, 30, 10], "b": [40, 40, 50, 10],
         "c": [40, 70, 20, 30], "d": [70, 70, 20, 10],
       ]),
-    // By their priorities 50, and 8 + 30; 8 + 40 more do not fit into 100.
+    // In the order of priority 50 and 8 + 30 fit into 100; 8 + 40 more do not.
     LayoutSample(
       "Priority", 100, nil, size: [88, 10],
       ["a": [0, 0, 30, 10], "b": [-10_000, 0, 40, 20], "c": [38, 0, 50, 10]]),
-    // 6 to the right of and below the first.
+    // The second view begins 6 points to the right of the first and 6 points below it.
     LayoutSample(
       "Switching", nil, nil, size: [76, 36], ["a": [0, 0, 30, 10], "b": [36, 16, 40, 20]]),
-    // Rows of two: 30 + 40 and 50, and 4 more; the second row is moved by 1.
+    // Rows of two: 30 + 40 and 50, and the width is 4 more; the second row is moved by 1.
     LayoutSample(
       "Chunks", nil, nil, size: [74, 30],
       ["a": [0, 0, 30, 10], "b": [30, 0, 40, 20], "c": [1, 20, 50, 10]]),

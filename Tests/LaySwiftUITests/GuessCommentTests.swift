@@ -2,7 +2,7 @@ import LayLanguage
 import LaySwiftUI
 import Testing
 
-/// Comments at what was guessed.
+/// Comments in the script, which stand before what the reader has guessed.
 ///
 /// The programs are written by hand.
 struct GuessCommentTests {

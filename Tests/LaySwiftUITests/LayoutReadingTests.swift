@@ -4,7 +4,7 @@ import LayLanguage
 import LaySwiftUI
 import Testing
 
-/// Layouts that are written in Swift, from the code to the frames.
+/// Layouts written in Swift, read and laid out, against the expected frames.
 ///
 /// The numbers are derived by hand, as the comments say.
 struct LayoutReadingTests {
@@ -28,7 +28,7 @@ struct LayoutReadingTests {
     [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
   }
 
-  /// A file beside the other cases.
+  /// The text of a Swift file among the cases.
   private static func text(of name: String) throws -> String {
     let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let path = "/\(folder)/LayShellTests/Cases/swiftui/layouts/\(name).swift"
@@ -39,7 +39,7 @@ struct LayoutReadingTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What the last view of a program is laid out as.
+  /// The layout of the last view of a program.
   private static func layOut(
     _ text: String, _ width: Double?, _ height: Double?
   ) throws -> Layout? {

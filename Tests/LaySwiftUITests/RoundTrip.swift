@@ -5,13 +5,13 @@ import LaySwiftUI
 
 @testable import LayShell
 
-/// A program, what it is in SwiftUI, and what that is when it is read again.
+/// A program, the SwiftUI code printed for it, and the script that is read from that code.
 struct RoundTrip {
   let source: String
   let printed: String
-  /// Whether something was left out on which layout depends.
+  /// Whether something that affects layout was left out.
   let isPartial: Bool
-  /// What the reader says about what was printed: mistakes and guesses.
+  /// What the reader reports about the printed code: mistakes and guesses.
   let remarks: [String]
   let script: String
 
@@ -28,13 +28,14 @@ struct RoundTrip {
     script = read.text
   }
 
-  /// Whether what was printed is no Swift.
+  /// Whether the reader found mistakes in the printed code.
   let hasMistakes: Bool
 
-  /// Where the layouts differ; nil where they do not.
+  /// How the layouts differ; nil if they are the same.
   ///
-  /// Both programs run anew: what a layout sets stays in a variable of the program for the next
-  /// layout, but a state of a view, as which it is read again, begins anew.
+  /// Both programs run anew for each proposal. What a layout assigns to a variable of the program
+  /// is kept for the next layout, but the variable is read again as a view's state, which begins
+  /// anew.
   func difference(at proposal: ProposedViewSize) -> String? {
     guard let original = Program(source) else { return "it gives no view any more" }
     guard let reread = Program(script) else { return "what is read gives no view: \(script)" }
@@ -52,7 +53,7 @@ private struct Program {
   private let shell: Shell
   private let view: CurrentView
 
-  /// Nil for one that fails or gives no view.
+  /// Nil for a program that fails or gives no view.
   init?(_ source: String) {
     shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
     guard shell.run(source, named: "t.lay", echo: .nothing) == .finished,
@@ -62,8 +63,9 @@ private struct Program {
     printer = shell.session.program.printer
   }
 
-  /// The frames of all views from the outside in; a view as large as the only one that it holds is
-  /// not counted twice, so that modifiers without an effect do not count.
+  /// The frames of all views, outermost first.
+  ///
+  /// A view with the frame of its only child is left out: modifiers without an effect do not count.
   func frames(at proposal: ProposedViewSize) -> [String] {
     do {
       let layout = try view.layout(proposal)
@@ -76,7 +78,7 @@ private struct Program {
       }
       return lines
     } catch {
-      // Places in the program are others.
+      // The message is left out, since places in the two programs differ.
       return ["no layout"]
     }
   }

@@ -4,14 +4,15 @@ import LayLanguage
 import RandomDeclaredViews
 import Testing
 
-/// What is printed as SwiftUI and read again gives the same layout, frame by frame.
+/// Views that are printed as SwiftUI and read again have the same layout, frame by frame.
 ///
 /// Views are put together from the examples of all declarations, with seeds. The environment
-/// variable `LAY_ROUND_TRIPS` says how many are tried; `scripts/bench --only round-trips` tries 2,000.
+/// variable `LAY_ROUND_TRIPS` says how many are tried; `scripts/bench --only round-trips` tries
+/// 2,000.
 @Suite struct RoundTripTests {
   private static let asked = getenv("LAY_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 500
 
-  /// What became of some views.
+  /// The results for some of the seeds.
   private struct Outcome {
     var views = 0
     var compared = 0
@@ -23,7 +24,7 @@ import Testing
     let seeds = (0..<Self.asked).filter { $0 % 4 == part }
     let outcome = try DeepStack.run { () throws in try Self.tried(seeds) }
     for failure in outcome.failures { Issue.record("\(failure)") }
-    // Nearly all are views, and most have a counterpart in SwiftUI.
+    // Nearly all sources give views, and most views have a counterpart in SwiftUI.
     #expect(outcome.views * 10 >= seeds.count * 8)
     #expect(outcome.compared * 10 >= outcome.views * 7)
     if Self.asked > 500 { print("\(outcome.views) views, \(outcome.compared) compared") }

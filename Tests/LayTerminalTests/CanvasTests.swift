@@ -15,7 +15,7 @@ import Testing
     return canvas.lines(Style())[0]
   }
 
-  /// A wide character takes two cells; where one of them is written over, a blank is in the other.
+  /// A wide character takes two cells; where one of them is overwritten, the other becomes blank.
   @Test(arguments: [
     ([("日本", 1)], "|日本  |"),
     // On the first cell of 日, on the second one, and on the second of 日 and the first of 本.

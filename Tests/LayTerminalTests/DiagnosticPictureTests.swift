@@ -98,8 +98,8 @@ import LayLanguage
     let map = SourceMap()
     let code = map.add(name: "A.swift", text: "Text(units(4))")
     let program = map.add(name: "A.swift", text: "(define (units n) (abs \"n\"))\n(text (units 4))")
-    // The program's second line begins at byte 29; `(text (units 4))` comes from all of the code, and
-    // `(units 4)` from `units(4)`.
+    // The program's second line begins at byte 29; `(text (units 4))` comes from the whole Swift
+    // code, and `(units 4)` from `units(4)`.
     map.setOrigins(
       [
         SourceMap.Origin(start: 29, end: 45, place: SourceSpan(source: code, start: 0, end: 14)),

@@ -3,7 +3,7 @@ import Testing
 @testable import LayTerminal
 
 @Suite struct VisibleTextTests {
-  /// Control characters have pictures of their own in Unicode, U+2400 on; what has none is U+FFFD.
+  /// Unicode has pictures of control characters, from U+2400; what has none is shown as U+FFFD.
   @Test(arguments: [
     ("a\u{1B}]0;x\u{7}", "a␛]0;x␇"), ("a\u{9B}b", "a\u{FFFD}b"),
     ("a\u{202E}b\u{2066}c", "a\u{FFFD}b\u{FFFD}c"), ("a\u{200B}b\u{FEFF}", "a\u{FFFD}b\u{FFFD}"),
@@ -12,7 +12,7 @@ import Testing
     // Tags without a flag, without an end, and behind the end of a flag's name.
     ("\u{E0067}\u{E007F}", "\u{FFFD}\u{FFFD}"), ("🏴\u{E0067}\u{E0062}", "🏴\u{FFFD}\u{FFFD}"),
     ("🏴\u{E007F}", "🏴\u{FFFD}"), (england + "\u{E0061}", england + "\u{FFFD}"),
-    // A name of seven letters is none: two for the country, at most four for its part.
+    // A flag's name has two letters for the country and at most four for its region: not seven.
     (
       "🏴" + String(repeating: "\u{E0061}", count: 7) + "\u{E007F}",
       "🏴" + String(repeating: "\u{FFFD}", count: 8)
@@ -22,7 +22,7 @@ import Testing
     #expect(VisibleText.of(text) == shown)
   }
 
-  /// The black flag with the tags g, b, e, n, g and the one that ends them.
+  /// The black flag with the tags g, b, e, n, g and the cancel tag.
   private static let england =
     "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
 

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Makes trees of the examples of declarations, in which leaves are replaced by others.
+/// Makes random views as text: examples of declarations whose leaves are replaced by others.
 package struct DeclaredViews {
   private var state: UInt64
 
@@ -18,9 +18,9 @@ package struct DeclaredViews {
   }
   private static let leaves = ["(text ", "(color ", "(rectangle", "(circle"]
 
-  /// - Parameter hasInterface: whether there are modifiers too on which nothing ever depends.
+  /// - Parameter hasInterface: whether modifiers on which no layout depends are among them.
   package init(seed: Int, hasInterface: Bool = true) {
-    // Far from those of other seeds on the way that all of them go.
+    // All seeds go through the same cycle of states; this start is far from those of other seeds.
     state = (UInt64(seed) &+ 1) &* 0xD134_2543_DE82_EF95
     examples = hasInterface ? Self.all : Self.ofLayout
   }
@@ -64,7 +64,7 @@ package struct DeclaredViews {
     return result
   }
 
-  /// Where the list ends that a text begins with.
+  /// The end of the list with which a text begins; nil if it is not closed.
   private static func endOfList(_ text: Substring) -> String.Index? {
     var open = 0
     var isInString = false

@@ -2,7 +2,7 @@
 /// rows that can be changed, and views with functions of their own.
 package enum FurtherPrograms {
   package static let all = [
-    // What no clause holds has no width of its own, and no title.
+    // Where no clause of a `case` holds, there is no fixed width and no title.
     """
     (define (side kind) (case kind ((wide) 40) ((narrow) 10)))
     (define (title kind) (case kind ((wide) "Wide") ((narrow) "Slim")))

@@ -1,9 +1,9 @@
-/// Programs whose views keep states, are given bindings, read what is around them, or have styles
-/// that are written otherwise in Swift than the rest.
+/// Programs whose views keep states, are given bindings, read the environment, or have styles that
+/// Swift declares unlike the other styles.
 ///
 /// The sizes are in the face `mono`: 8 points a character, lines of 20.
 package enum StatePrograms {
-  /// A program with the size that it has at the ideal proposal, and lines that it is printed with.
+  /// A program, its size at the ideal proposal, and lines of the Swift code that is printed for it.
   package struct Case: Sendable, CustomStringConvertible {
     package let program: String
     package let size: String
@@ -27,8 +27,8 @@ package enum StatePrograms {
         "struct Measured: View {", "  var title: String",
         "  @State private var wide: CGFloat = 0", "    Measured(title: \"Hi\")",
       ]),
-    // The text is 24 wide, which makes the bar 2 * 24, and what appears is 8 wide: 80. What begins
-    // with 7 and with 4 is not changed: 91.
+    // The text is 24 wide, so the bar is 2 * 24 wide; the text that appears is 8 wide: 80. The bars
+    // that start with 7 and 4 do not change: 91.
     Case(
       program: """
         (define (still :start (n 7)) (define-state wide n) (frame :width wide :height 1 (color red)))
@@ -49,8 +49,8 @@ package enum StatePrograms {
         "    .onChange(of: first) { _, new in", "    .onAppear {",
         "  @State private var there = false",
       ]),
-    // Each text is 24 wide. The first bar has that width from the state, 24 + 24 = 48; the second
-    // stays as it is, 24 + 3 = 27; the third has one more than it is told, 24 + 25 = 49.
+    // Each text is 24 wide. The first bar gets that width from the state: 24 + 24 = 48. The second
+    // stays as it is: 24 + 3 = 27. The third is set to one point more than its text: 24 + 25 = 49.
     Case(
       program: """
         (define (bar :wide wide :set-wide (set-wide (fn (x) nil)))
@@ -70,7 +70,7 @@ package enum StatePrograms {
         "  @Binding var wide: CGFloat", "      Bar(wide: $wide)", "      Bar(wide: .constant(3))",
         "          get: { more },",
       ]),
-    // A state of the whole program, which a view is given to change: 16 of the text and 16 of the bar.
+    // A state of the whole program that a view changes: 16 of the text and 16 of the bar.
     Case(
       program: """
         (define-state wide 2)
@@ -81,8 +81,8 @@ package enum StatePrograms {
         (bar :wide wide :set-wide (fn (new) (set! wide new)))
         """, size: "32 x 20",
       lines: ["  @State private var wide: CGFloat = 2", "    Bar(wide: $wide)"]),
-    // From the left, as usual, the text stands in 3 points: 16 + 6. The inset of 8 around the other
-    // makes 32 x 36; "a" is 8 wide: 22 + 32 + 8 = 62.
+    // The layout direction is left to right, so the first "Hi" is padded by 3: 16 + 6. The inset of
+    // 8 around the second makes it 32 x 36; "a" is 8 wide: 22 + 32 + 8 = 62.
     Case(
       program: """
         (define-environment-key inset 4)
@@ -113,7 +113,7 @@ package enum StatePrograms {
         "struct Tight: DisclosureGroupStyle {", "struct Above: LabeledContentStyle {",
         "      if configuration.isExpanded {",
       ]),
-    // A field in a frame of 200, whose line of 20 stands in 10 points above and below.
+    // A field in a frame of 200, with 10 points above and below its line of 20.
     Case(
       program: """
         (define-text-field-style (boxed) (c) (-> (:field c) (padding 10) (border gray)))

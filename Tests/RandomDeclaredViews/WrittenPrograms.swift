@@ -46,7 +46,7 @@ package enum WrittenPrograms {
     (define (dot color) (-> (circle) (fill color) (frame :width 8)))
     (hstack (dot 'red) (for (n (list 10 20)) (frame :width n (dot 'blue))))
     """,
-    // Choices as values: short ones, long ones, some with names of their own, and inside of others.
+    // Conditions that give values: short, long and nested ones, some with local names.
     """
     (define (width-of kind room)
       (define base (cond ((= kind "wide") 80) ((= kind "narrow") 20) (else (/ room 2))))
@@ -62,7 +62,7 @@ package enum WrittenPrograms {
       (frame :width (width-of "other" 60) :height 10 (color blue))
       (text (symbol 'tall)))
     """,
-    // What may be nothing, in parameters, structs and choices.
+    // Values that may be nil, in parameters, structs and conditions.
     """
     (define-struct item title detail)
     (define (row entry :inset inset)
@@ -90,7 +90,7 @@ package enum WrittenPrograms {
           (+= y (+ (nth i (last cache)) (or gap 6))))))
     (hstack (tower (text "a") (text "bcd")) (tower :gap 2 (text "ab") (color red)))
     """,
-    // A choice that is kept in a cache, which is nothing at first.
+    // A layout that keeps its choice in a cache, which is nil at first.
     """
     (define-layout (chosen)
       (make-cache (subviews) nil)

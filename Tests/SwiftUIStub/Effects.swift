@@ -1,4 +1,4 @@
-// Modifiers that say what happens, how changes are shown, and what a view is to the system.
+// Modifiers for gestures, changes, pictures and the system.
 
 // MARK: - Gestures
 

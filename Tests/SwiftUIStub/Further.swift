@@ -1,4 +1,4 @@
-// Controls and containers beside the usual ones.
+// Less common controls and containers.
 
 public struct Gauge<Label: View, Value: View, Bounds: View, Marks: View>: Leaf {}
 extension Gauge where Value == EmptyView, Bounds == EmptyView, Marks == EmptyView {

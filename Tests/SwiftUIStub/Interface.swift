@@ -1,4 +1,4 @@
-// Modifiers that change nothing about a layout, and the names that they take.
+// Modifiers without an effect on layout, and the types of their arguments.
 
 public struct AccessibilityHeadingLevel: Sendable {
   public static let unspecified = Self(), h1 = Self(), h2 = Self(), h3 = Self(), h4 = Self(),

@@ -1,4 +1,4 @@
-// Modifiers, and the values that they take.
+// Modifiers, and the types of their arguments.
 
 public enum ContentMode: Sendable { case fit, fill }
 public enum TextAlignment: Sendable { case leading, center, trailing }
@@ -328,7 +328,7 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> V
   ) -> some View { self }
 
-  // Behaviour, and who sees it.
+  // Behaviour and accessibility.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }

@@ -1,4 +1,4 @@
-// Modifiers of SwiftUI's last releases, and those of watches, widgets and rooms.
+// Modifiers of SwiftUI's latest releases, and those of watches, widgets and rooms.
 
 extension View {
   public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { self }
@@ -62,7 +62,7 @@ public struct HelpLink: Leaf {
   public init(action: @escaping () -> Void) {}
 }
 
-// —— Texts that stay texts ——
+// —— Modifiers of texts that give texts ——
 extension Text {
   public func font(_ font: Font?) -> Text { self }
   public func bold() -> Text { self }
@@ -107,7 +107,7 @@ extension View {
   ) -> some View { self }
 }
 
-// —— Where views stand ——
+// —— Coordinate spaces ——
 extension GeometryProxy { public var safeAreaInsets: EdgeInsets { EdgeInsets() } }
 extension CoordinateSpace {
   /// The nearest scroll view, which Apple declares for `NamedCoordinateSpace`.

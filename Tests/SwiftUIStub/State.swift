@@ -1,4 +1,4 @@
-/// A value that a view keeps, which changes it.
+/// A value that a view keeps and can change.
 @propertyWrapper public struct State<Value> {
   public init(wrappedValue: Value) {}
   public init(initialValue: Value) {}

@@ -185,7 +185,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: Self { AutomaticLabeledContentStyle() }
 }
-/// What a field's label is in a style.
+/// The label of a field in a text field style.
 public struct FieldLabel: Leaf {}
 @MainActor @preconcurrency public protocol TextFieldStyle {
   associatedtype _Body: View

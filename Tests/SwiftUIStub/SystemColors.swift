@@ -1,4 +1,4 @@
-/// The colors of UIKit that SwiftUI takes, as far as they are printed.
+/// The colors of UIKit that printed code passes to SwiftUI.
 public struct UIColor: Sendable {
   public static let label = Self(), opaqueSeparator = Self(), placeholderText = Self()
   public static let quaternarySystemFill = Self(), secondarySystemBackground = Self()

@@ -1,5 +1,5 @@
-// A module with SwiftUI's name that declares, as Apple documents them, the parts of SwiftUI that are
-// printed: so that what is printed can be type-checked where there is no SwiftUI. Nothing here runs.
+// A stub of the module SwiftUI. It declares the parts that printed code uses, as Apple documents
+// them, so that the code can be type-checked where there is no SwiftUI. Nothing here runs.
 
 @_exported import Foundation
 
@@ -50,7 +50,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
 
-/// What a list shows for each value, as far as people change the values.
+/// Actions for values that people delete or move in a list.
 extension ForEach {
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }

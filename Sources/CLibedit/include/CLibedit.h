@@ -7,20 +7,20 @@
 #include <stddef.h>
 #include <stdio.h>
 
-// libedit keeps the text, the keys and the modes of the terminal; the prompt draws by itself.
-// Here is only what Swift cannot say: variadic functions, signal handlers, ioctl and select, and what
-// the C library tells before Swift begins.
+// libedit keeps the text, the key bindings and the terminal modes; the prompt draws by itself.
+// This module has only what Swift cannot express: variadic functions, signal handlers, ioctl and
+// select, and what the C library passes on before Swift code runs.
 
 // —— The editor ——
 
-/// A key's action; the number is the key, the answer one of `CC_…`.
+/// The action of a key, which it is given as a number; the result is one of `CC_…`.
 typedef unsigned char (*editor_action)(EditLine *, int);
 
-/// An editor that reads from `input` and draws into memory, where nobody looks.
+/// An editor that reads from `input` and draws into memory, which only `editor_take_bell` reads.
 EditLine *editor_open(
     const char *program, FILE *input, int input_descriptor, int output_descriptor);
 void editor_close(EditLine *editor);
-/// Whether the editor has rung since the last call.
+/// Whether the editor has rung the bell since the last call.
 bool editor_take_bell(void);
 
 int editor_set_client(EditLine *editor, void *client);
@@ -31,18 +31,18 @@ int editor_bind(EditLine *editor, const char *key, const char *name);
 int editor_bind_in_vi_commands(EditLine *editor, const char *key, const char *name);
 /// Whether the user has chosen the keys of vi.
 bool editor_is_vi(EditLine *editor);
-/// Gives the terminal the modes of the prompt, or its own back.
+/// Sets the terminal modes of the prompt, or restores the former ones.
 ///
-/// Raw, carriage return and line feed come as they are sent, and Ctrl-S and Ctrl-Q are keys.
+/// In raw mode, carriage return and line feed arrive as sent, and Ctrl-S and Ctrl-Q are keys.
 int editor_prepare_terminal(EditLine *editor, int input_descriptor, bool raw);
-/// Makes the screen that libedit believes in large enough for the text.
+/// Makes the screen size that libedit assumes large enough for the text.
 ///
-/// It writes beyond its arrays where a text is longer than its window. To be called before each
-/// key, since libedit takes the size of the terminal for its own when an entry begins.
+/// libedit writes beyond its arrays if a text is longer than its screen. Call this before each key,
+/// since libedit takes over the size of the terminal when an entry begins.
 void editor_make_room(EditLine *editor);
-/// Whether libedit itself asks for a line, for a command or a search of vi.
+/// Whether libedit itself is asking for a vi command or search.
 ///
-/// It has put its question where the text was.
+/// Its question is then in the line buffer, in place of the text.
 bool editor_asks_itself(EditLine *editor);
 
 // —— Standard input, which Swift 6 does not let through ——
@@ -51,22 +51,22 @@ FILE *stream_input(void);
 
 // —— The process ——
 
-/// The arguments of the process, the program's own name among them, as the C library got them: no
-/// file is opened for them. None where that library does not tell.
+/// The number of arguments that the C library got, with the program's own name; 0 if it is not
+/// glibc. Opens no file, unlike `CommandLine`.
 int process_argument_count(void);
-/// NULL for one that there is not.
+/// The argument at an index; NULL if there is none.
 const char *process_argument(int index);
-/// What the process hands on to those that it starts.
+/// The environment variables, which child processes inherit.
 char **process_environment(void);
-/// Gives each of the descriptors 0 to 2 that is closed the empty device, so that no file that is
-/// opened later takes its place.
+/// Opens /dev/null for each of the descriptors 0 to 2 that is closed, so that no file that is
+/// opened later gets its number.
 void process_open_standard_descriptors(void);
-/// A file that may not grow any more is an error of the call then, and no end of the process.
+/// Makes a write beyond the limit for file sizes fail, where SIGXFSZ would end the process.
 void process_hear_size_limit(void);
 
 // —— Signals ——
 
-/// Set by the handlers, read at any moment.
+/// Flags that the signal handlers set; they can be read at any moment.
 extern volatile sig_atomic_t signal_interrupted, signal_resized, signal_continued, signal_stopped;
 
 static inline bool signals_interrupted(void) { return signal_interrupted != 0; }
@@ -82,95 +82,97 @@ static inline bool signals_take_resized(void) { return signals_take(&signal_resi
 static inline bool signals_take_continued(void) { return signals_take(&signal_continued); }
 static inline bool signals_take_stopped(void) { return signals_take(&signal_stopped); }
 
-/// Lets a signal through to this thread; who started the process may have blocked it.
+/// Unblocks a signal on this thread; the parent process may have blocked it.
 void signals_unblock(int number);
-/// Ctrl-C sets the flag from now on, and ends a system call that waits.
+/// From now on Ctrl-C sets `signal_interrupted`, and ends a waiting system call.
 void signals_watch_interruption(void);
-/// While a prompt is open: the size, stop and go on. Off gives the former handlers back.
+/// Watches SIGWINCH, SIGCONT and SIGTSTP while a prompt is open; off restores the former handlers.
 void signals_watch_terminal(bool on);
 
 // —— The alarm: a signal that ends system calls which wait ——
 
-/// The calls of this thread are to be ended.
+/// Makes the alarm end the waiting system calls of this thread.
 void alarm_install(void);
-/// From so many seconds on, every 50 ms; never if they are negative. Until then no signal comes.
+/// Rings every 50 ms once so many seconds have passed; never if `seconds` is negative.
 void alarm_set(double seconds);
-/// From now on, every 50 ms. A signal handler may call it.
+/// Rings every 50 ms from now on. A signal handler may call it.
 void alarm_ring_now(void);
-/// As `alarm_set` said, after `alarm_ring_now`.
+/// Goes back to the time of `alarm_set`, after `alarm_ring_now`.
 void alarm_wait_for_time(void);
 
 // —— The terminal ——
 
 bool terminal_size(int descriptor, int *rows, int *columns);
-/// Waits for input: 1 there is some, 0 the time is over, -1 a signal (EINTR) or an error.
-/// No signal is lost between the look at the flags and the wait. A negative time has no end.
+/// Waits for input. Returns 1 if there is some, 0 if the time is over, -1 for a signal (EINTR) or
+/// an error. No signal is lost between checking the flags and waiting. A negative time has no
+/// limit.
 int terminal_wait(int descriptor, int milliseconds);
-/// Keeps the modes as they are now, for `terminal_guard`.
+/// Saves the present modes, and handles the signals that end the process, for `terminal_guard`.
 void terminal_remember(int input_descriptor, int output_descriptor);
 /// What the terminal is used for.
 enum terminal_use { terminal_is_free, terminal_has_prompt, terminal_has_screen };
-/// While the terminal is in use, a signal that ends the process first gives it back as it was.
+/// While the terminal is in use, a signal that ends the process first restores the terminal.
 void terminal_guard(enum terminal_use use);
-/// What is written to give the window back after a use.
+/// The escape sequences that restore the terminal after a use.
 const char *terminal_leaving(enum terminal_use use);
-/// Gives each key at once and unseen from now on, or the modes of before back.
+/// Makes keys arrive at once and without echo from now on, or restores the former modes.
 ///
-/// Ctrl-C, Ctrl-Z and Ctrl-\ stay signals.
+/// Ctrl-C, Ctrl-Z and Ctrl-\ still send signals.
 bool terminal_take_keys(int descriptor, bool on);
-/// Stops this process as Ctrl-Z does, and returns when it goes on.
+/// Stops this process as Ctrl-Z does, and returns when it is continued.
 void terminal_stop(void);
 
 // —— A fault of the program ——
 
-/// From now on a fault (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT) of this process is told
-/// in a sentence of ours and ends it with a status: the first of each where memory could not be
-/// had, the second for any other fault. A fault that another process sends ends it as it would
-/// have. Nothing changes where SWIFT_BACKTRACE is set.
+/// From now on a fault (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT) of this process writes
+/// one of `sentences` and exits with one of `statuses`: the first if memory ran out, the second for
+/// any other fault. A fault signal that another process sends ends this one with its default
+/// action. If SWIFT_BACKTRACE is set, nothing changes.
 ///
-/// What the C library's stream of errors gets is kept for that sentence and not written: there the
-/// runtime of Swift tells a fault. To be called on the thread that evaluates: the handler gets a
-/// stack of its own there. The sentences are not copied.
+/// Text for the C library's `stderr` is kept for the message and not written: the Swift runtime
+/// reports a fault there. Call this on the thread that evaluates, on which it gives the handler a
+/// stack of its own. The strings are not copied.
 void fault_watch(const char *const sentences[2], const int statuses[2]);
-/// What the handler writes to standard output before its sentence; none where `bytes` is NULL.
-/// Both are read by the handler, whatever stands there by then.
+/// What the handler writes to standard output before its sentence; nothing if `bytes` is NULL. The
+/// handler reads the bytes and their count when the fault happens.
 void fault_output(const char *bytes, const size_t *count);
-/// What the handler writes to standard output after that, both copied: a beginning, all that
-/// `fault_report_keep` got, and an end; nothing where the end is empty.
+/// What the handler writes to standard output after `fault_output`: `head`, all that
+/// `fault_report_keep` got, and `tail`; nothing if `tail` is empty. Both are copied.
 void fault_report(const char *head, size_t head_length, const char *tail, size_t tail_length);
 void fault_report_keep(const char *bytes, size_t length);
-/// Ends the process where the fault is its own, and returns where another process sent it, or
-/// where the signal is none that tells of a fault. Only for handlers of signals.
+/// Ends the process if the fault is its own; returns if another process sent the signal, or if the
+/// signal is no fault. Only for signal handlers.
 void fault_end(int number, const siginfo_t *info);
-/// Writes as much as can be written, waiting no longer than a second. For handlers of signals.
+/// Writes until nothing more can be written for a second. Safe in signal handlers.
 void fault_put(int descriptor, const char *bytes, size_t length);
 void fault_say(int descriptor, const char *text);
 
-/// From now on a fault, or a signal that ends the process, writes what was remembered into a new
-/// file `lay-crash.lay`, in the present folder or else in `home`, and says so.
+/// From now on a fault, or a signal that ends the process, writes what was remembered to a new file
+/// `lay-crash.lay`, in the current folder or else in `home`, and reports it.
 void crash_watch(const char *home);
 bool crash_is_watched(void);
 /// Adds a text, which is copied, to what will be written.
 void crash_remember(const char *text, size_t length);
-/// Takes away the last text, of this length.
+/// Removes the last text that was added, which has this length.
 void crash_forget_last(size_t length);
-/// Lets a text, which is copied, take the place of all those.
+/// Replaces all texts that were added with one, which is copied.
 void crash_remember_instead(const char *text, size_t length);
-/// The entry that runs now, written as a comment; none with a length of 0. It is copied.
+/// Sets the entry that runs now, to be written as a comment; none if `length` is 0. It is copied.
 void crash_entry(const char *text, size_t length);
-/// The editor whose line is typed now, written as a comment; NULL for none.
+/// Sets the editor whose current line is to be written as a comment; NULL for none.
 void crash_edit(EditLine *editor);
-/// Adds bytes that have come from the terminal and are not in that line yet. They are copied.
+/// Adds bytes that were read from the terminal and are not in the editor's line yet. They are
+/// copied.
 void crash_typed(const char *bytes, size_t length);
-/// So many of these bytes are left.
+/// Says how many of the bytes of `crash_typed` are still not in the editor's line.
 void crash_taken(size_t left);
 /// Whether there is anything to write.
 bool crash_has_text(void);
-/// Writes the file, which begins with `title`, and how the sentence about the end goes on: with the
-/// file, or with its end. Only for handlers of signals.
+/// Writes the file, which begins with `title`, and completes the message on standard error: with
+/// the path of the file, or with a line end if there is nothing to save. Only for signal handlers.
 void crash_save(const char *title);
 
-/// Makes the character type UTF-8, also where the environment asks for plain C.
+/// Makes the encoding of the locale UTF-8, even if the environment asks for the C locale.
 bool locale_use_utf8(void);
 
 #endif

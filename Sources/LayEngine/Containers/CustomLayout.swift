@@ -1,36 +1,35 @@
 /// A layout that the program defines.
 ///
 /// - Rule: `size` answers a proposal from what the subviews answer; `place` puts each subview. A
-///   subview that is not placed stands in the centre, with its answer to the layout's own
-///   proposal; of two placements the second counts.
-/// - Numbers are plain here, so such a layout is opaque to whoever records comparisons. An error
-///   that it throws ends the pass and comes out of it.
+///   subview that is not placed is centred, with its answer to the layout's own proposal; of two
+///   placements the second counts.
+/// - Its numbers are `Double`, so comparisons in it are not recorded. If it throws, the pass ends
+///   and throws that error.
 /// - Source: layout-rules 8.
 package protocol CustomLayout: AnyObject {
   /// The name that the program gave it.
   var name: String { get }
   func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) throws -> ViewSize
-  /// Whether it has a cache, one for each place where it stands in a tree.
+  /// Whether it has a cache, one for each place where it is used in a tree.
   var keepsCache: Bool { get }
-  /// What it keeps free at its edges; nil for the largest distances that its subviews keep there.
+  /// The distances it prefers at its edges; nil for the largest ones of its subviews.
   func spacing(_ subviews: any LayoutSubviews) throws -> EdgeDistances?
-  /// Whether it says where its guides are; otherwise they are where its subviews have them.
+  /// Whether it sets explicit guides; otherwise they are merged from its subviews.
   var hasGuides: Bool { get }
   /// Where a guide is at a size, in points; nil for its default position.
   func position(
     of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
     _ subviews: any LayoutSubviews
   ) throws -> Double?
-  /// Puts the subviews in bounds, both in the coordinates of the view around.
+  /// Places the subviews in bounds; points and bounds are in the coordinates of the parent.
   func place(
     in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) throws
 }
 
-/// What a view keeps free at each edge, in points; nil for what is usual there.
+/// The distances that a view prefers at its edges, in points; nil for the usual one.
 package struct EdgeDistances {
   package var top, leading, bottom, trailing: Double?
-  /// Whose distances the edges start from, the largest at each edge; nil for those of all subviews,
-  /// which is what is usual.
+  /// Sources whose largest distances at each edge are the usual ones; nil for all subviews.
   package var union: [EdgeUnion]?
 
   package init(
@@ -43,7 +42,7 @@ package struct EdgeDistances {
   }
 }
 
-/// A subview, or given distances, with the edges at which its distances count.
+/// A subview or given distances, with the edges at which these distances count.
 package struct EdgeUnion {
   package enum Source {
     /// The subview with this index.

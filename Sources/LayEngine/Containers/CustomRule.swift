@@ -7,7 +7,7 @@ package struct Custom: ViewContent, ContainerRule {
   package var keepsCache: Bool { layout.keepsCache }
   static var asksProgram: Bool { true }
 
-  // Inlined into the dispatch, its variables would take room on the stack for views of every rule.
+  // If inlined into the dispatch, its variables would use stack space for views of every rule.
   @inline(never)
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
@@ -103,7 +103,7 @@ extension Lowering {
     return spacing(distances, subviews, usual)
   }
 
-  /// The distance of each edge: the one that is given, or the largest one in the union.
+  /// The spacing of each edge: the distance that is given, or the largest one in the union.
   private func spacing(
     _ distances: EdgeDistances, _ subviews: UnaskedSubviews, _ usual: Spacing
   ) -> Spacing {

@@ -1,16 +1,16 @@
 /// ZStack: children one upon the other.
 ///
-/// - Rule: the children with the highest priority are put with their alignment guides on one line
-///   on each axis, and the answer is the union of their frames: as far as they reach before the
-///   line and after it. Where no guide is set that is the largest width and height. The others do
-///   not count. Placed, every child is offered the ZStack's own size, and aligned again.
+/// - Rule: the children with the highest priority are aligned by their guides on each axis, and the
+///   answer is the union of their frames: how far they reach before the guides' line and after it.
+///   Where no guide is set, that is the largest width and height. Other children do not count.
+///   Placed, every child is offered the ZStack's own size, and aligned again.
 /// - Source: layout-rules 5.1.
 package struct DepthStack: ViewContent, ContainerRule, Equatable {
   package let alignment: Alignment
   /// Whether a loop or a condition made the children.
   ///
-  /// A stack that is written with exactly one child is left out of the tree; one whose children were
-  /// made so stays, however many they are.
+  /// A stack that is written with exactly one child is left out of the tree; a dynamic one stays,
+  /// however many children it has.
   package let isDynamic: Bool
 
   package init(_ alignment: Alignment = .center, isDynamic: Bool = false) {
@@ -24,7 +24,7 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     var largest: Size<N>?
-    // For the events: the first of the widest children, and the first of the highest.
+    // For the trace: the first of the widest children, and the first of the highest.
     var (widest, highest) = (0, 0)
     for index in 0..<Int(node.childCount) {
       let edge = pass.edge(index, of: node)
@@ -79,8 +79,8 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     return longest ?? A.Number(0)
   }
 
-  /// Whether the line may be elsewhere than at a fixed part of each child's length, the same part
-  /// in all of them; if not, the longest child covers the others.
+  /// Whether a guide may be at different fractions of the children's lengths; if it is at the same
+  /// fraction in all of them, the longest child covers the others.
   private static func setsLine<N, T>(
     _ guide: AlignmentGuide, _ node: Node, _ pass: borrowing Pass<N, T>
   ) -> Bool {
@@ -96,9 +96,9 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     return false
   }
 
-  /// The length that the children cover on the axis of a guide when that is on one line.
+  /// The length that the children cover on the axis of a guide when they are aligned by it.
   ///
-  /// - Parameter longest: the largest of their lengths. It is the answer where a line is infinitely
+  /// - Parameter longest: the largest of their lengths. It is the answer if a guide is infinitely
   ///   far away, so that there is no union.
   private static func union<N, T>(
     _ node: Node, _ id: NodeID, _ guide: AlignmentGuide, _ proposal: Proposal<N>, _ longest: N,

@@ -1,7 +1,7 @@
-/// Views that the program makes for the size and the place that they get.
+/// Makes the views of a geometry reader from its size and place.
 package final class GeometryContent {
   fileprivate let make: (PlacedGeometry) throws -> [View]
-  /// Content that follows from a preference of the view beside it; nil where it follows from a size.
+  /// The preference layer whose content this is; nil for a `GeometryReader` of the program.
   let layer: PreferenceLayer?
 
   package init(_ make: @escaping (PlacedGeometry) throws -> [View]) {
@@ -15,25 +15,25 @@ package final class GeometryContent {
   }
 }
 
-/// A view that takes what it is proposed and only then makes its content.
+/// A view that takes the proposal, and makes its content when it is placed.
 ///
 /// - Rule: answer the proposal, 10 where nothing is proposed. Placed, the content is made for the
-///   final size; each view of it is proposed that size and stands at the top-leading corner.
+///   final size; each view of it is proposed that size and is at the top-leading corner.
 /// - Priority 0, ordinary spacing, no explicit guides.
-/// - The content becomes a tree of its own, whose layout hangs at the reader's place. Its root is
-///   the reader once more, with the content as its children.
+/// - The content becomes a tree of its own, with a layout of its own. The root of that tree is a
+///   copy of the reader, with the content as its children.
 /// - Source: layout-rules 2.7.
 package struct GeometryReader: ViewContent, ContainerRule {
   let content: GeometryContent
 
   package init(_ content: GeometryContent) { self.content = content }
 
-  /// Whether its content follows from a preference of the view beside it, and not from its size.
+  /// Whether its content is made from a preference of the view beside it, and not from its size.
   package var isPreferenceLayer: Bool { content.layer != nil }
 
-  /// What it makes for the size of the window; nil where that is not known, or the function fails.
+  /// The content for the size of the window; nil if that is not known, or if the function fails.
   ///
-  /// It is a guess at its content, for those who need to know it before the reader has a size.
+  /// It is a guess, for code that needs the content before the reader has a size.
   package func views(around style: ControlStyle) -> [View]? {
     guard content.layer == nil, let width = style.windowWidth, let height = style.windowHeight
     else {
@@ -47,7 +47,7 @@ package struct GeometryReader: ViewContent, ContainerRule {
     return try? content.make(geometry)
   }
 
-  /// A reader that waits for its size, and what it found around it.
+  /// A reader without content yet, with its environment.
   struct Waiting {
     let content: GeometryContent
     let environment: Environment
@@ -84,7 +84,7 @@ extension Pass {
     fillReader(at: index) { content, geometry in try content.make(geometry) }
   }
 
-  /// - Parameter make: makes the content, for a size and a place.
+  /// - Parameter make: makes the content from a geometry.
   mutating func fillReader(
     at index: Int, _ make: (GeometryContent, PlacedGeometry) throws -> [View]
   ) {
@@ -132,7 +132,7 @@ extension Pass {
     return inner.contentLayout()
   }
 
-  /// What was placed, in plain numbers.
+  /// The layout of a reader's content, with numbers as `Double`.
   func contentLayout() -> Layout {
     var plain = Buffer<Placed<Double>>(capacity: placements.count)
     for index in 0..<placements.count { plain.append(placements[index].outside) }

@@ -14,7 +14,7 @@ package struct Group: ViewContent, Equatable {
 }
 
 extension Lowering {
-  /// A group that stands where one view is expected: its one element, or nothing.
+  /// Lowers a group where one view is expected: as its one element, else as nothing.
   mutating func lowerGroup(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {

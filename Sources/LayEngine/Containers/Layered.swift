@@ -1,8 +1,8 @@
-/// Overlay and background: content laid over or under a view that knows nothing of it.
+/// Overlay and background: content over or under a view, without influence on its layout.
 ///
-/// - Rule: everything about layout is the view's own. The content, several views of it as a
-///   centred ZStack, is offered the view's final size and put so that its point for the alignment
-///   lies on the view's.
+/// - Rule: size, spacing, priority and guides are the view's. The content, several views of it as a
+///   centred ZStack, is offered the view's final size, and placed so that its alignment point is at
+///   the view's alignment point.
 /// - Source: layout-rules 5.2.
 enum Layered: ContainerRule {
   static func size<N, T>(
@@ -46,7 +46,7 @@ enum Layered: ContainerRule {
     tree.edges[Int(node.link)].child
   }
 
-  /// Of a view and what is laid over it, only the view has a say.
+  /// Only the view's guides count, not those of the content.
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? { pass.positionFromChildren(of: guide, node, placed, most: 1) }

@@ -1,6 +1,6 @@
 /// How a lazy stack is built, apart from its axis.
 package struct LazyStackStyle: Hashable, Sendable {
-  /// Where the children stand across the stack: a guide whose default position counts.
+  /// The alignment of the children across the stack: a guide, of which the default position counts.
   package var alignment: AlignmentGuide?
   /// The distance between neighbours in points; nil for what the neighbours prefer.
   package var spacing: Double?
@@ -13,17 +13,17 @@ package struct LazyStackStyle: Hashable, Sendable {
 
 /// LazyHStack and LazyVStack; every child is laid out here, since nothing scrolls.
 ///
-/// - Rule: across it is as long as proposed, or as the first child would like to be; 0 x 0 where
-///   that is nothing. Each child is offered that length, and none along the stack. The answer
-///   along the stack is the sum with the distances, rounded up to a whole point; what is proposed
-///   there does not count.
-/// - Children stand at a part of the length across; their own guides do not count, and the stack
-///   shows none outside.
+/// - Rule: across, the length is the proposal or the ideal length of the first child; 0 x 0 where
+///   that is not above 0. Each child is offered that length across, and unspecified along the
+///   stack. The answer along the stack is the sum of the children and the distances, rounded up to
+///   a whole point; the proposal along the stack does not count.
+/// - Children are placed at a fraction of the free length across; their own guides do not count,
+///   and the stack has no explicit guides.
 /// - Source: layout-rules 5.5.
 enum LazyStack: ContainerRule {
   struct Parameters: BitwiseCopyable {
     var axis: Axis
-    /// The part of what is free across before a child.
+    /// The fraction of the free length across that is before a child.
     var fraction: Double
     /// The sum of all distances.
     var spacing: Double
@@ -82,7 +82,7 @@ enum LazyStack: ContainerRule {
     }
   }
 
-  /// Tells who listens by which lines a child stands across: a part of each length.
+  /// Traces by which guide a child is placed across: at a fraction of each length.
   private static func tell<N, T>(
     _ child: NodeID, _ index: Int, _ fraction: Double, _ across: N, _ length: N, _ axis: Axis,
     _ pass: inout Pass<N, T>

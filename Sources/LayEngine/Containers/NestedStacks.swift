@@ -1,43 +1,42 @@
-/// Stacks in stacks to which one proposal is handed on, and for which an answer is to be worked out.
+/// Nested stacks that pass one proposal on to each other, and whose answers have to be computed.
 ///
-/// A stack that has nothing left to share offers 0 to each of its children, one with endless room
-/// infinity, and one that is proposed nothing along it nothing. A deep chain of stacks hands such a
-/// proposal on from its outermost to its innermost view. Asked by recursion, each level would leave
-/// about a kilobyte on the stack, which is more memory than all that is known of it. So where views
-/// are nested deep, the innermost stacks are asked first: the answers are the same, and each stack
-/// finds those of its children.
+/// A stack that has nothing left to share offers 0 to each of its children, one with infinite room
+/// infinity, and one with an unspecified length unspecified. A deep chain of stacks passes such a
+/// proposal on from the outermost to the innermost view. With recursion, each level would use about
+/// a kilobyte of stack memory, more than all other data about it. So where views are nested deep,
+/// the innermost stacks are asked first: the answers are the same, and each stack finds the
+/// remembered answers of its children.
 struct NestedStacks: ~Copyable {
-  /// Those whose children are looked at later, and those that were found and are not asked yet,
-  /// outermost first.
+  /// The stacks whose children are still to be visited, and those that were found but not asked
+  /// yet, outermost first.
   fileprivate var pending = Buffer<NodeID>(capacity: 16)
   fileprivate var found = Buffer<NodeID>(capacity: 16)
-  /// Below this address of the stack views are nested deep.
+  /// Views count as nested deep below this stack address.
   private var deep: UInt = 0
 
-  /// So many bytes of the stack stay in the cache of a processor, and most layouts take less.
+  /// So many bytes of the stack fit in a processor's cache, and most layouts use less.
   private static var shallow: UInt { 1 << 19 }
 
-  /// To be called where the pass begins.
+  /// To be called when the pass begins.
   mutating func begin() { deep = StackFloor.here &- Self.shallow }
 
-  /// Whether the running question is asked deep below those that the pass began with.
+  /// Whether the current question is nested deep.
   @inline(__always)
   var isDeep: Bool { StackFloor.here < deep }
 }
 
 extension Pass {
-  /// Works out what the stacks in a stack answer, innermost first, as far as they get the proposal to
-  /// it.
+  /// Computes the answers of the stacks in a stack that get the same proposal, innermost first.
   ///
-  /// To be called before the stack itself is worked out. Stacks with layouts of the program in them
-  /// are left out: those see the order in which they are asked.
+  /// To be called before the stack's own answer is computed. Stacks that contain custom layouts are
+  /// left out: a custom layout can observe the order in which it is asked.
   @inline(never)
   mutating func answerNested(in id: NodeID, _ proposal: Proposal<Number>) {
     let start = nested.found.count
     nested.pending.append(id)
     var last = id - 1
     while let next = nested.pending.popLast() {
-      // In the order of a walk nodes are numbered upwards; one that was met before is not.
+      // In preorder, node numbers increase; a node that was met before has a smaller number.
       guard next > last else { continue }
       last = next
       if next != id { nested.found.append(next) }
@@ -49,13 +48,13 @@ extension Pass {
       }
     }
     while failure == nil, nested.found.count > start, let next = nested.found.popLast() {
-      // One that stands in several places may be answered by now. It is asked where its parent is.
+      // A stack that is used in several places may have answered by now.
       if isUnknownStack(next, proposal) { _ = compute(next, proposal) }
     }
     nested.found.removeLast(downTo: start)
   }
 
-  /// Whether a view is a stack that is asked for sizes and has not answered a proposal.
+  /// Whether a view is a stack that is asked for sizes and has not answered the proposal yet.
   private func isUnknownStack(_ id: NodeID, _ proposal: Proposal<Number>) -> Bool {
     let node = nodes + Int(id)
     guard node.pointee.rule.isStack, !node.pointee.isSeparable, node.pointee.slot >= 0,
@@ -67,13 +66,13 @@ extension Pass {
 }
 
 extension Rule {
-  /// Whether it is that of an HStack or a VStack.
+  /// Whether it is the rule of an HStack or a VStack.
   @inline(__always)
   var isStack: Bool { self == HorizontalStack.rule || self == VerticalStack.rule }
 }
 
 extension Stack {
-  /// Whether a stack offers each child just what it is proposed itself.
+  /// Whether a stack offers each child exactly the proposal that it gets.
   fileprivate static func handsOn<N, T>(
     _ node: Node, _ proposal: Proposal<N>, _ pass: borrowing Pass<N, T>
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// The subviews before there is a pass: they can tell what they keep free, and no size.
+/// The subviews before there is a pass: their spacing and priority are known, but no size.
 final class UnaskedSubviews: LayoutSubviews {
   struct Traits {
     let spacing: Spacing
@@ -35,7 +35,7 @@ final class UnaskedSubviews: LayoutSubviews {
   func place(_: Int, at _: ViewPoint, anchor _: UnitPoint, proposal _: ProposedViewSize) {}
 }
 
-/// The subviews as a pass has them: they answer.
+/// The subviews during a pass, which answers their sizes.
 class AnsweringSubviews: LayoutSubviews {
   private let node: Node
   private let id: NodeID
@@ -99,7 +99,7 @@ final class PlacingSubviews: AnsweringSubviews {
     var proposal: ProposedViewSize
   }
 
-  /// Nil for a subview that was not placed yet.
+  /// nil for a subview that was not placed yet.
   private(set) var placements: [Placement?]
   private let boundsOrigin: ViewPoint
 

@@ -1,10 +1,10 @@
-/// What geometry readers made in one layout, as far as it holds for all places of the same size.
+/// The content of geometry readers in one layout that depends on nothing but the readers' size.
 ///
-/// A reader in a view that is used in several places makes its content for each of them, and a reader
-/// in that content again for each: for all combinations. Where neither the program nor a rule asked
-/// for more than the size, content is made once for each size.
+/// A reader in a view that is used in several places makes its content for each of them, and a
+/// reader in that content again for each, which makes all combinations. Where neither the program
+/// nor a rule read more than the size, content is made once for each size.
 final class ReaderMemo {
-  /// The same views in the same environment: what was made for a size holds for it everywhere.
+  /// Content with an equal key is the same everywhere.
   struct Key: Hashable {
     let content: ObjectIdentifier
     let environment: Environment
@@ -16,20 +16,20 @@ final class ReaderMemo {
   let reading = PlaceReading()
 }
 
-/// How often something was made that holds for one place alone.
+/// Counts what was made from more than a size, and so is valid for one place only.
 package final class PlaceReading {
   fileprivate(set) var count = 0
 }
 
 extension PlacedGeometry {
-  /// To be called where the program learns more than the size, or changes something.
+  /// To be called when the program reads more than the size, or changes something.
   package func noteReading() { reading?.count += 1 }
 }
 
 extension Pass {
-  /// Has a reader's content made and laid out, or finds what was made for the same size.
+  /// Makes and lays out a reader's content, or finds the layout that was made for the same size.
   ///
-  /// A pass to which somebody listens tells of each place, and makes all anew.
+  /// A traced pass records each place, and so makes all content anew.
   mutating func shared(
     _ content: GeometryContent, _ environment: Environment, _ size: Size<Number>,
     make: (inout Self) -> Layout?
@@ -44,7 +44,7 @@ extension Pass {
     let before = memo.reading.count
     let layout = make(&self)
     guard let layout else { return nil }
-    // What is around it holds for one place alone where this does.
+    // If this is valid for one place only, the content of readers around it is too.
     if layout.tree.readsPlaces || layout.tree.usesContainer { memo.reading.count += 1 }
     if memo.reading.count == before { memo.layouts[key] = layout }
     return layout

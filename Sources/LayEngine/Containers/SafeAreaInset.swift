@@ -1,11 +1,11 @@
-/// Content that takes an edge of a view's room for itself.
+/// Content at an edge of a view, which reduces the room of the view.
 ///
-/// - Rule, along the axis of the edge: the content is offered what the view can do without, the
-///   proposal less the distance and less what the view answers to 0; the view is offered what the
-///   content and the distance leave. Answer their sum, and the larger one across. With nothing
-///   proposed both are asked with nothing.
-/// - Placed, a length across that is not proposed is the answer's. The content stands at its edge
-///   and is aligned by a guide across; the view stands at the far edge, centred across.
+/// - Rule, along the axis of the edge: the content is offered the proposal less the distance and
+///   less what the view answers to 0; the view is offered what the content and the distance leave.
+///   Answer the sum of both and the distance along the axis, and the larger one across. If the
+///   proposal is unspecified, both are offered unspecified.
+/// - Placed, an unspecified length across is replaced by the answer. The content is at its edge and
+///   is aligned by a guide across; the view is at the opposite edge, centred across.
 /// - Priority 0, ordinary spacing, no explicit guides. Several views of content are a ZStack.
 /// - Source: layout-rules 6.10.
 package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable {
@@ -34,7 +34,7 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
     var guide: AlignmentGuide
   }
 
-  /// What view and content are offered and what they answer.
+  /// What the view and the content are offered, and what they answer.
   private struct Shares<N: Scalar> {
     var viewOffer: Proposal<N>
     var contentOffer: Proposal<N>
@@ -74,7 +74,7 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
     let answer = pass.ask(content, contentOffer)
     if !proposal[axis].isUnspecified {
       let rest = proposal[axis].or(0) - answer[axis] - N(parameters.distance)
-      // Infinity less infinity is no number; all of an endless room is left then.
+      // Infinity less infinity is NaN: then all of the infinite room is left.
       viewLength = rest.isNaN ? proposal[axis] : Length(pass.larger(rest, 0))
     }
     let viewOffer = Proposal(major: viewLength, minor: across, along: axis)
@@ -129,8 +129,8 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
 }
 
 extension SafeAreaInset {
-  /// What the content and the distance to it take of the view's room; leading is where reading
-  /// begins.
+  /// What the content and the distance take of the view's room, as insets; leading is in layout
+  /// direction, not always left.
   static func taken<N, T>(
     _ node: Node, _ content: Size<N>, _ pass: borrowing Pass<N, T>
   ) -> SidedInsets<N> {

@@ -1,8 +1,8 @@
-/// Where the content of a scroll view stands before anybody scrolls.
+/// The initial position of the content of a scroll view.
 ///
-/// - Rule: content that is larger stands so that the same part of it and of the scroll view lie on
-///   each other, by the anchor of the initial offset; content that is smaller stands by the anchor of
-///   the alignment. A position says the offset itself, as far as there is content to show.
+/// - Rule: content that is larger than the scroll view is placed so that the anchor of the initial
+///   offset is at the same point of both; smaller content is placed by the anchor of the alignment.
+///   A position sets the offset itself, limited to the content.
 /// - Source: Apple's documentation of `defaultScrollAnchor(_:for:)` and `ScrollPosition`.
 package struct ScrollStart: Hashable, Sendable {
   /// What an anchor is for.
@@ -12,16 +12,16 @@ package struct ScrollStart: Hashable, Sendable {
 
     package static let initialOffset = Roles(rawValue: 1)
     package static let alignment = Roles(rawValue: 2)
-    /// Nothing changes its size here.
+    /// Has no effect, since nothing changes its size here.
     package static let sizeChanges = Roles(rawValue: 4)
     package static let all: Roles = [.initialOffset, .alignment, .sizeChanges]
   }
 
   /// Where a scroll view is scrolled to.
   package struct Position: Hashable, Sendable {
-    /// The edge of the content that is seen; nil for none.
+    /// The edge of the content that is visible; nil for none.
     package var edge: EdgeSet?
-    /// How far it is scrolled, in points from the start of the content; nil for what is usual.
+    /// How far it is scrolled, in points from the start of the content; nil for the default.
     package var x, y: Double?
 
     package init(edge: EdgeSet? = nil, x: Double? = nil, y: Double? = nil) {
@@ -31,7 +31,7 @@ package struct ScrollStart: Hashable, Sendable {
     }
   }
 
-  /// In parts of the sizes; nil for what is usual.
+  /// Anchors as fractions of the sizes; nil for the default.
   private var initialOffset, alignment: UnitPoint?
   var position: Position?
 
@@ -40,12 +40,13 @@ package struct ScrollStart: Hashable, Sendable {
     if roles.contains(.alignment) { alignment = anchor }
   }
 
-  /// Of what is free beside content that is smaller, the part before the content, from 0 to 1.
+  /// For smaller content, the fraction of the free length that is before it, from 0 to 1.
   func shareOfSmaller(_ axis: Axis, isUsuallyCentered: Bool) -> Double {
     alignment?[axis] ?? (isUsuallyCentered ? 0.5 : 0)
   }
 
-  /// Of what is not seen of content that is larger, the part before what is seen, from 0 to 1.
+  /// For larger content, the fraction of its hidden length that is before the visible part, from 0
+  /// to 1.
   func shareOfLarger(_ axis: Axis) -> Double {
     switch (axis, position?.edge) {
     case (.horizontal, .leading?), (.vertical, .top?): 0
@@ -54,7 +55,7 @@ package struct ScrollStart: Hashable, Sendable {
     }
   }
 
-  /// How far it is scrolled, in points; NaN where nobody says it.
+  /// How far it is scrolled, in points; NaN if that is not set.
   func offset(_ axis: Axis) -> Double {
     (axis == .horizontal ? position?.x : position?.y) ?? .nan
   }

@@ -1,14 +1,14 @@
-/// A viewport over content that is as long as it likes.
+/// A viewport over content of any length.
 ///
 /// - Rule: the content, several views of it as a `vstack`, is asked with the scrolling axes
 ///   unspecified. Answer the proposal on a scrolling axis, or the content where nothing is
 ///   proposed, and the content on the other axis. Placed, the content is asked with the final size
 ///   on the axes that do not scroll; there it is centred. On a single scrolling axis it begins at
-///   0; with both it is centred as far as it is smaller. A `ScrollStart` around it says otherwise.
+///   0; with both axes it is centred where it is smaller. A `ScrollStart` around it overrides this.
 /// - With no axis, answer the proposal, 10 where nothing is proposed.
-/// - Content margins are a padding of the content. What follows from the length of the container gets
-///   the container's length without them. A scroll view in the content has neither these margins
-///   nor this `ScrollStart`.
+/// - Content margins are a padding of the content. Views whose length depends on the container get
+///   the container's length without the margins. A scroll view in the content has neither these
+///   margins nor this `ScrollStart`.
 /// - Priority 0; no baselines.
 /// - Source: layout-rules 2.8; that these end at the next scroll view is our own choice.
 package struct ScrollView: ViewContent, ContainerRule, Equatable {
@@ -19,18 +19,18 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
   struct Parameters: BitwiseCopyable {
     var axes: AxisSet
     var horizontal, vertical: Start
-    /// What the margins of the content take, both sides together, in points.
+    /// The sums of the content margins on both sides, in points.
     var marginWidth, marginHeight: Double
 
     var margins: (width: Double, height: Double) { (marginWidth, marginHeight) }
   }
 
-  /// Where content stands on an axis, by what is free beside it or not seen of it.
+  /// The initial position of content on an axis.
   struct Start: BitwiseCopyable {
-    /// Which part of what is free lies before smaller content, and which part of what is not seen
-    /// lies before what is seen of larger content, from 0 to 1.
+    /// For smaller content the fraction of the free length before it, for larger content the
+    /// fraction of the hidden length before the visible part, from 0 to 1.
     var smaller, larger: Double
-    /// How far it is scrolled, in points; NaN where that is not said.
+    /// How far it is scrolled, in points; NaN if that is not set.
     var offset: Double
   }
 
@@ -51,7 +51,7 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let parameters: Parameters = pass.parameters(of: node)
     let axes = parameters.axes
-    // It stays the container: what it places is arranged later.
+    // The container is not restored: the content is arranged later.
     _ = pass.enterContainer(placed.proposal, without: parameters.margins)
     let child = pass.edge(0, of: node).child
     let proposal = Proposal(placed.size).unspecified(on: axes)
@@ -71,11 +71,12 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
     pass.put(child, at: origin, proposal, content)
   }
 
-  /// - Parameter free: what is free beside the content; below 0 what is not seen of it.
+  /// - Parameter free: the length of the scroll view less that of the content; negative if some of
+  ///   the content is hidden.
   private static func start<N, T>(
     _ free: N, _ start: Start, _ pass: inout Pass<N, T>
   ) -> N {
-    // No part of an endless length is 0; the product would be no number.
+    // 0 times an infinite length is 0 here; the product would be NaN.
     let before = start.smaller == 0 ? N(0) : pass.larger(free, 0) * start.smaller
     if start.larger == 0, start.offset.isNaN { return before }
     let unseen = pass.smaller(free, N(0))
@@ -110,7 +111,7 @@ extension ScrollView {
 }
 
 extension Lowering {
-  /// Lowers what scrolls, in its margins if it has some.
+  /// Lowers the content, with padding if there are margins.
   fileprivate mutating func scrolled(
     _ views: ArraySlice<View>, _ margins: Insets, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID? {

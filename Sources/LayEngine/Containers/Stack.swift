@@ -6,8 +6,8 @@ package struct StackStyle: Hashable, Sendable {
   package var spacing: Double?
   /// Whether a loop or a condition made the children.
   ///
-  /// A stack that is written with exactly one child is left out of the tree; one whose children were
-  /// made so stays, however many they are.
+  /// A stack that is written with exactly one child is left out of the tree; a dynamic one stays,
+  /// however many children it has.
   package var isDynamic: Bool
 
   package init(
@@ -22,10 +22,11 @@ package struct StackStyle: Hashable, Sendable {
 /// HStack and VStack.
 ///
 /// - Rule: the length without the distances is shared among the children, those of higher priority
-///   and those that can go less far first; each is offered an equal share of what is left then,
-///   and the stack is as long as what they took. With no length proposed every child is offered
-///   none. Across, all get the stack's proposal and are aligned by one guide.
-/// - Placed with nothing proposed across, the stack lays out again with its own size there.
+///   first, and of equal priority the least flexible first. Each is offered an equal share of what
+///   is left then, and the stack is as long as the children and the distances. If the length is
+///   unspecified, every child is offered unspecified. Across, all children get the stack's proposal
+///   and are aligned by one guide.
+/// - Placed with an unspecified length across, the stack lays out again with its own size there.
 /// - Source: layout-rules 4.
 enum Stack {
   struct Parameters: BitwiseCopyable {
@@ -33,12 +34,12 @@ enum Stack {
     var spacing: Double
     var guide: AlignmentGuide
     var hasOnePriority: Bool
-    /// Whether the ranks of the edges are the order in which the children are served, known
-    /// beforehand.
+    /// Whether the ranks of the edges are the order in which the children are served, found when
+    /// the tree was lowered.
     var isOrdered: Bool
   }
 
-  /// What is known of a child while the stack is laid out.
+  /// What the stack knows of a child while it is laid out.
   struct Child<N: Scalar>: BitwiseCopyable {
     var id: NodeID
     var shortest: N
@@ -108,7 +109,7 @@ enum Stack {
     return children
   }
 
-  /// The range across the stack that the children cover, the alignment line being at 0 in it.
+  /// The range that the children cover across the stack, relative to the alignment line.
   private static func extent<N, T>(
     _ node: Node, _ id: NodeID, _ parameters: Parameters, _ proposal: Proposal<N>, _ axis: Axis,
     _ children: UnsafeMutablePointer<Child<N>>, _ pass: inout Pass<N, T>
@@ -133,7 +134,7 @@ enum Stack {
       lower = pass.smaller(lower, pass.smaller(start, end))
       upper = pass.larger(upper, pass.larger(start, end))
     }
-    // Where all begin or end on the line itself, the other edge tells which child it is.
+    // If no child reaches beyond the line on one side, both ends belong to one child.
     if T.isOn {
       if lower.value == 0 { first = last } else if upper.value == 0 { last = first }
       pass.trace.append(.decided(id, axis.other, .reach(from: first, to: last)))

@@ -1,9 +1,9 @@
 extension Stack {
-  /// What a stack along an axis answers to 0, infinity and nothing, in points: the same as `length`
-  /// gives, each child being looked at once.
+  /// What a stack along an axis answers to 0, infinity and unspecified, in points.
   ///
-  /// Nil where that does not do: a stack that has something left to share at 0, or children of
-  /// several priorities to share infinity among, goes on to ask in an order of its own.
+  /// The answers are those of `length`, but each child is looked at only once. nil where that is
+  /// not possible: a stack with something left to share at 0, or with children of several
+  /// priorities at infinity, asks its children in an order of its own.
   static func knownLengths(
     _ node: Node, along axis: Axis, _ asker: inout KnownLengthAsker
   ) -> KnownLengths? {
@@ -16,7 +16,7 @@ extension Stack {
     var (least, most, ideal) = (Extent<Double>(), Extent<Double>(), Extent<Double>())
     for index in 0..<Int(node.childCount) {
       let child = asker.known(of: asker.edge(index, of: node).child)
-      // Of one that answers less than nothing, the others get what is left.
+      // If a child answers a negative length at 0, the others get a share.
       if child[axis].least < 0 { return nil }
       sums.add(child[axis])
       let lengths = child[axis.other]

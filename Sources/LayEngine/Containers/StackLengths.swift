@@ -1,6 +1,6 @@
-/// How a separable stack shares its length, and what it covers across.
+/// How a separable stack shares its length, and what its children cover across.
 ///
-/// It does what `StackSharing` does, with one axis at a time, and gives the same bits.
+/// It does what `StackSharing.swift` does, one axis at a time, with bitwise equal results.
 extension Stack {
   /// What the children of a stack are offered along it, and what they take.
   struct Shares<N: Scalar> {
@@ -13,8 +13,7 @@ extension Stack {
     }
   }
 
-  /// A stack is separable where its children are, unless it aligns them by a line that may be anywhere
-  /// in a child.
+  /// A stack is separable if its children are, unless it aligns them by a custom or explicit guide.
   static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
     let parameters: Parameters = lowering.parameters(of: node)
     if case .custom = parameters.guide { return false }
@@ -52,7 +51,7 @@ extension Stack {
     return extent.upper - extent.lower
   }
 
-  /// Settles what the children are offered and take.
+  /// Computes what the children are offered along the stack, and what they take.
   static func share<A: LengthAsker & ~Copyable>(
     _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ shares: Shares<A.Number>,
     _ asker: inout A
@@ -84,8 +83,8 @@ extension Stack {
       of: asker.edge(index, of: node).child, along: axis, offer)
   }
 
-  /// Offers 0 to all where nothing is left, and infinity to all where that is left; false, with
-  /// nothing settled, where a child answers less than nothing.
+  /// Offers 0 to all children if nothing is left, and infinity to all if that is left; returns
+  /// false, without a result, in other cases and if a child answers a negative length to 0.
   private static func offersAllTheSame<A: LengthAsker & ~Copyable>(
     _ left: A.Number, _ node: Node, _ parameters: Parameters, _ axis: Axis,
     _ shares: Shares<A.Number>, _ asker: inout A
@@ -101,7 +100,7 @@ extension Stack {
     return true
   }
 
-  /// Offers equal shares of what is left to some children, in their order.
+  /// Offers equal shares of what is left to some children, in the order of `places`.
   @inline(__always)
   private static func serve<A: LengthAsker & ~Copyable>(
     _ places: Range<Int>, _ node: Node, _ axis: Axis, _ left: inout A.Number,
@@ -118,9 +117,10 @@ extension Stack {
     }
   }
 
-  /// Shares where the order is to be found out.
+  /// Shares a length among children whose order is not known beforehand.
   ///
-  /// Higher priorities come first, and among equal ones those that can go less far. What lower priorities need at least is kept back until their turn.
+  /// Higher priorities come first, and among equal ones the least flexible children. The smallest
+  /// lengths of lower priorities are reserved until their turn.
   @inline(never)
   private static func serveInOrder<A: LengthAsker & ~Copyable>(
     _ node: Node, _ parameters: Parameters, _ axis: Axis, _ available: A.Number,
@@ -196,7 +196,7 @@ struct ServedChild<N: Scalar>: BitwiseCopyable {
     return sum
   }
 
-  /// The child that can go less far; among endless ones the one that needs more.
+  /// The less flexible child goes first; of two with infinite flexibility, the one that needs more.
   @inline(__always)
   func goesBefore<A: LengthAsker & ~Copyable>(_ other: ServedChild, _ asker: inout A) -> Bool
   where A.Number == N {
@@ -207,12 +207,12 @@ struct ServedChild<N: Scalar>: BitwiseCopyable {
 }
 
 extension Stack {
-  /// The range across a stack that its children cover, the line that aligns them being at 0.
+  /// The range that the children cover across a stack, relative to the alignment line.
   struct Extent<N: Scalar> {
     private(set) var lower = N(0)
     private(set) var upper = N(0)
 
-    /// Where a line is by default in a length; infinitely far where it is no number.
+    /// The default position of a guide in a length; infinity if that is NaN.
     @inline(__always)
     static func line(_ guide: AlignmentGuide, in length: N) -> N {
       let found =
@@ -224,7 +224,7 @@ extension Stack {
       return found.isNaN ? N(.infinity) : found
     }
 
-    /// Takes in a child that has its line at a place.
+    /// Extends the range by a child with the length and the position of its guide.
     @inline(__always)
     mutating func cover<A: LengthAsker & ~Copyable>(
       _ length: N, from line: N, _ asker: inout A
@@ -238,7 +238,7 @@ extension Stack {
     }
   }
 
-  /// Puts the children of a separable stack.
+  /// Places the children of a separable stack.
   @inline(__always)
   static func arrangeSeparable<N, T>(
     _ node: Node, _ placed: Placed<N>, _ axis: Axis, _ pass: inout Pass<N, T>

@@ -16,7 +16,7 @@ package struct VerticalStack: StackContent, ContainerRule {
   package static var axis: Axis { .vertical }
 }
 
-/// A stack along an axis, which is all that tells the two of them apart.
+/// An HStack or a VStack; they differ only in their axis.
 package protocol StackContent: ViewContent, Equatable {
   var style: StackStyle { get }
   static var axis: Axis { get }
@@ -68,8 +68,7 @@ extension ContainerRule where Self: StackContent {
 }
 
 extension Lowering {
-  /// Lowers an HStack or a VStack; one whose content is exactly one view, written down as such, is
-  /// not there.
+  /// Lowers an HStack or a VStack; one that is written with exactly one view becomes transparent.
   ///
   /// - Source: layout-rules 4.1 and 4.8.
   fileprivate mutating func lowerStack(
@@ -93,7 +92,7 @@ extension Lowering {
       childCount: count, parameters: keep(parameters), stackTraits(start, count, axis))
   }
 
-  /// Settles the distances before children; gives their sum, in points.
+  /// Sets the distances before the children; returns their sum, in points.
   private mutating func spread(
     _ start: Int32, _ count: Int, _ spacing: Double?, _ axis: Axis
   ) -> Double {
@@ -107,8 +106,8 @@ extension Lowering {
     return sum
   }
 
-  /// Ranks children, those of high priority first, in source order where it is equal; gives whether
-  /// it is equal everywhere.
+  /// Ranks children by priority, high first, and in source order where it is equal; returns whether
+  /// all have one priority.
   private mutating func rankByPriority(_ start: Int32, _ count: Int) -> Bool {
     let edges = edges.pointer + Int(start)
     var hasOnePriority = true
@@ -127,8 +126,8 @@ extension Lowering {
     return false
   }
 
-  /// Ranks children of one priority in the order in which the stack serves them; false, with nothing
-  /// changed, where how far they can go depends on what is proposed.
+  /// Ranks children of one priority in the order in which the stack serves them; returns false, and
+  /// changes nothing, if their flexibility depends on the proposal.
   private mutating func rankByFlexibility(
     _ start: Int32, _ count: Int, _ axis: Axis
   ) -> Bool {

@@ -1,6 +1,6 @@
-/// A stable sort that calls a comparison which may record what it compared.
+/// A stable sort whose comparison gets a context, in which it may record what it compared.
 enum StackOrder {
-  /// Up to here insertion is faster than merging.
+  /// Up to this count, insertion sort is faster than merge sort.
   private static let shortCount = 24
 
   @inline(__always)

@@ -2,7 +2,7 @@
 ///
 /// - Source: layout-rules 4.2 and 4.3.
 extension Stack {
-  /// Settles each child's offer and size.
+  /// Computes each child's offer and size.
   static func measure<N, T>(
     _ node: Node, _ id: NodeID, _ parameters: Parameters, _ proposal: Proposal<N>, _ axis: Axis,
     _ children: UnsafeMutablePointer<Child<N>>, _ pass: inout Pass<N, T>
@@ -42,13 +42,13 @@ extension Stack {
     let minor: Length<N>
     let children: UnsafeMutablePointer<Child<N>>
     let order: UnsafeMutablePointer<Int32>
-    /// What is not taken yet; may be negative, and stays so.
+    /// What is not taken yet; may be negative.
     var left: N
 
-    /// Offers 0 to all where nothing is left, and infinity to all where that is left.
+    /// Offers 0 to all children if nothing is left, and infinity to all if that is left.
     ///
-    /// The order is of no account then, and what children need at least or could take is not
-    /// asked. Gives false, with nothing settled, where a child answers less than nothing.
+    /// The order does not matter then, and children are not asked for their smallest and largest
+    /// lengths. Returns false in other cases, and if a child answers a negative length.
     mutating func offersAllTheSame<T>(
       _ count: Int, _ parameters: Parameters, _ pass: inout Pass<N, T>
     ) -> Bool {
@@ -75,7 +75,7 @@ extension Stack {
       return true
     }
 
-    /// Higher priorities first; what lower ones need at least is kept back until their turn.
+    /// Serves higher priorities first, and reserves the smallest lengths of lower ones until then.
     mutating func shareByPriority<T>(_ count: Int, _ pass: inout Pass<N, T>) {
       var start = 0
       while start < count {
@@ -112,7 +112,7 @@ extension Stack {
       return sum
     }
 
-    /// Offers equal shares of what is left, to those that can go less far first.
+    /// Offers equal shares of what is left, to the least flexible children first.
     mutating func share<T>(_ places: Range<Int>, _ pass: inout Pass<N, T>) {
       if places.count > 1 {
         for place in places { probe(Int(order[place]), &pass) }
@@ -129,7 +129,7 @@ extension Stack {
       serve(places, &pass)
     }
 
-    /// Offers equal shares of what is left, in the order that there is.
+    /// Offers equal shares of what is left, in the given order.
     mutating func serve<T>(_ places: Range<Int>, _ pass: inout Pass<N, T>) {
       var among = places.count
       for place in places {
@@ -175,7 +175,7 @@ extension Stack {
       }
     }
 
-    /// A text that is the stack's own child is 0 wide at least, without being asked.
+    /// A text that is a direct child counts as 0 wide at least, without being asked.
     private func probeShortest<T>(_ index: Int, _ pass: inout Pass<N, T>) {
       let child = children[index].id
       let rule = pass.nodes[Int(child)].rule
@@ -188,7 +188,8 @@ extension Stack {
       children[index].shortest = pass.ask(child, least)[axis]
     }
 
-    /// The child that can go less far; among endless ones the one that needs more.
+    /// The less flexible child goes first; of two with infinite flexibility, the one that needs
+    /// more.
     @inline(__always)
     private static func goesBefore<T>(
       _ one: Child<N>, _ other: Child<N>, _ pass: inout Pass<N, T>

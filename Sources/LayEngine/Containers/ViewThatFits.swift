@@ -3,11 +3,11 @@
 /// - Rule: a candidate is measured with the constrained axes unspecified and the others as
 ///   proposed; it fits if on each constrained axis what it answers is at most what is proposed,
 ///   where nothing proposed counts as infinity. The comparison is exact, and NaN does not fit.
-///   The first that fits is taken; the last needs no test; with no axis constrained it is the
-///   first. Answer what that one answers to the proposal itself.
-/// - Placed, the choice is made again, by what the view is placed with. The candidate gets place,
-///   size and proposal unchanged.
-/// - Priority 0; spacing of the first candidate; guides of the one that is shown.
+///   The first candidate that fits is chosen; the last needs no test; with no axis constrained the
+///   first is chosen. Answer what the chosen candidate answers to the proposal itself.
+/// - Placed, the choice is made again, by the placement proposal. The candidate gets place, size
+///   and proposal unchanged.
+/// - Priority 0; spacing of the first candidate; guides of the candidate that is shown.
 /// - Source: layout-rules 3.
 package struct ViewThatFits: ViewContent, ContainerRule, Equatable {
   package let axes: AxisSet

@@ -1,11 +1,10 @@
-/// A dual number, which moves along a line: its value at the point that is laid out, and its slope
-/// there.
+/// A dual number: its value at the current proposal, and its slope as the proposal grows.
 ///
-/// Laid out with these, a view tells its answer not at one length alone but on the stretch from
-/// there to the next length at which some comparison would come out otherwise. Comparisons are
-/// those just after the point: numbers that meet there are told apart by where they go.
+/// A pass over these numbers gives a view's answer not only at one length but on the stretch from
+/// that length to the next one at which some comparison would come out differently. Comparisons
+/// hold just after the current length: equal values are ordered by their slopes.
 struct Affine: Scalar {
-  /// How far the lines of this pass go on as they are.
+  /// How far the results of this pass stay linear.
   struct Reach {
     /// The distance to the nearest length at which a comparison changes.
     var distance = Double.infinity
@@ -14,7 +13,7 @@ struct Affine: Scalar {
     /// The views whose comparisons change there, some of them several times.
     private(set) var owners: [NodeID] = []
 
-    /// Takes notice of a change ahead; one that lies behind does not count.
+    /// Records a change at the distance `other`; a change at 0 or behind is ignored.
     mutating func shorten(to other: Double) {
       guard other > 0 else { return }
       let same = Affine.meeting * max(1, other)
@@ -36,9 +35,9 @@ struct Affine: Scalar {
   static var isConstant: Bool { false }
   static var emptyRecord: Reach { Reach() }
 
-  /// Numbers closer than this have met; a sum of lengths is that exact.
+  /// Numbers closer than this count as equal: sums of lengths have such rounding errors.
   private static let meeting = 1e-9
-  /// A slope below this is what rounding left over.
+  /// A slope below this is a rounding error and counts as 0.
   private static let flat = 0x1p-40
 
   let value: Double
@@ -49,7 +48,7 @@ struct Affine: Scalar {
     slope = 0
   }
 
-  /// Infinite numbers and NaN do not move.
+  /// Infinite numbers and NaN get the slope 0.
   init(_ value: Double, slope: Double) {
     self.value = value
     self.slope = value.isFinite && abs(slope) >= Self.flat ? slope : 0

@@ -23,8 +23,8 @@ package enum AlignmentGuide: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The part of a length at which the line is by default; the text baselines are at the end, and
-  /// a line of the program's, which is at no fixed part, in the middle.
+  /// The fraction of a length at which the line is by default; text baselines are at the end, and
+  /// custom lines, which have no fixed fraction, count as centred.
   package var fraction: Double {
     switch self {
     case .leading, .top: 0
@@ -33,7 +33,7 @@ package enum AlignmentGuide: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The edge or the centre at a part of a length: 0, a half or 1.
+  /// The edge or the centre at a fraction of a length: 0, 0.5 or 1.
   init(fraction: Double, _ axis: Axis) {
     let isHorizontal = axis == .horizontal
     switch fraction {
@@ -44,7 +44,7 @@ package enum AlignmentGuide: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Some of the guides; one bit for each built-in one, and one for all that programs define.
+/// A set of guides: one bit for each built-in guide, and one bit for all custom guides.
 struct GuideSet: OptionSet, BitwiseCopyable {
   let rawValue: UInt16
 
@@ -54,7 +54,7 @@ struct GuideSet: OptionSet, BitwiseCopyable {
   static let custom = GuideSet(rawValue: 1 << 8)
   static let all = GuideSet(rawValue: (1 << 9) - 1)
 
-  /// The guides that a container of several views has where its children have them.
+  /// The guides that a container of several views takes over from its children.
   static let merged: GuideSet = [.textBaselines, .custom]
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ struct GuideSet: OptionSet, BitwiseCopyable {
   }
 }
 
-/// A point in a view that a frame, a ZStack or an overlay aligns: one guide an axis.
+/// A point in a view that a frame, a ZStack or an overlay aligns: one guide per axis.
 package struct Alignment: Hashable, Sendable, BitwiseCopyable {
   package var horizontal: AlignmentGuide
   package var vertical: AlignmentGuide

@@ -4,7 +4,7 @@
 package final class CustomGuide {
   package let name: String
   package let axis: Axis
-  /// Where the line is in a view that says nothing about it.
+  /// Where the line is in a view that does not set it.
   let defaultPosition: GuideFunction
 
   package init(name: String, axis: Axis, default defaultPosition: GuideFunction) {
@@ -13,13 +13,13 @@ package final class CustomGuide {
     self.defaultPosition = defaultPosition
   }
 
-  /// The line, for views to be aligned by it.
+  /// The line as a guide that views can be aligned with.
   package var guide: AlignmentGuide { .custom(CustomGuideReference(self)) }
 }
 
-/// Which line is meant, in a few bits that rules may keep among their parameters.
+/// A reference to a custom line, small enough to be among the parameters of a rule.
 ///
-/// It does not own the line: who defines one keeps it for as long as there are views that name it.
+/// It does not retain the line: whoever defines a line keeps it alive while views refer to it.
 package struct CustomGuideReference: Hashable, BitwiseCopyable, @unchecked Sendable {
   private let line: Unmanaged<CustomGuide>
 
@@ -38,7 +38,7 @@ package struct CustomGuideReference: Hashable, BitwiseCopyable, @unchecked Senda
 package final class GuideFunction {
   let position: (ViewDimensions) throws -> Double
 
-  /// - Parameter position: may give NaN where a length is not finite, which is no position then.
+  /// - Parameter position: may return NaN where a length is not finite: then there is no position.
   package init(_ position: @escaping (ViewDimensions) throws -> Double) {
     self.position = position
   }

@@ -1,8 +1,8 @@
 /// One dimension of a proposal: a number of points, or unspecified.
 ///
-/// Unspecified is a NaN inside, which keeps a proposal at sixteen bytes; no rule sees it. Every zero is
-/// kept as +0 and every NaN as the same one, so that equal lengths have equal bits and a memory of
-/// answers may compare bits.
+/// Unspecified is stored as NaN, which keeps a proposal at 16 bytes; rules never see the NaN. Zeros
+/// are stored as +0 and all NaNs with the same bits, so that equal lengths have equal bits and the
+/// memory of answers may compare bits.
 struct Length<Number: Scalar>: BitwiseCopyable {
   private let number: Number
 
@@ -18,14 +18,14 @@ struct Length<Number: Scalar>: BitwiseCopyable {
   @inline(__always)
   var isUnspecified: Bool { number.isNaN }
 
-  /// The number, or another where there is none.
+  /// The number, or another one if the length is unspecified.
   @inline(__always)
   func or(_ other: @autoclosure () -> Number) -> Number { isUnspecified ? other() : number }
 
   @inline(__always)
   func or(_ other: Double) -> Number { isUnspecified ? Number(other) : number }
 
-  /// The number, or what a view without an ideal length of its own takes.
+  /// The number, or `defaultLength` if the length is unspecified.
   @inline(__always)
   var orDefault: Number { or(Self.defaultLength) }
 

@@ -1,7 +1,7 @@
 /// What a parent offers a child while a pass runs, in points.
 ///
 /// Unspecified asks for the ideal size, 0 for the smallest, infinity for the largest; negative
-/// numbers are legal. Conventions only: each view answers by its own rule.
+/// numbers are legal. These are only conventions: each view answers by its own rule.
 struct Proposal<Number: Scalar>: BitwiseCopyable {
   var width: Length<Number>
   var height: Length<Number>
@@ -47,7 +47,9 @@ struct Proposal<Number: Scalar>: BitwiseCopyable {
     return bits ^ (bits >> 32)
   }
 
-  /// The size that a view without a layout of its own answers: the proposal, with the default length where there is none.
+  /// The size that a view without a layout of its own answers.
+  ///
+  /// It is the proposal, with the default length where an axis is unspecified.
   ///
   /// - Source: layout-rules 1.2 and 1.3.
   @inline(__always)

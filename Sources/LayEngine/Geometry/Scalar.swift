@@ -1,18 +1,18 @@
 /// A number that layout rules calculate with, in points.
 ///
-/// `Double` gives the answers. A second number, a value with its slope, can find where a layout
-/// changes from the very same rules; for that it must see each comparison. So a scalar is not
-/// `Comparable`: rules compare through the pass, which hands the record along.
+/// `Double` gives the answers. `Affine`, a value with its slope, runs the same rules to find where
+/// a layout changes; for that it must see each comparison. So a scalar is not `Comparable`: rules
+/// compare through the pass, which passes the `Record` along.
 protocol Scalar: BitwiseCopyable {
-  /// What comparisons leave behind; nothing for plain numbers.
+  /// What comparisons record; nothing for `Double`.
   associatedtype Record
   static var emptyRecord: Record { get }
 
-  /// Whether numbers of this kind stand still, so that what is known of constants holds for them.
+  /// Whether numbers of this kind have no slope, so that answers known for constants hold for them.
   static var isConstant: Bool { get }
 
   init(_ constant: Double)
-  /// The number at the point that is laid out.
+  /// The number at the current proposal, without its slope.
   var value: Double { get }
   var isNaN: Bool { get }
   var isFinite: Bool { get }
@@ -22,10 +22,10 @@ protocol Scalar: BitwiseCopyable {
   static func * (left: Self, right: Double) -> Self
   static func / (left: Self, right: Double) -> Self
 
-  /// Whatever is compared from now on belongs to a view's rule; gives the one before.
+  /// Attributes comparisons from now on to a view's rule; returns the view that had them before.
   static func enter(_ node: NodeID, _ record: inout Record) -> NodeID
 
-  /// The one comparison; false if either is NaN.
+  /// The only comparison of scalars; false if either is NaN.
   static func isLess(_ left: Self, _ right: Self, _ record: inout Record) -> Bool
   /// The largest whole number that is not above this one.
   func roundedDown(_ record: inout Record) -> Double
@@ -49,10 +49,9 @@ extension Scalar {
 }
 
 extension FixedWidthInteger {
-  /// The whole part of a number, or the nearest that there is; 0 for NaN.
+  /// The whole part of a number, or the nearest value in range; 0 for NaN.
   ///
-  /// Numbers of the program come in here, and Swift's own conversion ends the process for those
-  /// that are too large.
+  /// The numbers come from programs, and Swift's own conversion traps for those that are too large.
   package init(clamping number: Double) {
     if number.isNaN {
       self = 0

@@ -1,4 +1,4 @@
-/// Where a point of a view is, as parts of its size.
+/// A point in a view, as fractions of the view's width and height.
 package struct UnitPoint: Hashable, Sendable {
   package var x, y: Double
 

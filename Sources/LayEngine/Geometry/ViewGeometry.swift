@@ -37,7 +37,7 @@ package struct ViewPoint: Hashable, Sendable {
   }
 }
 
-/// Where a view stands and how large it is, in points.
+/// The origin and the size of a view, in points.
 package struct ViewFrame: Hashable, Sendable {
   package var origin: ViewPoint
   package var size: ViewSize

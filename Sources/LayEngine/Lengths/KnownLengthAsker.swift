@@ -1,7 +1,7 @@
-/// Asks views that were lowered for what is known of them.
+/// Answers a rule's questions about its children with the known lengths of those children.
 ///
-/// It lives while the lengths of one view are settled. Nothing is added to the lowering meanwhile, so
-/// that its pointers stay good.
+/// It exists while the known lengths of one view are computed. Nothing is added to the lowering
+/// meanwhile, so that its pointers stay valid.
 struct KnownLengthAsker: LengthAsker {
   typealias Number = Double
 
@@ -26,14 +26,14 @@ struct KnownLengthAsker: LengthAsker {
     self.shares = shares
   }
 
-  /// What is known of a view whose children were settled.
+  /// The known lengths of a view; those of its children were computed before.
   mutating func lengths(of node: Node) -> KnownLengths {
     withUnsafeMutablePointer(to: &self) { asker in
       node.rule.with(KnownLengthVisitor(asker: asker, node: node))
     }
   }
 
-  /// What is known of a child.
+  /// The known lengths of a child.
   @inline(__always)
   func known(of child: NodeID) -> KnownLengths {
     let node = nodes + Int(child)
@@ -118,7 +118,7 @@ private struct KnownLengthVisitor: RuleVisitor {
 }
 
 extension Lowering {
-  /// Settles what a view answers to the probes on each axis, where that follows from the axis alone.
+  /// Computes what a view answers to the probes on each axis, where only that axis matters.
   mutating func settleLengths(of id: NodeID) {
     let node = nodes[Int(id)]
     if !node.rule.hasOneChild { makeRoom(forShares: Int(node.childCount)) }

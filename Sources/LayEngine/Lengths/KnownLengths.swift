@@ -1,7 +1,7 @@
-/// What a view answers on each axis to 0, infinity and nothing, where nothing else has a say.
+/// What a view answers on each axis to 0, infinity and unspecified, where only that axis matters.
 ///
-/// Stacks ask for just these to find out whom to serve first, over and over; they are settled once,
-/// when the tree is lowered.
+/// Stacks ask for these again and again to find out which child to serve first; they are computed
+/// once, when the tree is lowered.
 struct KnownLengths: BitwiseCopyable {
   /// A proposal whose answer may be known.
   enum Probe: Int {
@@ -57,7 +57,7 @@ struct KnownLengths: BitwiseCopyable {
       known = 7
     }
 
-    /// What is known of a view that answers a constant, or what is proposed where it is NaN.
+    /// The answers of a view that always answers `length` or, where that is NaN, the proposal.
     @inline(__always)
     init(plain length: Double) {
       self.init(all: length)
@@ -66,7 +66,7 @@ struct KnownLengths: BitwiseCopyable {
       }
     }
 
-    /// Adds the answers of a view that stands behind; what is not known of it is not known then.
+    /// Adds the answers of the next view in a row; only those that are known of both stay known.
     @inline(__always)
     mutating func add(_ other: Answers) {
       least += other.least

@@ -1,8 +1,8 @@
-/// Whom the rule of a separable view asks about its children, one axis at a time.
+/// What the rule of a separable view asks about its children, one axis at a time.
 ///
-/// A view is separable where each axis of its answer follows from what is proposed on that axis
-/// alone. Its rule says in `length` what it answers on one axis. A pass asks in this way to lay out;
-/// the lowering asks to find out what a view answers to 0, infinity and nothing in every pass.
+/// A view is separable where each axis of its answer depends only on the proposal on that axis. Its
+/// rule computes the answer on one axis in `length`. A pass calls that for layout; the lowering
+/// calls it to find the answers to 0, infinity and unspecified, which are the same in every pass.
 protocol LengthAsker: ~Copyable {
   associatedtype Number: Scalar
 
@@ -11,7 +11,7 @@ protocol LengthAsker: ~Copyable {
     of child: NodeID, along axis: Axis, _ proposal: Length<Number>
   ) -> Number
 
-  /// Shares what is proposed to a stack along it among its children; gives what each takes.
+  /// Shares the length that is proposed to a stack among its children; returns what each one takes.
   mutating func shares(
     of node: Node, along axis: Axis, _ proposal: Length<Number>
   ) -> UnsafePointer<Number>
@@ -19,10 +19,10 @@ protocol LengthAsker: ~Copyable {
   /// An answer for which the other axis would have to be known too.
   mutating func unknownLength() -> Number
 
-  /// Whether one length is less than another; false if either is no number.
+  /// Whether one length is less than another; false if either is NaN.
   mutating func isLess(_ left: Number, _ right: Number) -> Bool
 
-  /// What a rule kept when its view was lowered.
+  /// The parameters that a rule stored when its view was lowered.
   func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters
 
   func edge(_ index: Int, of node: Node) -> Edge

@@ -1,7 +1,7 @@
 /// What separable views answered on each axis, and how stacks shared their lengths last.
 ///
-/// Of each view two answers to finite lengths are kept in line: what it was asked when its parent
-/// was measured, and when that was placed. The others are spilled.
+/// For each view and axis two answers are stored inline: most views are asked once when their
+/// parent is measured and once when it is placed. Further answers go to the `spill` table.
 struct LengthMemo<Number: Scalar>: ~Copyable {
   private struct Entry: BitwiseCopyable {
     var firstKey = Number(0)
@@ -16,7 +16,7 @@ struct LengthMemo<Number: Scalar>: ~Copyable {
   }
 
   private var entries: UnsafeMutablePointer<Entry>
-  /// What each stack shared last, at its first place of two.
+  /// The length that each stack shared last, by the stack's place.
   private var sharedLengths: UnsafeMutablePointer<Length<Number>>
   /// What the children of separable stacks were offered and took along them, by edge.
   private(set) var shares: Stack.Shares<Number>
@@ -61,7 +61,7 @@ struct LengthMemo<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Whether most of what is remembered is not in line.
+  /// Whether more answers are in `spill` than fit inline.
   var isCrowded: Bool { spill.isCrowded(placeCount * 4) }
 
   /// Forgets everything.
@@ -133,7 +133,7 @@ struct LengthMemo<Number: Scalar>: ~Copyable {
     entry.pointee.isShared = false
   }
 
-  /// Whether the shares of a stack are those of a length.
+  /// Whether the stored shares of a stack are those of a proposed length.
   @inline(__always)
   func hasShares(_ place: Int32, _ axis: Axis, of proposal: Length<Number>) -> Bool {
     let entry = entries + (Int(place) * 2 + Int(axis.rawValue))

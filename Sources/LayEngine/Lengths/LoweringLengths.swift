@@ -1,8 +1,9 @@
 /// Whether a view that is lowered may be asked on one axis at a time.
 extension Lowering {
-  /// Whether a view's lengths follow from proposals to it alone.
+  /// Whether a view's lengths depend only on what is proposed to it.
   ///
-  /// Layouts of the program are asked all that the rules ask, since programs may count.
+  /// Custom layouts of the program get every question that the rules ask, since a program may count
+  /// them.
   @inline(__always)
   func maySettle(_ node: Node) -> Bool {
     node.slot != Node.containedSlot && !node.asksProgram

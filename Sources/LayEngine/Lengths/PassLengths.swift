@@ -1,7 +1,7 @@
 /// How a pass asks separable views, one axis at a time.
 ///
-/// A pass to which somebody listens, and one over numbers that move, asks for sizes throughout: that
-/// is the general way, whose answers are the same.
+/// A traced pass, and a pass over `Affine` numbers, asks for sizes throughout; the answers are the
+/// same.
 extension Pass: LengthAsker {
   /// Whether separable views are asked on one axis at a time.
   @inline(__always)
@@ -63,7 +63,7 @@ extension Pass: LengthAsker {
     preconditionFailure("a separable view knows what it answers on one axis")
   }
 
-  /// What a view answers on an axis to 0 and to infinity, where that can be said; nil for others.
+  /// What a view answers on an axis to 0 and to infinity; nil if that depends on the other axis.
   @inline(__always)
   mutating func range(
     of id: NodeID, along axis: Axis

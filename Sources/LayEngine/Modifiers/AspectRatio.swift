@@ -1,14 +1,14 @@
-/// Whether a view with an aspect ratio stays inside what it is proposed or covers it.
+/// Whether a view with an aspect ratio fits in the proposal or covers it.
 package enum ContentMode: UInt8, Hashable, Sendable, BitwiseCopyable {
   case fit, fill
 }
 
-/// Proposes a size of a given shape to one child.
+/// Proposes a size with a given aspect ratio to one child.
 ///
 /// - Rule: a base size, the ratio to 1 or the child's ideal size, is scaled by the smaller (fit) or
-///   larger (fill) of the proposal's lengths to the base's, an unspecified axis having no say;
-///   that is offered, and the child's answer is the answer. Nothing proposed is offered as it is.
-///   The child stands in the centre.
+///   larger (fill) quotient of the proposal's lengths and the base's; an unspecified axis does not
+///   count. The scaled size is offered, and the child's answer is the answer. If both axes are
+///   unspecified, that is offered unchanged. The child is centred.
 /// - Source: layout-rules 6.5; with one axis unspecified, fill uses the other alone.
 package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
   /// Width to height; nil for the view's own.
@@ -38,8 +38,8 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
     pass.putCentered(node.child, in: placed.size, offered)
   }
 
-  /// Not where the ratio is that of an ideal size that follows from the container: the quotient of two
-  /// lines is no line.
+  /// False if the ratio is that of an ideal size which depends on the container: the quotient of
+  /// two linear functions is not linear.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
     let shape: Parameters = tree.parameters(of: node)
     return !shape.ratio.isNaN || node.slot != Node.containedSlot
@@ -72,7 +72,7 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
 
   /// The size that is scaled; a square one is 1 x 1.
   ///
-  /// It is a constant: a tree in which the ideal size follows the container is not swept.
+  /// It is a constant: a tree in which the ideal size depends on the container is not swept.
   private static func base<N, T>(
     _ parameters: Parameters, _ node: Node, _ id: NodeID, _ pass: inout Pass<N, T>
   ) -> (width: Double, height: Double) {
@@ -83,14 +83,14 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
     return width == height ? (1, 1) : (width, height)
   }
 
-  /// How often the base goes into the proposal; nil where nothing is proposed, or 0 for 0.
+  /// The proposed length divided by the base's; nil if it is unspecified, or if both are 0.
   private static func scale<N, T>(
     _ length: Length<N>, _ base: Double, _ pass: inout Pass<N, T>
   ) -> N? {
     if length.isUnspecified { return nil }
     let length = length.or(0)
     guard base == 0 else { return length / base }
-    // Divided by 0, a length that moves is infinite on either side of 0.
+    // With a base of 0, the quotient is infinite, with the sign of the length.
     if pass.isLess(N(0), length) { return N(1 / base) }
     return pass.isLess(length, N(0)) ? N(-1 / base) : nil
   }

@@ -1,16 +1,16 @@
-/// A function of the program that makes a length of the container's length on an axis, in points.
+/// A function of the program that computes a length from the container's on an axis, in points.
 package final class LengthFunction {
   let length: (Double, Axis) throws -> Double
 
   package init(_ length: @escaping (Double, Axis) throws -> Double) { self.length = length }
 }
 
-/// A frame whose lengths follow from the container around it.
+/// A frame whose lengths depend on the container around it.
 ///
 /// - Rule: on the chosen axes a fixed frame. Its length is the container's, or `span` of `count`
-///   equal parts of it with `spacing` between them, or what a function makes of it; below 0 counts
-///   as 0, and what is not finite as not given, which is worth a warning. Where the container has no
-///   length, the axis is as if it were not chosen.
+///   equal parts of it with `spacing` between them, or the result of a function; below 0 it counts
+///   as 0, and a length that is not finite as not given, both with a warning. Where the container
+///   has no length, the axis is treated as not chosen.
 /// - The container is the nearest scroll view, or else what is proposed to the root.
 /// - Source: layout-rules 6.11.
 package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
@@ -75,7 +75,7 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
 
   /// The lengths of the frame; unspecified where it has none.
   ///
-  /// - Parameter id: the view that is warned of where a length counts otherwise.
+  /// - Parameter id: the view to warn about if a length does not count as it is; nil for none.
   private static func declared<N, T>(
     _ node: Node, warningOf id: NodeID? = nil, _ pass: inout Pass<N, T>
   ) -> Proposal<N> {

@@ -1,33 +1,33 @@
-/// A modifier that changes how its view is drawn, or what it is to the program, and nothing about
-/// its layout: size, place, spacing, priority and guides are the view's.
+/// A modifier that has no effect on layout, such as one that changes how its view is drawn.
 ///
-/// The cases are those that a picture or a list asks about; every other effect is `inert`. A mask
-/// and a shape to clip to are children after the view; they are not laid out.
+/// Size, place, spacing, priority and guides are the view's. The cases are those that drawings or
+/// lists read; every other effect is `inert`. A mask and a shape to clip to are children after the
+/// view; they are not laid out.
 ///
 /// - Source: layout-rules 6.7 and 6.8.
 package enum Effect: ModifierContent, Hashable, Sendable {
-  /// What a list shows at the end of the row; nil for nothing.
+  /// The text that a list shows at the end of the row; nil for none.
   case badge(String?)
-  /// What the view tells the bars around its screen.
+  /// A setting for the bars around the view's screen.
   case bar(BarPart)
   case border(color: String, width: Double)
-  /// The view is drawn turned or scaled.
+  /// The view is drawn rotated or scaled.
   case drawn(DrawnTransform)
   case fill(color: String)
   case foreground(color: String)
   case hidden
   case inert(InertEffect)
-  /// What a list keeps around the content of the row.
+  /// The insets around the content of a row of a list.
   case listRowInsets(Insets)
-  /// At 0, links in the row of a list are not seen.
+  /// At 0, links in a row of a list are hidden.
   case opacity(Double)
   /// Whether a row of a list, or its section, has lines at its edges.
   case separator(ListSeparator)
   /// The buttons that a row of a list shows when it is swiped; they are the further children.
   case swipeActions(SwipeEdge)
-  /// The value by which a control knows that the view is the chosen one.
+  /// The value by which a control finds the view that is selected.
   case tag(String)
-  /// The view is drawn in front of its neighbours with a lower number; 0 where none is given.
+  /// The view is drawn in front of siblings with a lower index; views without one have 0.
   case zIndex(Double)
 }
 
@@ -49,13 +49,13 @@ extension Effect {
   }
 }
 
-/// An effect of which only titles, explanations and pictures know.
+/// An effect that only titles, explanations and drawings read.
 package struct InertEffect: Sendable {
-  /// What people read of it.
+  /// The name and other words that output shows for it.
   package let words: any ViewWords
-  /// Whether it cuts off what is drawn outside of the view.
+  /// Whether it clips what is drawn outside the view.
   package let isCutting: Bool
-  /// A value of the program that views inside can read.
+  /// A value that the program sets for the views inside.
   let setting: ProgramSetting?
 
   package init(

@@ -1,8 +1,8 @@
 /// A frame with a fixed length on one axis or both.
 ///
 /// - Rule: answer the declared lengths and the child's on a free axis; offer the declared lengths
-///   and the proposal on a free axis. With both declared the child is not asked. The child's guide
-///   for the alignment is put on the frame's own.
+///   and the proposal on a free axis. With both declared the child is not asked. The child's
+///   alignment guides are placed at the frame's default positions for these guides.
 /// - A declared length below 0 counts as 0; one that is not finite as not given.
 /// - Spacing: ordinary on the edges across a declared axis, unless the child is a spacer.
 /// - Source: layout-rules 6.1.
@@ -17,7 +17,7 @@ package struct FixedFrame: ModifierContent, SeparableModifierRule, Hashable, Sen
     self.alignment = alignment
   }
 
-  /// What counts of a declared length; nil where it is not finite and so not given.
+  /// The length that counts for a declared one; nil if it is not finite, which counts as not given.
   package static func counted(_ declared: Double) -> Double? {
     declared.isFinite ? max(declared, 0) : nil
   }

@@ -1,6 +1,6 @@
 /// Gives one child its ideal length on some axes.
 ///
-/// - Rule: offer the proposal with those axes unspecified, placed too; answer the child.
+/// - Rule: offer the proposal with those axes unspecified, also for placing; answer the child.
 /// - The child's priority is hidden.
 /// - Source: layout-rules 6.3.
 package struct FixedSize: ModifierContent, SeparableModifierRule, Equatable {

@@ -1,16 +1,16 @@
 /// A frame with a smallest, an ideal and a largest length on each axis, all of them optional.
 ///
-/// - Rule, per axis: offer the proposal, or the ideal where nothing is proposed, held between
+/// - Rule, per axis: offer the proposal, or the ideal where nothing is proposed, clamped between
 ///   smallest and largest. Answer
 ///   the ideal, if nothing is proposed and there is one;
-///   with both bounds the proposal, or the child where nothing is proposed, held between them;
-///   with one bound the child, held between the bound and what was offered;
+///   with both bounds the proposal, or the child where nothing is proposed, clamped between them;
+///   with one bound the child, clamped between the bound and what was offered;
 ///   else the child.
 /// - Placed, the child is offered the frame's own length, unless nothing was proposed, there is
 ///   no ideal and the length lies strictly within the bounds.
 /// - Declared lengths are made consistent first: smallest at least 0, ideal at least that, largest
-///   at least the ideal. A smallest above a largest, without an ideal, is offered the largest and
-///   answers the child.
+///   at least the ideal. If the smallest is above the largest, without an ideal, the child is
+///   offered the largest, and its answer is the answer.
 /// - Source: layout-rules 6.2.
 package struct FlexibleFrame: ModifierContent, SeparableModifierRule, Hashable, Sendable {
   package var width: FlexibleLength
@@ -85,7 +85,7 @@ package struct FlexibleFrame: ModifierContent, SeparableModifierRule, Hashable, 
   }
 }
 
-/// What a flexible frame declares for one axis, in points; nil is not given.
+/// What a flexible frame declares for one axis, in points; nil for a length that is not given.
 package struct FlexibleLength: Hashable, Sendable {
   package var minimum, ideal, maximum: Double?
 
@@ -99,8 +99,8 @@ package struct FlexibleLength: Hashable, Sendable {
 
   /// The declared lengths, made consistent.
   ///
-  /// The smallest is at least 0, the ideal at least the smallest, the largest at least the ideal. A
-  /// smallest above the largest, without an ideal, stays so.
+  /// The smallest is at least 0, the ideal at least the smallest, the largest at least the ideal.
+  /// Without an ideal, a smallest length above the largest is not changed.
   package var consistent: FlexibleLength {
     let minimum = minimum.map { max($0, 0) }
     let ideal = ideal.map { max($0, minimum ?? 0) }
@@ -108,14 +108,14 @@ package struct FlexibleLength: Hashable, Sendable {
       minimum: minimum, ideal: ideal, maximum: maximum.map { max($0, ideal ?? 0) })
   }
 
-  /// Whether nothing lies between the smallest and the largest.
+  /// Whether the smallest length is above the largest.
   package var isEmpty: Bool {
     guard let minimum, let maximum else { return false }
     return minimum > maximum
   }
 }
 
-/// The declared lengths of one axis, made consistent; NaN is not given.
+/// The declared lengths of one axis, made consistent; NaN for a length that is not given.
 struct FlexibleBounds: BitwiseCopyable {
   var low, ideal, high: Double
 
@@ -167,9 +167,9 @@ struct FlexibleBounds: BitwiseCopyable {
     }
   }
 
-  /// Tells as events what decided an answer, and between which bounds it was held.
+  /// Traces what decided an answer, and between which bounds it was clamped.
   ///
-  /// - Parameter inside: what the child was offered and what it answered; nil where it was not asked.
+  /// - Parameter inside: what the child was offered and what it answered; nil if it was not asked.
   func tell<N, T>(
     _ id: NodeID, _ axis: Axis, _ proposal: Length<N>, _ answer: N,
     _ inside: (offered: Length<N>, child: N)?, _ pass: inout Pass<N, T>

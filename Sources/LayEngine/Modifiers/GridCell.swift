@@ -1,23 +1,23 @@
-/// What a view tells the grid that it is a cell of.
+/// A setting of a view for the grid that it is a cell of.
 ///
-/// - Rule: nothing about the view's own layout changes. What is told reaches the grid through
-///   modifiers and stops at containers. Of two anchors or column alignments on one view the inner
-///   one counts, unsized axes are united, and spans above 1 add up.
+/// - Rule: nothing about the view's own layout changes. A setting reaches the grid through
+///   modifiers but not through containers. Of two anchors or column alignments on one view the
+///   inner one counts, unsized axes are united, and spans above 1 add up.
 /// - Source: layout-rules 5.4.
 package enum GridCellAttribute: ModifierContent, Hashable, Sendable {
-  /// Where the cell stands in its slot, in place of what grid, row and column say.
+  /// Where the cell is in its slot; it overrides the alignments of grid, row and column.
   case anchor(UnitPoint)
-  /// How all cells of the column stand; the first that says so counts.
+  /// The alignment of all cells of the column; the first cell that has one counts.
   case columnAlignment(AlignmentGuide)
   /// How many columns the cell takes.
   case columns(Int)
-  /// The axes on which the cell asks for no share, and takes what the others need.
+  /// The axes on which the cell gets no share, but only the length that the other cells need.
   case unsizedAxes(AxisSet)
 }
 
-/// All that a view tells the grid around it.
+/// All settings of a view for the grid around it.
 struct GridCellTraits {
-  /// More columns than this are no table; it bounds what a number in a program can ask for.
+  /// The largest number of columns that a cell can span, so that a program cannot ask for too many.
   static let mostColumns = 1000
 
   private(set) var span = 1
@@ -25,7 +25,7 @@ struct GridCellTraits {
   private(set) var columnAlignment: AlignmentGuide?
   private(set) var unsizedAxes: AxisSet = []
 
-  /// Adds what a modifier further out says.
+  /// Adds the setting of a modifier further out.
   mutating func add(_ attribute: GridCellAttribute) {
     switch attribute {
     case .anchor(let point): anchor = anchor ?? point
@@ -35,7 +35,7 @@ struct GridCellTraits {
     }
   }
 
-  /// What counts for a view that is in no row: it spans all columns and has none to align.
+  /// The settings that count for a view in no row, which spans all columns and aligns none.
   var outsideRows: GridCellTraits {
     var traits = self
     traits.span = 1

@@ -1,7 +1,8 @@
-/// Gives a view an explicit position for one of its lines.
+/// Sets an explicit position for one alignment guide of a view.
 ///
-/// - Rule: nothing about size, spacing and priority changes. The position is what the function of
-///   the program gives for the view's dimensions; there the line is where it is without this modifier.
+/// - Rule: nothing about size, spacing and priority changes. A function of the program computes the
+///   position from the view's dimensions, in which guides are where they are without this
+///   modifier.
 /// - Source: layout-rules 6.9.
 package struct GuideSetting: ModifierContent, ChildSizedRule {
   package let guide: AlignmentGuide
@@ -25,13 +26,13 @@ package struct GuideSetting: ModifierContent, ChildSizedRule {
     }
   }
 
-  /// Tells where the line is, without asking for it on its own.
+  /// Traces the position of the guide if it is known, without computing it for the trace.
   private static func tell<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let guide = (pass.parameters(of: node) as Parameters).guide
     let position = pass.knownPosition(of: guide, in: placed.node, placed.proposal)
     var usual: N?
     if case .custom = guide {
-      // Its usual place is what a function of the program says.
+      // The default position would have to be computed by a function of the program.
     } else if !pass.nodes[Int(node.child)].explicitGuides.contains(GuideSet(guide)) {
       usual = pass.defaultPosition(of: guide, placed.size)
     }

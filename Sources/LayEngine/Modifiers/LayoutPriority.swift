@@ -2,7 +2,7 @@
 ///
 /// - Source: layout-rules 6.8.
 package struct LayoutPriority: ModifierContent, Equatable {
-  /// One that is no number counts as 0.
+  /// NaN counts as 0.
   package let priority: Double
 
   package init(_ priority: Double) { self.priority = priority }

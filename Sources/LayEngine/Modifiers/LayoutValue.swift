@@ -1,10 +1,10 @@
-/// A value that a view carries outward to the layout that it stands in.
+/// A layout value that a view passes to the custom layout around it.
 ///
-/// - Rule: nothing about layout changes. Modifiers let the value through, containers keep it to
-///   themselves, be they stacks of one view; if one view carries several values for a key, the
+/// - Rule: nothing about layout changes. The value passes through modifiers but not through
+///   containers, not even stacks of one view; if one view has several values for a key, the
 ///   innermost counts.
-/// - Source: layout-rules 8; that a stack of one view is a container here was measured for what
-///   views tell a grid, which goes the same way.
+/// - Source: layout-rules 8; that a stack of one view hides values was measured for grid cell
+///   settings, which are passed in the same way.
 package struct LayoutValue: ModifierContent {
   package let key: String
   package let value: Any
@@ -22,7 +22,7 @@ package struct LayoutValue: ModifierContent {
 }
 
 extension ViewTree {
-  /// What a subview carries for a key; nil if nothing does.
+  /// The layout value of a subview for a key; nil if it has none.
   func value(of key: String, in node: NodeID) -> Any? {
     var found: Any?
     var next = node

@@ -1,10 +1,10 @@
-/// What a row of a list keeps around its content, in place of what the list would.
+/// The insets around the content of a list row, in place of the list's own.
 ///
-/// - Rule: nothing about the view's own layout changes. What is told reaches the list through modifiers
-///   and stops at containers; if one row says it twice, the innermost counts.
-/// - Source: layout-rules 8, as for other values that views carry outward.
+/// - Rule: nothing about the view's own layout changes. The insets reach the list through modifiers
+///   but not through containers; if one row has several, the innermost count.
+/// - Source: layout-rules 8, as for layout values.
 extension View {
-  /// What the row asks for; nil for what the list gives.
+  /// The insets that the row sets; nil for those of the list.
   package var listRowInsets: Insets? {
     var insets: Insets?
     var view = self
@@ -17,9 +17,9 @@ extension View {
 }
 
 extension View {
-  /// Whether the row, or its section, hides the line at an edge; nil where it says nothing.
+  /// Whether the row, or its section, hides the separator at an edge; nil where that is not set.
   ///
-  /// If it is told several times, the innermost counts.
+  /// If it is set several times, the innermost counts.
   package func hidesSeparator(at edge: EdgeSet, ofSection isOfSection: Bool = false) -> Bool? {
     var isHidden: Bool?
     var view = self
@@ -34,8 +34,7 @@ extension View {
     return isHidden
   }
 
-  /// The buttons that the row shows when it is swiped so that those at an edge are seen, the
-  /// outermost at the edge first; none where it has no such.
+  /// The swipe actions of the row at an edge, the one nearest to the edge first; empty for none.
   package func swipeActions(at edge: SwipeEdge) -> [View] {
     var buttons: [View] = []
     var view = self

@@ -1,11 +1,11 @@
-/// What a row of a list, or a section, says about the lines at its edges.
+/// A setting of a list row or a section for the separators at its edges.
 ///
 /// - Source: SwiftUI's `listRowSeparator` and `listSectionSeparator`.
 package struct ListSeparator: Hashable, Sendable {
   package let isOfSection: Bool
-  /// Nil for what the list does by itself.
+  /// nil for the list's default.
   package let isHidden: Bool?
-  /// The edges that it is about, among the upper and the lower one.
+  /// The top edge, the bottom edge or both.
   package let edges: EdgeSet
 
   package init(isOfSection: Bool, isHidden: Bool?, edges: EdgeSet) {
@@ -15,5 +15,5 @@ package struct ListSeparator: Hashable, Sendable {
   }
 }
 
-/// Towards which edge of a row the buttons stand that show when it is swiped.
+/// The edge of a row at which swipe actions are.
 package enum SwipeEdge: String, CaseIterable, Hashable, Sendable { case leading, trailing }

@@ -1,4 +1,4 @@
-/// Draws one child elsewhere.
+/// Draws one child at an offset.
 ///
 /// - Rule: nothing about layout changes: size, spacing, priority and guides are the child's.
 /// - Source: layout-rules 6.6.
@@ -20,7 +20,7 @@ package struct Offset: ModifierContent, ChildSizedRule, Equatable {
     pass.put(node.child, at: Point(N(offset.x), N(offset.y)), placed.proposal, placed.size)
   }
 
-  /// What is drawn is moved; the guides are left where they were.
+  /// Only the drawing is moved; the guides stay where they are.
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? { pass.positionFromChildren(of: guide, node, placed, isShifted: false) }

@@ -1,8 +1,8 @@
 /// Keeps a margin around one child.
 ///
-/// - Rule: offer what is left inside the insets, never below 0, an unspecified length staying
-///   unspecified; answer the child plus the insets, never below 0. Negative insets offer more and
-///   answer less. The child stands at the leading and the top inset.
+/// - Rule: offer what is left inside the insets, never below 0; an unspecified length stays
+///   unspecified. Answer the child plus the insets, never below 0. Negative insets offer more and
+///   answer less. The child's origin is at the leading and the top inset.
 /// - Spacing: an edge with an inset other than 0 becomes ordinary.
 /// - Source: layout-rules 6.4.
 package struct Padding: ModifierContent, SeparableModifierRule, Equatable {

@@ -1,4 +1,4 @@
-/// Puts the centre of one child at a point and takes all the room there is.
+/// Places the centre of one child at a point, and takes the whole proposal.
 ///
 /// - Rule: answer the proposal, and the child's length where nothing is proposed; the child is
 ///   offered that size when it is placed.

@@ -1,11 +1,11 @@
-/// Proposes a part of what it is proposed to one child.
+/// Proposes the proposal times a factor to one child.
 ///
-/// The relative-size layout of the articles: a layout of one's own, so the stack around it is out
-/// of sight for spacers inside, and several views in it stand in a `vstack`.
+/// The relative-size layout of the articles. It is a custom layout, so that spacers inside do not
+/// see the stack around it, and several views in it are in an implicit `vstack`.
 ///
-/// - Rule: offer the proposal times a factor, axis by axis, an unspecified one staying
-///   unspecified; answer the child. Placed, the factors apply to the placement proposal, and the
-///   child stands in the centre.
+/// - Rule: offer the proposal times a factor, axis by axis; an unspecified length stays
+///   unspecified. Answer the child. Placed, the factors apply to the placement proposal, and the
+///   child is centred.
 /// - Source: layout-rules 8.2.
 package struct RelativeProposed: ViewContent, SeparableModifierRule, Equatable {
   package let width, height: Double
@@ -15,7 +15,7 @@ package struct RelativeProposed: ViewContent, SeparableModifierRule, Equatable {
     self.height = height
   }
 
-  /// One element with one view in it: a modifier to look at, and a container in a list.
+  /// It is shown as a modifier of one view, but counts as one element in a list.
   package var isModifier: Bool { true }
 
   struct Parameters: BitwiseCopyable {
@@ -64,7 +64,7 @@ extension RelativeProposed {
     guard let child = try lowering.lowerImplicitStack(of: view.children[...], inner) else {
       return lowering.finish(id, Nothing.rule, .empty)
     }
-    // A container of the program's own merges what a container of several views merges.
+    // As a custom layout it passes on the guides that a container of several views does.
     var traits = lowering.traits(of: child).behindModifier
     traits.explicitGuides.formIntersection(.merged)
     traits.gridCell = 0

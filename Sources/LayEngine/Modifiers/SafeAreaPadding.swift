@@ -1,5 +1,5 @@
-/// Insets of a fixed length on each edge: a padding that hides what its view keeps free and where
-/// its lines are.
+/// Safe area insets of a fixed length on each edge: a padding that hides the spacing and the guides
+/// of its view.
 ///
 /// - Source: layout-rules 6.10.
 package struct SafeAreaPadding: ModifierContent, Equatable {

@@ -1,6 +1,6 @@
-/// A modifier of which layout sees nothing but its child.
+/// A modifier that does not change the layout of its child.
 ///
-/// - Rule: the one child gets the proposal and the place; its traits are seen through.
+/// - Rule: the one child gets the proposal and the place; its traits are passed on.
 /// - Source: layout-rules 4.1, 6.7 and 6.13.
 protocol TransparentRule: ChildSizedRule {}
 
@@ -27,7 +27,7 @@ extension TransparentRule {
 enum Transparent: TransparentRule {
   static var needsMemory: Bool { false }
 
-  /// A stack of one view does nothing to layout, but it is a container to values, which stop at it.
+  /// A stack of one view does not change layout, but it hides the layout values of that view.
   static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? {
     tree.view(of: id).content.keepsValues ? nil : node.child
   }

@@ -1,10 +1,10 @@
-/// Changes how its view is drawn by where it stands, with modifiers that the program makes then.
+/// Changes how its view is drawn, with modifiers that the program makes for the view's geometry.
 ///
-/// - Rule: nothing about layout changes: size, spacing, priority and guides are the view's. Once it
-///   has its place, the view is drawn as far from there as the offsets among the modifiers say.
+/// - Rule: nothing about layout changes: size, spacing, priority and guides are the view's. Once
+///   placed, the view is drawn at the sum of the offsets among the modifiers.
 /// - Source: SwiftUI's `visualEffect`.
 package struct VisualEffect: ModifierContent, TransparentRule {
-  /// Gives the modifiers around the view, the innermost first, each as a view without children.
+  /// Makes the modifiers around the view, the innermost first, each as a view without children.
   let make: (PlacedGeometry) throws -> [View]
 
   package init(_ make: @escaping (PlacedGeometry) throws -> [View]) { self.make = make }
@@ -22,7 +22,7 @@ package struct VisualEffect: ModifierContent, TransparentRule {
     pass.put(node.child, at: offset, placed.proposal, placed.size)
   }
 
-  /// What is drawn is moved; the guides are left where they were.
+  /// Only the drawing is moved; the guides stay where they are.
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? { pass.positionFromChildren(of: guide, node, placed, isShifted: false) }
@@ -38,8 +38,8 @@ package struct VisualEffect: ModifierContent, TransparentRule {
 }
 
 extension Pass {
-  /// The modifiers that a view's function makes for its place; none while a guide is looked for,
-  /// when nothing has a place yet.
+  /// The modifiers that a view's function makes for its geometry; none while a guide is computed,
+  /// since nothing has a place then.
   fileprivate mutating func visualEffects(_ node: Node, _ placed: Placed<Number>) -> [View] {
     guard let place, let effect = tree.view(of: placed.node).content as? VisualEffect else {
       return []
@@ -47,7 +47,7 @@ extension Pass {
     let environment = tree.store.lowering.environment(node.parameters)
     let geometry = geometry(of: place, placed.size, environment)
     guard let made = run(program: { _, _ in try effect.make(geometry) }) else { return [] }
-    // The view inside is put next.
+    // The view inside gets the next placement.
     if !made.isEmpty { notes.effects[placements.count] = made }
     return made
   }

@@ -1,4 +1,4 @@
-/// Where the arrays of a tree are at the moment.
+/// The current addresses of a tree's arrays; a later version of the tree may move them.
 struct Addresses {
   let nodes: UnsafePointer<Node>
   let edges: UnsafePointer<Edge>

@@ -1,4 +1,4 @@
-/// The placements of the children of a view, which all places with one proposal share.
+/// The placements of a view's children, shared by all places that give the view one proposal.
 struct ArrangedBlock: BitwiseCopyable {
   var first: Int32 = 0
   var count: Int32 = 0
@@ -6,10 +6,10 @@ struct ArrangedBlock: BitwiseCopyable {
   var choice: Int32 = -1
 }
 
-/// How the children of views that stand in several places were arranged, by node and proposal.
+/// How the children of views that are used in several places were arranged, by node and proposal.
 ///
-/// Small views are looked for as long as some are found: in a tree whose cells all get another
-/// proposal it takes less to arrange each of them.
+/// Small views are looked up only while enough of them are found: in a tree whose cells all get
+/// different proposals, arranging each of them takes less time.
 struct ArrangedBlocks<Number: Scalar>: ~Copyable {
   private var blocks = ProposalTable<Number, ArrangedBlock>()
   /// How many small views were looked for, and how many of them were found.
@@ -21,7 +21,7 @@ struct ArrangedBlocks<Number: Scalar>: ~Copyable {
     (lookedFor, found) = (0, 0)
   }
 
-  /// Whether it is worth while to look for small views.
+  /// Whether enough small views are found to go on looking them up.
   @inline(__always)
   var findsSmall: Bool { found * 8 + 64 >= lookedFor }
 

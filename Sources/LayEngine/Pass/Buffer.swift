@@ -1,5 +1,5 @@
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-  /// The same elements where there is room for more of them; what is here is given back.
+  /// Moves the elements to new memory with room for more of them, and frees the old memory.
   func moved(_ count: Int, to capacity: Int) -> Self {
     let other = Self.allocate(capacity: capacity)
     other.update(from: self, count: count)
@@ -39,7 +39,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Room for some more elements, to be written by the caller; gives the place of the first.
+  /// Adds some elements for the caller to write; returns the index of the first one.
   @inline(__always)
   mutating func take(_ more: Int) -> Int {
     while count + more > capacity { grow() }
@@ -48,7 +48,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return first
   }
 
-  /// Gives back room that is not used, but for a little, if it is some part of all.
+  /// Releases unused memory except for a little, if that is more than a sixteenth of what is used.
   mutating func trim() {
     let wanted = Lowering.withRoom(count)
     guard capacity > wanted + wanted / 16 else { return }

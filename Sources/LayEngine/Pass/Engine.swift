@@ -1,12 +1,12 @@
-/// Lays one tree out, again and again, keeping what it has learned.
+/// Lays one tree out again and again, and keeps the answers that can be used again.
 ///
-/// It is a `Pass` over plain numbers to which nobody listens. Other modules use it, and not the generic
-/// pass, which would not be specialised there and be many times slower.
+/// It is a `Pass` over `Double` without a trace. Other modules use it instead of the generic pass,
+/// which would not be specialised there and would be many times slower.
 package final class Engine {
   package var tree: ViewTree { pass.tree }
   private var pass: Pass<Double, NoTrace>
 
-  /// - Parameter shouldStop: asked now and then; the layout fails with `interrupted` if it is true.
+  /// - Parameter shouldStop: called now and then; if it returns true, layout throws `interrupted`.
   package init(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
     pass = Pass(tree)
     pass.shouldStop = shouldStop
@@ -20,7 +20,7 @@ package final class Engine {
     return size.outside
   }
 
-  /// Lays out another version of the tree from now on; what is known of parts of both is kept.
+  /// Lays out another version of the tree from now on; answers of parts that both share are kept.
   package func update(to tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
     pass.update(to: tree)
     pass.shouldStop = shouldStop
@@ -31,8 +31,8 @@ package final class Engine {
     try pass.layOut(proposal)
   }
 
-  /// Places everything and keeps the result inside; gives the number of views placed, without
-  /// those that stand where they stood in another version of the tree.
+  /// Places everything and keeps the result inside; returns how many views were placed, without
+  /// those that are taken over from another version of the tree.
   package func place(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Int {
     pass.place(Proposal(proposal))
     try pass.throwFailure()
@@ -42,7 +42,7 @@ package final class Engine {
   /// Forgets all answers.
   package func forget() { pass.clear() }
 
-  /// Questions put since the start, and those that had to be worked out.
+  /// How many proposals views were asked for, and for how many of them an answer was computed.
   package var asked: Int { pass.asked }
   package var computed: Int { pass.computed }
 
@@ -53,7 +53,7 @@ package final class Engine {
   }
 }
 
-/// Lays one tree out once and tells everything that happened.
+/// Lays one tree out once and records everything that happened.
 package enum TracedEngine {
   package static func layOut(
     _ tree: ViewTree, _ proposal: ProposedViewSize, shouldStop: @escaping () -> Bool = { false }
@@ -88,7 +88,7 @@ extension Pass where Number == Double {
 }
 
 extension Pass {
-  /// After a failure the answers are those of an unfinished pass, so they are forgotten.
+  /// Throws the failure of the pass, if any, and forgets the answers of the unfinished pass.
   mutating func throwFailure() throws(LayoutFailure) {
     guard let failure else { return }
     clear()

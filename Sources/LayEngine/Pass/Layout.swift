@@ -1,26 +1,26 @@
-/// What a pass found: every view that is shown, with its proposal, size and place.
+/// The result of a pass: every view that is shown, with its proposal, size and place.
 package final class Layout {
   package let tree: ViewTree
-  /// The views whose place is no number or infinite, the first few: they cannot be drawn.
+  /// The first few views whose place is not finite, so that they cannot be drawn.
   package let misplaced: [NodeID]
-  /// What counts otherwise than it is written, as it was found while views were placed.
+  /// Values that do not count as they are written, found while views were placed.
   package let warnings: [LayoutWarning]
-  /// Questions put by the engine until now, and those that had to be worked out.
+  /// How many proposals views were asked for until now, and how many answers were computed.
   package let asked: Int
   package let computed: Int
-  /// The layouts of what geometry readers made, by the reader's placement.
+  /// The layouts of the content of geometry readers, by the index of the reader's placement.
   private let readerLayouts: [Int: Layout]
   fileprivate let notes: PlacedNotes
-  /// For the content of a reader, what happened while it was laid out, if that was traced.
+  /// For the content of a reader, the trace of its layout, empty if it was not traced; else nil.
   package let contentEvents: TraceLog?
 
-  /// How many views were placed for this layout, without those that stand where they stood in
-  /// another version of the tree.
+  /// How many views were placed for this layout, without those that were taken over from another
+  /// version of the tree.
   package let placedCount: Int
 
   private let placements: Placements
   private let rootIndex: Int
-  /// How many placements there are, with those of other versions of the tree.
+  /// How many placements there are, including those of other versions of the tree.
   private var count: Int { placements.buffer.count }
 
   init(
@@ -55,17 +55,18 @@ package final class Layout {
 
   fileprivate func placed(_ index: Int) -> Placed<Double> { placements.buffer[index] }
 
-  /// The layout of what the geometry reader at a placement made.
+  /// The layout of the content of the geometry reader at a placement.
   fileprivate func content(at index: Int) -> Layout? {
     readerLayouts.isEmpty ? nil : readerLayouts[index]
   }
 
-  /// The layouts of what geometry readers made in it, in the order in which they were made.
+  /// The layouts of the content of geometry readers in it, in the order in which they were made.
   package var contents: [Layout] {
     readerLayouts.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// This layout and those of what geometry readers made in it, each once.
+  /// This layout and the layouts of the content of geometry readers in it, nested ones too, each
+  /// once.
   package var withContents: [Layout] {
     if readerLayouts.isEmpty { return [self] }
     var layouts: [Layout] = []
@@ -80,21 +81,21 @@ package final class Layout {
     return layouts
   }
 
-  /// Whether no more views are shown than so many, each counted as often as it is shown.
+  /// Whether at most so many views are shown, each counted as often as it is shown.
   package func hasViews(atMost most: Int) -> Bool { root.hasViews(atMost: most) }
 
   /// The first view of a name, in the order of a walk from the root; nil if none is shown.
   package func view(named name: String) -> PlacedView? { first { $0.view.name == name } }
 
-  /// The first view that is wanted, in the order of a walk from the root.
+  /// The first view that satisfies a condition, in preorder from the root.
   ///
   /// A block of children that several places share is looked at once.
   package func first(where isWanted: (PlacedView) -> Bool) -> PlacedView? {
     root.first(where: isWanted)
   }
 
-  /// Goes down once for each reader in a reader, of which there are not many; into what several of
-  /// them share once.
+  /// Recurses once for each reader in a reader, of which there are not many; a layout that several
+  /// readers share is searched once.
   fileprivate func first(
     among views: [PlacedView], _ seenLayouts: inout Set<ObjectIdentifier>,
     _ isWanted: (PlacedView) -> Bool
@@ -127,7 +128,7 @@ package struct PlacedView {
 
   package var node: NodeID { layout.placed(index).node }
   package var view: View { layout.tree.view(of: node) }
-  /// What the view was placed with.
+  /// The proposal that the view was placed with.
   package var proposal: ProposedViewSize { layout.placed(index).proposal.outside }
 
   /// Where the view is, in points, in the root's coordinates.
@@ -138,11 +139,11 @@ package struct PlacedView {
   /// Where the view is in its parent's coordinates, in points.
   package var originInParent: ViewPoint { layout.placed(index).origin.outside }
 
-  /// What the view learned of its place, if it does something about that.
+  /// The size and place of the view, if it has a `GeometryAction`.
   var placedGeometry: PlacedGeometry? { layout.notes.geometries[index] }
 
-  /// The modifiers by which a `VisualEffect` around the view changes its picture, the innermost
-  /// first.
+  /// The modifiers with which a `VisualEffect` around the view changes how it is drawn, the
+  /// innermost first.
   package var visualEffects: [View] { layout.notes.effects[index] ?? [] }
 
   /// For a ViewThatFits, which candidate it shows, from 1.
@@ -156,12 +157,12 @@ package struct PlacedView {
     return Int(placed.firstChild)..<Int(placed.firstChild + placed.childCount)
   }
 
-  /// The reader once more, as the root of the layout of what it made.
+  /// For a geometry reader, the root of the layout of its content, at the reader's place.
   fileprivate var content: PlacedView? {
     layout.content(at: index).map { PlacedView(layout: $0, index: 0, origin: origin) }
   }
 
-  /// The first view that is wanted among this one and those inside, in the order of a walk.
+  /// The first of this view and those inside that satisfies a condition, in preorder.
   ///
   /// A block of children that several places share is looked at once.
   package func first(where isWanted: (PlacedView) -> Bool) -> PlacedView? {
@@ -169,7 +170,7 @@ package struct PlacedView {
     return layout.first(among: [self], &seen, isWanted)
   }
 
-  /// Whether no more views are shown in it than so many, each counted as often as it is shown.
+  /// Whether at most so many views are shown in it, itself included, each counted once per place.
   package func hasViews(atMost most: Int) -> Bool {
     var pending = [self]
     var count = 0
@@ -181,7 +182,7 @@ package struct PlacedView {
     return true
   }
 
-  /// What tells a placement from others; places that share a block of children share it too.
+  /// Identifies a placement; a child in a block that several places share has one identity in all.
   package struct Identity: Hashable, Sendable {
     fileprivate let layout: ObjectIdentifier
     fileprivate let index: Int

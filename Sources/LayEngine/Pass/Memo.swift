@@ -1,7 +1,8 @@
 /// The answers that the nodes of a tree have given, by exact proposal.
 ///
-/// A node keeps some in line and spills the rest to a hash table; nothing is ever evicted. With
-/// fewer entries, or with eviction, each level of nested stacks and texts would multiply the time.
+/// A node has some entries inline, and further answers go to a hash table; no answer is evicted
+/// during a pass. With fewer entries, or with eviction, each level of nested stacks and texts would
+/// multiply the time.
 struct Memo<Number: Scalar>: ~Copyable {
   private struct Entry: BitwiseCopyable {
     var proposal: Proposal<Number>
@@ -16,12 +17,12 @@ struct Memo<Number: Scalar>: ~Copyable {
     var pass: UInt16 = 0
   }
 
-  /// How many answers of a node are kept in line.
+  /// How many answers of a node are stored inline.
   ///
-  /// Where separable views are asked for lengths, most of those that are asked for sizes are texts,
-  /// with a few widths: four answers fill two lines of the cache, and with more a large tree waits
-  /// longer for its memory than the spill takes. Where all views are asked for sizes, they answer up
-  /// to a dozen.
+  /// Where separable views are asked for lengths, most views that are asked for sizes are texts,
+  /// with a few widths. Four answers fill two cache lines; with more, memory access in a large tree
+  /// takes longer than look-ups in the hash table. Where all views are asked for sizes, they give
+  /// up to a dozen answers.
   private let inlineEntries: Int
   private var slotCount: Int
   private var usages: UnsafeMutablePointer<Usage>
@@ -38,7 +39,7 @@ struct Memo<Number: Scalar>: ~Copyable {
     entries = Self.allocate(slotCount * inlineEntries)
   }
 
-  /// Room for some entries, which begins where a line of the cache does.
+  /// Memory for some entries, aligned to a cache line.
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<Entry> {
     UnsafeMutableRawPointer.allocate(
       byteCount: count * MemoryLayout<Entry>.stride, alignment: 64
@@ -63,7 +64,7 @@ struct Memo<Number: Scalar>: ~Copyable {
     slotCount = count
   }
 
-  /// Whether most of what is remembered is not in line.
+  /// Whether more answers are in the hash table than fit inline.
   var isCrowded: Bool { spill.isCrowded(slotCount * inlineEntries) }
 
   /// Forgets everything.
@@ -74,8 +75,8 @@ struct Memo<Number: Scalar>: ~Copyable {
 
   /// Begins a pass with another proposal to the root.
   ///
-  /// Answers to 0, to infinity and to no proposal are kept; those to other lengths, which will
-  /// hardly be asked for again, are forgotten.
+  /// Answers to 0, infinity and unspecified are kept; those to other lengths, which will hardly be
+  /// asked for again, are forgotten.
   mutating func beginPass() {
     spill.clear()
     pass &+= 1
@@ -127,8 +128,8 @@ struct Memo<Number: Scalar>: ~Copyable {
 }
 
 extension Proposal {
-  /// Whether both lengths are 0, infinite or not there: what parents ask to find out how far a
-  /// child can go.
+  /// Whether both lengths are 0, infinite or unspecified: what parents propose to find out how
+  /// small and how large a child can be.
   @inline(__always)
   fileprivate var isProbe: Bool { width.isProbe && height.isProbe }
 }

@@ -1,7 +1,7 @@
 /// One run of layout over a tree: questions downwards, sizes upwards, then placing.
 ///
-/// A pass is a struct that is handed along `inout`, with plain memory behind it, and it is
-/// instantiated in this module alone: as a class or across a module it would be many times slower.
+/// A pass is a struct that is passed `inout`, backed by plain memory, and it is specialized only in
+/// this module: as a class, or used generically by another module, it would be many times slower.
 /// Rules are static functions over it; they see proposals, sizes and the children's answers.
 struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   private(set) var tree: ViewTree
@@ -15,9 +15,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var scratch = Scratch()
   var nested = NestedStacks()
   var placements: Buffer<Placed<Number>>
-  /// Where the placements are between two runs, if a layout reads them.
+  /// Holds the placements between two runs, if a layout reads them.
   var shownPlacements: Placements?
-  /// What was placed last, if another version of the tree can take it over.
+  /// The last run, if another version of the tree can take over its placements.
   var lastPlaced: LastPlaced<Number>?
   /// The index of the root's placement, and how many views the last run placed.
   var placedRoot = 0
@@ -25,9 +25,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// The children of shared views that were arranged, by node and proposal.
   var arrangedBlocks = ArrangedBlocks<Number>()
   var guidePositions: [Question<Number>: Number] = [:]
-  /// The lines of the program's whose default is being asked for, and of which view.
+  /// The custom lines whose default position is being computed, and in which view.
   var openLines: [(line: CustomGuideReference, view: NodeID?)] = []
-  /// What layouts of the program keep, as long as answers are remembered.
+  /// The caches of custom layouts, by node; they live as long as the answers are remembered.
   var layoutCaches: [NodeID: Any] = [:]
   /// What is proposed to the nearest scroll view, or else to the root.
   var container = Proposal<Number>.ideal
@@ -36,37 +36,38 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var containerAnswers: [ContainedQuestion<Number>: Size<Number>] = [:]
   /// The container of each placement, where the tree asks for it.
   var containers = Buffer<Proposal<Number>>(capacity: 1)
-  /// The place of each placement, where the tree asks for it, and what it refers to.
+  /// The place of each placement, where the tree asks for it, and what places refer to by index.
   var places = Buffer<Place<Number>>(capacity: 1)
   var safeAreas: [SafeArea<Number>] = []
   var spaces: [NamedSpace<Number>] = []
-  /// That of the view that is being arranged; nil where it is arranged to find a guide.
+  /// The place of the view that is being arranged; nil where it is arranged to find a guide.
   var place: Place<Number>?
-  /// That of the root, if the tree is the content of a reader.
+  /// The place of the root, if the tree is the content of a reader.
   var outerPlace: Place<Number>?
-  /// The layouts of what geometry readers made, by the reader's placement.
+  /// The layouts of the content of geometry readers, by the index of the reader's placement.
   var readerLayouts: [Int: Layout] = [:]
   var readerDepth = 0
-  /// What readers made in this layout, those in readers too; nil where views do not ask for places.
+  /// The content of the readers in this layout, including nested ones; nil if no view reads its own
+  /// position.
   var readerMemo: ReaderMemo?
-  /// The placements of what waits for values that views beside it say.
+  /// The placements of `PreferenceLayer` contents, which wait for preference values.
   var pendingLayers: [Int] = []
   var notes = PlacedNotes()
-  /// The nodes that got a position which is no number, the first few.
+  /// The first few nodes whose position is not finite.
   var misplaced: [NodeID] = []
-  /// What counts otherwise than it is written, as it was found while views were placed.
+  /// Values that do not count as they are written, found while views were placed.
   var warnings: [LayoutWarning] = []
   var record = Number.emptyRecord
   var trace = Trace()
 
-  /// How many questions were put, and how many of them had to be worked out.
+  /// How many proposals views were asked for, and for how many of them an answer was computed.
   var asked = 0
   var computed = 0
-  /// Work besides questions, in units that take about as long as one.
+  /// Work besides questions, in units that take about as long as one question.
   var otherWork = 0
   /// Once so much work is done, `shouldStop` is asked again.
   private var nextStop = Self.workBetweenStops
-  /// Why the pass gave up; its answers are worth nothing then.
+  /// Why the pass gave up; if it is not nil, the answers are wrong.
   private(set) var failure: LayoutFailure?
   private var lastProposal: Proposal<Number>?
   /// Asked now and then whether to give up.
@@ -90,7 +91,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
       edges: Self.splitsAxes ? tree.store.lowering.edges.count : 0)
   }
 
-  /// Lays out another version of the tree from now on; what is known of the nodes of both is kept.
+  /// Lays out another version of the tree from now on; the answers of nodes in both are kept.
   mutating func update(to tree: ViewTree) {
     self.tree = tree
     usesContainer = tree.usesContainer
@@ -101,9 +102,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     if lengths.isCrowded || memo.isCrowded { forgetAnswers() }
   }
 
-  /// Begins with a proposal to the root; the answers that may be of use again are kept.
+  /// Begins with a proposal to the root; answers that can be used again are kept.
   mutating func begin(_ proposal: Proposal<Number>) {
-    // They move as later versions of the tree add to them.
+    // The arrays move when later versions of the tree add to them.
     arrays = Addresses(tree)
     nested.begin()
     container = outerContainer ?? proposal
@@ -139,7 +140,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   // MARK: Asking
 
-  /// The size that a view answers to a proposal: remembered, or worked out once.
+  /// The size that a view answers to a proposal: remembered, or else computed.
   @inline(__always)
   mutating func ask(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
     asked &+= 1
@@ -171,7 +172,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     return compute(id, proposal)
   }
 
-  /// Works out what a view answers that has not answered a proposal yet.
+  /// Computes the answer of a view to a proposal that it has not answered yet.
   @inline(never)
   mutating func compute(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
     let node = nodes[Int(id)]
@@ -185,8 +186,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     return size
   }
 
-  /// The place in the memory of sizes; where separable views are asked for them too, each node has
-  /// its own.
+  /// The index of a node in `memo`; where separable views are asked for sizes too, it is the node's
+  /// ID.
   @inline(__always)
   private func slot(of id: NodeID, _ node: Node) -> Int32 {
     Self.splitsAxes || node.slot < 0 ? node.slot : id
@@ -203,7 +204,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     return !isStopped()
   }
 
-  /// Whether somebody asked to stop, as far as it is time to ask.
+  /// Whether the pass should stop; `shouldStop` is called only now and then.
   @inline(__always)
   mutating func isStopped() -> Bool { asked &+ otherWork >= nextStop && hearsStop() }
 
@@ -225,7 +226,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     }
   }
 
-  /// Other leaves, and short chains of modifiers on them: working them out is as fast as looking up.
+  /// Answers for leaves, and short chains of modifiers on them, where computing is as fast as a
+  /// look-up; and for views that depend on the container.
   @inline(never)
   private mutating func answerWithoutMemory(
     _ id: NodeID, _ proposal: Proposal<Number>
@@ -238,7 +240,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     return size
   }
 
-  /// Views that depend on the container around them: remembered with it.
+  /// Answers for a view that depends on the container around it; remembered by that container too.
   private mutating func answerInContainer(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<Number>
   ) -> Size<Number> {
@@ -257,7 +259,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     return size
   }
 
-  /// Gives up: answers of this pass are worth nothing from here on.
+  /// Gives up: the answers of this pass are wrong from here on.
   mutating func fail(_ failure: LayoutFailure) {
     if self.failure == nil { self.failure = failure }
   }
@@ -267,11 +269,11 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   @inline(__always) var nodes: UnsafePointer<Node> { arrays.nodes }
   @inline(__always) var edges: UnsafePointer<Edge> { arrays.edges }
   @inline(__always) var text: TextStore { arrays.text }
-  /// What is known of the lengths of separable views and of others, by `Node.known`.
+  /// The known lengths of separable views and of others, by `Node.known`.
   @inline(__always) var known: UnsafePointer<KnownLengths> { arrays.known }
   @inline(__always) var knownInPart: UnsafePointer<KnownLengths> { arrays.knownInPart }
 
-  /// What a rule kept when its view was lowered.
+  /// The parameters that a rule stored when its view was lowered.
   @inline(__always)
   func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
     (arrays.kept + Int(node.parameters) * 8).loadUnaligned(as: Parameters.self)

@@ -1,14 +1,14 @@
 /// Placements that a layout reads, and that later runs of the pass add to.
 ///
-/// They are in plain numbers: a class for any numbers would be made at run time, which takes a
-/// twentieth of the time of a short script.
+/// The numbers are always `Double`: a generic class would be instantiated at run time, which takes
+/// a twentieth of the time of a short script.
 final class Placements {
   @exclusivity(unchecked) var buffer: Buffer<Placed<Double>>
 
   init(_ buffer: consuming Buffer<Placed<Double>>) { self.buffer = buffer }
 }
 
-/// What a run placed that a later version of the tree may take over.
+/// A run whose placements a later version of the tree may take over.
 struct LastPlaced<Number: Scalar>: BitwiseCopyable {
   /// The index of the root's placement.
   var root: Int
@@ -17,18 +17,18 @@ struct LastPlaced<Number: Scalar>: BitwiseCopyable {
   var fullCount: Int
 }
 
-/// How a version of a tree is placed that shares most with the one before.
+/// Places a version of a tree that shares most nodes with the version before.
 ///
-/// The placements of both stand in one array, the new ones behind the old ones. A view whose node and
-/// proposal are those of the view that was at the same place has its children in the same block, and
-/// nothing below it is looked at.
+/// The placements of both are in one array, the new ones after the old ones. A view with the same
+/// node and proposal as the view that was at its place takes over the block of its children, and
+/// nothing below it is placed again.
 extension Pass {
-  /// So many placements more than twice those of a full run are put up with, for small trees.
+  /// How many placements there may be beyond twice those of a full run, for small trees.
   private static var fewPlacements: Int { 1024 }
 
-  /// Readies `placements` for a run; gives what was placed last, if this run takes it over.
+  /// Prepares `placements` for a run; returns the last run if this one takes over its placements.
   ///
-  /// Where a layout reads the last placements, they are brought here for the run, or left alone.
+  /// Placements that a layout reads are moved here for such a run, or else left to the layout.
   mutating func takePlacements(_ proposal: Proposal<Number>) -> LastPlaced<Number>? {
     let last = lastPlaced
     lastPlaced = nil
@@ -52,7 +52,7 @@ extension Pass {
     return nil
   }
 
-  /// Brings placements that a layout reads here, or back to it.
+  /// Swaps `placements` with those in `shownPlacements`: from the layout to the pass, or back.
   mutating func bringPlacements() {
     guard let shownPlacements, Number.self == Double.self else { return }
     withUnsafeMutablePointer(to: &placements) { placements in
@@ -62,9 +62,9 @@ extension Pass {
     }
   }
 
-  /// Places what is not as it was in the version whose root stands at an index.
+  /// Places what differs from the earlier version, whose root has the placement at an index.
   mutating func placeChanges(since earlier: Int) {
-    // What was at the same place, for each placement from the root on; -1 for nothing.
+    // For each placement from the root on, the earlier placement at the same place; -1 for none.
     var earlierPlaces = Buffer<Int32>()
     earlierPlaces.append(Int32(earlier))
     var next = placedRoot
@@ -95,8 +95,8 @@ extension Pass {
     one.pointee.choice = other.pointee.choice
   }
 
-  /// Finds what was at the place of some children in a view that stood at `place`: the same nodes
-  /// from both ends, and between them one after the other.
+  /// Matches new children with those of the earlier placement `place`: equal nodes from both ends,
+  /// and the ones between them in order.
   private func match(
     _ children: Range<Int>, _ place: Int, _ earlierPlaces: inout Buffer<Int32>
   ) {

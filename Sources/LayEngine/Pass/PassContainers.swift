@@ -1,10 +1,10 @@
-/// The container around views: the nearest scroll view, or else what is proposed to the root.
+/// The container of views: the proposal to the nearest scroll view, or else to the root.
 extension Pass {
-  /// Makes what is proposed to a scroll view the container of what is in it; gives the one before.
+  /// Makes the proposal to a scroll view the container of its content; returns the outer container.
   ///
-  /// On an axis on which nothing is proposed, the container around keeps its length.
+  /// On an axis on which nothing is proposed, the outer container's length stays.
   ///
-  /// - Parameter margins: what is kept free beside what is in it, both sides together, in points.
+  /// - Parameter margins: the margins around the content, both sides together, in points.
   mutating func enterContainer(
     _ proposal: Proposal<Number>, without margins: (width: Double, height: Double)
   ) -> Proposal<Number> {
@@ -20,7 +20,7 @@ extension Pass {
   }
 }
 
-/// A question whose answer depends on the container around the view too.
+/// A question whose answer also depends on the container around the view.
 struct ContainedQuestion<Number: Scalar>: Hashable {
   var question: Question<Number>
   var container: Proposal<Number>

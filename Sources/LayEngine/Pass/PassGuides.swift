@@ -1,4 +1,4 @@
-/// Where the lines of views are.
+/// Finds the positions of alignment guides in views.
 ///
 /// - Source: layout-rules 7.
 extension Pass {
@@ -16,14 +16,14 @@ extension Pass {
     return Self.builtInPosition(of: guide, size)
   }
 
-  /// Where a guide is by default in a view of a size.
+  /// The default position of a guide in a view of the given size.
   @inline(__always)
   mutating func defaultPosition(of guide: AlignmentGuide, _ size: Size<Number>) -> Number {
     if case .custom(let line) = guide { return position(of: line, nil, size) }
     return Self.builtInPosition(of: guide, size)
   }
 
-  /// The default position of a line that the program defines, which must not ask for itself.
+  /// The default position of a custom line; it must not depend on itself.
   @inline(never)
   private mutating func position(
     of line: CustomGuideReference, _ view: (id: NodeID, proposal: Proposal<Number>)?,
@@ -51,7 +51,7 @@ extension Pass {
 
   /// The explicit position of a guide, if the view has one.
   ///
-  /// It is worked out once a pass, unless it depends on the container around the view.
+  /// It is computed once per pass, unless it depends on the container around the view.
   @inline(never)
   mutating func explicitPosition(
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>, _ size: Size<Number>
@@ -67,8 +67,8 @@ extension Pass {
     return found
   }
 
-  /// The explicit position of a guide that somebody has asked for already; nil if nobody has, or if
-  /// it depends on the container around the view.
+  /// The explicit position of a guide, if it was asked for already and does not depend on the
+  /// container around the view.
   func knownPosition(
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>
   ) -> Number? {
@@ -89,12 +89,12 @@ extension Pass {
     return found
   }
 
-  /// The explicit position that a guide gets from the children, where the view puts them.
+  /// The explicit position that a guide gets from the children, as the view places them.
   ///
-  /// A container has to arrange its children to tell it. At a size that is not finite there is none.
+  /// A container has to arrange its children to find it. A size that is not finite has none.
   ///
-  /// - Parameter most: how many children have a say, counted from the first that is put.
-  /// - Parameter isShifted: false where guides stay although the children are put elsewhere.
+  /// - Parameter most: how many children count, from the first one that is placed.
+  /// - Parameter isShifted: false where the guides do not move with the children.
   mutating func positionFromChildren(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<Number>, most: Int = .max,
     isShifted: Bool = true
@@ -121,9 +121,9 @@ extension Pass {
     return merged.position
   }
 
-  /// Asks a function of the program for a position in a view, or in bounds without one.
+  /// Calls a function of the program for a position in a view, or in bounds without a view.
   ///
-  /// An error that it throws ends the pass and comes out of it.
+  /// If it throws, the pass ends and throws that error.
   @inline(never)
   mutating func call(
     _ function: GuideFunction, _ view: (id: NodeID, proposal: Proposal<Number>)?,
@@ -142,8 +142,8 @@ extension Pass {
   }
 }
 
-/// The positions of one guide in several children as one: of first text baselines the smallest,
-/// of last ones the largest, of a line that the program defines the mean.
+/// Merges the positions of one guide in several children: the smallest of first text baselines,
+/// the largest of last text baselines, the mean of a custom line.
 private struct MergedPosition<Number: Scalar> {
   private(set) var position: Number?
   private var sum = Number(0)

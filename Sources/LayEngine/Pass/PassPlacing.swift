@@ -1,8 +1,8 @@
 extension Pass {
   /// Lays the tree out: asks the root, then arranges every view that is shown.
   ///
-  /// Nothing recurses here. Each view appends a block of children, and the blocks are worked off
-  /// in the order in which they were appended.
+  /// Nothing recurses here. Each view appends a block of children, and the blocks are processed in
+  /// the order in which they were appended.
   mutating func place(_ proposal: Proposal<Number>) {
     let last = takePlacements(proposal)
     readerLayouts.removeAll()
@@ -60,7 +60,7 @@ extension Pass {
     placed.pointee.choice = choice
   }
 
-  /// Whether it may have been arranged for another place.
+  /// Whether to look up if the node was already arranged for another place.
   @inline(__always)
   private func isLookedFor(_ node: Node) -> Bool {
     switch node.sharing {
@@ -80,7 +80,7 @@ extension Pass {
     }
   }
 
-  /// Arranges children once for all places that share them, mirrors them, and tells events.
+  /// Arranges children once for all places that share them, mirrors them, and traces it.
   @inline(never)
   private mutating func arrangeGenerally(_ index: Int) {
     let placed = placements[index]
@@ -113,9 +113,10 @@ extension Pass {
     }
   }
 
-  /// Appends the placements of a view's children, one level deep; gives the choice, if there is.
+  /// Appends the placements of a view's children, one level deep; returns the index of the
+  /// candidate that is shown, -1 if there are no candidates.
   ///
-  /// The one place where rules are asked to arrange, for placing and for guides alike.
+  /// The only place where rules arrange children, for placing and for guides alike.
   @inline(__always)
   mutating func arrange(_ node: Node, _ placed: Placed<Number>) -> Int32 {
     let former = Number.isConstant ? placed.node : Number.enter(placed.node, &record)
@@ -125,11 +126,11 @@ extension Pass {
     }
   }
 
-  /// Mirrors children in the middle of their parent, for a layout from right to left.
+  /// Mirrors children about the middle of their parent, for a layout from right to left.
   private mutating func mirror(_ children: Range<Int>, in bounds: Size<Number>) {
     for index in children {
       let child = placements[index]
-      // What is as wide as its parent stays in place, be it infinite.
+      // A child that is as wide as its parent stays in place, even if both are infinite.
       let free = bounds.width - child.size.width
       let x = (free.isNaN ? Number(0) : free) - child.origin.x
       (placements.pointer + index).pointee.origin.x = x

@@ -1,4 +1,4 @@
-/// What rules put their children with.
+/// Places children, for the rules.
 extension Pass {
   /// Puts a child: its size is its answer to the proposal that it is placed with.
   @inline(__always)
@@ -27,7 +27,7 @@ extension Pass {
     put(child, at: origin, proposal, size)
   }
 
-  /// Puts a child so that its point for an alignment lies on the default point of its parent.
+  /// Puts a child so that its alignment point is at the parent's default point for that alignment.
   mutating func putAligned(
     _ child: NodeID, _ alignment: Alignment, in bounds: Size<Number>,
     _ proposal: Proposal<Number>
@@ -47,7 +47,7 @@ extension Pass {
     put(child, at: origin, proposal, size)
   }
 
-  /// Tells as events by which lines a child is put.
+  /// Traces by which guides a child is placed.
   @inline(never)
   mutating func tell(
     _ child: NodeID, _ index: Int, _ alignment: Alignment, _ line: Point<Number>,
@@ -57,7 +57,7 @@ extension Pass {
     tell(child, index, alignment.vertical, line.y, inChild.y)
   }
 
-  /// The same on one axis.
+  /// Traces by which guide a child is placed on one axis.
   @inline(never)
   mutating func tell(
     _ child: NodeID, _ index: Int, _ guide: AlignmentGuide, _ line: Number, _ inChild: Number
@@ -67,14 +67,14 @@ extension Pass {
     trace.append(.aligning(child, reason))
   }
 
-  /// Tells as events what decided a view's answer.
+  /// Traces what decided a view's answer.
   @inline(never)
   mutating func tell(_ id: NodeID, width: LengthReason, height: LengthReason) {
     trace.append(.decided(id, .horizontal, width))
     trace.append(.decided(id, .vertical, height))
   }
 
-  /// Notes a view whose place is no number.
+  /// Notes a view whose place is not finite.
   @inline(never)
   mutating func misplace(_ child: NodeID) {
     if misplaced.count < 8, !misplaced.contains(child) { misplaced.append(child) }

@@ -1,4 +1,4 @@
-/// A view where it was put: which node, where in its parent, what was proposed, what it answered.
+/// A placed view: its node, its origin in its parent, the proposal and the answer.
 ///
 /// Origins are relative to the parent, so that a view used twice is arranged once: both places
 /// share one block of children.
@@ -7,14 +7,14 @@ struct Placed<Number: Scalar>: BitwiseCopyable {
   /// The index of the first child's placement; the others follow it.
   var firstChild: Int32 = 0
   var childCount: Int32 = 0
-  /// For a ViewThatFits, which candidate was taken, from 0.
+  /// For a ViewThatFits, the index of the candidate that is shown; -1 for none.
   var choice: Int32 = -1
   var origin: Point<Number>
   var proposal: Proposal<Number>
   var size: Size<Number>
 }
 
-/// A question to a node that is looked up as a whole.
+/// A question to a node, as the key of a dictionary.
 struct Question<Number: Scalar>: Hashable {
   var node: NodeID
   var proposal: Proposal<Number>

@@ -1,16 +1,17 @@
-/// A function of the program while it runs, and what it may ask of the pass so long.
+/// A function of the program while it runs, and what it may ask of the pass during that time.
 ///
-/// It knows the pass by closures and not by its type: methods of a generic class would run without
-/// being specialized, and so would everything below a layout of the program.
+/// It calls the pass through closures and does not name its type: methods of a generic class would
+/// run unspecialized, and so would everything below a custom layout.
 final class ProgramRun {
   let tree: ViewTree
-  /// False once the function has ended: what it was given may be kept, and asks nobody then.
+  /// False once the function has returned: values that it was given may outlive it, and must not
+  /// ask the pass then.
   fileprivate(set) var isOpen = true
   /// The answer of a node to a proposal.
   let size: (NodeID, ProposedViewSize) -> ViewSize
   /// Where a guide of a node is at its answer to a proposal, in points.
   let position: (AlignmentGuide, NodeID, ProposedViewSize) -> Double
-  /// What a layout keeps at a node.
+  /// The cache of a custom layout at a node.
   let cache: (NodeID) -> Any?
   let keep: (NodeID, Any?) -> Void
 
@@ -29,9 +30,9 @@ final class ProgramRun {
 }
 
 extension Pass {
-  /// Runs a function of the program; an error that it throws ends the pass and comes out of it.
+  /// Runs a function of the program; if that throws, the pass ends and throws the error.
   ///
-  /// - Parameter program: what is run; it is given this pass too, which is good while it is open.
+  /// - Parameter program: the function; the pointer to the pass is valid while the run is open.
   /// - Returns: nil if it failed, or if the pass had ended before.
   mutating func run<Answer>(
     program: (ProgramRun, UnsafeMutablePointer<Self>) throws -> Answer

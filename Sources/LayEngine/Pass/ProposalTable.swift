@@ -1,8 +1,8 @@
-/// Values by a place and the exact proposal to it: a hash table with open addressing.
+/// Values by place and exact proposal, in a hash table with open addressing.
 struct ProposalTable<Number: Scalar, Value: BitwiseCopyable>: ~Copyable {
   private struct Entry: BitwiseCopyable {
     var place: Int32
-    /// The clearing after which the entry was made; older ones are free.
+    /// The table's `age` when the entry was made; an entry with an older one is free.
     var age: UInt32
     var proposal: Proposal<Number>
     var value: Value
@@ -10,7 +10,7 @@ struct ProposalTable<Number: Scalar, Value: BitwiseCopyable>: ~Copyable {
 
   private var count = 0
   private var age: UInt32 = 1
-  /// A power of two, or 0 while nothing was inserted.
+  /// A power of two, or 0 before the first insertion.
   private var capacity = 0
   private var entries: UnsafeMutablePointer<Entry>
 
@@ -20,10 +20,10 @@ struct ProposalTable<Number: Scalar, Value: BitwiseCopyable>: ~Copyable {
 
   var byteCount: Int { capacity * MemoryLayout<Entry>.stride }
 
-  /// Whether there are more values than so many, and not just a few.
+  /// Whether there are more values than `fairCount`, and more than a few.
   func isCrowded(_ fairCount: Int) -> Bool { count > max(fairCount, 1024) }
 
-  /// Forgets everything and keeps the room.
+  /// Forgets all values and keeps the memory.
   mutating func clear() {
     count = 0
     age += 1
@@ -38,7 +38,7 @@ struct ProposalTable<Number: Scalar, Value: BitwiseCopyable>: ~Copyable {
     return true
   }
 
-  /// Inserts what is not there yet.
+  /// Inserts a value for a key that is not in the table yet.
   @inline(never)
   mutating func insert(_ place: Int32, _ proposal: Proposal<Number>, _ value: Value) {
     if count * 2 >= capacity { grow() }

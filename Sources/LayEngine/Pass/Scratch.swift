@@ -1,7 +1,7 @@
 /// Short-lived memory for containers that negotiate with their children.
 ///
-/// It is taken and given back in the order of a stack. Chunks never move, so that pointers stay
-/// good while a child takes more.
+/// It is taken and released in the order of a stack. Chunks never move, so that pointers stay
+/// valid while a child takes more.
 struct Scratch: ~Copyable {
   struct Mark {
     fileprivate var chunk: Int
@@ -26,7 +26,7 @@ struct Scratch: ~Copyable {
     used = mark.used
   }
 
-  /// Uninitialised memory for some elements, good until a mark before it is released.
+  /// Uninitialised memory for some elements, valid until a mark made before it is released.
   @inline(__always)
   mutating func take<Element: BitwiseCopyable>(
     _ count: Int, of type: Element.Type

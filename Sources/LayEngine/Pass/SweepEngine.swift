@@ -1,16 +1,16 @@
-/// Tells how a tree answers over a stretch of proposals, from the rules that answer one.
+/// Finds how a tree answers over a stretch of proposals, with the same rules as for one proposal.
 package final class SweepEngine {
   private var pass: Pass<Affine, NoTrace>
 
-  /// - Returns: nil if functions of the program take part, or texts that shrink, or shapes that
-  ///   follow the container around them: their answers are no lines that can be followed.
+  /// - Returns: nil if functions of the program take part, or views whose answers are not
+  ///   piecewise linear, such as texts that shrink.
   package init?(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
     guard tree.isAffine else { return nil }
     pass = Pass(tree)
     pass.shouldStop = shouldStop
   }
 
-  /// The answer just after a length that is proposed on an axis, and how far it goes on like that.
+  /// The answer just after a proposed length on an axis, and how far it stays linear.
   ///
   /// - Parameter other: what is proposed on the other axis, in points; nil asks for the ideal.
   package func piece(
@@ -23,9 +23,9 @@ package final class SweepEngine {
     return SweepPiece(start: length, end: length + pass.record.distance, size: size)
   }
 
-  /// The same for the whole layout: it goes on as it is for every view that is placed.
+  /// As `piece`, for the whole layout: the frames of all placed views are linear over the piece.
   ///
-  /// - Parameter keepsLines: whether the piece is to tell afterwards which lines of views bend.
+  /// - Parameter keepsLines: whether the piece keeps the lengths of views, to find where they bend.
   package func placedPiece(
     after length: Double, along axis: Axis, other: Double?, keepsLines: Bool = false
   ) throws(LayoutFailure) -> SweepPiece {
@@ -48,7 +48,8 @@ package final class SweepEngine {
       minor: other.map { Length(Affine($0)) } ?? .unspecified, along: axis)
   }
 
-  /// A text may be placed with what it was never asked: its lines change there too.
+  /// Measures a placed text: it may be placed with a proposal that it was never asked for, at which
+  /// its lines change too.
   private func followLines(of placed: Placed<Affine>) {
     let node = pass.nodes[Int(placed.node)]
     if node.rule == RunText.rule {
@@ -63,13 +64,13 @@ package final class SweepEngine {
   }
 }
 
-/// The answers of a tree between two proposed lengths, each a line.
+/// The answers of a tree between two proposed lengths, which are linear in the length.
 package struct SweepPiece {
   package let start: Double
-  /// Infinite where nothing changes any more.
+  /// Infinite if nothing changes any more.
   package let end: Double
   private let size: Size<Affine>
-  /// The lines of all views, where they are kept.
+  /// The lengths of all views as linear functions, if they are kept.
   var placed: PlacedLines?
 
   fileprivate init(start: Double, end: Double, size: Size<Affine>) {
@@ -78,7 +79,7 @@ package struct SweepPiece {
     self.size = size
   }
 
-  /// The answer to a length in the piece; at its start the one just after it.
+  /// The answer to a length in the piece; at the start of the piece, the answer just after it.
   package func size(at length: Double) -> ViewSize {
     ViewSize(
       width: size.width.value + size.width.slope * (length - start),

@@ -1,6 +1,6 @@
-/// Something to be done about a value that a view finds inside of it, or that is made of its place.
+/// An action of the program, to be run when the value that it belongs to has changed.
 package struct PendingAction {
-  /// What the value is a value of.
+  /// Where the value comes from.
   package enum Subject {
     case appearance
     case geometry
@@ -8,27 +8,28 @@ package struct PendingAction {
     case value
   }
 
-  /// The numbers of the children by which the view is reached from the root.
+  /// The child indices on the way from the root to the view.
   package let path: [Int]
-  /// Which of the program's views it belongs to; nil for none.
+  /// The view of the program that the action belongs to; nil for none.
   ///
-  /// Another view at the same place begins anew, as when a condition takes the other branch.
+  /// With another owner at the same place, as when a condition takes its other branch, no earlier
+  /// value is known.
   package let owner: ObjectIdentifier?
   package let subject: Subject
   package let value: Any
-  /// Whether something is to be done when no value was known before.
+  /// Whether the action runs when no earlier value is known.
   package var countsFirst = true
   package let isSame: (Any, Any) -> Bool
-  /// Takes the value that was known before, or the value itself if none was, and the value.
+  /// Takes the earlier value and the new one; both are the new value if no earlier one is known.
   package let action: (Any, Any) throws -> Void
 }
 
 extension Layout {
-  /// Whether something is to be done about values in it.
+  /// Whether there are actions in the layout.
   package var hasActions: Bool { withContents.contains(where: \.tree.hasActions) }
 
-  /// What is to be done about values in it, in the order of a walk from the root, what is inside of
-  /// something first.
+  /// The actions in the layout, in reverse preorder: those inside a view before the view's own, and
+  /// those of later siblings before those of earlier ones.
   ///
   /// - Throws: what functions of the program throw, and `interrupted`.
   package func actions(
@@ -50,7 +51,7 @@ extension Layout {
 }
 
 extension PlacedView {
-  /// What is to be done about a value of this view; nil for other views.
+  /// The action of this view; nil if it has none.
   fileprivate func pendingAction(
     _ path: [Int], _ shouldStop: () -> Bool
   ) throws -> PendingAction? {

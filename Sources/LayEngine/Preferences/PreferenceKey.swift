@@ -1,11 +1,11 @@
-/// A kind of values that views hand outward: what holds where nobody says anything, and how two
-/// values of neighbours become one.
+/// A kind of value that views pass to their ancestors: its default, and how the values of
+/// siblings are combined.
 ///
 /// - Source: SwiftUI's `PreferenceKey`.
 package final class PreferenceKey {
   package let name: String
   package let defaultValue: Any
-  /// Of what came before and what comes next; it may throw what the program throws.
+  /// Combines the value so far with the next one; throws what the program throws.
   let reduce: (Any, Any) throws -> Any
   package let isSame: (Any, Any) -> Bool
 
@@ -20,22 +20,21 @@ package final class PreferenceKey {
   }
 }
 
-/// Where a view stands, handed outward: a rectangle, or a point in it, in the coordinates of the
-/// view that finds it.
+/// The bounds of a view, or a point in them, passed to an ancestor in that view's coordinates.
 package struct PreferenceAnchor {
   package enum Source: Hashable, Sendable {
     case bounds
-    /// A point in parts of the size.
+    /// A point, as fractions of the size.
     case point(UnitPoint)
   }
 
   package let source: Source
-  /// In the coordinates of the view that finds it.
+  /// In the coordinates of the view that reads the value.
   package let frame: ViewFrame
-  /// Where that view stands on the screen, or in the root where there is no screen.
+  /// Where the reading view is on the screen, or in the root where there is no screen.
   package let finder: ViewPoint
 
-  /// The point that is meant; the upper leading corner of a rectangle.
+  /// The point of the source; for bounds, their top leading corner.
   package var point: ViewPoint {
     switch source {
     case .bounds: frame.origin

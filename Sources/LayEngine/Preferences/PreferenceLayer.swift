@@ -1,14 +1,14 @@
-/// Content over or under a view that is made of a value which is said inside of the view.
+/// Content over or under a view, made from a preference value that is set inside the view.
 ///
-/// - Rule: as `Overlay` and `Background`, save that the content is made once everything in the view
-///   stands in its place, and that its point for the alignment lies on that of the view's bounds.
-/// - Source: SwiftUI's `overlayPreferenceValue` and `backgroundPreferenceValue`; that lines of the
-///   view itself do not count is our own choice.
+/// - Rule: as for an overlay or a background, except that the content is made after everything in
+///   the view is placed, and that it is aligned with the view's bounds.
+/// - Source: SwiftUI's `overlayPreferenceValue` and `backgroundPreferenceValue`; that explicit
+///   guides of the view do not count is our own choice.
 package final class PreferenceLayer: ModifierContent {
   let key: PreferenceKey
   private let alignment: Alignment
   package let isOverlay: Bool
-  /// Gives the views for a value.
+  /// Makes the views for a value.
   private let make: (Any) throws -> [View]
 
   package init(
@@ -33,7 +33,7 @@ package final class PreferenceLayer: ModifierContent {
       lowering.traits(of: primary))
   }
 
-  /// The content for a value, in a frame that fills what it is given.
+  /// The content for a value, in a frame that fills the proposal.
   fileprivate func content(for value: Any) throws -> [View] {
     let views = try make(value)
     guard !views.isEmpty else { return [] }
@@ -45,7 +45,7 @@ package final class PreferenceLayer: ModifierContent {
 }
 
 extension Pass {
-  /// Makes the content of layers, the innermost first, now that all else has its place.
+  /// Makes the content of the pending layers, innermost first, after everything else is placed.
   mutating func fillLayers() {
     guard !pendingLayers.isEmpty else { return }
     let layers = pendingLayers

@@ -1,4 +1,4 @@
-/// Says a value for a key; what is said inside of the view is not heard outside.
+/// Sets the value for a key, in place of any value that is set inside the view.
 ///
 /// - Rule: nothing about layout changes.
 package struct PreferenceWriting: ModifierContent {
@@ -11,7 +11,7 @@ package struct PreferenceWriting: ModifierContent {
   }
 }
 
-/// Changes the value that is said inside of the view.
+/// Transforms the value that is set inside the view.
 ///
 /// - Rule: nothing about layout changes.
 package struct PreferenceTransform: ModifierContent {
@@ -24,15 +24,15 @@ package struct PreferenceTransform: ModifierContent {
   }
 }
 
-/// Says a value that is made of where the view stands, or changes the one that is said inside.
+/// Sets a value made from the view's bounds, or transforms the value that is set inside the view.
 ///
 /// - Rule: nothing about layout changes.
 package struct AnchorWriting: ModifierContent {
   let key: PreferenceKey
   let source: PreferenceAnchor.Source
-  /// Whether the value from inside goes in.
+  /// Whether `make` transforms the value from inside the view.
   package let isTransform: Bool
-  /// Of the anchor and, if it is a transform, the value from inside.
+  /// Takes the anchor and the value from inside the view, which only a transform uses.
   let make: (PreferenceAnchor, Any) throws -> Any
 
   package init(
@@ -46,13 +46,13 @@ package struct AnchorWriting: ModifierContent {
   }
 }
 
-/// Does something when the value from inside of the view changes.
+/// Runs an action when the value from inside the view changes.
 ///
-/// - Rule: nothing about layout changes. Who lays out asks for the `actions` of a layout.
+/// - Rule: nothing about layout changes. The caller of the layout reads `Layout.actions`.
 package struct PreferenceAction: ModifierContent {
   package let key: PreferenceKey
   package let action: (Any) throws -> Void
-  /// Which of the program's views it belongs to; nil for none.
+  /// The view of the program that the action belongs to; nil for none.
   package let owner: ObjectIdentifier?
 
   package init(

@@ -1,10 +1,10 @@
-/// What views of a layout say for keys, found from the innermost outward.
+/// Collects preference values from the innermost views outward.
 extension PlacedView {
-  /// The value that is said in this view and below it; nil where nobody says one.
+  /// The value that this view or views inside it set; nil if none of them sets one.
   ///
-  /// - Rule: of several views below one, the values are reduced in order. `preference` says its own
-  ///   value whatever is said inside; views that are not shown say nothing.
-  /// - Parameter finder: where the view that looks for the value stands on the screen.
+  /// - Rule: the values of a view's children are reduced in order. `preference` sets its own value
+  ///   whatever is set inside; views that are not shown set nothing.
+  /// - Parameter finder: where the view that reads the value is on the screen.
   /// - Throws: what functions of the program throw.
   package func preference(
     _ key: PreferenceKey, finder: ViewPoint = ViewPoint(x: 0, y: 0),
@@ -38,7 +38,7 @@ private struct OpenView {
 
   init(_ view: PlacedView) { self.view = view }
 
-  /// Whether it says a value without those from inside.
+  /// Whether it sets a value regardless of the values from inside.
   func saysItself(_ key: PreferenceKey) -> Bool {
     switch view.view.content {
     case let writing as PreferenceWriting: writing.key === key

@@ -1,19 +1,19 @@
-/// Does something when the view appears, or when a value changes that it was made with.
+/// Runs an action when the view appears, or when a value that the modifier was given changes.
 ///
-/// - Rule: nothing about layout changes. Who lays out asks for the `actions` of a layout.
+/// - Rule: nothing about layout changes. The caller of the layout reads `Layout.actions`.
 /// - Source: SwiftUI's `onAppear` and `onChange`.
 package struct ValueAction: ModifierContent {
-  /// Nothing for a view that does something when it appears, and then no more.
+  /// nil for an action that runs only when the view appears.
   package let value: Any?
   /// Whether the first value counts as a change.
   let countsFirst: Bool
   let isSame: (Any, Any) -> Bool
-  /// Of the value as it was, which is the value itself at first, and as it is.
+  /// Takes the earlier value and the new one; the first time, both are the new value.
   let action: (Any, Any) throws -> Void
-  /// Which of the program's views it belongs to; nil for none.
+  /// The view of the program that the action belongs to; nil for none.
   package let owner: ObjectIdentifier?
 
-  /// What is done when the view appears.
+  /// Makes an action that runs when the view appears.
   package init(
     of owner: ObjectIdentifier? = nil, appearing action: @escaping () throws -> Void
   ) {

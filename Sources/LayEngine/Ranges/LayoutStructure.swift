@@ -1,8 +1,10 @@
-/// What of a layout changes in steps while a proposal grows: which candidates are shown, how many
-/// lines texts have and whether they are cut, and at which of their bounds frames are held.
+/// The parts of a layout that change in steps while a proposal grows.
+///
+/// These are: which candidates are shown, how many lines texts have and whether they are
+/// truncated, and at which of their bounds frames are held.
 package struct LayoutStructure: Equatable {
   package enum State: Equatable, Sendable {
-    /// A ViewThatFits shows this candidate, from 1, of so many.
+    /// A ViewThatFits shows the candidate with this number, from 1, of so many.
     case candidate(Int, of: Int)
     /// A text has so many lines, and the last one may be truncated.
     case lines(Int, isTruncated: Bool)
@@ -16,12 +18,12 @@ package struct LayoutStructure: Equatable {
     case maximum
   }
 
-  /// A view with a state, told from others by where it stands in the tree.
+  /// A view with a state, identified by its path in the tree.
   package struct Part: Equatable {
     package let view: View
-    /// The same number for the same way down from the root, candidates included.
+    /// A hash of the path from the root, including the numbers of candidates.
     package let place: UInt64
-    /// What it is called, or else the nearest view around it that has a name.
+    /// The name of the view, or else of the nearest view around it that has one.
     package let nearestName: String?
     package let state: State
 
@@ -30,13 +32,13 @@ package struct LayoutStructure: Equatable {
     }
   }
 
-  /// In the order of a walk from the root.
+  /// In preorder.
   package private(set) var parts: [Part] = []
 
   /// - Parameters:
   ///   - hasFrames: whether the bounds of frames count.
-  ///   - most: how many views are looked at; a view that contains a view twice, over and over, has
-  ///     no end.
+  ///   - most: how many views are visited; where each view contains the next one twice, there would
+  ///     be far too many.
   package init(_ layout: Layout, hasFrames: Bool, atMost most: Int = 1_000_000) {
     var pending: [(view: PlacedView, place: UInt64, name: String?)] = [(layout.root, 1, nil)]
     var count = 0
@@ -60,7 +62,7 @@ package struct LayoutStructure: Equatable {
     return mixed ^ (mixed >> 29)
   }
 
-  /// Which candidate a view shows, or how many lines it has; nil for what has neither.
+  /// Which candidate a view shows, or how many lines it has; nil for other views.
   package static func state(of view: PlacedView) -> State? { state(of: view, false) }
 
   private static func state(of view: PlacedView, _ hasFrames: Bool) -> State? {
@@ -98,12 +100,12 @@ package struct LayoutStructure: Equatable {
 }
 
 extension FlexibleLength {
-  /// How far sums of lengths may be off the number that is meant, in points.
+  /// The rounding error that sums of lengths may have, in points.
   private static let rounding = 1e-9
 
-  /// The bound by which a frame's length is not what was proposed or what its child answers.
+  /// The bound that keeps a frame's length from being the proposal or the child's answer.
   ///
-  /// A child that is as long as a bound, but for what is lost when lengths are added, is not held.
+  /// A child that is as long as a bound, up to rounding errors, is not held.
   fileprivate func bound(
     _ proposed: Double?, _ child: Double?, _ length: Double
   ) -> LayoutStructure.Bound {

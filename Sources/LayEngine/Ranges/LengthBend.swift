@@ -1,33 +1,34 @@
-/// A length of a view that goes on otherwise from a place on: it is held at a bound, or is no longer,
-/// or it jumps.
+/// A change in how a length of a view follows the proposal, at one proposed length.
+///
+/// The view's length starts or stops being held at a bound, changes its slope, or jumps.
 package struct LengthBend {
   package let view: View
-  /// The same number for the same way down from the root, candidates included.
+  /// A hash of the path from the root, including the numbers of candidates.
   package let place: UInt64
-  /// What it is called, or else the nearest view around it that has a name.
+  /// The name of the view, or else of the nearest view around it that has one.
   package let nearestName: String?
   package let axis: Axis
-  /// The child that is offered this length, from 1, where it is no length of the view's own.
+  /// The number of the child, from 1, that is offered this length; nil if it is the view's own.
   package let child: Int?
   /// How many children the view has.
   package let childCount: Int
-  /// At the place, in points, as it is approached from below and from above.
+  /// The length at the bend, in points, as the limit from below and from above.
   package let lengthBefore, length: Double
-  /// By how much it grows for each point of the proposal, before the place and after it.
+  /// How much the length grows per point of the proposal, before the bend and after it.
   package let before, after: Double
 
-  /// Whether it is held on one side of the place.
+  /// Whether the length is constant before, or after, the bend.
   package var isHeldBefore: Bool { before == 0 }
   package var isHeldAfter: Bool { after == 0 }
   package var jumps: Bool { abs(lengthBefore - length) > 1e-6 }
 }
 
-/// The lengths of the views of a layout, as they move along a piece of a range.
+/// The lengths of the views of a layout, as linear functions over a piece of a range.
 struct PlacedLines {
   /// A view at a place in the tree.
   private struct Lines {
     let node: NodeID
-    /// The place of the view around it.
+    /// The `place` of the parent.
     let parent: UInt64
     let nearestName: String?
     let size: Size<Affine>
@@ -36,13 +37,13 @@ struct PlacedLines {
 
   private let tree: ViewTree
   private var lines: [UInt64: Lines] = [:]
-  /// In the order of a walk from the root.
+  /// In preorder.
   private var places: [UInt64] = []
   /// The views in whose rules comparisons change at the end of the piece.
   private let owners: Set<NodeID>
-  /// Slopes closer than this are the same.
+  /// Slopes closer than this count as the same.
   private static let rounding = 1e-9
-  /// A view that contains a view twice, over and over, has no end.
+  /// The largest number of views that are visited, for views that contain the next one twice.
   private static let most = 100_000
 
   init(_ placements: borrowing Buffer<Placed<Affine>>, _ tree: ViewTree, _ owners: [NodeID]) {
@@ -65,13 +66,13 @@ struct PlacedLines {
     }
   }
 
-  /// The lengths that bend between this piece and the next, by the rule of the view that has them.
+  /// The lengths that bend between this piece and the next, of views whose rules cause that.
   ///
   /// - Parameters:
   ///   - distance: from the beginning of this piece to that of the next, in points.
-  ///   - passed: a short piece in between, which comes from a change that was found twice.
-  ///   - takesInnermost: whether, where no rule is known to be the cause, the innermost views count
-  ///     whose own lengths bend.
+  ///   - passed: a very short piece in between, which results from finding one change twice.
+  ///   - takesInnermost: whether to return the innermost views whose own lengths bend, if no rule
+  ///     is known to be the cause.
   func bends(
     to next: PlacedLines, after distance: Double, passing passed: PlacedLines?,
     orInnermost takesInnermost: Bool
@@ -111,7 +112,7 @@ struct PlacedLines {
     }
   }
 
-  /// Nil where the one goes on as the other.
+  /// nil where the later length continues the earlier one.
   private func bend(
     _ place: UInt64, _ axis: Axis, _ child: Int?, _ lines: Lines, _ before: Affine, _ after: Affine,
     _ distance: Double
@@ -127,7 +128,7 @@ struct PlacedLines {
 }
 
 extension SweepPiece {
-  /// The lengths that bend from this piece to the next; none where the pieces kept no lines.
+  /// The lengths that bend from this piece to the next; empty if the pieces kept no lengths.
   func bends(
     to next: SweepPiece, passing passed: SweepPiece?, orInnermost takesInnermost: Bool
   ) -> [LengthBend] {

@@ -1,18 +1,18 @@
 /// How one view differs in two layouts.
 package struct StructureChange {
   package let view: View
-  /// The same number for the same way down from the root, candidates included.
+  /// A hash of the path from the root, including the numbers of candidates.
   package let place: UInt64
-  /// What it is called, or else the nearest view around it that has a name.
+  /// The name of the view, or else of the nearest view around it that has one.
   package let nearestName: String?
   package let before: LayoutStructure.State
   package let after: LayoutStructure.State
 }
 
 extension LayoutStructure {
-  /// The views that are in both layouts and have another state, in the order of a walk.
+  /// The views that are in both layouts with different states, in preorder.
   ///
-  /// What stands in a candidate that is no longer shown is no change of its own.
+  /// Views in a candidate that is no longer shown do not count as changes of their own.
   package func changes(to other: LayoutStructure) -> [StructureChange] {
     var states: [UInt64: State] = [:]
     for part in parts { states[part.place] = part.state }

@@ -1,4 +1,4 @@
-/// What a view does at one proposal: the structure of its layout, or why there is none.
+/// A view's response to one proposal: the structure of its layout, or why there is none.
 package enum StructureAnswer: Equatable {
   case structure(LayoutStructure)
   case failure(String)
@@ -9,7 +9,7 @@ package struct StructureSample {
   /// What is proposed, in points.
   package let length: Double
   package let answer: StructureAnswer
-  /// Nil where the layout failed.
+  /// nil if the layout failed.
   package let size: ViewSize?
 
   package init(length: Double, answer: StructureAnswer, size: ViewSize?) {
@@ -19,7 +19,7 @@ package struct StructureSample {
   }
 }
 
-/// One end of a range; one that is left out is approached as near as one likes.
+/// One end of a range, which includes it or not.
 package struct RangeEnd: Equatable, Sendable {
   /// In points.
   package let length: Double
@@ -31,18 +31,18 @@ package struct RangeEnd: Equatable, Sendable {
   }
 }
 
-/// The answer to one length; at the end of a range that is left out, the one that is approached.
+/// The answer to one length; at an end that is not included, the limit of the answers.
 package struct SizeKnot: Equatable, Sendable {
   package let length: Double
   package let size: ViewSize
 }
 
-/// Lengths all of which give layouts of one structure.
+/// An interval of lengths whose layouts all have one structure.
 package struct StructureRange {
   package let start: RangeEnd
   package private(set) var end: RangeEnd
   package let answer: StructureAnswer
-  /// The answers at both ends, and where their line bends or jumps; empty where the layout fails.
+  /// The answers at both ends, and where the answer bends or jumps; empty if the layout fails.
   package private(set) var knots: [SizeKnot]
 
   init(start: RangeEnd, end: RangeEnd, answer: StructureAnswer, knots: [SizeKnot]) {
@@ -53,7 +53,7 @@ package struct StructureRange {
     for knot in knots { add(knot) }
   }
 
-  /// The answer to a length in the range, or at one of its ends as it is approached.
+  /// The answer to a length in the range; at an end that is not included, the limit.
   package func size(at length: Double) -> ViewSize? {
     guard let after = knots.firstIndex(where: { $0.length >= length }) else {
       return knots.last?.size
@@ -73,7 +73,7 @@ package struct StructureRange {
     for knot in knots { add(knot) }
   }
 
-  /// A knot on the line of the two before takes the place of the last.
+  /// Adds a knot; the last one is removed if it is on the line between its neighbours.
   private mutating func add(_ knot: SizeKnot) {
     guard let last = knots.last else { return knots.append(knot) }
     if knot.length == last.length, knot.size.isClose(to: last.size) { return }
@@ -89,7 +89,7 @@ package struct StructureRange {
 }
 
 extension ViewSize {
-  /// Alike to a billionth of a point, so that sums in another order are the same.
+  /// Equal up to a relative difference of 1e-9, so that sums in another order count as equal.
   package func isClose(to other: ViewSize) -> Bool {
     Self.isClose(width, other.width) && Self.isClose(height, other.height)
   }

@@ -1,37 +1,37 @@
 /// The structures that a view has over a range of proposals, in the order of the lengths.
 ///
-/// What was found stays when a search is ended by an error.
+/// If a search throws an error, what was found until then is kept.
 package struct StructureRanges {
   package private(set) var ranges: [StructureRange] = []
   /// How many layouts were made.
   package private(set) var layoutCount = 0
-  /// Where the pieces end that were followed: between two ends every number of the layout is a line.
+  /// The ends of the pieces that were followed: within a piece, the whole layout is linear.
   package private(set) var pieceEnds: [Double] = []
   package var pieceCount: Int { pieceEnds.count }
 
-  /// Where lengths of views bend, if the pieces keep their lines, in the order of the lengths.
+  /// Where lengths of views bend, in order; empty if the pieces do not keep the views' lengths.
   package private(set) var bends: [(length: Double, views: [LengthBend])] = []
 
   package init() {}
 
-  /// No more pieces than this are followed.
+  /// The largest number of pieces that are followed.
   private static let mostPieces = 20_000
-  /// Pieces shorter than this come from one change that was found twice.
+  /// Pieces shorter than this result from finding one change twice.
   private static let shortest = 1e-7
-  /// How far sums of lengths may be off the number that is meant.
+  /// The relative rounding error that sums of lengths may have.
   private static let rounding = 1e-10
-  /// Where trying ends between two lengths, in points.
+  /// The distance between two lengths, in points, at which halving ends.
   package static let finest = 1.0 / 64
 
   /// Follows the range from one change of the layout to the next.
   ///
-  /// Between two changes there is one structure, that of the layout half-way. The answer is checked
-  /// there against what was followed.
+  /// Between two changes there is one structure, that of the layout half-way. There the answer of
+  /// that layout is compared with the linear prediction.
   ///
   /// - Parameters:
   ///   - sample: makes the layout at a length.
-  ///   - piece: how the layout goes on just after a length.
-  /// - Returns: false where the range cannot be followed; what was found is worth nothing then.
+  ///   - piece: follows the layout from just after a length to the next change.
+  /// - Returns: false if the range cannot be followed; what was found is not valid then.
   package mutating func follow<Failure: Error>(
     over range: ClosedRange<Double>,
     sample: (Double) throws(Failure) -> StructureSample,
@@ -72,7 +72,7 @@ package struct StructureRanges {
     return true
   }
 
-  /// A sum of lengths, without what rounding added to a number of few digits.
+  /// A sum of lengths, rounded to a number with few digits if one is near enough.
   private static func settled(_ length: Double) -> Double {
     for parts in [10_000.0, 1024] {
       let near = (length * parts).rounded() / parts
@@ -83,8 +83,8 @@ package struct StructureRanges {
 
   /// Makes a layout at each of these lengths, in order.
   ///
-  /// - Parameter isRefined: whether changes between two lengths are halved down to a 64th of a
-  ///   point. What changes and changes back between two lengths is not seen.
+  /// - Parameter isRefined: whether changes between two lengths are located by halving, down to a
+  ///   64th of a point. A change that is undone between two lengths is not found.
   package mutating func tryAll<Failure: Error>(
     _ lengths: [Double], isRefined: Bool,
     sample: (Double) throws(Failure) -> StructureSample

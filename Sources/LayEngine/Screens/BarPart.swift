@@ -1,17 +1,17 @@
-/// What a view tells the bars around its screen.
+/// A setting of a view for the bars around its screen.
 package enum BarPart: Hashable, Sendable {
-  /// What the navigation bar says.
+  /// The title in the navigation bar.
   case title(String)
   case displayMode(TitleDisplayMode)
-  /// A field to search in, and what it says while it is empty.
+  /// A search field, and its prompt.
   case search(prompt: String)
-  /// Views in bars, which are children after the view.
+  /// Views in bars; they are children after the view.
   case items
-  /// Whether some bars are there.
+  /// Whether some bars are hidden.
   case visibility(isHidden: Bool, bars: [Bar])
   /// How wide a column of a split view is, in points.
   case columnWidth(Double)
-  /// What the bar of a tab view calls the screen.
+  /// The title and symbol of the screen in the bar of a tab view.
   case tab(title: String, symbol: String?)
 
   package enum Bar: String, CaseIterable, Hashable, Sendable {
@@ -25,7 +25,7 @@ package enum BarPart: Hashable, Sendable {
   }
 }
 
-/// Views of a bar, and where they stand there; elsewhere they are those views.
+/// Views for a bar, with their placement in it; outside bars it is a group of the views.
 package struct ToolbarItem: ViewContent, Equatable {
   package enum Placement: String, CaseIterable, Hashable, Sendable {
     case automatic

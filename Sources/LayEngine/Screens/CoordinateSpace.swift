@@ -1,8 +1,8 @@
-/// Gives the coordinates of a view a name, by which views in it learn where they stand in it.
+/// Gives the coordinate space of a view a name, by which views inside find their frame in it.
 ///
 /// - Rule: nothing about layout changes.
 package struct CoordinateSpace: ModifierContent, TransparentRule, Equatable {
-  /// What views in it call the coordinates.
+  /// The name of the coordinate space.
   package let space: String
 
   package init(_ space: String) { self.space = space }

@@ -1,4 +1,4 @@
-/// How large a person wants texts to be.
+/// The text size that the user has set.
 package enum DynamicType: String, CaseIterable, Hashable, Sendable {
   case xSmall
   case small, medium, large
@@ -10,7 +10,7 @@ package enum DynamicType: String, CaseIterable, Hashable, Sendable {
   fileprivate var column: Int { Self.allCases.firstIndex(of: self) ?? 3 }
 }
 
-/// A named style of text, whose size follows what a person has set.
+/// A text style, whose size depends on the Dynamic Type setting.
 package enum FontStyle: String, CaseIterable, Hashable, Sendable {
   case body, callout, caption, caption2, footnote, headline
   case largeTitle
@@ -18,17 +18,17 @@ package enum FontStyle: String, CaseIterable, Hashable, Sendable {
 
   /// The size in points.
   ///
-  /// - Rule: Apple's table, save that `body` is a point smaller at every setting: 16 in place of 17
-  ///   at `large`, so that a cell of a text is 8 wide and a line 20 high.
+  /// - Rule: Apple's table, except that `body` is a point smaller at every setting: 16 in place of
+  ///   17 at `large`, so that a cell of a text is 8 wide and a line 20 high.
   package func size(at setting: DynamicType) -> Double {
     published[setting.column] - (self == .body ? 1 : 0)
   }
 
-  /// From `x-small` to `accessibility5`.
+  /// The sizes in points from `xSmall` to `accessibility5`.
   ///
   /// - Source: Apple's Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes" and
   ///   "larger accessibility type sizes"; temoki/UIKit_DynamicType measured the same on iOS 13.3,
-  ///   save 41 for the last of `caption2`.
+  ///   except 41 for the last of `caption2`.
   private var published: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

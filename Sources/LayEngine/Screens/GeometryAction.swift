@@ -1,13 +1,13 @@
-/// Does something when a value changes that is made of the size and the place of a view.
+/// Runs an action when a value made from the size and the place of a view changes.
 ///
-/// - Rule: nothing about layout changes. Who lays out asks for the `actions` of a layout.
+/// - Rule: nothing about layout changes. The caller of the layout reads `Layout.actions`.
 /// - Source: SwiftUI's `onGeometryChange`.
 package struct GeometryAction: ModifierContent, TransparentRule {
   let value: (PlacedGeometry) throws -> Any
   let isSame: (Any, Any) -> Bool
-  /// Of the value as it was, which is the value itself at first, and as it is.
+  /// Takes the earlier value and the new one; the first time, both are the new value.
   let action: (Any, Any) throws -> Void
-  /// Which of the program's views it belongs to; nil for none.
+  /// The view of the program that the action belongs to; nil for none.
   package let owner: ObjectIdentifier?
 
   package init(
@@ -34,16 +34,16 @@ package struct GeometryAction: ModifierContent, TransparentRule {
   }
 }
 
-/// What a pass learned of views that were placed, by their placements.
+/// What a pass recorded about placed views, by placement index.
 struct PlacedNotes {
-  /// Of views that do something about it.
+  /// The geometries of views with a `GeometryAction`.
   var geometries: [Int: PlacedGeometry] = [:]
-  /// The modifiers by which a `VisualEffect` changes the picture of the view at a placement.
+  /// The modifiers that a `VisualEffect` made for the view inside it.
   var effects: [Int: [View]] = [:]
 }
 
 extension Pass {
-  /// Keeps where a view stands, for what it does about that.
+  /// Records the geometry of a view, for its action.
   mutating func noteGeometry(of index: Int) {
     let placed = placements[index]
     let environment = tree.store.lowering.environment(nodes[Int(placed.node)].parameters)

@@ -1,8 +1,8 @@
-/// Lets a view reach into what a device, its bars and a keyboard keep free.
+/// Lets a view extend into the safe area of a device, its bars and a keyboard.
 ///
-/// - Rule: asked for its size, it is its view. Placed, the view is proposed the same and what is
-///   kept free beside it at the edges in question, and stands as far outside; see `Pass.reach` for
-///   what that is. Nobody around it sees any of that.
+/// - Rule: the answer is that of the view inside. Placed, the view inside is proposed the proposal
+///   plus the insets that `Pass.reach` finds at the chosen edges, and its origin is moved outward
+///   by the insets. The layout of the views around does not change.
 /// - Source: layout-rules 6.10.
 package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
   package let regions: SafeAreaRegions
@@ -23,7 +23,7 @@ package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let parameters: Parameters = pass.parameters(of: node)
     var insets = SidedInsets<N>()
-    // A guide is asked for before anything has a place.
+    // When a guide is asked for, nothing has a place yet.
     if let place = pass.place {
       insets = pass.reach(from: place, placed.size, into: parameters.regions)
         .at(parameters.edges, isMirrored: node.isMirrored)

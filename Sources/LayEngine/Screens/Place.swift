@@ -1,22 +1,22 @@
-/// Where a view that was placed stands: noted for each placement, where the tree asks for it.
+/// The absolute place of a placed view; recorded for each placement if the tree needs it.
 struct Place<Number: Scalar>: BitwiseCopyable {
   /// In the coordinates of the screen, or else of the root.
   var origin: Point<Number>
-  /// The innermost safe area around it and the innermost coordinate space, in those that the pass
-  /// keeps; -1 for none.
+  /// The indices of the innermost safe area and the innermost coordinate space around it, in the
+  /// pass's `safeAreas` and `spaces`; -1 for none.
   var area: Int32 = -1
   var space: Int32 = -1
 }
 
-/// A rectangle of which something keeps the edges free: a device, a bar, a `safe-area-inset`.
+/// A rectangle with safe area insets from a device, a bar or a `safe-area-inset`.
 struct SafeArea<Number: Scalar> {
   var origin: Point<Number>
   var size: Size<Number>
-  /// What bars and the device keep free.
+  /// The insets of bars and the device.
   var container: SidedInsets<Number>
-  /// What a keyboard covers beside that, from below.
+  /// The height that a keyboard covers beyond the bottom inset.
   var keyboard = Number(0)
-  /// The safe area around this one; -1 for none.
+  /// The index of the safe area around this one; -1 for none.
   var next: Int32
 }
 
@@ -28,24 +28,24 @@ struct SidedInsets<Number: Scalar> {
   var trailing = Number(0)
 }
 
-/// A view that gave its coordinates a name, or a scroll view.
+/// The coordinate space of a view with a named space, or of a scroll view.
 struct NamedSpace<Number: Scalar> {
   /// Nil for a scroll view.
   var name: String?
   var origin: Point<Number>
   var size: Size<Number>
-  /// The space around this one; -1 for none.
+  /// The index of the space around this one; -1 for none.
   var next: Int32
 }
 
-/// Which parts of what is kept free a view may reach into.
+/// Which parts of the safe area insets a view may extend into.
 package enum SafeAreaRegions: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case all, container, keyboard
 }
 
-/// Places, for views that ask where they stand.
+/// Records absolute places, for views that read their own position.
 ///
-/// A view that does not ask, nor has one below it that does, is arranged once for all of its places.
+/// A view without such a view in it is arranged once for all of its places.
 extension Pass {
   /// Begins with the root, whose place on the screen follows from its size.
   mutating func beginPlaces(_ proposal: Proposal<Number>, _ size: Size<Number>) {
@@ -63,7 +63,7 @@ extension Pass {
     places.append(Place(origin: Point(Number(origin.x), Number(origin.y)), area: 0))
   }
 
-  /// Notes where the children of a view stand that was just arranged.
+  /// Records the places of the children of a view that was just arranged.
   mutating func notePlaces(of children: Range<Int>, in index: Int) {
     let outer = places[index]
     for child in children {
@@ -109,12 +109,13 @@ extension Pass {
     places[child].area = Int32(safeAreas.count - 1)
   }
 
-  /// How far a view that stands at a place may reach beyond itself into what is kept free.
+  /// How far a view at a place may extend beyond its edges into safe area insets.
   ///
-  /// - Rule: from the innermost safe area outward, an edge of the view that has reached what is kept
-  ///   free there goes on to where that ends; half a pixel is near enough. The keyboard's part lies
-  ///   inside of the device's: who may reach into the one alone stops where the other begins, and
-  ///   reaches into the device's not at all while a keyboard is there.
+  /// - Rule: from the innermost safe area outward, an edge of the view that touches an inset, up to
+  ///   half a pixel, is moved to the inset's outer edge. The keyboard's inset lies inside the
+  ///   device's bottom inset: a view that ignores only the keyboard stops where the device's inset
+  ///   begins, and one that ignores only the container does not extend at the bottom while a
+  ///   keyboard is shown.
   /// - Source: layout-rules 6.10.
   mutating func reach(
     from place: Place<Number>, _ size: Size<Number>, into regions: SafeAreaRegions
@@ -148,7 +149,7 @@ extension Pass {
       trailing: right - (place.origin.x + size.width))
   }
 
-  /// Half a pixel, and what calculating loses; a pixel is one point here.
+  /// Half a pixel, and a margin for rounding errors; a pixel is one point here.
   private static var nearEdge: Double { 0.501 }
 }
 
@@ -161,7 +162,7 @@ extension SafeArea {
       container: SidedInsets(screen.insets), keyboard: Number(keyboard), next: -1)
   }
 
-  /// What may be reached into.
+  /// The insets that a view may extend into.
   fileprivate func selected(_ regions: SafeAreaRegions) -> SidedInsets<Number> {
     var insets = regions == .keyboard ? SidedInsets<Number>() : container
     switch regions {
@@ -172,7 +173,7 @@ extension SafeArea {
     return insets
   }
 
-  /// The edges of the part that is not kept free.
+  /// The edges of the part inside all insets.
   fileprivate var inner: (top: Number, left: Number, bottom: Number, right: Number) {
     (
       origin.y + container.top, origin.x + container.leading,
@@ -195,7 +196,7 @@ extension SidedInsets {
       top: top.value, leading: leading.value, bottom: bottom.value, trailing: trailing.value)
   }
 
-  /// Those at some edges, of a view that is laid out from one side or the other.
+  /// The lengths at some edges and 0 at the others; `isMirrored` makes leading the right edge.
   func at(_ edges: EdgeSet, isMirrored: Bool) -> SidedInsets {
     let (left, right): (EdgeSet, EdgeSet) =
       isMirrored ? (.trailing, .leading) : (.leading, .trailing)

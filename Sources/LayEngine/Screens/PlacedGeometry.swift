@@ -1,23 +1,23 @@
-/// What a view can learn of itself once it is placed, in points.
+/// The size and place of a placed view, and what surrounds it, in points.
 package struct PlacedGeometry {
   package let size: ViewSize
-  /// Where it stands on the screen, or in the root where there is no screen.
+  /// The view's origin on the screen, or in the root where there is no screen.
   package let origin: ViewPoint
-  /// How far it may reach beyond its edges into what is kept free there.
+  /// How far the view may extend beyond its edges into safe area insets.
   package let safeAreaInsets: Insets
-  /// The frames of the scroll views around it, and of the views whose coordinates have names, the
-  /// innermost first, on the screen or in the root.
+  /// The scroll views and named coordinate spaces around the view, innermost first, with frames on
+  /// the screen or in the root.
   package let spaces: [Space]
   /// The screen; nil where the root is on none.
   package let screen: Screen?
   package let horizontalSizeClass: SizeClass
   package let verticalSizeClass: SizeClass
   package let dynamicType: DynamicType
-  /// Where it is noted that more than the size was asked for.
+  /// Counts reads of more than the size.
   let reading: PlaceReading?
 
   package struct Space: Equatable, Sendable {
-    /// What the program calls it; nil for a scroll view.
+    /// The name of the coordinate space; nil for a scroll view.
     package let name: String?
     package let frame: ViewFrame
   }
@@ -49,7 +49,7 @@ extension PlacedGeometry: Equatable {
 }
 
 extension Pass {
-  /// What a view at a place can learn of itself.
+  /// The geometry of a view at a place.
   mutating func geometry(
     of place: Place<Number>, _ size: Size<Number>, _ environment: Environment
   ) -> PlacedGeometry {
@@ -70,7 +70,7 @@ extension Pass {
       dynamicType: environment.dynamicType, reading: readerMemo?.reading)
   }
 
-  /// Whether the root stands on the screen, of which the outermost safe area is.
+  /// Whether the root is on the screen, whose safe area is then the outermost one.
   private var isOnScreen: Bool {
     guard let screen = tree.rootEnvironment.screen, let outermost = safeAreas.first else {
       return false

@@ -1,4 +1,4 @@
-/// What a view finds around it that is no view: the screen it is on, and what its user has set.
+/// What surrounds the root view: the screen it is on, and settings of the device and its user.
 package struct RootEnvironment: Hashable, Sendable {
   /// nil where views are on no screen.
   package var screen: Screen?
@@ -8,38 +8,38 @@ package struct RootEnvironment: Hashable, Sendable {
   package var platform = Platform.phone
   package var layoutDirection = LayoutDirection.leftToRight
   package var colorScheme = ColorScheme.light
-  /// Which actions of rows of lists are seen, as if all rows were swiped; nil for none.
+  /// Which swipe actions are shown, as if all rows of lists were swiped; nil for none.
   package var swiped: SwipeEdge?
 
   package init() {}
 }
 
-/// Whether views are light or dark, which changes no layout but by what a program makes of it.
+/// Whether views are light or dark; it changes layout only where a program reads it.
 package enum ColorScheme: String, CaseIterable, Hashable, Sendable { case light, dark }
 
-/// What sort of device views are on; a phone where nothing says otherwise.
+/// The kind of device that views are on; a phone by default.
 package enum Platform: String, Hashable, Sendable {
   case phone, pad, watch, mac, television
 }
 
-/// How much room there is on an axis, for those who arrange views otherwise where there is little.
+/// A class of the room on an axis, for views that have another layout where there is little room.
 package enum SizeClass: String, CaseIterable, Hashable, Sendable {
   case compact, regular
 }
 
-/// A screen, or a window on one, with what the device keeps free at its edges; lengths in points.
+/// A screen, or a window on one, with the safe area insets of the device; lengths in points.
 package struct Screen: Hashable, Sendable {
-  /// How a program asks for it: `iphone-16 landscape`.
+  /// The text by which a program selects it, such as `iphone-16 landscape`.
   package var title: String
   package var size: ViewSize
-  /// How many pixels a point is.
+  /// Pixels per point.
   package var scale: Double
-  /// What the device keeps free; leading is left.
+  /// The safe area insets of the device; leading is left.
   package var insets: Insets
-  /// How much of it a keyboard covers, from below; 0 for none.
+  /// The height at the bottom that a keyboard covers; 0 for none.
   package var keyboard: Double
   package var cornerRadius: Double
-  /// Whether there is a line at the lower edge by which apps are left.
+  /// Whether there is a home indicator at the bottom edge.
   package var hasHomeIndicator: Bool
 
   package init(
@@ -55,14 +55,14 @@ package struct Screen: Hashable, Sendable {
     self.hasHomeIndicator = hasHomeIndicator
   }
 
-  /// What is kept free with the keyboard, which covers what the device keeps free below.
+  /// The insets with the keyboard, which covers the device's bottom inset.
   package var safeInsets: Insets {
     var insets = insets
     insets.bottom = max(insets.bottom, keyboard)
     return insets
   }
 
-  /// What is proposed to the root view: the screen without what is kept free.
+  /// What is proposed to the root view: the screen's size without the insets.
   ///
   /// - Source: layout-rules 1.8.
   package var proposal: ProposedViewSize {
@@ -71,7 +71,7 @@ package struct Screen: Hashable, Sendable {
       height: max(size.height - safeInsets.vertical, 0))
   }
 
-  /// Where the root view stands: in the middle of what is proposed to it, also where it is larger.
+  /// The origin of the root view, which is centred in what is proposed to it, even if it is larger.
   ///
   /// - Source: layout-rules 1.8.
   package func origin(ofRoot root: ViewSize) -> ViewPoint {
@@ -83,9 +83,9 @@ package struct Screen: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The screen that the root view is on: exactly the room there is on it was proposed.
+  /// The screen that the root view is on, if exactly the screen's room was proposed.
   ///
-  /// nil for other proposals, and for what a geometry reader made.
+  /// nil for other proposals, and for the content of a geometry reader.
   package var screen: Screen? {
     guard contentEvents == nil, let screen = tree.rootEnvironment.screen,
       screen.proposal == proposal
@@ -101,7 +101,7 @@ extension Layout {
       x: -origin.x, y: -origin.y, width: screen.size.width, height: screen.size.height)
   }
 
-  /// The part of the screen that the device does not keep free, in the root view's coordinates.
+  /// The part of the screen inside the safe area insets, in the root view's coordinates.
   package var safeFrame: ViewFrame? {
     guard let screen, let frame = screenFrame else { return nil }
     return frame.inset(by: screen.safeInsets)

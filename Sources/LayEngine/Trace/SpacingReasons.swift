@@ -21,10 +21,10 @@ extension LazyVerticalStack: SpacedContent {
 }
 
 extension ViewTree {
-  /// Where the distances between the children of a stack come from, the first before the second
-  /// child.
+  /// Where the distances between the children of a stack come from; the first is that before the
+  /// second child.
   ///
-  /// None for other views.
+  /// Empty for other views.
   package func spacingReasons(in node: NodeID) -> [SpacingReason] {
     guard let content = view(of: node).content as? any SpacedContent else { return [] }
     let (axis, declared) = content.declaredSpacing

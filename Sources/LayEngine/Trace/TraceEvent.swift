@@ -2,18 +2,18 @@
 ///
 /// Lengths are points.
 package enum TraceEvent: Equatable, Sendable {
-  /// A view is asked for its size and works it out; everything until its answer belongs to it.
+  /// A view is asked for its size and computes it; everything until its answer belongs to it.
   case asked(NodeID, ProposedViewSize)
   case answered(NodeID, ViewSize)
-  /// A view is asked what it was asked before.
+  /// A view is asked for an answer that it has given before.
   case remembered(NodeID, ProposedViewSize, ViewSize)
-  /// The next question that this view asks finds something out, and offers the child nothing.
+  /// The view's next question to a child only probes its size, and is not an offer.
   case probing(NodeID, Probe)
-  /// A view is asked where one of its lines is and finds out; everything until `foundLine` belongs
-  /// to it.
+  /// A view is asked for the position of a guide and computes it; everything until `foundLine`
+  /// belongs to it.
   case findingLine(NodeID, AlignmentGuide, ProposedViewSize)
-  /// Where the line is, in points from the leading or upper edge; nil where the view has none of its
-  /// own, so that the line is in its usual place.
+  /// The explicit position of the guide, in points from the leading or top edge; nil if the view
+  /// has none, so that the guide is at its default position.
   case foundLine(NodeID, AlignmentGuide, at: Double?)
 
   /// A view arranges its children; everything until `arranged` belongs to it.
@@ -24,14 +24,16 @@ package enum TraceEvent: Equatable, Sendable {
   case probed(NodeID, child: Int, shortest: Double, longest: Double)
   /// A stack has a length to share: what it is proposed, less its spacing.
   case available(NodeID, Double)
-  /// A stack begins to share a length among the children of one priority, in the order to come.
+  /// A stack begins to share a length among the children of one priority, in the order of the
+  /// `shared` events that follow.
   case sharing(NodeID, available: Double, priority: Double, among: Int)
-  /// A stack keeps the smallest lengths of children of lower priority back, or gives them back.
+  /// A stack reserves the smallest lengths of children of lower priority; negative where it
+  /// releases them.
   case reserved(NodeID, Double)
-  /// A stack offers a child its share of what is left, and the child takes what it takes.
+  /// A stack offered a child its share of what was left, and the child answered.
   case shared(NodeID, child: Int, left: Double, among: Int, ProposedViewSize, ViewSize)
 
-  /// A view's answer on an axis was decided so; of several for one answer the last counts.
+  /// What decided a view's answer on an axis; of several events for one answer the last counts.
   case decided(NodeID, Axis, LengthReason)
   /// A view offers what is left inside its insets, and adds them to the answer.
   case inset(NodeID, Insets)
@@ -39,7 +41,7 @@ package enum TraceEvent: Equatable, Sendable {
   case clamped(NodeID, Axis, Clamp)
   /// A view offers a part of what it is proposed.
   case scaled(NodeID, Axis, from: Double?, by: Double)
-  /// A view offers a size of a shape.
+  /// A view offers a size with a given aspect ratio.
   case shaped(NodeID, Shaping)
   /// A text was broken into lines.
   case broke(NodeID, TextMeasurement)
@@ -49,41 +51,41 @@ package enum TraceEvent: Equatable, Sendable {
   case sharedEdge(NodeID, EdgeSharing)
   /// A length was rounded to a whole point.
   case rounded(NodeID, Axis, from: Double, to: Double)
-  /// A view that arranges its children puts one by a line.
+  /// A view places a child by an alignment guide.
   case aligning(NodeID, PlaceReason)
 
-  /// A ZStack put the children that count with their guides on one line of an axis: how far they
-  /// reach before it and after it.
+  /// A ZStack aligned the children that count on an axis: how far they reach before the line and
+  /// after it.
   case aligned(NodeID, Axis, before: Double, after: Double)
 
-  /// A view that sets a line has it there, in points from its leading or upper edge; nil if nobody
-  /// asked where it is. Without that it would be in its usual place, if that is known.
+  /// The position that a view sets for a guide, in points from its leading or top edge; nil if it
+  /// was not asked for. `usual` is the default position, if that is known.
   case setLine(NodeID, at: Double?, usual: Double?)
 
   /// A grid begins to share what is left among the cells of a group.
   case serving(NodeID, GridGroup)
-  /// A grid asked a cell, and its column and row grow to the answer.
+  /// A grid asked a cell; its column and row grow if the answer is larger.
   case served(NodeID, cell: Int, ProposedViewSize, ViewSize)
-  /// A column (along the horizontal axis) or a row of a grid grew for a cell; `isSpread` where the
-  /// cell lies in several columns, over which it spread what they lacked.
+  /// A column (along the horizontal axis) or a row of a grid grew for a cell; `isSpread` if the
+  /// cell is in several columns, among which the missing width was divided.
   case grew(NodeID, Axis, line: Int, cell: Int, to: Double, isSpread: Bool)
-  /// A grid, lazy or not, has its columns (along the horizontal axis) or its rows.
+  /// The final columns (along the horizontal axis) or rows of a grid, lazy or not.
   case lines(NodeID, Axis, [GridLine])
   /// A grid, lazy or not, put a cell into its column and row.
   case slotted(NodeID, GridSlot)
   /// An item of a lazy grid became tracks, from its share of what was left.
   case filled(NodeID, TrackFilling)
 
-  /// A layout of the program has made or changed what it keeps for its place in the tree.
+  /// A custom layout made or changed its cache.
   case kept(NodeID)
-  /// A layout of the program did not place a subview, which is centred.
+  /// A custom layout did not place a subview, which is centred.
   case unplaced(NodeID, child: Int)
-  /// A layout of the program put a point of a subview, a part of its size, at a point in its bounds.
+  /// A custom layout placed the anchor of a subview at a point in its bounds.
   case anchored(NodeID, child: Int, at: ViewPoint, UnitPoint)
 
   /// A ViewThatFits measured a candidate against what it was proposed.
   case judged(NodeID, candidate: Int, Judgement)
-  /// A frame that follows from the container around it found that one's lengths.
+  /// A container-relative frame found the lengths of its container.
   case foundContainer(NodeID, ProposedViewSize)
   /// The content of a geometry reader was made for the reader's size and laid out.
   case madeContent(NodeID, ViewSize)
@@ -119,7 +121,7 @@ extension TraceEvent {
 package struct GridGroup: Equatable, Sendable {
   package var priority: Double
   package var count: Int
-  /// What is proposed, less the gaps and the lines that are settled.
+  /// What is proposed, less the gaps and the settled columns and rows.
   package var left: ProposedViewSize
   /// What is left, divided by the open columns and rows.
   package var share: ProposedViewSize
@@ -129,19 +131,19 @@ package struct GridGroup: Equatable, Sendable {
 /// A column or a row, in points.
 package struct GridLine: Equatable, Sendable {
   package var start, length: Double
-  /// What is before it: between it and the one before, or the edge.
+  /// The distance to the line before, or to the edge.
   package var distance: Double
 }
 
-/// Where a cell of a grid stands in its column and its row.
+/// Where a cell of a grid is in its column and its row.
 package struct GridSlot: Equatable, Sendable {
-  /// Its place among the children, from 0, and those of its first column and its row.
+  /// The indices of the cell, of its first column and of its row.
   package var cell, column, row: Int
-  /// What it leaves free of them, in points.
+  /// The width and height of the column and row that the cell leaves free, in points.
   package var freeWidth, freeHeight: Double
-  /// Which part of that is before it.
+  /// The fraction of the free width and height that is before the cell.
   package var x, y: Double
-  /// Whether it stands by a baseline of its row, which the free height does not tell then.
+  /// Whether it is aligned by a baseline of its row, so that `y` does not count.
   package var isOnBaseline: Bool
 
   package func line(along axis: Axis) -> Int { axis == .horizontal ? column : row }
@@ -154,7 +156,7 @@ package struct Judgement: Equatable, Sendable {
   /// What the candidate was asked: the proposal with the constrained axes unspecified.
   package var asked: ProposedViewSize
   package var measured: ViewSize
-  /// The measured length is within the proposed one; nil on an axis that is not constrained.
+  /// Whether the measured length is within the proposed one; nil if the axis is not constrained.
   package var fitsWidth: Bool?
   package var fitsHeight: Bool?
 
@@ -169,6 +171,6 @@ package enum ChoiceReason: Equatable, Sendable {
   case nothingIsConstrained
   /// None before it fits; the last is taken without a test.
   case lastAsNoneFits
-  /// There is no other.
+  /// There is only one candidate.
   case onlyCandidate
 }

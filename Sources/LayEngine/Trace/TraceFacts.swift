@@ -1,10 +1,10 @@
-/// What a view finds out by a question that offers nothing.
+/// What a view finds out about a child by a question that is not an offer.
 package enum Probe: UInt8, Equatable, Sendable {
   /// How short a child can be, asked with 0.
   case shortest
   /// How long it can be, asked with infinity.
   case longest
-  /// What it would like, asked with nothing.
+  /// Its ideal length, asked with unspecified.
   case ideal
   /// How large a candidate is.
   case candidate
@@ -23,16 +23,16 @@ package struct Clamp: Equatable, Sendable {
   package var length: Double
   /// The bounds that counted; nil where there is none.
   ///
-  /// With one declared, what is offered inside is the other.
+  /// If only one is declared, the other is the length that is offered to the view inside.
   package var least, most: Double?
   package var answer: Double
 }
 
-/// A size of a given shape that is offered.
+/// An offered size with a given aspect ratio.
 package struct Shaping: Equatable, Sendable {
   /// What is scaled: the ratio to 1, or the ideal size of the view inside.
   package var base: ViewSize
-  /// How often the base goes into what is proposed, along each axis; nil where nothing is.
+  /// The proposal divided by the base, along each axis; nil where nothing is proposed.
   package var horizontal, vertical: Double?
   package var offered: ProposedViewSize
 }
@@ -40,22 +40,22 @@ package struct Shaping: Equatable, Sendable {
 /// How a text was broken into lines, in points.
 package struct TextMeasurement: Equatable, Sendable {
   package var lineCount: Int
-  /// The cells of the widest line, and the points a cell takes.
+  /// The cells of the widest line.
   package var cells: Int
-  /// That line's width, and the height of the lines that are shown or reserved, before they are
-  /// rounded up to whole points.
+  /// The width of the widest line, and the height of the lines that are shown or reserved, before
+  /// they are rounded up to whole points.
   package var width, height: Double
   package var advance: Double
   package var lineHeight, lineSpacing: Double
   /// How many lines are allowed, and how many the height has room for; nil for any number.
   package var limit, room: Int?
-  /// How many lines there is room for even if fewer are shown; 0 for no such number.
+  /// For how many lines room is kept even if fewer are shown; 0 for none.
   package var reserved: Int
-  /// The part of its size to which the font was scaled.
+  /// The scale of the font, at most 1.
   package var scale: Double
   package var isCut: Bool
 
-  /// What does not let more lines be shown.
+  /// Whether the line limit, or the height, does not allow more lines.
   package var isCutByLimit: Bool { isCut && limit == lineCount }
   package var isCutByHeight: Bool { isCut && room.map { max($0, 1) == lineCount } ?? false }
 }
@@ -63,23 +63,23 @@ package struct TextMeasurement: Equatable, Sendable {
 /// How a text of several runs was broken into lines, in points.
 package struct RunsMeasurement: Equatable, Sendable {
   package var widest: Double
-  /// Of each line that is shown.
+  /// The height of each line that is shown.
   package var heights: [Double]
   package var lineSpacing: Double
   /// How many lines are allowed; nil for any number.
   package var limit: Int?
-  /// The part of their size to which the fonts were scaled.
+  /// The scale of the fonts, at most 1.
   package var scale: Double
   package var isCut: Bool
 
-  /// What does not let more lines be shown; if the limit does not, the height does.
+  /// Whether the line limit, or else the height, does not allow more lines.
   package var isCutByLimit: Bool { isCut && limit == heights.count }
   package var isCutByHeight: Bool { isCut && !isCutByLimit }
 }
 
 extension TextMeasurement {
-  /// A text of several runs, as far as it matters to what cuts it: there is room for the lines that
-  /// are shown.
+  /// The measurement of a text of several runs, reduced to what decides why it is cut; the height
+  /// has room for the lines that are shown.
   package init(ofRuns runs: RunsMeasurement, at proposal: ProposedViewSize) {
     let isLimited = proposal.height?.isFinite ?? false
     let count = runs.heights.count
@@ -104,9 +104,10 @@ package struct EdgeSharing: Equatable, Sendable {
 
 /// How an item of a lazy grid became tracks, in points.
 package struct TrackFilling: Equatable, Sendable {
-  /// The item's place, from 0.
+  /// The index of the item.
   package var item: Int
-  /// What was left when its turn came, and the items among which it is shared; 0 for a fixed one.
+  /// What was left when the item's turn came, and among how many items it is shared; 0 for a fixed
+  /// one.
   package var left: Double
   package var among: Int
   /// What the item is offered; nil for a fixed one.
@@ -119,13 +120,13 @@ package struct TrackFilling: Equatable, Sendable {
 /// Where the distance before a view comes from, in points.
 package struct SpacingReason: Equatable, Sendable {
   package enum Source: Equatable, Sendable {
-    /// The container says it.
+    /// The container sets it.
     case declared
-    /// The edges of both neighbours ask for something: a text knows the lines around it.
+    /// The sum of what both facing edges ask for in one category, as beside a text.
     case edges(before: Double, after: Double)
-    /// One of the two neighbours asks for it, or both the same kind of room.
+    /// The plain distance of one of the two neighbours, the larger of both.
     case neighbour(isBefore: Bool)
-    /// Nobody says anything.
+    /// The platform's default, since neither neighbour asks for a distance.
     case platform
   }
 

@@ -1,9 +1,10 @@
 /// What happened in a pass, one event after the other.
 ///
-/// There are some thirty events for a view. Those of which there are many are kept as a few words
-/// each, in pieces that are never moved, and read back as they were; others are kept as they are.
+/// There are some thirty events for a view. Frequent kinds are encoded as a few words each, in
+/// pieces of memory that are never moved, and decoded when they are read; others are stored as
+/// `TraceEvent`s.
 package final class TraceLog: Sequence {
-  /// So many words are a piece: little enough to be given out again when they are given back.
+  /// The number of words in a piece: small enough for the allocator to use its memory again.
   private static let wordsInPiece = 8192
 
   private var pieces: [UnsafeMutablePointer<UInt64>] = []
@@ -15,7 +16,7 @@ package final class TraceLog: Sequence {
   private var end: UnsafeMutablePointer<UInt64>
   package private(set) var count = 0
 
-  /// Where a log points that has no piece yet.
+  /// The address that a log without a piece points to.
   nonisolated(unsafe) private static let nowhere = UnsafeMutablePointer<UInt64>.allocate(
     capacity: 1)
 
@@ -26,8 +27,8 @@ package final class TraceLog: Sequence {
 
   deinit { for piece in pieces { piece.deallocate() } }
 
-  /// How many blocks of memory it asked for, at most: one for each piece, and one for what an event
-  /// holds that is kept as it is.
+  /// The largest number of memory blocks that it allocated: one for each piece, and one for the
+  /// contents of each event that is stored as a `TraceEvent`.
   package var blockCount: Int { pieces.count + others.count }
 
   /// The words that are read.
@@ -43,7 +44,7 @@ package final class TraceLog: Sequence {
 
   // MARK: Writing
 
-  /// Room for the words of one event, the first of which is its head.
+  /// Writes the head of an event and returns the address for its further words.
   @inline(__always)
   func add(_ kind: TraceWord.Kind, _ node: NodeID, small: UInt64 = 0, words: Int)
     -> UnsafeMutablePointer<UInt64>
@@ -65,7 +66,7 @@ package final class TraceLog: Sequence {
     end = piece + Self.wordsInPiece
   }
 
-  /// Keeps an event as it is.
+  /// Stores an event as it is.
   @inline(never)
   func addOther(_ event: TraceEvent) {
     _ = add(.other, NodeID(others.count), words: 0)
@@ -73,15 +74,15 @@ package final class TraceLog: Sequence {
   }
 }
 
-/// The words that events are kept as.
+/// The encoding of events as words.
 ///
-/// The first one is its kind, something small, and the node; the others are numbers.
+/// The first word holds the kind, a small value and the node; the others are numbers.
 enum TraceWord {
   enum Kind: UInt64 {
     case asked, answered, remembered, arranging, arranged, probing, findingLine, foundLine, probed
     case shared, sharing, available, decided, aligning, inset, clamped, broke, other
 
-    /// How many words there are behind the first.
+    /// How many words follow the first one.
     var words: Int {
       switch self {
       case .arranged, .probing, .other: 0
@@ -109,7 +110,7 @@ enum TraceWord {
 
   static func number(_ word: UInt64) -> Double { Double(bitPattern: word) }
 
-  /// Nothing is kept as NaN, which is no length that is proposed.
+  /// Decodes nil from NaN, which is never a proposed length.
   static func length(_ word: UInt64) -> Double? {
     let number = Double(bitPattern: word)
     return number.isNaN ? nil : number

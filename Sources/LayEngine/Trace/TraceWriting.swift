@@ -1,4 +1,4 @@
-/// How events become words; those that are rare stay as they are.
+/// Encodes events as words; rare kinds are stored as they are.
 extension TraceLog {
   @inline(__always)
   func append(_ event: TraceEvent) {
@@ -105,7 +105,7 @@ extension TraceLog {
 }
 
 extension LengthReason {
-  /// A number for the reason, and the children that it names.
+  /// A code for the reason, and the indices of the children that it names.
   @inline(__always)
   var traceCode: (code: UInt64, first: Int, second: Int) {
     switch self {
@@ -148,7 +148,7 @@ extension AlignmentGuide {
     .lastTextBaseline,
   ]
 
-  /// A number for a line that is built in.
+  /// A code for a built-in guide; nil for a custom one.
   @inline(__always)
   var traceCode: UInt64? {
     switch self {

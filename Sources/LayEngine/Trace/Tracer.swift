@@ -1,12 +1,12 @@
-/// Who listens to a pass.
+/// Receives the events of a pass.
 ///
-/// The pass calls it only where `isOn`, which is known when the pass is compiled: a pass without a
-/// listener has no code for the calls.
+/// The pass calls it only if `isOn`, which is known at compile time: a pass without a trace
+/// contains no code for the calls.
 protocol Tracer {
   init()
   static var isOn: Bool { get }
   mutating func append(_ event: TraceEvent)
-  /// What was heard, if it was kept.
+  /// The events, if they were recorded.
   var log: TraceLog? { get }
 }
 

@@ -1,26 +1,26 @@
-/// What a view finds around it; the nearest writer wins.
+/// The environment of a view; for each value, the nearest modifier that sets it wins.
 ///
-/// It is resolved into the leaves when a tree is lowered, and not looked up while laying out.
+/// It is resolved into the leaves when a tree is lowered, and not looked up during layout.
 struct Environment: Hashable {
-  /// The axis of the nearest stack, for spacers and dividers; nil in a ZStack, in a layout of
-  /// one's own and at the root.
+  /// The axis of the nearest stack, for spacers and dividers; nil in a ZStack, in a custom layout
+  /// and at the root.
   var orientation: Axis?
   var font = Font()
-  /// How large named styles are.
+  /// The Dynamic Type setting, which gives the sizes of text styles.
   var dynamicType = DynamicType.large
   var lineLimit = LineLimit()
   var direction = LayoutDirection.leftToRight
   var textStyle = TextStyle()
   var controlStyle = ControlStyle()
   var imageScale = ImageScale.medium
-  /// What the next scroll view keeps around its content.
+  /// The margins that the next scroll view keeps around its content.
   var contentMargins = Insets()
   /// Where the content of the next scroll view stands.
   var scrollStart = ScrollStart()
 
   init() {}
 
-  /// What a root finds around it.
+  /// The environment of a root view.
   init(_ rootEnvironment: RootEnvironment) {
     dynamicType = rootEnvironment.dynamicType
     font = Font().at(dynamicType)
@@ -37,32 +37,32 @@ struct Environment: Hashable {
 
 /// A modifier that changes the environment of what it wraps.
 package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
-  /// In the face `mono` bold letters are as wide as others.
+  /// Changes nothing: in the face `mono`, bold letters are as wide as others.
   case bold(Bool)
   case controls(ControlStyleChange)
-  /// In points, at some edges of the content of scroll views; nil for none.
+  /// The margins of scroll views at some edges, in points; nil counts as 0.
   case contentMargins(EdgeSet, Double?)
   case dynamicType(DynamicType)
   case font(Font)
   case imageScale(ImageScale)
-  /// In points a character; counts where there is no tracking.
+  /// In points per character; ignored where there is tracking.
   case kerning(Double)
   case layoutDirection(LayoutDirection)
   /// Sets the largest number of lines; nil removes the limit, below 1 counts as 1.
   case lineLimit(Int?)
-  /// Sets both the smallest and the largest number of lines, nil removes that one.
+  /// Sets both the smallest and the largest number of lines; nil removes that limit.
   case lineLimitRange(lower: Int?, upper: Int?)
   /// In points; below 0 counts as 0.
   case lineSpacing(Double)
   /// 1 or more does not scale, 0 or less scales without a bound.
   case minimumScaleFactor(Double)
   case multilineTextAlignment(TextAlignment)
-  /// For the roles that it has; nil for what is usual.
+  /// Sets the anchor for some roles; nil for the default.
   case scrollAnchor(UnitPoint?, ScrollStart.Roles)
   case scrollPosition(ScrollStart.Position)
   /// nil leaves letters as they are written.
   case textCase(LetterCase?)
-  /// In points a character.
+  /// In points per character.
   case tracking(Double)
   case truncationMode(TruncationMode)
 }
@@ -122,16 +122,16 @@ extension Environment {
 ///
 /// - Source: layout-rules 2.2.9 and 2.2.10.
 struct LineLimit: Hashable {
-  /// The lines whose height is kept free, shown or not.
+  /// The number of lines whose height a text has at least, even with fewer lines.
   var lower: Int?
-  /// The lines that are shown at most.
+  /// The largest number of lines that are shown; nil for no limit.
   var upper: Int?
 }
 
-/// From which side a row is read.
+/// The direction in which rows are laid out.
 ///
-/// - Rule: all rules lay out from left to right; what they place is mirrored in its parent where
-///   the direction is the other one.
+/// - Rule: all rules lay out from left to right; in the other direction, the views that they place
+///   are mirrored in their parent.
 /// - Source: layout-rules 6.12.
 package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case leftToRight

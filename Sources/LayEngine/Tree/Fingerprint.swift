@@ -1,6 +1,6 @@
-/// A number that equal values have in common, and that others hardly ever have.
+/// A hash: equal values have the same one, and different values hardly ever do.
 ///
-/// It is worked out for each view that is made, which takes longer with a `Hasher`.
+/// It is computed for each view that is made, which would take longer with a `Hasher`.
 package struct Fingerprint {
   private(set) var bits: UInt64 = 0
 
@@ -8,7 +8,7 @@ package struct Fingerprint {
 
   @inline(__always)
   package mutating func add(_ word: UInt64) {
-    // Turned, so that the same word twice does not cancel out.
+    // Rotated, so that the same word twice does not cancel out.
     bits = ((bits << 5 | bits >> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
     bits ^= bits >> 32
   }
@@ -19,7 +19,7 @@ package struct Fingerprint {
   @inline(__always)
   package mutating func add(optional number: Double?) { add(number?.bitPattern ?? ~0) }
 
-  /// Adds a text; false for a long one, which is not to be kept for long.
+  /// Adds a text; returns false for a text above `mostBytes`, so that views with it are not kept.
   @inline(__always)
   package mutating func add(_ text: String) -> Bool {
     guard text.utf8.count <= Self.mostBytes else { return false }
@@ -53,7 +53,7 @@ package struct Fingerprint {
 }
 
 extension WrittenValue {
-  /// Nil for a long text.
+  /// nil if a text in it is too long.
   var fingerprint: Fingerprint? {
     var print = Fingerprint()
     switch self {

@@ -1,16 +1,15 @@
 /// The built-in face `mono`, in one size.
 ///
-/// A cell is half the size wide and a line one and a quarter high; the ascent is the size, the
-/// descent a quarter of it, the capital height three quarters. So results can be checked in the
-/// head.
+/// In multiples of the size, a cell is 1/2 wide and a line 5/4 high; the ascent is 1, the descent
+/// 1/4 and the capital height 3/4. So results can be checked by mental arithmetic.
 package struct Font: Hashable, Sendable {
   /// In points.
   package var size: Double
-  /// The named style whose size it has, which follows what a person has set; nil for a size of its
-  /// own.
+  /// The text style whose size it has, which follows the Dynamic Type setting; nil for a fixed
+  /// size.
   package private(set) var style: FontStyle?
 
-  /// The size of a named style at the default setting.
+  /// The font of a text style at the default Dynamic Type setting.
   package init(_ style: FontStyle = .body) {
     size = style.size(at: .large)
     self.style = style
@@ -18,7 +17,7 @@ package struct Font: Hashable, Sendable {
 
   package init(size: Double) { self.size = size }
 
-  /// The same font where texts are so large.
+  /// The same font at a Dynamic Type setting; a fixed size stays as it is.
   package func at(_ setting: DynamicType) -> Font {
     guard let style else { return self }
     var font = self
@@ -34,6 +33,6 @@ package struct Font: Hashable, Sendable {
 }
 
 extension Double {
-  /// Up to the next whole pixel, as text measures; a pixel is one point here.
+  /// Rounded up to a whole pixel, as text measures are; a pixel is one point here.
   var roundedUpToPixel: Double { rounded(.up) }
 }

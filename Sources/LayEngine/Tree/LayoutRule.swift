@@ -1,12 +1,12 @@
 /// How views of one kind are laid out: all that the pass asks of a rule.
 ///
 /// A rule is a type with static functions over the pass; it conforms through `LeafRule`,
-/// `ModifierRule` or `ContainerRule`, which say what is usual there. It is in the list of `Rule`, which
-/// is what a node holds of it.
+/// `ModifierRule` or `ContainerRule`, which give the defaults of their kind. The type is in the
+/// list of `Rule`; a node holds it as a `Rule`.
 protocol LayoutRule {
   static var family: RuleFamily { get }
 
-  /// Whether answers are remembered; false where to work one out is as fast as to look it up.
+  /// Whether answers are remembered; false where computing one is as fast as looking it up.
   static var needsMemory: Bool { get }
 
   /// What the view answers to a proposal.
@@ -14,64 +14,64 @@ protocol LayoutRule {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N>
 
-  /// Puts the children of a view that was placed, in its coordinates.
+  /// Places the children of a placed view, in the view's coordinates.
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>)
 
-  /// The same, for rules that show one of several candidates: gives which, from 0; -1 for none.
+  /// Places the children; returns the index of the candidate that is shown, -1 for other rules.
   static func arrangeChosen<N, T>(
     _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> Int32
 
-  /// The explicit position of a guide in a view of a size, if it has one; the view is at 0, 0.
+  /// The explicit position of a guide in a view whose origin is 0, 0; nil if it has none.
   ///
-  /// It is asked only where the guide may be explicit, which the lowering says.
+  /// Called only where the guide may be explicit, according to `Node.explicitGuides`.
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N?
 
-  /// Whether each axis of the answer follows from what is proposed on that axis alone; it is asked
-  /// once what is in the view was lowered.
+  /// Whether each axis of the answer depends only on the proposal on that axis; called after the
+  /// view's children were lowered.
   static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool
 
-  /// What the view answers on one axis, in points: the same as `size` gives. Views that are not
-  /// separable say what they can.
+  /// What the view answers on one axis, in points, as `size` would. A view that is not separable
+  /// calls `unknownLength` where the answer also depends on the other axis.
   static func length<A: LengthAsker & ~Copyable>(
     _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
   ) -> A.Number
 
-  /// What the view answers on both axes to 0, infinity and nothing, where that takes less than to ask
-  /// for each `length`, which gives the same; else nil.
+  /// What the view answers on both axes to 0, infinity and unspecified: a faster way to the answers
+  /// of `length`; nil where there is none.
   static func knownLengths(_ node: Node, _ asker: inout KnownLengthAsker) -> KnownLengths?
 
-  /// Whether the answers are lines, piece by piece, that can be followed as a proposal moves.
+  /// Whether answers are piecewise linear in the proposal, so that a pass over `Affine` can run.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool
 
-  /// Whether answers follow from the container around the view too: the nearest scroll view, or
-  /// what is proposed to the root.
+  /// Whether answers also depend on the container around the view: the nearest scroll view, or the
+  /// proposal to the root.
   static var asksContainer: Bool { get }
 
-  /// Whether the view asks where it stands once it is placed.
+  /// Whether the view reads its own position once it is placed.
   static var asksPlace: Bool { get }
 
-  /// Whether answers come from a layout of the program.
+  /// Whether answers come from a custom layout of the program.
   static var asksProgram: Bool { get }
 
-  /// Whether a view without children makes them once it is placed, with `makeContent`.
+  /// Whether the view makes its content once it is placed, with `makeContent`.
   static var makesContent: Bool { get }
 
   /// Makes the content of the view at the index of a placement, and lays it out.
   static func makeContent<N, T>(at index: Int, _ pass: inout Pass<N, T>)
 
-  /// The child that carries values outward through the view; nil if the view is a container to them.
+  /// The child whose layout values a parent sees through the view; nil if the view hides them.
   static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID?
 }
 
-/// What is below a node of a rule.
+/// How the nodes of a rule refer to their children.
 enum RuleFamily {
   case leaf
-  /// One child, which the node's link is.
+  /// One child, whose ID is `Node.link`.
   case modifier
-  /// Children at the ends of edges.
+  /// Any number of children, in edges that start at `Node.link`.
   case container
 }
 
@@ -234,7 +234,7 @@ struct CarrierVisitor: RuleVisitor {
   func visit<R: LayoutRule>(_ rule: R.Type) -> NodeID? { R.carrier(in: node, id, tree) }
 }
 
-/// Says whether the answers of a node can be followed as a proposal moves.
+/// Says whether the answers of a node are piecewise linear in the proposal.
 struct AffinityVisitor: RuleVisitor {
   let node: Node
   let tree: ViewTree

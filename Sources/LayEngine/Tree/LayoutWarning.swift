@@ -1,18 +1,18 @@
-/// Something that counts otherwise than it is written; the layout is made all the same.
+/// A value that does not count as it is written; the layout is still made.
 package struct LayoutWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A fixed length below 0, which counts as 0.
     case negativeLength(Axis, Double)
-    /// A fixed length that is no finite number, which counts as not given.
+    /// A fixed length that is not finite, which counts as not given.
     case lengthNotFinite(Axis, Double)
-    /// A length made of the container's that is below 0, and counts as 0, or that is no finite
-    /// number, and counts as not given.
+    /// A length computed from the container's: below 0 it counts as 0, and if it is not finite, as
+    /// not given.
     case containerLength(Axis, Double)
-    /// Bounds of which a smaller one is above a larger one.
+    /// Frame bounds in the wrong order, such as a minimum above the maximum.
     case contradictoryBounds(Axis, FlexibleLength)
     /// A smallest number of lines above the largest.
     case contradictoryLines(least: Int, most: Int)
-    /// A track that is not longer than 0, or cannot be.
+    /// A track whose fixed length or adaptive minimum is not above 0, or flexible minimum below 0.
     case emptyTrack(Axis, GridTrack.Length)
     /// A track whose smallest length is above its largest.
     case contradictoryTrack(Axis, GridTrack.Length)
@@ -22,7 +22,7 @@ package struct LayoutWarning: Hashable, Sendable {
   /// Where the view was written.
   package let span: SourceSpan?
 
-  /// What is warned of once, whatever the numbers are another time.
+  /// What a shell warns of only once, even if the numbers differ later.
   package struct Place: Hashable, Sendable {
     let span: SourceSpan?
     let axis: Axis
@@ -54,7 +54,7 @@ extension Lowering {
     warnings.append(LayoutWarning(kind: .contradictoryBounds(axis, length), span: view.span))
   }
 
-  /// Warns of a change of the environment that asks for more lines than it allows.
+  /// Warns of an environment change whose minimum number of lines is above its maximum.
   mutating func warn(about change: EnvironmentChange, _ view: View) {
     guard case .lineLimitRange(let least?, let most?) = change, max(least, 1) > max(most, 1)
     else { return }
@@ -80,7 +80,7 @@ extension Lowering {
 }
 
 extension FlexibleLength {
-  /// Whether a bound is above one that must not be below it.
+  /// Whether the bounds that are given are not in the order minimum, ideal, maximum.
   var isContradictory: Bool {
     let given = [minimum, ideal, maximum].compactMap(\.self)
     return zip(given, given.dropFirst()).contains { lower, upper in lower > upper }

@@ -1,13 +1,13 @@
 /// The place of a view in a `ViewTree`.
 package typealias NodeID = Int32
 
-/// Whether a view stands in several places of a tree, and how much there is in it.
+/// Whether a node is used in several places of a tree, and how many views are in it.
 enum Sharing: UInt8, BitwiseCopyable {
   case none, small, large
 
-  /// That of a view with so many views in it, itself among them.
+  /// The sharing of a node used in several places, with so many views in it, itself included.
   ///
-  /// A few views take less time to arrange anew in each place than to look up whether they were
+  /// Arranging a few views again in each place takes less time than looking up whether they were
   /// arranged for that proposal.
   init(_ count: Int) {
     self = count < 8 ? .none : count < 64 ? .small : .large
@@ -18,42 +18,43 @@ enum Sharing: UInt8, BitwiseCopyable {
 struct Node: BitwiseCopyable {
   var rule: Rule
   var sharing: Sharing
-  /// Whether the view stands where layout goes from right to left, so that children are mirrored.
+  /// Whether the layout direction is right to left, so that children are mirrored.
   var isMirrored = false
   /// Whether each axis of the answer follows from what is proposed on that axis alone.
   var isSeparable = false
-  /// Whether it, or a view below it, asks where it stands, so that each place is arranged anew.
+  /// Whether it, or a view below it, reads its own position, so that each use is arranged anew.
   var asksPlace = false
-  /// Whether a layout of the program is in it, which sees what is asked.
+  /// Whether it contains a custom layout of the program, which can observe what it is asked.
   var asksProgram = false
-  /// The guides that may have an explicit position; all others need no look.
+  /// The guides that may have an explicit position; all others have none.
   var explicitGuides: GuideSet
   var childCount: Int32
   /// The child's node, if the rule has exactly one child; otherwise the index of the first edge.
   var link: Int32
   /// Where the rule's parameters start, in words of eight bytes.
   var parameters: Int32
-  /// The place in the memory of answers; -1 for views that answer as fast as one looks up, and
-  /// `containedSlot` for views whose answers depend on the container too.
+  /// The index in the `Memo`; -1 for views that answer as fast as a look-up, and `containedSlot`
+  /// for views whose answers also depend on the container.
   ///
-  /// For separable views it is 0: where axes are split they are not asked for sizes.
+  /// For separable views it is 0: where axes are split, they are not asked for sizes.
   var slot: Int32
   /// The answer, where it is so simple that no rule has to run.
   var plain: PlainAnswer
-  /// The place of what is known of its lengths, among separable views or others; -1 for nothing.
+  /// The index of its known lengths, in `known` for separable views, else in `knownInPart`; -1 for
+  /// none.
   ///
-  /// For separable views it is that in the memory of lengths too.
+  /// For separable views it is also the index in the `LengthMemo`.
   var known: Int32 = -1
 
   @inline(__always) var child: NodeID { link }
 
-  /// The `slot` of views whose answers depend on the container around them too.
+  /// The `slot` of views whose answers also depend on the container around them.
   static var containedSlot: Int32 { -2 }
 }
 
 /// An answer that is a constant or the proposal itself, axis by axis.
 ///
-/// Many leaves are so: shapes, fixed images, frames around them. To know it when the tree is
+/// Many views have one: shapes, fixed images, frames around them. Knowing it when the tree is
 /// lowered saves most of the calls of a pass.
 struct PlainAnswer: BitwiseCopyable {
   /// In points; NaN where the axis answers what is proposed, or the default length.
@@ -88,8 +89,9 @@ struct PlainAnswer: BitwiseCopyable {
 /// One child of a container.
 struct Edge: BitwiseCopyable {
   var child: NodeID
-  /// The child that comes at this place when all are ordered by priority, high first; in a
-  /// ZStack 1 for the children that have the highest priority, 0 for the others.
+  /// In a stack, the index of the child whose turn comes at this edge's place, as far as that is
+  /// known; in a ZStack, 1 for children of the highest priority, else 0; in a lazy grid, a
+  /// `LinePart`.
   var rank: Int32 = 0
   /// The distance to the child before, in points; 0 for the first.
   var distance: Double = 0

@@ -5,18 +5,18 @@ struct NodeTraits: BitwiseCopyable {
   /// Whether a frame around the view keeps its spacing, as around a spacer.
   var isSpacer = false
   var explicitGuides: GuideSet = []
-  /// What the view tells a grid around it: the place in `Lowering.gridCells`, of which the first
-  /// says nothing.
+  /// What the view tells a grid around it: the index in `Lowering.gridCells`, whose first element
+  /// tells nothing.
   var gridCell: Int32 = 0
   var plain = PlainAnswer.unknown
-  /// How many rules have to be worked out for an answer without memory.
+  /// How many rules have to run for an answer that is not remembered.
   var quickSteps: Int32 = 0
 
-  /// A container of nothing: it keeps no distance, and is served last.
+  /// An empty container: it has no spacing and the lowest priority.
   static let empty = NodeTraits(spacing: .zero, priority: -.infinity)
 
-  /// The steps of a view whose answers are remembered, or which has such a view in it: the answers
-  /// of what stands around it are remembered too.
+  /// The `quickSteps` of a view whose answers are remembered, or that contains such a view: the
+  /// answers of the views around it are remembered too.
   static var remembered: Int32 { 100 }
 }
 
@@ -24,9 +24,9 @@ struct NodeTraits: BitwiseCopyable {
 struct KeptTraits: BitwiseCopyable {
   let priority: Double
   let spacing: SpacingID
-  /// The place of what the view tells a grid, a bit for spacers, and seven for the quick steps.
+  /// `gridCell` in the upper 24 bits, `isSpacer` in one bit and `quickSteps` in seven.
   ///
-  /// A tree with more places than fit in the other bits does not fit in the memory.
+  /// A tree with more grid cells than fit in 24 bits would not fit in memory.
   private let others: UInt32
 
   @inline(__always)
@@ -52,8 +52,8 @@ extension NodeTraits {
       quickSteps: kept.quickSteps)
   }
 
-  /// The traits of a view seen through a modifier with a layout of its own: priority and being a
-  /// spacer end there, spacing and explicit guides go on.
+  /// The traits of a view seen through a modifier with a layout of its own: `priority` and
+  /// `isSpacer` end there, spacing, explicit guides and the grid cell pass through.
   ///
   /// - Source: layout-rules 6.8 and 4.8.
   var behindModifier: NodeTraits {
@@ -62,7 +62,7 @@ extension NodeTraits {
 }
 
 extension Lowering {
-  /// The traits of a view in a frame that decides about some edges.
+  /// The traits of a frame around a view, whose spacing it makes ordinary at some edges.
   mutating func traits(of id: NodeID, framedAt edges: EdgeSet) -> NodeTraits {
     let inside = traits(of: id)
     var traits = inside.behindModifier

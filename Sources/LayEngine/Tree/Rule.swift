@@ -1,7 +1,7 @@
 /// The rule by which a view is laid out: one of the types in the list.
 ///
-/// A node holds one, in a byte. A type gives its own, as in `Padding.rule`, and a `RuleVisitor` is given
-/// the type of a rule: the list is the one place that tells rules apart.
+/// A node holds a rule in one byte. `Padding.rule` is the rule of a type, and a `RuleVisitor` gets
+/// the type of a rule: the list is the only place that tells rules apart.
 struct Rule: BitwiseCopyable, Equatable {
   /// The type's number in the list.
   private let number: UInt8
@@ -53,7 +53,7 @@ struct Rule: BitwiseCopyable, Equatable {
   /// Gives a visitor the type of this rule.
   ///
   /// Always inlined: a visitor is then specialized for each rule, and no witness is looked up. The
-  /// number is compared with one constant after another, of which the compiler makes a table of jumps.
+  /// number is compared with one constant after another, which the compiler makes a jump table of.
   @inline(__always)
   func with<Visitor: RuleVisitor>(_ visitor: Visitor) -> Visitor.Answer {
     Self.list.with(number, from: 0, visitor)
@@ -61,14 +61,14 @@ struct Rule: BitwiseCopyable, Equatable {
 }
 
 extension LayoutRule {
-  /// What the nodes of this type hold: a constant in a release.
+  /// The rule that nodes of this type hold; a constant in a release build.
   ///
   /// The type has to be in the list.
   @inline(__always)
   static var rule: Rule { Rule(of: Self.self) }
 }
 
-/// Something to be done by the rule of a node, whichever it is: one job, one visitor.
+/// An operation on the type of a node's rule; each operation has a visitor of its own.
 protocol RuleVisitor {
   associatedtype Answer
   func visit<R: LayoutRule>(_ rule: R.Type) -> Answer
@@ -80,9 +80,9 @@ protocol RuleVisitor {
 ///
 /// It is a type without stored values: `RuleAndMore<Padding, LastRule<Offset>>` is a list of two.
 ///
-/// Its functions are transparent, that is, inlined in debug builds too, where a call for each rule
-/// would take time and stack, and where `@inline(always)` keeps a place on the stack for each of their
-/// variables and clears it. Transparent functions have to stand in the file of their caller.
+/// Its functions are transparent, that is, inlined in debug builds too. There a call for each rule
+/// would take time and stack, and `@inline(always)` would reserve and clear stack space for each
+/// of their variables. Transparent functions have to be in the file of their caller.
 private protocol RuleList {
   init()
 
@@ -130,7 +130,7 @@ private struct LastRule<Last: LayoutRule>: RuleList {
   }
 }
 
-/// Makes a list of types that stand below each other.
+/// Makes a list of the types that are written one below the other.
 @resultBuilder
 private enum RuleListBuilder {
   @_transparent

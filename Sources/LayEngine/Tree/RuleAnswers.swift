@@ -2,19 +2,19 @@ extension Rule {
   /// Whether a node's link is its one child, and not the first of its edges.
   var hasOneChild: Bool { with(FamilyVisitor()) == .modifier }
 
-  /// Whether answers are remembered, since to work them out takes longer than to look them up.
+  /// Whether answers are remembered, since computing them takes longer than looking them up.
   var needsMemory: Bool { with(MemoryNeedVisitor()) }
 
-  /// Whether answers follow from the container around the view too.
+  /// Whether answers also depend on the container around the view.
   var asksContainer: Bool { with(ContainerNeedVisitor()) }
 
-  /// Whether the view asks where it stands.
+  /// Whether the view reads its own position.
   var asksPlace: Bool { with(PlaceNeedVisitor()) }
 
-  /// Whether answers come from a layout of the program.
+  /// Whether answers come from a custom layout of the program.
   var asksProgram: Bool { with(ProgramNeedVisitor()) }
 
-  /// Whether a view without children makes them once it is placed.
+  /// Whether the view makes its content once it is placed.
   var makesContent: Bool { with(ContentMakingVisitor()) }
 }
 

@@ -1,4 +1,4 @@
-/// What a view asks to be kept free at its edges, by kinds of neighbours.
+/// The distances that a view prefers at its edges, by category of neighbour.
 ///
 /// An edge may hold a distance for each category; two facing edges look for categories that both
 /// have. NaN stands for an absent entry.
@@ -7,7 +7,7 @@
 struct Spacing: Hashable {
   var top, leading, bottom, trailing: EdgeSpacing
 
-  /// A view with nothing special: 8 to its like, something derived from the font next to a text.
+  /// Most views: 8 to another such view, a distance derived from the font next to a text.
   static let ordinary = Spacing(
     top: EdgeSpacing(edgeBelowText: 0), leading: EdgeSpacing(),
     bottom: EdgeSpacing(edgeAboveText: 0), trailing: EdgeSpacing())
@@ -61,7 +61,7 @@ struct Spacing: Hashable {
       trailing: edges.contains(.trailing) ? both.trailing : trailing)
   }
 
-  /// The same with some edges made ordinary.
+  /// This spacing with some edges made ordinary.
   func resetting(_ edges: EdgeSet) -> Spacing {
     var spacing = self
     if edges.contains(.top) { spacing.top = Spacing.ordinary.top }
@@ -87,7 +87,7 @@ struct EdgeSpacing: Hashable {
 
   static let zero = EdgeSpacing(plain: 0)
 
-  /// The default of the platform, where neither edge knows anything.
+  /// The default of the platform in points, where neither edge has an entry.
   static let platformDefault: Double = 8
 
   func union(_ other: EdgeSpacing) -> EdgeSpacing {
@@ -100,7 +100,7 @@ struct EdgeSpacing: Hashable {
 
   /// The largest sum over the categories that both have; else the larger plain entry; else 8.
   func distance(to next: EdgeSpacing) -> Double {
-    // A category that only one edge has adds up to NaN, which the choice below leaves out.
+    // A category that only one edge has adds up to NaN, which `larger` leaves out.
     let matched = Double.larger(
       edgeAboveText + next.edgeAboveText,
       .larger(edgeBelowText + next.edgeBelowText, textToText + next.textToText))
@@ -109,7 +109,7 @@ struct EdgeSpacing: Hashable {
     return plainest.isNaN ? Self.platformDefault : plainest
   }
 
-  /// Which entries the distance is due to.
+  /// Which entries the distance comes from.
   func source(to next: EdgeSpacing) -> SpacingReason.Source {
     let distance = distance(to: next)
     let categories = [
@@ -123,7 +123,7 @@ struct EdgeSpacing: Hashable {
     return next.plain == distance ? .neighbour(isBefore: false) : .platform
   }
 
-  // Bits and not numbers: an absent entry equals itself.
+  // Compares bits, so that an absent entry, a NaN, equals itself.
   static func == (left: EdgeSpacing, right: EdgeSpacing) -> Bool { left.bits == right.bits }
   func hash(into hasher: inout Hasher) { hasher.combine(bits) }
   private var bits: SIMD4<UInt64> {
@@ -135,7 +135,7 @@ struct EdgeSpacing: Hashable {
 extension Double {
   fileprivate static let absent = Double.nan
 
-  /// The larger of two entries; an absent one counts as nothing.
+  /// The larger of two entries; the other one if one is absent.
   fileprivate static func larger(_ left: Double, _ right: Double) -> Double {
     left.isNaN ? right : right.isNaN ? left : Swift.max(left, right)
   }

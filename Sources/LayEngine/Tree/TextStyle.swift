@@ -4,17 +4,17 @@
 struct TextStyle: Hashable {
   /// Points between two lines.
   var lineSpacing: Double = 0
-  /// The smallest part of its size to which a text shrinks before it is truncated; 1 for none.
+  /// The smallest scale to which a text shrinks before it is truncated; 1 for no shrinking.
   var minimumScale: Double = 1
   var truncation = TruncationMode.tail
   var alignment = TextAlignment.leading
-  /// Points that are added to each character; the tracking counts if it is not 0.
+  /// Points that are added to each character; `tracking` replaces it if that is not 0.
   var kerning: Double = 0
   var tracking: Double = 0
   var letterCase: LetterCase?
 
-  /// The width of a cell: a character has what is added too, the last of a line included, and one
-  /// of two cells twice; it is never below 0.
+  /// The width of a cell with kerning or tracking added, never below 0; the last cell of a line has
+  /// the addition too, and a character of two cells has it twice.
   ///
   /// - Source: Apple's documentation says that kerning affects the trailing edge of the text, and
   ///   that tracking counts in place of kerning; the two cells are our own choice.
@@ -23,11 +23,11 @@ struct TextStyle: Hashable {
   }
 }
 
-/// The letters in which a text is set, whatever it is written in.
+/// The letter case in which a text is shown.
 package enum LetterCase: UInt8, Hashable, Sendable, BitwiseCopyable {
   case lowercase, uppercase
 
-  /// A text in these letters, which may be more: "ß" is "SS".
+  /// A text in this case, which may be longer: "ß" becomes "SS".
   package func applied(to text: String) -> String {
     switch self {
     case .lowercase: text.lowercased()
@@ -41,7 +41,7 @@ package enum TruncationMode: UInt8, Hashable, Sendable, BitwiseCopyable {
   case head, middle, tail
 }
 
-/// Where the lines of a text stand in its box; nothing about its size.
+/// Where the lines of a text are in its box; the text's size does not depend on it.
 package enum TextAlignment: UInt8, Hashable, Sendable, BitwiseCopyable {
   case leading, center, trailing
 }

@@ -1,22 +1,23 @@
-/// The arrays of a tree, and of the versions of it that came after.
+/// The arrays that a tree shares with its later versions.
 ///
-/// A later version adds what changed behind what there is, so that earlier versions stay good. Whoever
-/// keeps addresses of the arrays reads them anew where a version may have come in between.
+/// A later version appends what changed, so that earlier versions stay valid. Code that keeps
+/// addresses of the arrays has to read them again when a version may have been added.
 final class TreeStore {
   @exclusivity(unchecked) var lowering: Lowering
   /// How many nodes the first version has.
   var firstCount = 0
-  /// Whether lowering a version was ended, so that views are marked whose nodes are not finished.
+  /// Whether lowering a version failed, so that there are marks on views with unfinished nodes.
   var isBroken = false
 
   init(_ lowering: consuming Lowering) { self.lowering = lowering }
 
-  /// Whether another version may be added: too many nodes of earlier versions alone would be kept.
+  /// Whether another version may be added without keeping too many nodes that only earlier versions
+  /// use.
   fileprivate var hasRoom: Bool {
     lowering.nodes.count <= 2 * firstCount + 1024 && lowering.version < .max
   }
 
-  /// Whether a version differs from the one before by the nodes that it adds, and by nothing else.
+  /// Whether a new version can differ from the last one only by the nodes that it adds.
   fileprivate var takesVersions: Bool {
     !lowering.usesProgram && !lowering.usesContainer && !lowering.usesPlaces
       && lowering.warnings.isEmpty && !isBroken
@@ -25,15 +26,15 @@ final class TreeStore {
 }
 
 extension ViewTree {
-  /// The tree of a changed view, of which only what changed is lowered.
+  /// The tree of a changed view; only the parts that changed are lowered.
   ///
-  /// What is the same as in this version's view keeps its nodes, and so all that an engine knows
-  /// of them; the tree goes on to refer to the view objects of this version there.
+  /// Parts that are the same as in this version keep their nodes, and with them all that an engine
+  /// knows of them; there the new tree refers to this version's view objects.
   ///
-  /// - Returns: nil where all has to be lowered anew: where functions of the program take part, or
-  ///   views that follow the container around them, where something is to be warned of, or where
-  ///   little is the same.
-  /// - Throws: as where all is lowered.
+  /// - Returns: nil where the whole view has to be lowered again: where functions of the program
+  ///   take part, where views depend on their container or position, where there are warnings, or
+  ///   where more than half of the views changed.
+  /// - Throws: as `ViewTree.init`.
   package func next(
     _ changed: View, shouldStop: @escaping () -> Bool = { false }
   ) throws(LayoutFailure) -> ViewTree? {

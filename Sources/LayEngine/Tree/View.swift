@@ -2,25 +2,26 @@
 /// with which arguments.
 ///
 /// Views are immutable and may be used in several places; a `ViewTree` lowers each of them once
-/// for each environment that it stands in. A modifier's view is its first child, the content of
-/// an overlay or a background the children after it.
+/// for each environment that it is used in. The first child of a modifier is the view that it
+/// wraps; the children after it are the content of an overlay or a background.
 package final class View {
   package let content: any ViewContent
   @exclusivity(unchecked) package private(set) var children: [View]
-  /// The arguments that it was made with; none where nobody wrote it, as with implicit stacks.
+  /// The arguments that it was written with; empty for views that are not written, such as implicit
+  /// stacks.
   package let written: [WrittenArgument]
   /// A label for queries and drawings; it is not a view of its own.
   package let name: String?
   package let span: SourceSpan?
-  /// How many elements the view is in the list of a container.
+  /// How many elements the view contributes to the list of a container.
   let multiplicity: Multiplicity
-  /// Whether something in it keeps a cache for each place that it stands in.
+  /// Whether it, or a view in it, keeps a cache for each place where it is used.
   let keepsCache: Bool
   /// Whether each child is one element of a list.
   let childrenAreElements: Bool
-  /// What it has in common with views that are equal to it; 0 where such are not looked for.
+  /// A hash that equal views have in common; 0 where a `ViewTable` does not look for equal views.
   let fingerprint: UInt32
-  /// This view and all below it, each counted as often as it is there; at most `mostCounted`.
+  /// The number of views in it, itself included, each counted once per use; at most `mostCounted`.
   package let count: Int
   /// Where the last lowering put this view, so that a second use is found without a look-up.
   var lowered = LoweredMark.none
@@ -49,7 +50,7 @@ package final class View {
     self.count = count
   }
 
-  /// Counting ends here: where each view contains the next one twice, they are soon more than an `Int` holds.
+  /// The largest count: where each view contains the next one twice, counts would overflow.
   private static var mostCounted: Int { 1 << 40 }
 
   /// The same view under a name.
@@ -62,7 +63,7 @@ package final class View {
     View(content, children: children, written: written, name: name, span: span)
   }
 
-  /// The same view under the name of the group that it stands in, unless it has one of its own.
+  /// The same view with the name of the group around it, unless it has a name of its own.
   func underName(_ name: String?) -> View {
     guard let name, self.name == nil else { return self }
     return named(name)
@@ -89,20 +90,20 @@ struct LoweredMark: BitwiseCopyable {
 
   static let none = LoweredMark(stamp: 0, version: 0, environment: 0, node: 0)
 
-  /// - Parameter version: that of the tree which used the node last. It has 16 bits; a tree with more
-  ///   versions is lowered anew.
+  /// - Parameter version: the last version of the tree that used the node. After the last version
+  ///   that fits in 16 bits, a tree is lowered anew.
   init(stamp: UInt64, version: UInt16, environment: Int32, node: NodeID) {
     stampAndVersion = stamp << 16 | UInt64(version)
     self.environment = environment
     self.node = node
   }
 
-  /// What the marks of one lowering have in common; 0 for none.
+  /// Identifies the lowering that set the mark; 0 for none.
   @inline(__always) var stamp: UInt64 { stampAndVersion >> 16 }
 
   @inline(__always) var version: UInt16 { UInt16(truncatingIfNeeded: stampAndVersion) }
 
-  /// The same, used by another version.
+  /// The same mark, used by another version.
   func used(by version: UInt16) -> LoweredMark {
     LoweredMark(stamp: stamp, version: version, environment: environment, node: node)
   }

@@ -1,30 +1,30 @@
-/// What a view is: a value for each view and modifier, with what its rule needs to know.
+/// What a view is: each view and modifier has a type, whose values hold what its rule needs.
 ///
-/// Conformances stand in the view's own file, beside its rule. The pass never sees them: a content
-/// is lowered into a node, and what a layout shows is told from it afterwards. What a view is called
-/// stands in the language, by its type.
+/// Conformances are in the view's own file, beside its rule. The pass never sees a content: it is
+/// lowered into a node, and only read again to show a finished layout. The names of views are in
+/// the language, by content type.
 package protocol ViewContent {
-  /// What the view is in the list of a container.
+  /// How the view counts in the list of a container.
   var role: ListRole { get }
 
-  /// Whether it is a modifier of one view, to those who read a tree.
+  /// Whether code that shows a tree treats it as a modifier of one view.
   var isModifier: Bool { get }
 
-  /// Whether it has a cache, one for each place where it stands in a tree.
+  /// Whether it has a cache, one for each place where it is used in a tree.
   var keepsCache: Bool { get }
 
-  /// Whether it is a container to what views carry outward, also where layout sees through it.
+  /// Whether it hides the layout values of its child, even where its own layout is transparent.
   var keepsValues: Bool { get }
 
-  /// Whether it is the same as another content in all that layout and readers of a tree see; false
-  /// where that cannot be told, as with functions of the program.
+  /// Whether neither layout nor code that shows a tree can tell it from another content; false if
+  /// that is unknown, as with functions of the program.
   func isSame(as other: any ViewContent) -> Bool
 
-  /// What equal contents have in common; nil where a view with it is made anew each time, since it
-  /// cannot be told whether it is the same, or it is large.
+  /// A hash that equal contents have in common; nil where equal views are not looked for, because
+  /// equality is unknown or the content is large.
   var fingerprint: Fingerprint? { get }
 
-  /// Makes the node `id` of the view, after those of what is in it.
+  /// Finishes the node `id` of the view, after lowering the views in it.
   ///
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
   ///   function of the program throws.
@@ -55,29 +55,29 @@ extension ViewContent where Self: Equatable {
   }
 }
 
-/// A view around one view, whose first child that is; of several it modifies each.
+/// A modifier of the view's first child; if that is several elements, of each of them.
 package protocol ModifierContent: ViewContent {}
 
 extension ModifierContent {
   package var role: ListRole { .modifier }
 }
 
-/// What a view is in the list of a container.
+/// How a view counts in the list of a container.
 ///
 /// - Source: layout-rules 3.6 and 5.3.
 package enum ListRole {
   /// One element.
   case element
-  /// A modifier of each element that its first child is.
+  /// A modifier of each element of its first child.
   case modifier
-  /// Its children.
+  /// As the elements of its children.
   case group
-  /// Nothing at all.
+  /// No element.
   case nothing
 }
 
 extension ListRole {
-  /// How many elements a view with this role is.
+  /// How many elements a view with this role contributes.
   func multiplicity(of children: [View]) -> Multiplicity {
     switch self {
     case .element: .one

@@ -1,21 +1,21 @@
-/// Finds in a changed view what an earlier one has too, so that it is the same object in both.
+/// Replaces parts of a changed view by equal parts of an earlier one, so that they share objects.
 ///
-/// Views are compared with those at the same place. Where there are more children, or fewer, they
-/// are compared from both ends. Each view of the changed one is looked at once, and what the tree
-/// of the earlier one has already is not looked into.
+/// Views are compared with those at the same place. Where the numbers of children differ, they
+/// are compared from both ends. Each view object of the changed view is compared once; an object
+/// that the earlier tree contains already is not compared.
 struct ViewSharing: ~Copyable {
   private let earlier: View
-  /// The mark of views that the tree has, and that of views which were looked at.
+  /// The stamp on views that the earlier tree contains, and that on views which were compared.
   private let known: UInt64
   private let stamp = Lowering.newStamp()
   private let floor = StackFloor.current
   private let shouldStop: () -> Bool
   private var isStopped = false
-  /// What stands for each view that was looked at, by `LoweredMark.node`.
+  /// The replacement of each view that was compared, by `LoweredMark.node`.
   private var results = Buffer<Unmanaged<View>>()
-  /// What was made of parts of both.
+  /// Keeps new views alive that have children of both views.
   private var made: [View] = []
-  /// How many views were looked at, and how many of them are not the same.
+  /// How many views were compared, and how many of them differ.
   private(set) var comparedCount = 0
   private(set) var changedCount = 0
 
@@ -25,7 +25,7 @@ struct ViewSharing: ~Copyable {
     self.shouldStop = shouldStop
   }
 
-  /// The same view, with parts of the earlier one as far as they are the same.
+  /// The view, with equal parts replaced by those of the earlier view.
   mutating func share(_ view: View) -> View {
     share(.passUnretained(view), .passUnretained(earlier)).takeUnretainedValue()
   }
@@ -58,7 +58,7 @@ struct ViewSharing: ~Copyable {
     return results[place]
   }
 
-  /// Finds what stands for the children; gives whether they are those of the earlier view.
+  /// Finds the replacements of the children; returns whether they are the earlier view's children.
   private mutating func shareChildren(_ view: View, _ earlier: View) -> Bool {
     view.children.withUnsafeBufferPointer { children in
       earlier.children.withUnsafeBufferPointer { others in
@@ -83,7 +83,7 @@ struct ViewSharing: ~Copyable {
     }
   }
 
-  /// Whether a child is one of the earlier view.
+  /// Whether the replacement of a child is the given child of the earlier view.
   private mutating func share(
     _ children: UnsafeBufferPointer<View>, _ index: Int, _ others: UnsafeBufferPointer<View>,
     _ other: Int
@@ -92,7 +92,7 @@ struct ViewSharing: ~Copyable {
     return share(.passUnretained(children[index]), other).toOpaque() == other.toOpaque()
   }
 
-  /// A view with what stands for its children; nil where that is its children.
+  /// A view with the replacements of its children; nil if all of them stay as they are.
   private mutating func mixed(_ view: View) -> Unmanaged<View>? {
     var children: [View] = []
     for (index, child) in view.children.enumerated() where child.lowered.stamp == stamp {
@@ -109,7 +109,7 @@ struct ViewSharing: ~Copyable {
 }
 
 extension View {
-  /// Whether it is the same as another view, whatever is in them.
+  /// Whether it is the same as another view, apart from their children.
   fileprivate func isAlike(_ other: View) -> Bool {
     span == other.span && name == other.name && content.isSame(as: other.content)
       && WrittenArgument.areSame(written, other.written)

@@ -1,11 +1,11 @@
-/// Gives one and the same view object for equal views.
+/// Returns one view object for equal views.
 ///
-/// Views are equal where nobody can tell them apart: the same content, with the same views in it, written
-/// with the same arguments at the same place of a text. A view that stands in several places is lowered
-/// once, and what it answers to a proposal is worked out and arranged once, so that what repeats in
-/// a tree costs little.
+/// Views are equal if they have the same content and child objects, and are written with the same
+/// arguments at the same place of a text. A view that is used in several places is lowered once,
+/// and its answer to a proposal is computed and arranged once, so that repetition in a tree costs
+/// little.
 ///
-/// The table holds on to the views in it. It takes small ones alone, and begins anew when it is full.
+/// The table retains its views. It takes only small ones, and starts empty again when it is full.
 /// Where hardly any view is equal to another, it stops looking.
 package final class ViewTable {
   private struct Entry {
@@ -15,7 +15,7 @@ package final class ViewTable {
   }
 
   private var entries: UnsafeMutablePointer<Entry>
-  /// A power of two, or 0 while nothing was looked for.
+  /// A power of two, or 0 before the first look-up.
   private var capacity = 0
   private var count = 0
   /// How many views were made, and how many of them were there already.
@@ -24,11 +24,12 @@ package final class ViewTable {
   private var isLooking = true
   private let firstLooked: Int
 
-  /// Small programs make fewer views; for them it is not worth the memory.
+  /// Small programs make fewer views; for them the table is not worth its memory.
   package static var fewViews: Int { 256 }
   /// A view with more views in it is not looked for: it would be kept with all of them.
   private static var mostParts: Int { 32 }
-  /// So many entries are looked at; where none of them is free, the first one is taken.
+  /// The largest number of entries that are looked at; if none of them is free, the first is
+  /// replaced.
   private static var mostSteps: Int { 64 }
   private static var viewsBetweenChecks: Int { 0xFFF }
   private static var leastCapacity: Int { 1 << 12 }
@@ -45,7 +46,7 @@ package final class ViewTable {
     entries.deallocate()
   }
 
-  /// Lets go of all views.
+  /// Releases all views.
   package func clear() {
     (made, found, isLooking) = (0, 0, true)
     if capacity > 0 { free() }
@@ -106,7 +107,7 @@ package final class ViewTable {
     return view
   }
 
-  /// What equal views have in common; 0 for a view that is not looked for.
+  /// A hash that equal views have in common; 0 for a view that is not looked for.
   @inline(__always)
   private func fingerprint<Content: ViewContent>(
     _ content: Content, _ children: [View], _ written: [WrittenArgument], _ span: SourceSpan?
@@ -145,7 +146,7 @@ package final class ViewTable {
 }
 
 extension View {
-  /// Whether it is what would be made of these.
+  /// Whether `View.init` would make an equal view with these arguments.
   @inline(__always)
   fileprivate func isEqual<Content: ViewContent>(
     _ content: Content, _ children: [View], _ written: [WrittenArgument], _ span: SourceSpan?

@@ -1,11 +1,11 @@
 /// A view lowered into one array of small nodes, ready to be laid out again and again.
 ///
 /// Nodes stand in preorder; a view that is used twice in the same environment is one node, so the
-/// tree is a graph without cycles and doubling by nesting doubles no work. What only people look
-/// at (views, names, places) lies apart from what the pass reads.
+/// tree is a graph without cycles, and a view that contains the next one twice costs no more. What
+/// only output needs (views, names, source spans) is stored apart from what the pass reads.
 package final class ViewTree {
   package let root: NodeID
-  /// How many nodes there are, with those that earlier versions of the tree alone have.
+  /// How many nodes there are, including those that only earlier versions of the tree use.
   package let count: Int
   /// How many nodes were made for this version, and how many views were looked at.
   package let loweredCount: Int
@@ -17,25 +17,25 @@ package final class ViewTree {
   let readers: [GeometryReader.Waiting]
   /// Whether there are views whose answers depend on the container around them.
   let usesContainer: Bool
-  /// Whether there are views that ask where they stand, and whether some do more with it than to
-  /// make content for a size.
+  /// Whether there are views that read their own position, and whether some of them use it for more
+  /// than making content for a size.
   let usesPlaces: Bool
   let readsPlaces: Bool
-  /// What counts otherwise than it is written.
+  /// Values that do not count as they are written.
   package let warnings: [LayoutWarning]
   /// The arrays, which the versions of a tree share.
   let store: TreeStore
-  /// The view that was lowered, of which nodes know parts.
+  /// The view that was lowered; nodes refer to its parts without retaining them.
   let view: View
 
-  /// Lowers a view; several root views stand in an implicit `vstack`.
+  /// Lowers a view; several root views are put in an implicit `vstack`.
   ///
-  /// - Parameter rootEnvironment: what views find around them that is no view.
-  /// - Parameter remembers: false works every answer out each time it is asked for, which takes
+  /// - Parameter rootEnvironment: what surrounds the root, such as the screen and its settings.
+  /// - Parameter remembers: false computes every answer each time it is asked for, which takes
   ///   long and must give the same frames: for tests.
-  /// - Parameter splitsAxes: false asks all views for sizes, as a pass does to which somebody
-  ///   listens; the frames are the same.
-  /// - Parameter shouldStop: asked now and then; it throws `interrupted` if that is true.
+  /// - Parameter splitsAxes: false asks all views for sizes, as a traced pass does; the frames are
+  ///   the same.
+  /// - Parameter shouldStop: called now and then; if it returns true, `interrupted` is thrown.
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
   ///   layout of the program throws as it is asked for its spacing.
   /// - Source: layout-rules 1.8.
@@ -60,7 +60,7 @@ package final class ViewTree {
     store.firstCount = count
   }
 
-  /// Lowers a view as the next version of those that are in a store.
+  /// Lowers a view as the next version of the tree in a store.
   init(_ view: View, in store: TreeStore) throws(LayoutFailure) {
     let (firstNode, firstStep) = (store.lowering.nodes.count, store.lowering.steps)
     root = try store.lowering.lowerRoot(view)
@@ -82,12 +82,12 @@ package final class ViewTree {
   /// What is around the root.
   package var rootEnvironment: RootEnvironment { store.lowering.rootEnvironment }
 
-  /// The bytes reserved for nodes and what the rules kept, without the views themselves.
+  /// The bytes reserved for nodes and the parameters of rules, without the views themselves.
   package var byteCount: Int { store.lowering.byteCount }
 
   var nodes: UnsafePointer<Node> { UnsafePointer(store.lowering.nodes.pointer) }
   var edges: UnsafePointer<Edge> { UnsafePointer(store.lowering.edges.pointer) }
-  /// The pieces of texts; good until there is a later version.
+  /// The pieces of texts; valid until there is a later version.
   var text: TextStore { store.lowering.text.content }
 
   /// The view that became a node; implicit containers are views without a span.
@@ -98,28 +98,28 @@ package final class ViewTree {
   /// The priority that the parent of a node sees.
   package func priority(of node: NodeID) -> Double { store.lowering.traits[Int(node)].priority }
 
-  /// Whether something is to be done about values that views hand outward, or about their places.
+  /// Whether views in it have actions, such as for `onAppear` or `onPreferenceChange`.
   package var hasActions: Bool { store.lowering.hasActions }
 
-  /// What a node keeps free at its edges.
+  /// The distances that a node prefers at its edges.
   func spacing(of node: NodeID) -> Spacing { store.lowering.spacing(of: node) }
 
   /// Whether functions of the program take part in layout.
   package var usesProgram: Bool { store.lowering.usesProgram }
 
-  /// What a rule kept when its view was lowered.
+  /// The parameters that a rule stored when its view was lowered.
   @inline(__always)
   func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
     keptAddress(of: node).loadUnaligned(as: Parameters.self)
   }
 
-  /// Where begins what a rule kept.
+  /// The address of the parameters that a rule stored.
   @inline(__always)
   func keptAddress(of node: Node) -> UnsafeRawPointer {
     UnsafeRawPointer(store.lowering.words.pointer + Int(node.parameters))
   }
 
-  /// Whether all answers are lines, piece by piece, that can be followed from one to the next.
+  /// Whether all answers are piecewise linear in the proposal.
   var isAffine: Bool {
     guard !usesProgram else { return false }
     var seen = [Bool](repeating: false, count: count)

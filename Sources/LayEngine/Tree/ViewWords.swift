@@ -1,7 +1,7 @@
-/// What people read of a view that is one of many of its type, as its name.
+/// The name and other words shown for a view whose content type stands for many kinds of views.
 ///
-/// The engine only hands it on, and compares it; what it says is the language's.
+/// The engine only passes it on and compares it; the language defines what it says.
 package protocol ViewWords: AnyObject, Sendable {
-  /// Whether other words say the same.
+  /// Whether it says the same as other words.
   func isSame(as other: any ViewWords) -> Bool
 }

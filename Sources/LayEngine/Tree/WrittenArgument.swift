@@ -1,4 +1,4 @@
-/// An argument that a view was made with, as a program writes it: for those who show the view.
+/// An argument that a view was made with, as a program writes it, for showing the view.
 ///
 /// Layout does not read it. The views inside are the view's children, and functions and the name
 /// of the view are left out.
@@ -19,7 +19,7 @@ package indirect enum WrittenValue: Hashable, Sendable {
   case truth(Bool)
   case number(Double)
   case string(String)
-  /// A name that stands for itself, as that of an edge or a color.
+  /// A name that stands for itself, such as that of an edge or a color.
   case name(String)
   case list([WrittenValue])
   /// The text of any other value, as in `(point 0.5 1)`.

@@ -1,6 +1,6 @@
 /// A colour that fills what it is given, as a shape does.
 package struct Color: ViewContent, Equatable {
-  /// SwiftUI's name, or what the program writes for it.
+  /// SwiftUI's name of the colour, or the text that the program writes for it.
   package let color: String
 
   package init(_ color: String) { self.color = color }

@@ -1,38 +1,38 @@
-/// A control: a name for views that are put together from other views.
+/// A control: a named view that is made of other views.
 ///
-/// - Rule: a control answers what the views answer that it is made of. They are made when it is
-///   lowered, since the style around it has a say. Controls that are seen through have the spacing of what they
-///   are made of, the others ordinary spacing.
+/// - Rule: a control answers what its content answers. The content is made when the control is
+///   lowered, since it depends on the style around it. Controls with `isSeenThrough` have the
+///   spacing of their content, the others have ordinary spacing.
 /// - Source: layout-rules 2.9 and 4.8; the lengths are in `ControlMetrics`.
 package final class Control: ViewContent, Sendable {
-  /// Makes a control of its parts: its title, and what else the program gave it.
+  /// Makes the content of a control from its parts: its title, and what else the program gave it.
   package typealias Content =
     @Sendable (_ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View
 
-  /// What people read of it.
+  /// The name and other words that output shows for it.
   package let words: any ViewWords
   let isSeenThrough: Bool
   package var keepsValues: Bool { !isProgramModifier && !readsEnvironment }
   package var role: ListRole { isProgramModifier ? .modifier : .element }
-  /// Whether it is a modifier that the program defined, around its one part.
+  /// Whether it is a modifier that the program defined, around a single part.
   let isProgramModifier: Bool
-  /// Whether a function of the program makes it of the environment around it.
+  /// Whether a function of the program makes its content from the environment.
   package let readsEnvironment: Bool
-  /// How many of its parts are its label; they are the first ones.
+  /// How many of its first parts are its label.
   package let labelCount: Int
-  /// Whether the controls inside of it stand in rows of a list.
+  /// Whether the controls inside it are in rows of a list.
   package let holdsRows: Bool
-  /// Whether it is the content of a row: its lines are not consulted, and the controls inside of
-  /// it stand on the line of the row.
+  /// Whether it is the content of a row: its explicit guides are ignored, and the controls inside
+  /// it count as on the line of the row.
   let isRow: Bool
-  /// For the content of a row: the edges of the row with a line.
+  /// For the content of a row: the edges of the row that have a separator line; else nil.
   package let separators: EdgeSet?
   /// Whether it is the header or the footer of a section.
   package let isSectionPart: Bool
-  /// The modifier that says how it looks, by which a style of the program is found.
+  /// The name of the modifier that sets its style, by which a style of the program is found.
   let styleName: String?
   let content: Content
-  /// The rows that it is in a list, where it is several; gives nil where it is one.
+  /// The rows that it is in a list, if it may be several; the function returns nil if it is one.
   package let rows: Rows?
 
   package typealias Rows = @Sendable (_ parts: [View], _ style: ControlStyle) -> [View]?
@@ -82,7 +82,7 @@ extension Control {
     lowering.finish(id, Transparent.rule, child: content, parameters: 0, traits)
   }
 
-  /// Lowers what the control is made of: as a style of the program around it says, or as always.
+  /// Lowers the control's content, made by a style of the program if there is one around it.
   private func lowerContent(
     of view: View, _ environment: Environment, _ inner: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) -> NodeID {
@@ -95,7 +95,7 @@ extension Control {
     guard let own, let styleName else {
       return try lowering.lower(content(view.children, style), inner)
     }
-    // A control of its kind in what the style makes looks as it would without the style.
+    // A control of the same kind inside the style's content is made without the style.
     var outside = lowering.environment(inner)
     outside.controlStyle.program = style.program?.without(styleName)
     return try lowering.lower(
@@ -104,8 +104,8 @@ extension Control {
 }
 
 extension Control {
-  /// What a function of the program makes of it where something is around it; nil for a control that
-  /// no function makes, which is known by its parts.
+  /// The content that a function of the program makes of it in a style; nil for other controls,
+  /// whose parts show what they are.
   package func made(
     _ view: View, _ style: ControlStyle
   ) throws(LayoutFailure) -> View? {
@@ -115,7 +115,7 @@ extension Control {
 }
 
 extension Environment {
-  /// Copies into the style what controls want to know of the rest of the environment.
+  /// Copies the parts of the environment that controls need into the style.
   fileprivate mutating func tellStyle() {
     controlStyle.textAlignment = textStyle.alignment
     controlStyle.layoutDirection = direction

@@ -1,6 +1,6 @@
-/// How controls look at a place in a tree, as far as that changes their size.
+/// The styles of controls at a place in a tree, as far as they change the controls' size.
 ///
-/// - Rule: each part is set by a modifier of its own; the nearest writer wins.
+/// - Rule: each property is set by a modifier of its own; the nearest modifier wins.
 /// - Source: layout-rules 2.9 and 6.13.
 package struct ControlStyle: Hashable, Sendable {
   package enum Button: String, CaseIterable, Sendable {
@@ -53,7 +53,7 @@ package struct ControlStyle: Hashable, Sendable {
     case verticalPage
   }
 
-  /// Where the tabs of the style `sidebarAdaptable` stand at first.
+  /// Where the tabs of the style `sidebarAdaptable` are at first.
   package enum TabPlacement: String, CaseIterable, Sendable {
     case automatic, sidebar
     case tabBar
@@ -79,7 +79,7 @@ package struct ControlStyle: Hashable, Sendable {
   package var textField = TextField.automatic
   package var toggle = Toggle.automatic
   package var sectionSpacing = SectionSpacing.standard
-  /// Between the edges of a list and its sections, in points; nil for what the style says.
+  /// Between the edges of a list and its sections, in points; nil for the list style's margins.
   package var sectionMargins = SectionMargins()
   /// Between the icon and the title of a label, and how wide the place of the icon is, in points;
   /// nil for the usual distance and the icon's own width.
@@ -93,35 +93,37 @@ package struct ControlStyle: Hashable, Sendable {
   package var headerLeastHeight: Double?
   /// Whether rows of lists show that they may be removed or moved.
   package var isEditing = false
-  /// How much room a window has, and on what; the device says it, and no modifier.
+  /// Set by the device and not by a modifier, as are `verticalSizeClass` and `platform`.
   package internal(set) var horizontalSizeClass = SizeClass.regular
-  /// What the program lets views find; nil where it set nothing.
+  /// Values of the program's own keys; nil where none is set.
   package internal(set) var program: ProgramValues?
-  /// This and what follows is around a control that the program makes, whose function may ask for it.
+  /// This and the next three are for controls whose content a function of the program makes, which
+  /// may read them.
   package internal(set) var layoutDirection = LayoutDirection.leftToRight
   package internal(set) var lineLimit: Int?
   package internal(set) var dynamicType = DynamicType.large
   package internal(set) var colorScheme = ColorScheme.light
   package internal(set) var verticalSizeClass = SizeClass.regular
   package internal(set) var platform = Platform.phone
-  /// How wide and high the room of the screen is, in points; nil where views are on no screen.
+  /// The size that the screen proposes to the root, in points; nil where views are on no screen.
   package internal(set) var windowWidth: Double?
   package internal(set) var windowHeight: Double?
-  /// What a field to search in says, for the first screen inside of the view that has it.
+  /// The prompt of a search field, for the first screen inside the view that has the field.
   package var searchPrompt: String?
-  /// Which actions of rows are seen, as if all rows were swiped; nil for none.
+  /// Which swipe actions are shown, as if all rows were swiped; nil for none.
   package internal(set) var swiped: SwipeEdge?
-  /// Whether a container of rows is around; no modifier sets it.
+  /// Whether it is inside a container of rows; no modifier sets it.
   package internal(set) var isInRow = false
-  /// Whether it stands in a row, and in nothing but rows there; no modifier sets it.
+  /// Whether it is directly on the line of a row, in nothing but horizontal stacks; no modifier
+  /// sets it.
   package internal(set) var isOnRowLine = false
-  /// How lines of texts stand, for controls with texts; it is that of the environment.
+  /// The environment's text alignment, for controls with texts.
   package internal(set) var textAlignment = TextAlignment.leading
 
   package init() {}
 }
 
-/// Lengths before and after the sections of a list, in points; nil for what its style says.
+/// Margins beside the sections of a list, in points; nil for the list style's margins.
 package struct SectionMargins: Hashable, Sendable {
   package var leading: Double?
   package var trailing: Double?
@@ -131,19 +133,19 @@ package struct SectionMargins: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// These, and where they say nothing others.
+  /// These margins, with others where these are nil.
   package func over(_ other: SectionMargins) -> SectionMargins {
     SectionMargins(leading: leading ?? other.leading, trailing: trailing ?? other.trailing)
   }
 }
 
-/// How far sections of a list are apart.
+/// The distance between the sections of a list.
 package enum SectionSpacing: Hashable, Sendable {
   case standard, compact
   case points(Double)
 }
 
-/// What a modifier says about the controls in a view.
+/// A change that a modifier makes to the style of the controls in a view.
 package enum ControlStyleChange: Hashable, Sendable {
   case button(ControlStyle.Button)
   case controlSize(ControlStyle.Size)
@@ -158,7 +160,7 @@ package enum ControlStyleChange: Hashable, Sendable {
   case labelsHidden
   case list(ControlStyle.List)
   case picker(ControlStyle.Picker)
-  /// A value of a key of the program, or a style of it.
+  /// A value for a key of the program, or a control style that the program defines.
   case program(ProgramSetting)
   case rowLeastHeight(Double)
   case rowSpacing(Double)
@@ -199,10 +201,10 @@ package enum ControlStyleChange: Hashable, Sendable {
 }
 
 extension ControlStyle {
-  /// Does what a modifier says.
+  /// Applies the change of a modifier.
   package mutating func take(_ change: ControlStyleChange) { change.apply(to: &self) }
 
-  /// Takes what a modifier says about the controls inside; says whether it is such a modifier.
+  /// Applies a modifier's change to the controls inside; false if it is not such a modifier.
   package mutating func takeChange(of content: any ViewContent) -> Bool {
     if case .controls(let change)? = content as? EnvironmentChange {
       take(change)

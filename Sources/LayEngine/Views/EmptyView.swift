@@ -13,7 +13,7 @@ package struct EmptyView: ViewContent, Equatable {
   }
 }
 
-/// What is not there: 0 x 0, whatever is proposed.
+/// The rule of views that show nothing: 0 x 0, whatever is proposed.
 enum Nothing: SeparableLeafRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>

@@ -4,10 +4,10 @@
 ///   proposed, never less than its caps, and its natural size where nothing is.
 /// - A symbol is as large as the font makes it and stands on the text baseline; other images, and
 ///   resizable ones, have no baseline of their own.
-/// - A natural length below 0 counts as 0; it is worth a warning.
-/// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice, as are
-///   the parts of it that image scales are. Whatever the scale, a symbol has the middle of capital
-///   letters in its middle, which gives it its baseline.
+/// - A natural length below 0 counts as 0, with a warning.
+/// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice, as
+///   are the factors of image scales. At every scale a symbol is centred on the middle of capital
+///   letters, which gives its baseline.
 package struct ImageContent: ViewContent, Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     case symbol(String)
@@ -17,7 +17,7 @@ package struct ImageContent: ViewContent, Hashable, Sendable {
 
   package var source: Source
   package var isResizable: Bool
-  /// What a resizable image keeps as it is at its edges.
+  /// The widths of the edges of a resizable image that are not stretched.
   package var caps = Insets()
 
   package init(_ source: Source, isResizable: Bool = false) {
@@ -29,7 +29,7 @@ package struct ImageContent: ViewContent, Hashable, Sendable {
     var width, height: Double
     /// The least lengths of a resizable image.
     var leastWidth, leastHeight: Double
-    /// NaN for images without one.
+    /// The distance of the baseline from the top, in points; NaN for images without one.
     var baseline: Double
   }
 }
@@ -121,11 +121,11 @@ extension ImageContent {
   }
 }
 
-/// How large symbols are beside the texts of their font.
+/// How large symbols are relative to the text of their font.
 package enum ImageScale: String, Hashable, Sendable, CaseIterable {
   case small, medium, large
 
-  /// A symbol's side in heights of a line.
+  /// A symbol's side in multiples of the line height.
   var factor: Double {
     switch self {
     case .small: 0.75

@@ -7,20 +7,20 @@ struct TextLine {
 
 /// Fills lines with the pieces of one text, as many as fit in each.
 ///
-/// - Rule: a line breaks between words, and a word wider than a line between its characters, one
-///   at least going on each line. Blanks at a break count for nothing, blanks that begin a
-///   paragraph belong to its first word. A newline always breaks.
+/// - Rule: a line breaks between words; a word wider than a line breaks between its characters,
+///   with at least one on each line. Blanks at a break have no width, blanks that begin a paragraph
+///   belong to its first word. A newline always breaks.
 /// - Source: layout-rules 2.2.6; blanks at the start of a paragraph are our own choice.
 struct LineBreaker<Number: Scalar> {
   let pieces: UnsafePointer<TextPiece>
   let cells: UnsafePointer<UInt8>
   let lastPiece: Int32
-  /// Points a cell.
+  /// The width of a cell, in points.
   let advance: Double
   /// The piece that the next line begins with, and how many of its characters are used up.
   private(set) var piece: Int32
   private(set) var used: Int32 = 0
-  /// The cells of those characters.
+  /// The cells of the used characters.
   private var usedCells: Int32 = 0
 
   init(_ store: TextStore, _ range: Range<Int32>, advance: Double) {
@@ -45,7 +45,7 @@ struct LineBreaker<Number: Scalar> {
     while piece < lastPiece {
       let next = pieces[Int(piece)]
       if next.isFirstOfParagraph && !isEmpty { break }
-      // After a break the blanks are gone; at the start of a paragraph `begin` has counted them.
+      // Blanks after a break are dropped; `begin` has counted those at the start of a paragraph.
       let gap = isEmpty ? 0 : next.gap
       if next.isTrailingBlank {
         takeBlanks(gap, into: &line, width, &record)
@@ -68,8 +68,8 @@ struct LineBreaker<Number: Scalar> {
     return line
   }
 
-  /// The longest beginning of what is left of the paragraph that fits with an ellipsis after it;
-  /// blanks before the ellipsis are dropped.
+  /// The longest beginning of the rest of the paragraph that fits together with an ellipsis; blanks
+  /// before the ellipsis are dropped.
   mutating func beginning(_ width: Number, _ record: inout Number.Record) -> TextLine {
     var line = begin()
     var cellsBefore = line.cells
@@ -92,7 +92,7 @@ struct LineBreaker<Number: Scalar> {
     return line
   }
 
-  /// An empty line at the present place, with the blanks that begin a paragraph.
+  /// A line that begins at the current place, with only the blanks that begin a paragraph.
   private func begin() -> TextLine {
     let first = pieces[Int(piece)]
     guard used == 0, first.isFirstOfParagraph else {

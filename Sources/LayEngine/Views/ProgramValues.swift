@@ -1,8 +1,7 @@
-/// What a program lets the views in a view find around them: values of its own keys, and its styles
-/// of controls.
+/// Environment values that a program sets: values for its own keys, and its styles of controls.
 ///
-/// A chain of what modifiers set, the nearest first. It is equal to itself alone, since nobody
-/// knows when two values of a program are the same.
+/// A chain of what modifiers set, the nearest first. It equals only itself, since whether two
+/// values of a program are equal is not known.
 package final class ProgramValues: Hashable, @unchecked Sendable {
   private let setting: ProgramSetting
   private var around: ProgramValues?
@@ -12,7 +11,7 @@ package final class ProgramValues: Hashable, @unchecked Sendable {
     self.around = around
   }
 
-  /// The nearest value of a key; nil where nothing set one.
+  /// The nearest value of a key; nil if none was set.
   package func value(of key: String) -> Any? {
     var next: ProgramValues? = self
     while let values = next {
@@ -22,7 +21,7 @@ package final class ProgramValues: Hashable, @unchecked Sendable {
     return nil
   }
 
-  /// The same without the nearest value of a key.
+  /// These values without the nearest one of a key.
   func without(_ key: String) -> ProgramValues? {
     var nearer: [ProgramSetting] = []
     var next: ProgramValues? = self
@@ -51,7 +50,7 @@ package final class ProgramValues: Hashable, @unchecked Sendable {
   }
 }
 
-/// A value that a modifier sets for a key of the program, or a style of it for a kind of control.
+/// A value that a modifier sets for a key of the program, or a style that the program defines.
 package final class ProgramSetting: Hashable, @unchecked Sendable {
   /// The name of the key; for a style, the name of its modifier.
   package let key: String
@@ -71,7 +70,7 @@ package final class ProgramSetting: Hashable, @unchecked Sendable {
   }
 }
 
-/// A style of the program: what a control looks like, made of the control itself.
+/// A control style that the program defines: it makes the control's content.
 package final class ProgramStyle {
   package typealias Content =
     (_ control: View, _ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View

@@ -1,5 +1,5 @@
-/// What the group of a section begins with: a list tells by it where its sections begin and end;
-/// it is nothing to every other container.
+/// The first child of a section's group, by which lists and lazy grids find where sections begin
+/// and end; other containers ignore it.
 package struct SectionStart: ViewContent, Equatable {
   package init() {}
 

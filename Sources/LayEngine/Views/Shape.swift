@@ -6,18 +6,18 @@ package enum FurtherShape: String, Hashable, Sendable {
   case unevenRoundedRectangle
 }
 
-/// A shape that fills what it is given; a colour and a gradient behave the same.
+/// A shape that fills the proposal; colours and gradients have the same layout.
 ///
 /// - Rule: answer the proposal, 10 where nothing is proposed. Nothing is clamped: 0 gives 0,
 ///   infinity infinity, a negative length itself.
 /// - Source: layout-rules 2.1.
 package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
   case rectangle, ellipse, capsule
-  /// Held apart, so that a shape is small: trees are full of them.
+  /// Indirect, so that a shape is small: trees contain many of them.
   indirect case gradient(Gradient)
-  /// A shape of another name that is laid out as these are.
+  /// A shape with another name that has the same layout.
   case other(FurtherShape)
-  /// Lines that the program draws, which say nothing about the size.
+  /// A path that the program draws; it has no influence on the size.
   case path
   case roundedRectangle(cornerRadius: Double)
 

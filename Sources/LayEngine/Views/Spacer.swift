@@ -1,8 +1,9 @@
-/// Room that grows along the nearest stack, even through modifiers.
+/// Flexible space along the nearest stack, even if there are modifiers in between.
 ///
-/// - Rule: answer the proposal along that axis, at least the minimum, and 0 across it; in a ZStack
-///   or at the root the same on both axes. The minimum is the platform's distance, 8, unless given.
-/// - Its priority is minus infinity, and it keeps no distance to its neighbours.
+/// - Rule: answer the proposal along the stack's axis, at least the minimum, and 0 across it; in a
+///   ZStack or at the root, the proposal on both axes. The minimum is the platform's distance, 8,
+///   unless it is given.
+/// - Its priority is minus infinity, and it has no spacing to its neighbours.
 /// - Source: layout-rules 2.4.
 package struct Spacer: ViewContent, SeparableLeafRule, Equatable {
   /// In points; nil for the platform's distance.

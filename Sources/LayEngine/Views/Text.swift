@@ -35,13 +35,13 @@ package struct Text: ViewContent, Equatable {
 /// What all texts in one environment have in common.
 struct TextSettings {
   fileprivate let environment: EnvironmentID
-  /// Those of a text without words.
+  /// The parameters of a text without words.
   fileprivate let parameters: TextRule.Parameters
   fileprivate let spacing: SpacingID
 }
 
 extension Lowering {
-  /// The settings of texts in an environment; of the one asked for last they are known.
+  /// The settings of texts in an environment; those that were asked for last are remembered.
   fileprivate mutating func textSettings(in id: EnvironmentID) -> TextSettings {
     if let lastTexts, lastTexts.environment == id { return lastTexts }
     let environment = environment(id)

@@ -1,11 +1,12 @@
 /// A text as it is drawn at one proposal.
 package struct TextLines {
   package var lines: [String]
-  /// Where they stand beside each other.
+  /// How the lines are aligned with each other.
   package var alignment: TextAlignment
-  /// The part of its size to which the font was scaled.
+  /// The scale of the font, at most 1.
   package var scale: Double
-  /// Points a cell and a line, scaled, and points between two lines.
+  /// The width of a cell and the height of a line, scaled, and the distance between two lines, in
+  /// points.
   package var advance, lineHeight, lineSpacing: Double
   /// Whether the last line was cut.
   package var isTruncated: Bool
@@ -13,9 +14,9 @@ package struct TextLines {
   package var lineLimit: Int?
   /// How many lines the proposed height has room for; nil where it is not finite.
   package var lineRoom: Int?
-  /// How many lines there is room for even if fewer are shown; 0 for no such number.
+  /// For how many lines room is kept even if fewer are shown; 0 for none.
   package var reservedLines: Int
-  /// Of a text of several runs, each line with what it is made of; else nil.
+  /// For a text of several runs, each line with its spans; nil for other texts.
   package var rows: [TextRow]?
 }
 

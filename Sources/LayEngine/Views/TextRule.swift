@@ -1,10 +1,11 @@
 /// Text that wraps and truncates.
 ///
-/// - Rule: an unspecified length is unlimited. Of the lines that the width gives, at most the line
-///   limit and at most as many as fit in a finite height are kept, one at least; the last one kept
-///   is truncated if there were more. Answer the widest kept line, never more than a finite
-///   proposal, and the height of the lines kept or reserved, with the line spacing between them.
-///   0 x 0 answers 0 x 0. An empty text is one line high and reserves nothing.
+/// - Rule: an unspecified length is unlimited. The text is broken into lines by the width. At most
+///   the line limit and at most as many lines as fit in a finite height are kept, at least one;
+///   the last kept line is truncated if there were more. Answer the width of the widest kept line,
+///   never more than a finite proposal, and the height of the kept or reserved lines, with the
+///   line spacing between them. 0 x 0 answers 0 x 0. An empty text is one line high and reserves
+///   nothing.
 /// - Source: layout-rules 2.2; that reserved lines have line spacing too is our own choice.
 enum TextRule: LeafRule {
   static var needsMemory: Bool { true }
@@ -20,10 +21,11 @@ enum TextRule: LeafRule {
     var letterCase: LetterCase?
     var advance, lineHeight, ascent: Double
     var lineSpacing, minimumScale: Double
-    /// The width of one line, where any greater width and any height give that one line; else NaN.
+    /// The width of the text on one line, if it is a single line at every width from that on and at
+    /// every height; else NaN.
     var naturalWidth: Double
-    /// The lines in a width that has no room for a character, so that each has one; 0 where that
-    /// does not follow from the number of the characters.
+    /// The number of lines in a width below that of a character, so that each line has one
+    /// character; 0 where it is not known beforehand.
     var lettersBelow: Int32
   }
 
@@ -34,9 +36,10 @@ enum TextRule: LeafRule {
     var cells: Int32 = 0
     /// Whether the last line was truncated.
     var isCut = false
-    /// Whether all of it is shown and no line, and not all of them, reach beyond what is proposed.
+    /// Whether nothing is cut, no line is wider than the proposal and all lines together are not
+    /// higher.
     ///
-    /// It is worked out for texts that may shrink; others fit if nothing is cut.
+    /// Width and height count only for texts that may shrink; others fit if nothing is cut.
     var fits = true
     var scale: Double = 1
   }
@@ -61,7 +64,7 @@ enum TextRule: LeafRule {
     return measure.size
   }
 
-  /// What a text answers that has room for its one line, or none at all; nil for others.
+  /// The answer of a text that has room for its one line, or none at all; nil for other cases.
   @inline(__always)
   static func quickAnswer<N, T>(
     _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
@@ -74,7 +77,7 @@ enum TextRule: LeafRule {
     return Size(width, N(text.lineHeight.roundedUpToPixel))
   }
 
-  /// Its width is known where it has all the room or none; its height always follows from the width.
+  /// The width is known at 0 and for one line in unlimited width; the height depends on the width.
   @inline(__always)
   static func length<A: LengthAsker & ~Copyable>(
     _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
@@ -86,13 +89,13 @@ enum TextRule: LeafRule {
     return isOneLine ? A.Number(text.naturalWidth) : asker.unknownLength()
   }
 
-  /// A text that shrinks goes through the sizes of its font, which are no line.
+  /// False for a text that may shrink: its font size changes in steps.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
     let text: Parameters = tree.parameters(of: node)
     return text.minimumScale == 1
   }
 
-  /// Measures a text in a pass, as work that takes as long as there are words and lines.
+  /// Measures a text in a pass, and counts its words and lines as work.
   private static func measure<N, T>(
     _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Measure<N> {
@@ -114,7 +117,7 @@ enum TextRule: LeafRule {
     return scaled
   }
 
-  /// Lines in one size of the font.
+  /// Breaks a text into lines in one font size.
   static func wrap<N: Scalar>(
     _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Measure<N> {
@@ -138,11 +141,11 @@ enum TextRule: LeafRule {
   /// How many lines there are, the cells of the widest, and whether the last one is cut.
   private typealias Lines = (count: Int32, cells: Int32, isCut: Bool)
 
-  /// The lines in a width, so many at most.
+  /// The lines in a width, at most `kept` of them.
   private static func lines<N: Scalar>(
     _ text: Parameters, _ store: TextStore, _ width: N, _ kept: Int32, _ record: inout N.Record
   ) -> Lines {
-    // Stacks ask for the least height, and so for the lines in no width, all the time.
+    // Stacks often ask for the smallest size, and so for the lines in a width of 0.
     if N.isConstant, text.lettersBelow > 0, text.advance > 0,
       N.isLess(width, N(text.advance), &record)
     {

@@ -1,14 +1,14 @@
 /// Text that shrinks before it is truncated.
 ///
 /// - Rule: if the text does not fit, its font is scaled down, at most to the smallest scale, until
-///   it does; if it does not even then, it is laid out at that scale, and truncated. It fits if
+///   it fits; if it does not fit even then, it is laid out at that scale, and truncated. It fits if
 ///   nothing is cut, if no line is wider than a finite width, as a single character may be, and if
 ///   the lines are not higher than a finite height, as one line may be. Widths of characters,
 ///   heights of lines and baselines scale; the distance between lines does not. The text may wrap
-///   first. Lines that are only reserved shrink nothing.
-/// - The scale is the largest of the multiples of 1/1024 at which the text fits. It fits at every
-///   smaller one too, so the scale is found by halving.
-/// - Source: layout-rules 2.2.14; the steps, and what is said of distances and reserved lines, are
+///   first. A text does not shrink for lines that are only reserved.
+/// - The scale is the largest multiple of 1/1024 at which the text fits. It fits at every smaller
+///   multiple too, so binary search finds the scale.
+/// - Source: layout-rules 2.2.14; the steps, and the rules for distances and reserved lines, are
 ///   our own choice.
 enum TextScaling {
   private static let steps = 1024
@@ -34,7 +34,7 @@ enum TextScaling {
     return found.map { Double($0) / Double(steps) } ?? max(text.minimumScale, 1 / Double(steps))
   }
 
-  /// Whether lines of a text, the widest of so many cells, lie within what is proposed.
+  /// Whether so many lines, the widest of which has so many cells, fit in the proposal.
   static func isInside<N: Scalar>(
     _ text: TextRule.Parameters, cells: Int32, _ lineCount: Int32, _ proposal: Proposal<N>,
     _ record: inout N.Record
@@ -55,7 +55,7 @@ extension TextRule.Parameters {
     return text
   }
 
-  /// How wide so many cells are, before that is rounded.
+  /// The width of so many cells, before rounding.
   func width(of cells: Int32) -> Double { Double(cells) * advance }
 
   /// The height of some lines, with what is between them.

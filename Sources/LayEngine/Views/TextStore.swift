@@ -7,7 +7,8 @@ struct TextPiece: BitwiseCopyable {
   var start: Int32
   var end: Int32
   var isFirstOfParagraph: Bool
-  /// Blanks at the end of a paragraph: they count as far as they fit and never begin a line.
+  /// Whether it is the blanks at the end of a paragraph, which count as far as they fit and never
+  /// begin a line.
   var isTrailingBlank: Bool
 }
 
@@ -16,7 +17,7 @@ struct TextStore: BitwiseCopyable {
   let pieces: UnsafePointer<TextPiece>
   /// The cells of each character, 1 or 2.
   let cells: UnsafePointer<UInt8>
-  /// The characters of texts of several runs.
+  /// The characters of all texts of several runs.
   let glyphs: UnsafePointer<Glyph>
 }
 
@@ -29,7 +30,7 @@ struct TextStoreBuilder: ~Copyable {
   private(set) var cells = Buffer<UInt8>(capacity: 64)
   private(set) var glyphs = Buffer<Glyph>(capacity: 1)
 
-  /// What there is until now; good until a text is added.
+  /// What the builder has until now; valid until a text is added.
   var content: TextStore {
     TextStore(
       pieces: UnsafePointer(pieces.pointer), cells: UnsafePointer(cells.pointer),
@@ -40,16 +41,16 @@ struct TextStoreBuilder: ~Copyable {
 
   mutating func appendGlyph(_ glyph: Glyph) { glyphs.append(glyph) }
 
-  /// Gives back room that was taken for nothing.
+  /// Releases unused memory.
   mutating func trim() {
     pieces.trim()
     cells.trim()
     glyphs.trim()
   }
 
-  /// Adds a text and gives its range of pieces; every paragraph has one piece at least.
+  /// Adds a text and returns its range of pieces; every paragraph has at least one piece.
   ///
-  /// - Parameter shouldStop: is asked every so many characters; true ends the work.
+  /// - Parameter shouldStop: called every `stretch` characters; if it returns true, the work ends.
   /// - Throws: `LayoutFailure.interrupted`.
   mutating func add(
     _ string: String, shouldStop: () -> Bool
@@ -73,7 +74,7 @@ struct TextStoreBuilder: ~Copyable {
     return first..<Int32(pieces.count)
   }
 
-  /// So many characters, a power of two less 1, are added between two looks whether to stop.
+  /// How many characters are added between two calls of `shouldStop`; a power of two less 1.
   private static var stretch: Int { 0xFFFF }
 
   /// The word that characters are being added to.
@@ -91,7 +92,7 @@ struct TextStoreBuilder: ~Copyable {
 
   /// Adds a text in which each byte is a character, but for a carriage return with its line feed.
   ///
-  /// To tell characters apart by Unicode's rules takes longer than all else that is done for a text.
+  /// Finding characters by Unicode's rules would take longer than all else that is done for a text.
   private mutating func add(
     _ bytes: UnsafeBufferPointer<UInt8>, _ word: inout OpenWord, _ shouldStop: () -> Bool
   ) -> Bytes {
@@ -153,8 +154,8 @@ struct TextStoreBuilder: ~Copyable {
     return (Double(cells) * text.advance).roundedUpToPixel
   }
 
-  /// The lines of a text in a width that has no room for a character, so that each has one; 0
-  /// where some characters are wide, or blanks at an end of a paragraph count too.
+  /// The number of lines in a width below that of a character, so that each line has one character;
+  /// 0 if some characters are wide, or if a paragraph begins or ends with blanks, which count too.
   func lettersBelow(_ text: TextRule.Parameters) -> Int32 {
     var count: Int32 = 0
     for index in text.firstPiece..<text.endPiece {
@@ -230,7 +231,7 @@ extension Character {
   /// Whether the character fills two cells: East Asian wide or full width, or an emoji.
   package var isFullWidth: Bool {
     guard let first = unicodeScalars.first else { return false }
-    // The signs for copyright and registration are emoji below everything that is wide.
+    // The copyright and registered signs can be emoji, unlike everything else below U+0300.
     if first.value < 0x300, first.value != 0xA9, first.value != 0xAE { return hasEmojiSelector }
     // Lines of boxes and blocks, U+2500 to U+259F, are never wide.
     if (0x2500...0x259F).contains(first.value) { return false }
@@ -238,7 +239,7 @@ extension Character {
     return first.properties.isEmoji && hasEmojiSelector
   }
 
-  /// Whether a text character is asked to show as a picture.
+  /// Whether a variation selector asks for the emoji form of the character.
   private var hasEmojiSelector: Bool {
     unicodeScalars.count > 1 && unicodeScalars.contains { $0.value == 0xFE0F }
   }

@@ -7,11 +7,11 @@ struct CutLine {
   var cells: Int32 { before.cells + 1 + after.cells }
 }
 
-/// Cuts the last line that is kept.
+/// Truncates the last kept line.
 ///
 /// - Rule: what is left of the text goes on one line. `tail` keeps the longest beginning that fits
 ///   with an ellipsis, `head` the longest end, `middle` both: the beginning may fill half of the
-///   cells, rounded up, the end has the others. Blanks beside the ellipsis are dropped.
+///   cells, rounded up, the end gets the others. Blanks beside the ellipsis are dropped.
 /// - Source: layout-rules 2.2.12. Where the rest has newlines, a beginning ends at the first of
 ///   them and an end starts after the last: our own choice, as are the halves of `middle`.
 extension LineBreaker {
@@ -29,7 +29,7 @@ extension LineBreaker {
     }
   }
 
-  /// The cells beside the ellipsis, at most as many as there are.
+  /// How many cells fit beside the ellipsis, at most as many as the rest of the text has.
   private func room(_ width: Number, _ record: inout Number.Record) -> Int32 {
     var total: Int32 = 0
     for index in piece..<lastPiece {

@@ -1,24 +1,26 @@
 import LayEngine
 
-/// What the text of a call says about it, for matching keywords and for complaints.
+/// What the source says about a call, for matching keywords and for complaints.
 final class CallSite {
-  /// The name by which it is called, if it is called by one.
+  /// The callee's name as written; nil if the callee is not a name.
   let name: String?
   let span: SourceSpan
   let headSpan: SourceSpan
-  /// The keyword before each argument; empty if there is none at all.
+  /// The keyword before each argument; empty if no argument has one.
   let keywords: [Symbol?]
   let keywordSpans: [SourceSpan]
   let argumentSpans: [SourceSpan]
-  /// Whether each argument is a form like `if` or `for`, which gives other views at other times.
+  /// Whether each argument is a form such as `if` or `for`, which can give different views each
+  /// time it runs; empty if none is.
   let isDynamic: [Bool]
-  /// Whether each argument is a value that stands in the text; empty if none is.
+  /// Whether each argument is a constant in the source; empty if none is.
   private let isLiteral: [Bool]
-  /// What the views that this call makes keep of its arguments, if the text says them all.
+  /// The arguments that the views of this call keep, shared by these views; nil unless all are
+  /// constants.
   var written: [WrittenArgument]?
-  /// Whether the type of the views that this call makes is among the `KnownNames`.
+  /// Whether the content type of this call's views is registered in `KnownNames`.
   var notedName = false
-  /// Where the arguments went when a builtin was called from here last.
+  /// The argument places of the last builtin call from this site.
   private var matched: (declaration: Declaration, places: ArgumentPlaces)?
 
   init(
@@ -37,7 +39,7 @@ final class CallSite {
     isLiteral = areLiteral.contains(true) ? areLiteral : []
   }
 
-  /// A call that another function makes, as `map` does.
+  /// The site of a call that a builtin such as `map` makes to a function argument.
   init(from site: CallSite) {
     name = nil
     span = site.span
@@ -49,7 +51,7 @@ final class CallSite {
     isLiteral = []
   }
 
-  /// A call that comes from outside of the program, on behalf of this place in it.
+  /// The site of a call from outside of the program, reported at `span`.
   init(at span: SourceSpan?, keywords: [Symbol?] = []) {
     name = nil
     self.span = span ?? SourceSpan(source: 0, start: 0, end: 0)
@@ -66,7 +68,7 @@ final class CallSite {
 
   func keyword(_ index: Int) -> Symbol? { keywords.isEmpty ? nil : keywords[index] }
 
-  /// Where so many arguments go if this is a call of a builtin.
+  /// The places of `count` arguments if the callee is the builtin `declaration`.
   func places(_ count: Int, of declaration: Declaration) -> ArgumentPlaces {
     guard hasKeywords else { return ArgumentPlaces(count: count, of: declaration) }
     if let matched, matched.declaration === declaration { return matched.places }
@@ -100,6 +102,6 @@ struct CallArgument {
   var keyword: Symbol?
   var keywordSpan: SourceSpan?
   var isDynamic = false
-  /// Where it goes, if a builtin is called.
+  /// The parameter that it goes to, if a builtin is called.
   var place = ArgumentPlace.inOrder
 }

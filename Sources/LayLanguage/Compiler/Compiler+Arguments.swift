@@ -1,8 +1,8 @@
 import LayEngine
 
-/// Arguments that are not compiled as they would be elsewhere.
+/// Arguments of builtins that are not compiled as ordinary expressions.
 extension Compiler {
-  /// The code of such an argument; nil for one that is compiled as everywhere.
+  /// The code of such an argument; nil for an ordinary expression.
   mutating func specialArgument(
     _ syntax: SyntaxTree.Index, _ place: ArgumentPlace, after previous: CallArgument?,
     _ declaration: Declaration
@@ -21,7 +21,8 @@ extension Compiler {
     return try bareNames(syntax, type)
   }
 
-  /// A name that is taken as it stands though no type knows it.
+  /// An unbound name that is taken as a symbol although no parameter's type lists it; nil
+  /// otherwise.
   private func name(
     _ syntax: SyntaxTree.Index, _ place: ArgumentPlace, _ declaration: Declaration
   ) throws(Diagnostic) -> Value? {
@@ -33,8 +34,8 @@ extension Compiler {
     }
   }
 
-  /// A name that stands where a modifier's view is expected, as in `(border red)`, is that name,
-  /// if nothing is called so: what is missing then is the view.
+  /// An unbound name in the place of a modifier's view, as in `(border red)`, is taken as a symbol:
+  /// the complaint is then that the view is missing.
   private func nameForView(
     _ syntax: SyntaxTree.Index, _ declaration: Declaration
   ) throws(Diagnostic) -> Value? {
@@ -45,16 +46,16 @@ extension Compiler {
     return .symbol(symbol)
   }
 
-  /// A name after a keyword that there is not, as in `(scroll-view :axis horizontal …)`, is that
-  /// name, if nothing is called so: what is wrong is the keyword.
+  /// An unbound name after an unknown keyword, as in `(scroll-view :axis horizontal …)`, is taken
+  /// as a symbol: the complaint is then about the keyword.
   private func nameForUnknownKeyword(_ syntax: SyntaxTree.Index) throws(Diagnostic) -> Value? {
     guard let symbol = tree.symbol(syntax), form(at: syntax) == nil, !(try isBound(symbol))
     else { return nil }
     return .symbol(symbol)
   }
 
-  /// A function that is written in an argument of a view: one that makes content gives all its
-  /// views, and one that is not called here may lose some.
+  /// The code of a function literal in an argument of a view: one that makes content gives all
+  /// views of its body; one that is never called may drop views without a warning.
   private mutating func functionOfViews(
     _ syntax: SyntaxTree.Index, _ place: ArgumentPlace, _ declaration: Declaration
   ) throws(Diagnostic) -> Code? {
@@ -69,8 +70,8 @@ extension Compiler {
     }
   }
 
-  /// A name, or a call of a name, as it stands, if nothing is called so and it is an argument that
-  /// has no effect: `(matched-geometry-effect :id "a" :in space …)`.
+  /// An unbound name, or a call of one, quoted, in an argument that has no effect:
+  /// `(matched-geometry-effect :id "a" :in space …)`.
   ///
   /// - Parameter parameters: the parameters to which the argument may go.
   private func unboundValue(
@@ -87,8 +88,8 @@ extension Compiler {
     return isTaken ? value : nil
   }
 
-  /// Notes what to write for a name without a value that a keyword of what is called would take, or
-  /// that is the second word of a name, as in `:alignment top trailing`.
+  /// Notes a hint for an unbound name that a keyword of the callee would take, or that is the
+  /// second word of a name, as in `:alignment top trailing`.
   private func noteName(
     _ syntax: SyntaxTree.Index, after previous: CallArgument?, _ declaration: Declaration
   ) throws(Diagnostic) {
@@ -104,7 +105,7 @@ extension Compiler {
     }
   }
 
-  /// Notes for `(proxy)`, where a function is wanted, that its parameters stand behind `fn`.
+  /// Notes a hint for a parameter list without `fn`, such as `(proxy)`, where a function is wanted.
   private func noteParameters(
     _ syntax: SyntaxTree.Index, _ place: ArgumentPlace, _ declaration: Declaration
   ) throws(Diagnostic) {

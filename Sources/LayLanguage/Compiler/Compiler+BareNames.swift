@@ -2,7 +2,7 @@ import LayEngine
 
 /// Names that stand for themselves in arguments: alignments, edges, colors.
 extension Compiler {
-  /// The code of an argument that is a name, or a list of names, as it stands; nil for all else.
+  /// The code of a name, or a list of names, that is taken as a symbol; nil for other arguments.
   mutating func bareNames(
     _ syntax: SyntaxTree.Index, _ type: BareNames
   ) throws(Diagnostic) -> Code? {
@@ -38,7 +38,7 @@ extension Compiler {
     return nil
   }
 
-  /// A list such as `(red blue)`, which is no call.
+  /// The code of a list of names such as `(red blue)`; nil if it may be a call.
   private mutating func listOfNames(
     _ syntax: SyntaxTree.Index, _ type: BareNames
   ) throws(Diagnostic) -> Code? {
@@ -50,7 +50,7 @@ extension Compiler {
       names.append(.symbol(symbol))
     }
     if strangers.isEmpty { return keep(ConstantCode(.list(of: names))) }
-    // Among names that are members, one that is not is a mistake or an asset, unless this is a call.
+    // In a list with members, another name is a mistake or an asset, unless the list is a call.
     guard strangers.count < names.count, !(try isCall(syntax, type)) else { return nil }
     for (symbol, place) in strangers {
       if try isBound(symbol) {
@@ -66,8 +66,8 @@ extension Compiler {
     return keep(ConstantCode(.list(of: names)))
   }
 
-  /// Whether a list begins with something that the program can call; the names of colors have a
-  /// value, and it is no function.
+  /// Whether a list begins with something that the program can call; the name of a color is bound
+  /// to a symbol, which cannot be called.
   private func isCall(_ syntax: SyntaxTree.Index, _ type: BareNames) throws(Diagnostic) -> Bool {
     guard form(at: syntax + 1) == nil, let head = tree.symbol(syntax + 1) else { return true }
     if try scope.locate(head) != nil { return true }
@@ -90,14 +90,14 @@ extension Compiler {
       at: tree.span(syntax))
   }
 
-  /// Whether a name means a function of the language.
+  /// Whether a name means a builtin.
   private func isBuiltin(_ symbol: Symbol) throws(Diagnostic) -> Bool {
     try scope.locate(symbol) == nil && builtin(globals.slot(symbol)) != nil
   }
 }
 
-/// A name that nothing has where a color or a view may stand: what is defined by it when this runs,
-/// else a color of the program's assets.
+/// An unbound name where a color or a view is accepted: its value if it is defined when this runs,
+/// else the name of an asset color.
 final class AssetColorCode: Code {
   let slot: GlobalPointer
   let span: SourceSpan
@@ -115,8 +115,8 @@ final class AssetColorCode: Code {
 }
 
 extension BareNames {
-  /// Whether a name without a value may be that of a color of the program's assets: a color is
-  /// wanted, none of SwiftUI's is near, and it is no word of another language.
+  /// Whether an unbound name may be an asset color: a color is wanted, no SwiftUI color is spelled
+  /// similarly, and it is no word of another language.
   fileprivate func mayBeAsset(_ name: String) -> Bool {
     takesColors && !isKnownOtherwise(name) && !hasNear(name)
   }
@@ -130,7 +130,7 @@ extension BareNames {
 }
 
 extension Runtime {
-  /// Tells of a color of the program's assets, once.
+  /// Warns once that a name is taken for an asset color.
   func noteAssetColor(_ name: String, at span: SourceSpan) {
     guard assetColors.insert(name).inserted else { return }
     warn(Diagnostic(.assetColor(name), at: span, severity: .warning))

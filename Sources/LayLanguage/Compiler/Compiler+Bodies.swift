@@ -1,8 +1,8 @@
 import LayEngine
 
 extension Compiler {
-  /// Compiles the statements of a form that opens no block at the top level of the session, so
-  /// that `begin` and `when` define there, and a body everywhere else.
+  /// Compiles statements: at the top level without a block, so that definitions inside `begin` and
+  /// `when` are global; elsewhere as a body.
   mutating func compileStatements(
     _ statements: [SyntaxTree.Index], of call: FormCall
   ) throws(Diagnostic) -> Code {
@@ -14,7 +14,7 @@ extension Compiler {
 
   /// Compiles a body: definitions in it are local and may use each other.
   ///
-  /// - Parameter form: what has the body, for the warning about views that get lost; nil for a
+  /// - Parameter form: the form that has the body, for the warning about dropped views; nil for a
   ///   function.
   mutating func compileBody(
     _ statements: [SyntaxTree.Index], of form: Form? = nil, isTail: Bool
@@ -27,10 +27,10 @@ extension Compiler {
     return withCells(cells, states, body, isFunction: form == nil)
   }
 
-  /// The code of a body whose variables need cells, some of which are there from one time that it
-  /// runs to the next.
+  /// The code of a body that first makes the cells of its variables; the cells of states persist
+  /// from one run to the next.
   ///
-  /// - Parameter isFunction: whether it is that of a function.
+  /// - Parameter isFunction: whether it is the body of a function.
   private func withCells(
     _ cells: [Int], _ states: [(slot: Int, span: SourceSpan)], _ body: Code,
     isFunction: Bool = false
@@ -43,11 +43,11 @@ extension Compiler {
     return StateBodyCode(states.map(\.slot), keep(code), isFunction: isFunction, first.span)
   }
 
-  /// Compiles a body that gives all views of its statements, as SwiftUI's builders do; a body of one
-  /// statement gives the value of that.
+  /// Compiles a body that gives all views of its statements, as SwiftUI's builders do; a body of
+  /// one statement gives its value.
   ///
-  /// - Parameter isSpliced: whether the code that runs the body takes several views apart; if not,
-  ///   it gets a list.
+  /// - Parameter isSpliced: whether the running loop adds the views to its own list; if not, the
+  ///   body gives a list.
   mutating func compileViewBody(
     _ statements: [SyntaxTree.Index], isSpliced: Bool
   ) throws(Diagnostic) -> Code {
@@ -95,8 +95,8 @@ extension Compiler {
     return parts.isEmpty ? lastCode : SequenceCode(parts, last: lastCode)
   }
 
-  /// Binds what the statements of a body define, and gives the slots that need a cell: of names
-  /// that are assigned, or mentioned before their definition has ended.
+  /// Binds the names that a body defines and returns the slots that need a cell: of states, and of
+  /// names that are assigned, or mentioned before their definition has ended.
   private mutating func bindDefinitions(
     in statements: [SyntaxTree.Index]
   ) throws(Diagnostic) -> [Int] {
@@ -122,11 +122,11 @@ extension Compiler {
     let name: SyntaxTree.Index
     let start: SyntaxTree.Index
     let isFunction: Bool
-    /// Whether it keeps its value from one time that a view is made to the next.
+    /// Whether its value persists from one time that the view is made to the next.
     let isState: Bool
   }
 
-  /// The slots of the states that the statements of a body define, which has bound them.
+  /// The slots of the states that a body defines, after `bindDefinitions` has bound them.
   private func states(in statements: [SyntaxTree.Index]) -> [(slot: Int, span: SourceSpan)] {
     statements.flatMap { definitions($0) }.filter(\.isState).compactMap { definition in
       guard case .local(let slot, _)? = try? scope.locate(definition.symbol) else { return nil }
@@ -134,7 +134,7 @@ extension Compiler {
     }
   }
 
-  /// The definitions that a statement is, if it is some.
+  /// The definitions that a statement makes; empty if it is no definition.
   private func definitions(_ statement: SyntaxTree.Index) -> [Definition] {
     guard tree.childCount(statement) > 1, let form = form(at: statement + 1)?.name,
       [Form.define.name, Form.defineState.name, Form.defineValues.name].contains(form)

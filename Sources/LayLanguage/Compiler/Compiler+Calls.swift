@@ -3,8 +3,8 @@ import LayEngine
 extension Compiler {
   /// Compiles a call.
   ///
-  /// `last` is an argument that was compiled already and comes last, as the value does that `->`
-  /// threads through.
+  /// - Parameter last: an argument that is already compiled and comes last, such as the value that
+  ///   `->` threads through the call.
   mutating func compileCall(
     _ syntax: SyntaxTree.Index, also last: CallArgument?, isTail: Bool
   ) throws(Diagnostic) -> Code {
@@ -15,7 +15,7 @@ extension Compiler {
     return try compileCall(head, arguments, tree.span(syntax), isTail: isTail)
   }
 
-  // What recurses is kept apart from what does not, so that its stack frames stay small.
+  // Recursive code is kept apart from other code, so that its stack frames stay small.
 
   mutating func compileCall(
     _ head: SyntaxTree.Index, _ arguments: [CallArgument], _ span: SourceSpan, isTail: Bool
@@ -33,7 +33,7 @@ extension Compiler {
     return finishCall(callee, codes, site, isTail: isTail)
   }
 
-  /// What is called: a global, which may be a builtin, or whatever a piece of code gives.
+  /// The callee: a global, which may be a builtin, or the value of a piece of code.
   private struct Callee {
     var global: GlobalPointer?
     var declaration: Declaration?
@@ -49,8 +49,8 @@ extension Compiler {
     return Callee(global: slot, declaration: builtin(slot))
   }
 
-  /// The modifier that is meant where the name of a color is called that is one of SwiftUI's
-  /// modifiers too.
+  /// The modifier `tint` for a call of `accent-color`, which is a color as well as a modifier in
+  /// SwiftUI; nil for other names.
   private func modifier(for symbol: Symbol) throws(Diagnostic) -> Symbol? {
     guard symbol.name == "accent-color", try scope.locate(symbol) == nil,
       globals.slot(symbol).pointee.isBuiltin
@@ -58,7 +58,7 @@ extension Compiler {
     return runtime.symbols.intern("tint")
   }
 
-  /// What to say about `(5 + 3)`.
+  /// The complaint about `(5 + 3)`; nil for calls that are not written like this.
   private func infixCall(
     _ head: SyntaxTree.Index, _ arguments: [CallArgument]
   ) -> Complaint? {
@@ -146,8 +146,8 @@ extension Compiler {
       : ArithmeticCode(operation, codes[0], codes[1], slot, site)
   }
 
-  /// The declaration that a global name stands for, as long as the program does not redefine it;
-  /// none in the function that redefines it.
+  /// The declaration of the builtin that a global name stands for; nil if the program has redefined
+  /// the name, or redefines it in this item.
   func builtin(_ slot: GlobalPointer) -> Declaration? {
     guard slot.pointee.isBuiltin, !defined.contains(slot.pointee.symbol.id),
       case .function(let function) = slot.pointee.value,
@@ -179,7 +179,7 @@ extension Compiler {
     return arguments
   }
 
-  /// Whether this is a form that may give other views at other times.
+  /// Whether this is a form such as `if`, which can give different views each time it runs.
   func isDynamic(_ syntax: SyntaxTree.Index) -> Bool {
     tree.childCount(syntax) > 0 && form(at: syntax + 1)?.isDynamic == true
   }
@@ -202,8 +202,10 @@ extension Compiler {
     return arguments
   }
 
-  /// Compiles the arguments of a call of a builtin, of which some are taken as they stand; or of
-  /// something that is known when it runs.
+  /// Compiles the arguments of a call.
+  ///
+  /// - Parameter declaration: the builtin that is called, which may take names as symbols; nil if
+  ///   the callee is known only at run time.
   mutating func compileArguments(
     _ given: [CallArgument], of declaration: Declaration?
   ) throws(Diagnostic) -> [Code] {
@@ -231,7 +233,7 @@ extension Compiler {
 }
 
 extension Declaration {
-  /// Whether it takes values of any kind one after another, or shows a text.
+  /// Whether it prints or joins values of any kind, or is a view that takes a text.
   fileprivate var joinsValues: Bool {
     if case .any? = rest?.type { return name == "print" || name == "str" || name == "error" }
     return (rest == nil || name == "text") && kind.makesViews && wantsText(.inOrder)

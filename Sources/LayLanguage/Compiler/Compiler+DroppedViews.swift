@@ -1,14 +1,14 @@
 extension Compiler {
-  /// Warns of a view that stands in a body before its last form, where its value gets lost.
+  /// Warns about a view before the last form of a body, where its value is dropped.
   ///
-  /// - Parameter form: what has the body; nil for a function.
+  /// - Parameter form: the form that has the body; nil for a function.
   func warnIfViewIsDropped(_ statement: SyntaxTree.Index, by form: Form?) {
     guard !isOutermost, !isInUncalledFunction, isViewCall(statement) else { return }
     let complaint = Complaint.viewIsDropped(by: form.map { "`\($0.name)`" } ?? "a function")
     runtime.warn(Diagnostic(complaint, at: tree.span(statement), severity: .warning))
   }
 
-  /// Whether a statement is written as a view, be it under a condition.
+  /// Whether a statement is written as a view, also inside a conditional form.
   func givesView(_ statement: SyntaxTree.Index) -> Bool {
     guard let form = conditional(statement) else { return isViewCall(statement) }
     let bodies = Array(tree.children(statement)).dropFirst(2)
@@ -22,7 +22,7 @@ extension Compiler {
     return [Form.ifElse, .when, .unless].contains { $0.name == form.name } ? form : nil
   }
 
-  /// Whether this is written as a call of a view of the language, be it threaded through modifiers.
+  /// Whether this is a call of a builtin view, also one that `->` threads through modifiers.
   private func isViewCall(_ syntax: SyntaxTree.Index) -> Bool {
     guard tree.childCount(syntax) > 0 else { return false }
     if form(at: syntax + 1)?.name == Form.thread.name {

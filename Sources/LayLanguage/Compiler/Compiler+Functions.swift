@@ -3,7 +3,7 @@ import LayEngine
 extension Compiler {
   /// Compiles a function: its parameters are the nodes of `parameters`, its body follows.
   ///
-  /// - Parameter selfName: the name of a local definition, which the body can mean without
+  /// - Parameter selfName: the name of a local function, by which its body can refer to it without
   ///   capturing it.
   mutating func compileFunction(
     name: String?, selfName: Symbol?, parameters: [SyntaxTree.Index], body: [SyntaxTree.Index],
@@ -16,7 +16,7 @@ extension Compiler {
     ) { compiler throws(Diagnostic) in try compiler.compileBody(body, isTail: true) }
   }
 
-  /// Compiles the value of a name: a function that is written down is called so in messages.
+  /// Compiles the value of a definition; a function literal gets the name, for messages.
   mutating func compile(
     _ syntax: SyntaxTree.Index, naming symbol: Symbol
   ) throws(Diagnostic) -> Code {
@@ -29,9 +29,9 @@ extension Compiler {
         body: Array(call.parts.dropFirst()), call: call))
   }
 
-  /// The same with a body that the compiler makes itself.
+  /// Compiles a function whose body is made by `makeBody`.
   ///
-  /// - Parameter wantsSite: whether the body reads where the function was called.
+  /// - Parameter wantsSite: whether the body reads the site of its call.
   mutating func compileFunction(
     name: String?, selfName: Symbol?, parameters: ParameterList, call: FormCall,
     wantsSite: Bool = false,
@@ -42,7 +42,7 @@ extension Compiler {
       var layout = try compiler.bind(parameters)
       let parts = try compiler.takeApart(parameters)
       let made = try makeBody(&compiler)
-      // Whoever makes the body: one with states asks where the function was called.
+      // However the body is made: if it has states, it reads the site of its call.
       layout.wantsSite = wantsSite || (made as? StateBodyCode)?.isFunction == true
       let body = compiler.catchingReturn(made)
       guard !parts.isEmpty else { return (layout, compiler.keep(body)) }
@@ -54,7 +54,8 @@ extension Compiler {
     return ClosureCode(lambda, captures: captures, store: store)
   }
 
-  /// Compiles inside of another function; the scope is the same afterwards, also after a mistake.
+  /// Compiles with `inner` as the scope, and restores the outer scope afterwards, also after an
+  /// error.
   private mutating func within<Made>(
     _ inner: FunctionScope, make: (inout Compiler) throws(Diagnostic) -> Made
   ) throws(Diagnostic) -> Made {

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `(:height row)`: what a value has by name.
+/// Members of values: `(:height row)`.
 extension Compiler {
   /// Compiles the reading of a member, or the call of one that takes more than the value.
   mutating func compileMember(
@@ -72,7 +72,7 @@ final class MemberCallCode: Code {
 }
 
 extension Machine {
-  /// The function of the program that is a member of values of a kind.
+  /// The function that the program defined as a member of values of this kind.
   @inline(never)
   fileprivate func member(
     _ name: Symbol, of value: Value, _ site: CallSite

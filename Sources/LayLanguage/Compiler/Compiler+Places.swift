@@ -1,9 +1,9 @@
 import LayEngine
 
-/// What stands for a place that a program may change: `rows`, `(at rows 2)`, `(:height (at rows 2))`.
+/// The syntax of places that a program may change: `rows`, `(at rows 2)`, `(:height (at rows 2))`.
 extension Compiler {
-  /// The names that some syntax changes: what `set!` and its kin have as their target, by the ids of
-  /// the symbols.
+  /// The names that are assigned in some syntax, by the ids of their symbols: the targets of `set!`
+  /// and similar forms.
   static func assignedNames(in tree: SyntaxTree) -> Set<Int32> {
     var assigned: Set<Int32> = []
     for index in tree.nodes.indices.dropLast()

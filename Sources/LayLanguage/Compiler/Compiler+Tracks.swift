@@ -2,7 +2,8 @@ extension Compiler {
   /// Compiles a list of tracks, `((fixed 50) (flexible))`, that is written down with no `list`
   /// before it, as an argument of something that takes tracks; nil for everything else.
   ///
-  /// It begins with a call that gives a track, which could not be called.
+  /// Such a list begins with a call that gives a track. A track cannot be called, so the list is no
+  /// call itself.
   mutating func trackList(
     _ syntax: SyntaxTree.Index, for declaration: Declaration?
   ) throws(Diagnostic) -> Code? {

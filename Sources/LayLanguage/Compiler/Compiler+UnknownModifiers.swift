@@ -1,10 +1,8 @@
 import LayEngine
 
-/// Calls of names that nothing has, where the session lets unknown modifiers pass their views
-/// through.
+/// Calls of unbound names, where the session lets unknown modifiers give their view unchanged.
 extension Compiler {
-  /// The code of a call of a name without a value; nil where the name has one, or where such calls
-  /// are errors.
+  /// The code of a call of an unbound name; nil if the name is bound, or if such calls are errors.
   mutating func unknownModifier(
     _ head: SyntaxTree.Index, _ arguments: [CallArgument], _ span: SourceSpan
   ) throws(Diagnostic) -> Code? {
@@ -32,7 +30,7 @@ extension Compiler {
     return UnknownModifierCode(globals.slot(symbol), codes, site)
   }
 
-  /// An argument of an unknown modifier: a name without a value is that name.
+  /// Compiles an argument of an unknown modifier, in which an unbound name is a symbol.
   private mutating func compileLeniently(_ syntax: SyntaxTree.Index) throws(Diagnostic) -> Code {
     if let symbol = tree.symbol(syntax), form(at: syntax) == nil, !(try isBound(symbol)) {
       return keep(NameOrValueCode(globals.slot(symbol)))
@@ -49,14 +47,14 @@ extension Compiler {
   }
 }
 
-/// A call of a name that had no value when it was compiled: of what has the name when it runs, or
-/// else of an unknown modifier, which gives its view as it is.
+/// A call of a name that was unbound when it was compiled: if it is still unbound at run time, it
+/// is an unknown modifier, which gives its view unchanged.
 final class UnknownModifierCode: Code {
   private let slot: GlobalPointer
   private let arguments: ArgumentCodes
   private let site: CallSite
   private let call: GlobalCallCode
-  /// Whether it is an argument of another one, and may be a value that nothing here knows.
+  /// Whether it is an argument of another unknown modifier, so that it may give no view.
   var isArgument = false
 
   init(_ slot: GlobalPointer, _ arguments: [Code], _ site: CallSite) {
@@ -98,7 +96,7 @@ final class UnknownModifierCode: Code {
   }
 }
 
-/// A name: its value if it has one when it runs, else the name itself.
+/// A name: its value if it is bound at run time, else its symbol.
 final class NameOrValueCode: Code {
   private let slot: GlobalPointer
 
@@ -110,7 +108,7 @@ final class NameOrValueCode: Code {
 }
 
 extension Runtime {
-  /// Tells of a modifier that nothing here knows, once.
+  /// Warns about an unknown modifier, once for each name.
   fileprivate func noteUnknownModifier(_ name: String, at span: SourceSpan) {
     guard unknownModifiers.insert(name).inserted else { return }
     warn(Diagnostic(.unknownModifier(name), at: span, severity: .warning))

@@ -4,21 +4,22 @@ import LayEngine
 struct Compiler {
   let tree: SyntaxTree
   let runtime: Runtime
-  /// The variables that names outside of functions mean.
+  /// The global variables that this item sees.
   let globals: Globals
   let store = CodeStore()
   let mentions: Mentions
   var scope = FunctionScope(parent: nil)
   /// The names that are the target of a `set!` anywhere in the item; they live in cells.
   private let assigned: Set<Int32>
-  /// Names outside of functions that had no value when they were met.
+  /// Names outside of functions that were unbound when they were compiled.
   private var unknown: [(slot: GlobalPointer, span: SourceSpan)] = []
-  /// Names that this item defines; the first set of a process takes as long as a short program.
+  /// The ids of the names that this item defines; an array, since setting up the first `Set` of a
+  /// process takes as long as a short program.
   private(set) var defined: [Int32] = []
-  /// Asked at each expression of a long item; shorter ones need no look.
+  /// Asked at each expression of a long item; nil for short items.
   private let lookout: Lookout?
   private static let shortItem = 4096
-  /// Whether this is in a function of which it is known that nothing here calls it.
+  /// Whether this is inside of a function of type `.action`, which is never called here.
   var isInUncalledFunction = false
   /// Whether the last statement at the top level was a definition.
   var endsInDefinition = false
@@ -38,7 +39,7 @@ struct Compiler {
 
   /// Compiles an item of the session.
   ///
-  /// - Parameter isExpected: whether the values of a comparison are to be told if it fails.
+  /// - Parameter isExpected: whether a failed comparison keeps its values for the message.
   mutating func compileItem(
     _ item: SyntaxTree.Index, isExpected: Bool = false
   ) throws(Diagnostic) -> Code {
@@ -50,7 +51,7 @@ struct Compiler {
         code = try compile(item, isStatement: true)
       }
     } catch {
-      // A form of another language is told by its name rather than by what is odd in it.
+      // For a form of another language, its name is reported rather than the error inside of it.
       if let (slot, span) = unknown.first, !defined.contains(slot.pointee.symbol.id),
         ForeignName.isWord(slot.pointee.symbol.name)
       {
@@ -81,8 +82,8 @@ struct Compiler {
     return isCalled ? .called : .value
   }
 
-  /// A sign of another language, such as a brace or a comma, which is what is wrong whatever else
-  /// is.
+  /// The first sign of another language, such as a brace or a comma, which is reported before other
+  /// errors.
   private var foreignMark: (symbol: Symbol, span: SourceSpan)? {
     for index in 0..<tree.count {
       if let symbol = tree.symbol(index), ForeignName.isMark(symbol.name) {
@@ -92,7 +93,7 @@ struct Compiler {
     return nil
   }
 
-  /// Notes that a string is wanted where a name stands.
+  /// Notes an unbound name where a string is wanted.
   func noteText(_ syntax: SyntaxTree.Index) throws(Diagnostic) {
     guard let symbol = tree.symbol(syntax), !(try isBound(symbol)) else { return }
     runtime.meantAsText.insert(tree.span(syntax))
@@ -159,7 +160,7 @@ struct Compiler {
       isStatement: isStatement)
   }
 
-  /// The form whose name stands here, if it is one.
+  /// The form that a name stands for; nil for other syntax.
   ///
   /// Names of forms cannot be bound.
   func form(at syntax: SyntaxTree.Index) -> Form? {
@@ -178,7 +179,8 @@ extension Compiler {
     return variable(symbol, try locate(symbol, at: span), span)
   }
 
-  /// Where a name is; a global one is noted if it must be known by the end of the item.
+  /// The location of a name; an unbound global outside of functions is noted, since this item must
+  /// define it.
   mutating func locate(
     _ symbol: Symbol, at span: SourceSpan
   ) throws(Diagnostic) -> FunctionScope.Location {
@@ -190,7 +192,7 @@ extension Compiler {
     } else if runtime.nameHints[span] == nil,
       let near = NearestName.hint(for: symbol.name, among: scope.visibleNames)
     {
-      // When the function runs, nobody knows its parameters by name any more.
+      // The names of parameters are not known any more when the function runs.
       runtime.nameHints[span] = near
     }
     return .global(slot)
@@ -213,7 +215,7 @@ extension Compiler {
     }
   }
 
-  /// The code that gives what is in a variable's place: its value, or its cell.
+  /// The code that reads a variable's slot: its value, or its cell if it has one.
   func holder(_ location: FunctionScope.Location, _ span: SourceSpan) -> Code {
     switch location {
     case .local(let slot, _): LocalCode(slot)

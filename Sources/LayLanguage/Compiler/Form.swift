@@ -1,19 +1,19 @@
 import LayEngine
 
-/// A special form: what it is for the reader of `help`, and how it is compiled.
+/// A special form: its documentation for `help`, and how it is compiled.
 ///
-/// An object, since the compiler asks for the form of every name that is called.
+/// A class, since the compiler looks up the form of every name that is called.
 package final class Form: Sendable {
   package let name: String
   private let furtherNames: [String]?
   package let usage: String
   package let summary: String
   private let makeExamples: @Sendable () -> [Example]
-  /// Whether it may give other views at other times, as `if` and `for` do.
+  /// Whether it can give different views each time it runs, as `if` and `for` do.
   let isDynamic: Bool
   let compile: @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
 
-  /// Inlined, so that the compiler makes forms as it makes declarations.
+  /// Inlined, so that the Swift compiler makes forms as constants, like declarations.
   @inline(__always)
   init(
     name: String, aliases: [String]? = nil, usage: String, summary: String,
@@ -29,20 +29,20 @@ package final class Form: Sendable {
     self.compile = compile
   }
 
-  /// Other names for the same.
+  /// Other names of the form.
   package var aliases: [String] { furtherNames ?? [] }
 
   package var examples: [Example] { makeExamples() }
 
   package var names: [String] { [name] + aliases }
 
-  /// What to do about a form that is not written as it must be.
+  /// The hint for a malformed use of the form.
   var usageHint: String {
     "write " + usage.split(separator: " or ").map { "`\($0)`" }.joined(separator: " or ")
   }
 }
 
-/// A use of a form, as its compile function gets it.
+/// A use of a form, as passed to its `compile` closure.
 struct FormCall {
   let form: Form
   let syntax: SyntaxTree.Index
@@ -50,15 +50,15 @@ struct FormCall {
   /// The parts after the form's name.
   let parts: [SyntaxTree.Index]
   let isTail: Bool
-  /// Whether definitions may stand here.
+  /// Whether definitions are allowed here.
   let isStatement: Bool
 
-  /// The complaint about a form that is not written as it must be.
+  /// The complaint about a malformed use of the form.
   func malformed(_ message: String, at span: SourceSpan? = nil) -> Diagnostic {
     Diagnostic(Complaint(message, hint: form.usageHint), at: span ?? self.span)
   }
 
-  /// Complains unless the form stands where it defines something for the whole session.
+  /// Throws unless the form is at the top level, where definitions are global.
   func requireOutermost(_ compiler: Compiler) throws(Diagnostic) {
     guard isStatement, compiler.isOutermost else {
       throw Diagnostic(.standsInside(form.name), at: span)
@@ -80,12 +80,12 @@ extension Complaint {
   }
 }
 
-/// Something to try, for help and tests.
+/// Source to try out, for help and tests.
 package struct Example: Sendable {
   package let source: String
-  /// What to propose to the view that it gives, as after `propose`.
+  /// The proposal for the view of the example, as written after `propose`.
   package let proposing: String?
-  /// What is printed then.
+  /// The output that is then printed.
   package let gives: String?
 
   package init(_ source: String, proposing: String? = nil, gives: String? = nil) {

@@ -1,4 +1,4 @@
-/// The names that one function binds, while it is compiled, and what its frame must hold.
+/// The names that one function binds, while it is compiled, and the size of its frame.
 final class FunctionScope {
   struct Binding {
     let symbol: Symbol
@@ -14,7 +14,7 @@ final class FunctionScope {
     case global(GlobalPointer)
   }
 
-  /// What a closure takes along when it is made, seen from the function around it.
+  /// A variable that a closure captures when it is made, as the enclosing function finds it.
   struct Capture {
     let symbol: Symbol
     let source: Location
@@ -35,14 +35,14 @@ final class FunctionScope {
   private(set) var captures: [Capture] = []
   private(set) var frameSize = 0
   private var slotCount = 0
-  /// Values that are pushed while an argument is worked out.
+  /// How many values are pushed while an argument is evaluated.
   var temporaries = 0 { didSet { mostTemporaries = max(mostTemporaries, temporaries) } }
   private(set) var mostTemporaries = 0
   var depth = 0 { didSet { mostDepth = max(mostDepth, depth) } }
   private var mostDepth = 0
   /// How many loops of this function are open.
   var loopDepth = 0
-  /// Whether `return` stands where the function does not end anyway.
+  /// Whether there is a `return` in a place other than the function's end.
   var isLeftEarly = false
   /// How many blocks with names of their own are open.
   private(set) var blockDepth = 0
@@ -67,21 +67,22 @@ final class FunctionScope {
     bindings.append(Binding(symbol: symbol, slot: slot, isInCell: isInCell))
   }
 
-  /// A slot without a name.
+  /// Makes a slot without a name.
   func makeSlot() -> Int {
     slotCount += 1
     frameSize = max(frameSize, slotCount)
     return slotCount - 1
   }
 
-  /// Code that was compiled on its own runs one level deeper, while so many more values wait.
+  /// Accounts for separately compiled code, which runs one level deeper while `count` more values
+  /// are on the stack.
   func enclose(waiting count: Int) {
     mostTemporaries += count
     mostDepth += 1
   }
 
-  /// A block with names of its own, which belongs to the scope that opened it, whichever scope the
-  /// compiler has at its end.
+  /// A block with names of its own; it belongs to the scope that opened it, even if the compiler
+  /// has another scope when the block is closed.
   struct Block {
     fileprivate let scope: FunctionScope
     fileprivate let bindings: Int
@@ -100,7 +101,7 @@ final class FunctionScope {
     return Block(scope: self, bindings: bindings.count, slots: slotCount)
   }
 
-  /// Where a name of this function or of one around it is; nothing if it is global.
+  /// The location of a name that this function or an enclosing one binds; nil if it is global.
   func locate(_ symbol: Symbol) throws(Diagnostic) -> Location? {
     if let binding = bindings.last(where: { $0.symbol === symbol }) {
       return .local(slot: binding.slot, isInCell: binding.isInCell)

@@ -8,7 +8,7 @@ enum LayoutPart: String, CaseIterable {
   case sizeThatFits = "size-that-fits"
   case spacing
 
-  /// What the function is called with, the cache left out.
+  /// The function's parameters, without the cache.
   var parameters: [String] {
     switch self {
     case .explicitAlignment: ["guide", "bounds", "proposal", "subviews"]
@@ -34,7 +34,7 @@ final class MakeLayoutCode: Code {
 
   private let name: Symbol
   private let span: SourceSpan
-  /// What the functions share.
+  /// The definitions that the layout's functions share.
   private let definitions: [Code]
   private let parts: [LayoutPart: Part]
   private let nameSlot: Int
@@ -80,8 +80,8 @@ final class MakeLayoutCode: Code {
         Custom(layout), children: subviews, written: written, name: label, span: site.span))
   }
 
-  /// The variable of the layout's name, if it is what was called: who keeps a layout under another
-  /// name keeps that very one.
+  /// The variable of the layout's name; nil if the layout was called by another name, or the
+  /// variable has changed: such a view keeps this layout.
   private func variable(of site: CallSite, _ machine: borrowing Machine) -> GlobalPointer? {
     let variable = machine.runtime.globals(of: site.span.source).slot(name)
     guard site.name == nil || site.name == name.name,
@@ -90,7 +90,7 @@ final class MakeLayoutCode: Code {
     return variable
   }
 
-  /// The arguments as they were given, without the defaults of the others and the subviews.
+  /// The arguments that the call gave, without defaults and without the subviews.
   private func arguments(
     of site: CallSite, _ machine: borrowing Machine
   ) -> [LayoutUse.Argument] {
@@ -120,9 +120,9 @@ final class MakeLayoutCode: Code {
   }
 }
 
-/// Runs the body of a layout's function and takes along what it left in its cache.
+/// Runs the body of a layout's function and gives its value together with the cache.
 ///
-/// - Source: Swift hands the cache over `inout`; here it is a parameter that is assigned.
+/// - Source: Swift passes the cache `inout`; here it is a parameter that is assigned.
 final class KeepCacheCode: Code {
   private let body: Code
   private let cacheSlot: Int

@@ -1,6 +1,6 @@
 /// Where each name stands in the syntax of an item, made when it is first asked for.
 ///
-/// It counts every mention, shadowed ones too: who asks only wants to know that there is none.
+/// It includes shadowed names: callers only need to know whether there is no mention at all.
 final class Mentions {
   private let tree: SyntaxTree
 

@@ -6,7 +6,7 @@ struct ParameterList {
     let keyword: Symbol
     /// The variable that it binds.
     let name: Symbol
-    /// Nothing stands for `nil`.
+    /// The syntax of the default value; nil if the default is `nil`.
     let defaultValue: SyntaxTree.Index?
   }
 
@@ -14,13 +14,13 @@ struct ParameterList {
   private(set) var keywords: [Keyword] = []
   private(set) var rest: Symbol?
 
-  /// Those that are taken apart when the function begins, by their places among the required.
+  /// The tuples that are taken apart when the function begins, by their index in `required`.
   private(set) var patterns: [(place: Int, pattern: Pattern)] = []
 
   /// No parameters.
   init() {}
 
-  /// Reads the nodes of a list, with complaints about what is no parameter and what is there twice.
+  /// Reads the nodes of a list; throws if one is no parameter, or a name is there twice.
   init(
     _ nodes: [SyntaxTree.Index], _ compiler: Compiler, _ call: FormCall
   ) throws(Diagnostic) {
@@ -45,8 +45,7 @@ struct ParameterList {
     try checkForDuplicates(call)
   }
 
-  /// The variable of a required parameter; of a tuple that is taken apart, one that no program can
-  /// write.
+  /// The variable of a required parameter; for a tuple, a name that no program can write.
   private mutating func parameter(
     _ node: SyntaxTree.Index, _ compiler: Compiler, _ call: FormCall
   ) throws(Diagnostic) -> Symbol {
@@ -56,7 +55,7 @@ struct ParameterList {
     return compiler.runtime.symbols.intern(pattern.text)
   }
 
-  /// Adds a parameter after those that are given by their place.
+  /// Adds a required parameter after the others.
   mutating func append(required symbol: Symbol) { required.append(symbol) }
 
   /// Adds a parameter that is given by its keyword.
@@ -64,7 +63,7 @@ struct ParameterList {
     keywords.append(Keyword(keyword: keyword, name: keyword, defaultValue: value))
   }
 
-  /// Adds a keyword and a rest with variables that a program cannot write.
+  /// Adds a keyword and a rest parameter with variable names that no program can write.
   mutating func append(_ keyword: Symbol, as name: Symbol, rest: Symbol) {
     keywords.append(Keyword(keyword: keyword, name: name, defaultValue: nil))
     self.rest = rest
@@ -100,9 +99,9 @@ struct ParameterList {
     }
   }
 
-  /// The first symbol that stands there for the second time.
+  /// The first symbol that repeats an earlier one.
   private static func firstTwice(_ symbols: [Symbol]) -> Symbol? {
-    // A set takes longer to be set up than most functions are compiled.
+    // Setting up a set takes longer than compiling most functions.
     guard symbols.count > 16 else {
       return symbols.indices.first { symbols[..<$0].contains(symbols[$0]) }.map { symbols[$0] }
     }
@@ -128,7 +127,7 @@ extension Compiler {
     return symbol
   }
 
-  /// How a value with a name of its own is written.
+  /// The source of a constant: `nil`, `true` or `false`; nil for other syntax.
   private func constantName(_ syntax: SyntaxTree.Index) -> String? {
     if tree.kind(syntax) == .nothing { return "nil" }
     return tree.truth(syntax).map { "\($0)" }

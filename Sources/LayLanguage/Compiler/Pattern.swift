@@ -1,8 +1,8 @@
 import LayEngine
 
-/// Names in parentheses that a tuple, or a list, is taken apart into: `(index row)`.
+/// The names that the parts of a tuple, or a list, are bound to: `(index row)`.
 struct Pattern {
-  /// `_` is a part that nobody needs.
+  /// The names in order; `_` leaves a part out.
   let names: [Symbol]
   let span: SourceSpan
 
@@ -21,7 +21,7 @@ struct Pattern {
     span = compiler.tree.span(syntax)
   }
 
-  /// As it is written.
+  /// The pattern as source.
   var text: String { "(" + names.map(\.name).joined(separator: " ") + ")" }
 }
 
@@ -62,7 +62,7 @@ final class TakeApartCode: Code {
     return .nothing
   }
 
-  /// The parts of a value that is taken apart into so many.
+  /// The parts of a tuple or a list, which must have `count` of them.
   static func parts(
     _ value: Value, count: Int, at span: SourceSpan
   ) throws(Diagnostic) -> ListElements {

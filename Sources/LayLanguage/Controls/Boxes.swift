@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Containers that put a label and more around views.
+/// Containers that put views below a label.
 extension Declaration {
   static let groupBox = Declaration(
     .container, "group-box",
@@ -14,7 +14,7 @@ extension Declaration {
       [.closure("children", label: "content"), .closure("label")],
       ["label", .closure("children", label: "content")]),
     examples: [
-      // A line, and a line right below it, in insets of 16: 32 + 24, 40 + 32.
+      // Two lines, one right below the other, inset by 16 on every side: 24 + 32, 40 + 32.
       Example("(group-box \"Sum\" (text \"12\"))", proposing: "ideal", gives: "56 x 72")
     ]
   ) { arguments throws(Diagnostic) in
@@ -79,7 +79,7 @@ extension Control {
 }
 
 extension View {
-  /// The label of a disclosure group and its sign at the other end.
+  /// The row with the label of a disclosure group and, at its trailing edge, the disclosure sign.
   fileprivate static func disclosureLabel(_ parts: [View]) -> View {
     .row(parts.prefix(1) + [View(Spacer(minimumLength: nil)), .symbol("chevron.forward")])
   }

@@ -8,7 +8,7 @@ package enum ControlCatalogue {
     declare.go(along: ChartMarks.all)
   }
 
-  /// Controls that are put together of the others, and views that only take room.
+  /// Controls that are composed of other controls, and views that only take up room.
   static func further(_ declare: inout CatalogueWalk<Declaration>) {
     declare("any-view", .anyView)
     declare("canvas", .canvas)

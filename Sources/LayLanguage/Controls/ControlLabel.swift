@@ -23,7 +23,7 @@ extension Arguments {
     return view(name)
   }
 
-  /// The label of a control as a view; nil if it was not given.
+  /// The label of a control as a list of one view; empty if it was not given.
   func controlLabel() -> [View] { labelView("title").map { [$0] } ?? [] }
 
   /// The title and, after it, the symbol of `:system-image`.
@@ -60,7 +60,7 @@ extension Arguments {
 }
 
 extension [View] {
-  /// The same with the views of groups in the place of the groups.
+  /// The views with each group replaced by the views in it.
   var withoutGroups: [View] {
     var views: [View] = []
     var pending = Array(reversed())

@@ -1,8 +1,8 @@
 import LayEngine
 
-/// What controls are put together from.
+/// The views that controls are composed of.
 ///
-/// There is no call of these views in the program, so their arguments are given here.
+/// The program contains no call that makes these views, so the arguments to print are given here.
 extension View {
   static func row(
     _ views: [View], _ guide: AlignmentGuide? = nil, spacing: Double? = nil
@@ -18,12 +18,12 @@ extension View {
     return View(VerticalStack(style), children: views, written: style.written)
   }
 
-  /// A label, unless labels are hidden, and at the other end what is set there.
+  /// A label, unless labels are hidden, and the control's value at the trailing edge.
   static func setting(_ label: [View], _ value: View, _ style: ControlStyle) -> View {
     style.hidesLabels ? value : .row(label + [View(Spacer(minimumLength: nil)), value])
   }
 
-  /// A title and, before it, the icon that may follow it in the parts, as the style says.
+  /// A title, after its icon if there is a second part, in the label style.
   static func label(_ parts: [View], _ style: ControlStyle) -> View {
     guard let title = parts.first else { return View(EmptyView()) }
     guard parts.count > 1, style.label != .titleOnly else { return title }
@@ -62,13 +62,15 @@ extension View {
     View(shape).framed(width: size.width, height: size.height)
   }
 
-  /// A control of one height; on the line of a row it makes the row no higher than the least
-  /// height, since it may reach into the row's insets.
+  /// A control of a fixed height.
+  ///
+  /// On the line of a list row it does not make the row higher than the row's minimum height, since
+  /// it may extend into the row's insets.
   func inLine(_ style: ControlStyle) -> View {
     style.isOnRowLine ? framed(height: ControlMetrics.rowLineHeight) : self
   }
 
-  /// Of one height, and as wide as proposed.
+  /// A bar of a fixed height that is as wide as proposed.
   static func bar(height: Double, idealWidth: Double = ControlMetrics.barIdealWidth) -> View {
     View(Shape.capsule).filling(idealWidth: idealWidth).framed(height: height)
   }
@@ -81,7 +83,7 @@ extension View {
       written: .lengths([("width", width), ("height", height)]))
   }
 
-  /// As wide as proposed; where nothing is, the ideal width or its own.
+  /// A frame as wide as proposed; its ideal width is `idealWidth`, or else the view's.
   func filling(
     idealWidth: Double? = nil, leastHeight: Double? = nil,
     alignment: Alignment = .center
@@ -92,7 +94,7 @@ extension View {
     return View(frame, children: [self], written: frame.written)
   }
 
-  /// As large as proposed; where nothing is, the ideal length or its own.
+  /// A frame as large as proposed; its ideal lengths are `ideal`, or else the view's.
   func fillingBoth(ideal: Double? = nil, alignment: Alignment = .center) -> View {
     let length = FlexibleLength(minimum: 0, ideal: ideal, maximum: .infinity)
     let frame = FlexibleFrame(width: length, height: length, alignment: alignment)
@@ -122,7 +124,7 @@ extension Alignment {
 }
 
 extension ControlMetrics {
-  /// As it stands in a sentence.
+  /// The size as words of a sentence.
   static func text(_ size: Extent) -> String {
     "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
   }
@@ -155,8 +157,8 @@ extension Insets {
 }
 
 extension View {
-  /// The arguments that show what it is: those that it was made with, or what the margins are that
-  /// a scroll view keeps by itself.
+  /// The arguments to print for this view: those it was made with, or the insets of a padding that
+  /// a scroll view adds by itself.
   package var shownArguments: [WrittenArgument] {
     if written.isEmpty, span == nil, let padding = content as? Padding {
       return padding.insets.written

@@ -3,8 +3,8 @@ import LayEngine
 /// A form as a Mac shows it: labels in one column, values in the other.
 extension View {
   /// - Rule: a grid of two columns, labels at the trailing edge of the first, values at the leading
-  ///   edge of the second; what has no label stands in the second, headers across both. It does
-  ///   not scroll, and is as high as it is.
+  ///   edge of the second. Views without a label are in the second column, headers span both. The
+  ///   form does not scroll; its height is that of its rows.
   /// - Source: Apple's documentation of FormStyle.columns; the distances are our own choice.
   static func formColumns(
     _ views: [View], _ style: ControlStyle
@@ -25,10 +25,10 @@ extension View {
     return View(GridRow(), children: [first, value])
   }
 
-  /// The place of a label that there is not.
+  /// The empty first cell of a row without a label.
   private static var noLabel: View { View(Shape.rectangle).framed(width: 0, height: 0) }
 
-  /// The label of a control, and the control without it, in the modifiers around it.
+  /// The label of a control and the control without it, each inside the control's modifiers.
   private func labelAndValue(_ style: ControlStyle) -> (label: View?, value: View) {
     var around: [View] = []
     var view = self

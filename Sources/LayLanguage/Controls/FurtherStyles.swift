@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Modifiers for controls that look but one way, unless the program says another.
+/// Style modifiers whose only built-in style is `automatic`; a program can define others.
 extension Declaration {
   static let disclosureGroupStyle = style(
     "disclosure-group-style", ["automatic"], summary: "Say how disclosure groups look.",

@@ -19,7 +19,7 @@ extension Declaration {
         .closure("title", label: "label"),
       ]),
     examples: [
-      // 5 letters, 4, and the sign, as wide as a line is high.
+      // 5 letters, 4, and the picker's symbol, as wide as a line is high.
       Example("(picker \"Size\" \"small\" \"large\")", proposing: "ideal", gives: "64 x 20"),
       Example(
         "(picker \"Size\" :selection 2 :style segmented \"small\" \"large\")",
@@ -71,14 +71,14 @@ extension View {
     }
   }
 
-  /// An option as a row of a list, with a sign at its end.
+  /// The chosen option as a row of a list, with a checkmark at its trailing edge.
   fileprivate static func chosenRow(_ option: View) -> View {
     .row([option, View(Spacer(minimumLength: nil)), .symbol("checkmark")])
   }
 
   /// Options side by side, each with an equal part of the width.
   ///
-  /// Their texts are as large as at the default setting, as those of UIKit's segments.
+  /// Their texts are in the default dynamic type size, as in UIKit's segmented control.
   private static func segments(_ options: [View]) -> View {
     let inset = Insets(.horizontal, ControlMetrics.segmentInset)
     let segments = row(options.map { $0.padded(inset).filling() }, spacing: 0)

@@ -1,8 +1,8 @@
 import LayEngine
 
-/// Styles of controls that the program defines.
+/// Control styles that the program defines.
 extension Parameter {
-  /// A style by its name, or one of the program.
+  /// A style: the name of a built-in one, or one that the program defines.
   static func style(_ names: [String], definedBy form: String) -> Parameter {
     .positional(
       "style",
@@ -12,7 +12,7 @@ extension Parameter {
 }
 
 extension Arguments {
-  /// The change that a style of the program makes; nil for one of the language.
+  /// The change that a style of the program makes; nil if the argument names a built-in style.
   func programStyle(_ name: String, of modifier: String) throws(Diagnostic) -> ControlStyleChange? {
     var style = object(name, as: StyleBox.self)
     if let function = function(name) {
@@ -32,7 +32,7 @@ extension Arguments {
   }
 }
 
-/// A style of the program as a value.
+/// A style that the program defines, as a value.
 final class StyleBox: ObjectBox {
   /// The modifier that takes it, such as `button-style`.
   let modifier: String
@@ -55,7 +55,7 @@ final class StyleBox: ObjectBox {
   override var kindDescription: String { "a \(modifier)" }
   override var text: String { name }
 
-  /// - Parameter scope: the view around the controls, each of which knows its states in it.
+  /// - Parameter scope: the state scope of the styled view; each control gets its own scope in it.
   fileprivate func programStyle(_ runtime: Runtime, _ scope: StateScope) -> ProgramStyle {
     ProgramStyle(name) { [unowned runtime] control, parts, style throws(LayoutFailure) in
       let configuration = ConfigurationBox(control, parts, style, runtime)
@@ -69,7 +69,7 @@ final class StyleBox: ObjectBox {
 }
 
 extension Runtime {
-  /// The view that a function of the program gives; several are a group.
+  /// The view that a function of the program returns; several views make a group.
   func view(
     of function: Function, _ arguments: [Value], at span: SourceSpan, _ owner: String,
     in scope: StateScope? = nil
@@ -86,7 +86,7 @@ extension Runtime {
   }
 }
 
-/// What a style of the program gets: the control's label, and what goes on with it.
+/// The configuration passed to a style of the program: the control's label, content and state.
 final class ConfigurationBox: ObjectBox {
   private let control: View
   private let parts: [View]
@@ -121,7 +121,7 @@ final class ConfigurationBox: ObjectBox {
 
   private var labelCount: Int { (control.content as? Control)?.labelCount ?? 1 }
 
-  /// The label as the label style around it shows it; nil where the control has none.
+  /// The label in the label style of its environment; nil if the control has no label.
   private var label: Value {
     guard let first = parts.first, labelCount > 0 else { return .nothing }
     let hasContent = ["disclosure-group", "group-box", "labeled-content"].contains(
@@ -130,7 +130,7 @@ final class ConfigurationBox: ObjectBox {
     return .view(hasSymbol ? View(Control.label, children: parts) : first)
   }
 
-  /// How much of a progress view's total is done, or of a gauge's range, from 0 to 1.
+  /// The value as a fraction, from 0 to 1, of a progress view's total or of a gauge's range.
   private var fraction: Double? {
     guard let value = (written("value") ?? firstNumber)?.number else { return nil }
     let bounds = written("in")?.numbers ?? [0, written("total")?.number ?? 1]
@@ -163,7 +163,7 @@ extension WrittenValue {
   }
 }
 
-/// What the program finds around a view: its own keys by their names, and some of SwiftUI's.
+/// The environment as the program reads it: keys that the program defines, and some of SwiftUI's.
 final class EnvironmentBox: ObjectBox {
   private let style: ControlStyle
   private unowned let runtime: Runtime
@@ -200,7 +200,7 @@ final class EnvironmentBox: ObjectBox {
   }
 }
 
-/// A key of the program for values that views find around them.
+/// An environment key that the program defines.
 final class EnvironmentKeyBox: ObjectBox {
   let name: String
   let defaultValue: Value

@@ -44,7 +44,7 @@ extension Control {
 }
 
 extension View {
-  /// A view under its label, if there is one and labels are shown.
+  /// A view below its label; the view alone without a label or where labels are hidden.
   fileprivate static func labeled(
     _ label: [View], _ view: View, _ guide: AlignmentGuide?, _ style: ControlStyle
   ) -> View {

@@ -52,14 +52,15 @@ extension Control {
 extension View {
   var isSectionStart: Bool { content is SectionStart }
 
-  /// Whether it is a header or a footer, be it modified: a modifier of a section modifies each of
-  /// its elements.
+  /// Whether the view is a header or footer of a section, possibly inside modifiers.
+  ///
+  /// They can be inside modifiers because a modifier of a section modifies each of its elements.
   var isSectionPart: Bool { onlyControl?.isSectionPart ?? false }
 
-  /// Whether it is a footer, be it modified.
+  /// Whether the view is a footer of a section, possibly inside modifiers.
   var isSectionFooter: Bool { onlyControl.map { $0 === Control.sectionFooter } ?? false }
 
-  /// The control that it is, be it modified; nil for other views.
+  /// The control that the view is inside its modifiers; nil for other views.
   private var onlyControl: Control? {
     var view = self
     while true {
@@ -74,7 +75,7 @@ extension View {
     }
   }
 
-  /// The elements of a list, section by section; views between two sections are one too.
+  /// The elements of a list by section; consecutive views outside of sections form a section too.
   static func listSections(of views: [View]) throws(LayoutFailure) -> [[View]] {
     let elements = try View.elements(of: views)
     var sections: [[View]] = []
@@ -93,9 +94,9 @@ extension View {
     return sections
   }
 
-  /// How many elements each section has, and how many stand between them, in order.
+  /// The number of elements of each section, and of each view outside of sections, in order.
   ///
-  /// Modifiers do not change how many elements their views are.
+  /// A modifier does not change the number of elements of its view.
   private static func stretches(
     of views: [View]
   ) throws(LayoutFailure) -> [(count: Int, isSection: Bool)] {

@@ -1,17 +1,17 @@
 import LayEngine
 
 extension Parameter {
-  /// Which of several views is chosen.
+  /// The value that chooses one of several views.
   static let selection = Parameter.keyword(
     "selection", .oneOf([.string, .number, .symbol, .any]),
     "the chosen one by its tag, by its text, or by its number from 1", default: "1")
 }
 
 extension Arguments {
-  /// The place of the chosen one of several views; nil if there are none, or none is chosen.
+  /// The index of the chosen view; nil if there are no views or none is chosen.
   ///
-  /// - Rule: views that have tags are chosen by these; a value that is none of them chooses nothing,
-  ///   as in SwiftUI, or the first where one has to be. Without tags it is a mistake.
+  /// - Rule: views that have tags are chosen by tag. A value that is no tag chooses nothing, as in
+  ///   SwiftUI, or the first view where one must be chosen. Without tags such a value is an error.
   func selection(among views: [View], orFirst: Bool = false) throws(Diagnostic) -> Int? {
     guard !views.isEmpty else { return nil }
     guard let value = value("selection"), isGiven("selection") else { return 0 }
@@ -29,7 +29,7 @@ extension Arguments {
 }
 
 extension View {
-  /// Whether its tag, or its text, is a word.
+  /// Whether a word is the tag or the text of the view.
   fileprivate func isMeant(by word: String) -> Bool {
     self.word == word || text == word
   }
@@ -45,7 +45,7 @@ extension View {
 }
 
 extension View {
-  /// Whether it has a tag.
+  /// Whether the view has a tag.
   fileprivate var isTagged: Bool {
     var view = self
     while true {
@@ -55,7 +55,7 @@ extension View {
     }
   }
 
-  /// What it can be chosen by: its tag or else its text.
+  /// The word that chooses this view: its tag, or else its text; nil if it has neither.
   fileprivate var word: String? {
     var view = self
     while true {
@@ -66,7 +66,7 @@ extension View {
     }
   }
 
-  /// The view that a modifier decorates and leaves to be what it is to a selection.
+  /// The view inside a modifier that keeps its tag and text; nil for other content.
   private var decorated: View? {
     switch content {
     case is Effect, is EnvironmentChange, is Padding, is FixedFrame, is FlexibleFrame:

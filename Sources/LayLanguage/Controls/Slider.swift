@@ -1,7 +1,7 @@
 import LayEngine
 
 extension Parameter {
-  /// What sliders and steppers may be set to.
+  /// The range of values of a slider or stepper.
   static let range = Parameter.keyword("in", .list, "the least and the largest value")
   static let step = Parameter.keyword("step", .number, "by how much it changes")
 }
@@ -62,7 +62,7 @@ extension Control {
       "a slider is \(height) high and as wide as proposed; \(idealWidth) where nothing is"
   ) { _, style in .bar(height: ControlMetrics.sliderHeight).inLine(style) }
 
-  /// - Parameter afterLabel: whether the first of its labels stands before it.
+  /// - Parameter afterLabel: whether the first label is before the slider.
   fileprivate static func slider(afterLabel: Bool) -> Control {
     Control(
       "slider", composition: "a slider with labels is a row of these and what they leave of it",

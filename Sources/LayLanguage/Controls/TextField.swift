@@ -60,7 +60,7 @@ extension Declaration {
 }
 
 extension Arguments {
-  /// The placeholder and, if there is one, the text in its place.
+  /// The placeholder and, after it, the text, unless that is missing or empty.
   fileprivate func fieldTexts(_ shown: (String) -> String) -> [View] {
     let placeholder = View.text(requiredString("placeholder"), span: span(of: "placeholder"))
     guard let text = string("text"), !text.isEmpty else { return [placeholder] }
@@ -99,7 +99,7 @@ extension Control {
 }
 
 extension TextAlignment {
-  /// The line on which a text that is narrower than its field stands in it.
+  /// The guide by which a text that is narrower than its field is aligned in it.
   fileprivate var line: AlignmentGuide {
     switch self {
     case .leading: .leading
@@ -110,14 +110,14 @@ extension TextAlignment {
 }
 
 extension [View] {
-  /// One line of each text.
+  /// The texts, each limited to one line.
   fileprivate static func line(_ texts: [View]) -> [View] {
     texts.map { $0.inOneLine }
   }
 }
 
 extension View {
-  /// The last of several texts, as wide as proposed and as high as it needs.
+  /// A field that shows the last of several texts, as wide as proposed and as high as the text.
   fileprivate static func field(_ texts: [View], _ style: ControlStyle) -> View {
     let text = View(
       FixedSize(.vertical), children: Array(texts.suffix(1)),

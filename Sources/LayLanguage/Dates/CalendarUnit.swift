@@ -1,4 +1,4 @@
-/// What calendars count in.
+/// The units of a calendar, as in Swift's `Calendar.Component`.
 enum CalendarUnit: String, CaseIterable {
   case day, era, hour, minute, month, nanosecond, quarter, second, weekday, year
   case dayOfYear = "day-of-year"
@@ -8,7 +8,7 @@ enum CalendarUnit: String, CaseIterable {
 
   static let names = allCases.map(\.rawValue)
 
-  /// How much of it a date has.
+  /// The value of this unit in a date.
   func part(of date: CivilDate) -> Int {
     switch self {
     case .day: date.day
@@ -28,7 +28,7 @@ enum CalendarUnit: String, CaseIterable {
     }
   }
 
-  /// How long it is, where each is as long as the other.
+  /// The length of the unit in seconds; nil if it varies.
   private var seconds: Double? {
     switch self {
     case .day, .dayOfYear, .weekday: CivilDate.secondsOfDay
@@ -50,7 +50,7 @@ enum CalendarUnit: String, CaseIterable {
     }
   }
 
-  /// A date so many of them later; where a month has fewer days, its last one.
+  /// The date `count` units later; where the month has too few days, its last day.
   func adding(_ count: Double, to date: Double) -> Double {
     if let seconds { return date + count * seconds }
     guard count.magnitude < 1e6 else { return date }
@@ -61,7 +61,7 @@ enum CalendarUnit: String, CaseIterable {
     return civil.date
   }
 
-  /// When the one began in which a date is.
+  /// The start of the unit that contains a date.
   func start(of date: Double) -> Double {
     let civil = CivilDate(date)
     switch self {
@@ -79,7 +79,7 @@ enum CalendarUnit: String, CaseIterable {
     }
   }
 
-  /// How many whole ones lie between two dates.
+  /// How many whole units lie between two dates.
   func count(from first: Double, to last: Double) -> Double {
     if let seconds { return ((last - first) / seconds).rounded(.towardZero) }
     let (one, other) = (CivilDate(first), CivilDate(last))

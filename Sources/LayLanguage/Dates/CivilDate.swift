@@ -1,6 +1,6 @@
-/// A day and a time in the calendar of today, without time zones.
+/// A day and a time in the Gregorian calendar, without time zones.
 ///
-/// A date is a number, as in Swift: the seconds since the year 2001 began.
+/// A date is a number, as in Swift: the seconds since the beginning of 2001.
 struct CivilDate {
   var year: Int
   var month: Int
@@ -11,7 +11,7 @@ struct CivilDate {
     (self.year, self.month, self.day, self.seconds) = (year, month, day, seconds)
   }
 
-  /// A number that is no date is the nearest that is one: the year has six digits at most.
+  /// A number beyond six-digit years becomes the nearest date; NaN and infinity become 0.
   init(_ date: Double) {
     let bound = Self.mostDays * Self.secondsOfDay
     let date = date.isFinite ? min(max(date, -bound), bound) : 0
@@ -20,8 +20,8 @@ struct CivilDate {
     seconds = date - days * Self.secondsOfDay
   }
 
-  /// From the days since the first of January 2001: years are counted from March on, so that the
-  /// day that leap years have besides is the last one of a year.
+  /// From the days since the first of January 2001: years are counted from March, so that a leap
+  /// day is the last day of its year.
   private init(days: Int) {
     let shifted = days + Self.daysBefore2001
     let era = shifted.floorDivided(by: 146_097)
@@ -55,20 +55,20 @@ struct CivilDate {
   var date: Double { Double(days) * Self.secondsOfDay + seconds }
 
   static let secondsOfDay = 86_400.0
-  /// From the first of March of the year nought to the first of January 2001.
+  /// The days from the first of March of the year 0 to the first of January 2001.
   private static let daysBefore2001 = 730_791
   private static let mostDays = 3.6e8
 
   // MARK: Parts
 
-  /// From Sunday, which is 1, on.
+  /// The day of the week from 1, which is Sunday, to 7.
   ///
   /// The first of January 2001 was a Monday.
   var weekday: Int { (days + 1) - (days + 1).floorDivided(by: 7) * 7 + 1 }
 
   var dayOfYear: Int { days - CivilDate(year: year, month: 1, day: 1).days + 1 }
 
-  /// Weeks begin on Sundays, and the first one has the first of January in it.
+  /// Weeks begin on Sundays, and the first week contains the first of January.
   var weekOfYear: Int {
     let first = CivilDate(year: year, month: 1, day: 1)
     return (dayOfYear - 1 + first.weekday - 1) / 7 + 1

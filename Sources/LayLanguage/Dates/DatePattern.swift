@@ -1,4 +1,4 @@
-/// Dates as texts, by patterns as Unicode has them: `EEE d MMM yyyy`, in English.
+/// Formats dates by Unicode's date patterns, such as `EEE d MMM yyyy`, in English.
 enum DatePattern {
   static let days = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
@@ -24,7 +24,7 @@ enum DatePattern {
     return text
   }
 
-  /// What stands between quotes, which two quotes are one of.
+  /// The text between quotes, in which two quotes stand for one.
   private static func quoted(_ rest: inout Substring) -> String {
     rest.removeFirst()
     if rest.first == "'" {
@@ -43,7 +43,8 @@ enum DatePattern {
     return text
   }
 
-  /// What a letter stands for, written so many times; nil for what is no letter of patterns.
+  /// The part of a date that a letter stands for, repeated `count` times; nil if it is no letter of
+  /// patterns.
   private static func part(_ letter: Character, _ count: Int, of date: CivilDate) -> String? {
     switch letter {
     case "y", "Y", "u":
@@ -70,7 +71,8 @@ enum DatePattern {
     }
   }
 
-  /// A number, the first three letters of a name, all of it, the first one, or two.
+  /// By count: a number (1, 2), the first three letters of a name (3), its first letter (5), its
+  /// first two (6), else the whole name.
   private static func name(_ name: String, _ number: Int, _ count: Int) -> String {
     switch count {
     case 1, 2: padded(number, count)

@@ -2,7 +2,7 @@ import LayEngine
 
 /// What is wrong with the arguments of any call, of a builtin or of a function of the program.
 extension Complaint {
-  /// - Parameter owner: what is called, as it stands in a sentence.
+  /// - Parameter owner: the callee, as it stands in a sentence.
   static func noArgument(_ keyword: String, of owner: String, hint: String?) -> Complaint {
     Complaint("\(owner) has no argument `:\(keyword)`", hint: hint)
   }
@@ -16,7 +16,7 @@ extension Complaint {
     Complaint("\(owner) needs \(what)", hint: hint)
   }
 
-  /// - Parameter hasOthers: whether there are arguments that go by keyword only.
+  /// - Parameter hasOthers: whether there are keyword-only arguments.
   static func tooMany(
     _ given: Int, of owner: String, taking wanted: Int, hasOthers: Bool = false, hint: String?
   ) -> Complaint {
@@ -26,7 +26,7 @@ extension Complaint {
 }
 
 extension Complaint {
-  /// Names that other systems use for what has another name here.
+  /// Argument names of other systems, with the names that they have here.
   private static let confusions = [
     "align": "alignment",
     "axis": "axes",
@@ -70,7 +70,7 @@ extension Complaint {
       : "it takes " + known.map { "`:\($0)`" }.joined(separator: ", ")
   }
 
-  /// The modifier of a name that is no argument of a view.
+  /// The modifier that an unknown keyword of a view names; nil if there is none.
   private static func modifier(named name: String) -> String? {
     let name = ["color": "foreground-style", "foreground": "foreground-style"][name] ?? name
     return Catalogue.declaration(named: name)?.kind == .modifier ? name : nil
@@ -95,7 +95,7 @@ extension Complaint {
       hint: "put several views into a `(group …)`")
   }
 
-  /// About an argument by position for which there is no parameter.
+  /// The complaint about a positional argument for which there is no parameter.
   static func tooMany(_ index: Int, _ arguments: Arguments) -> Complaint {
     let declaration = arguments.declaration
     let hint = arguments.keywordHint(for: index) ?? declaration.usageHint

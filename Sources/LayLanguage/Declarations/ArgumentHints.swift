@@ -2,12 +2,12 @@ import LayEngine
 
 /// What to write instead, for arguments that do not fit.
 extension Arguments {
-  /// What stands by position, without the view that a modifier modifies.
+  /// The indices of the positional arguments, without the view of a modifier.
   var byPosition: [Int] {
     (0..<count).filter { places[$0] == .inOrder }
   }
 
-  /// What stands by position, if it is nothing but numbers.
+  /// The positional arguments if all of them are numbers, else none.
   var numbersByPosition: [Double] {
     let numbers: [Double] = byPosition.compactMap {
       if case .number(let number) = base[$0] { number } else { nil }
@@ -15,8 +15,8 @@ extension Arguments {
     return numbers.count == byPosition.count ? numbers : []
   }
 
-  /// What to write for a value that stands by position and that a keyword would take, be it the
-  /// name of a function, as in `(aspect-ratio fill …)`.
+  /// The hint for a positional value that a keyword would take; also for a name that is bound to a
+  /// function, as in `(aspect-ratio fill …)`.
   func keywordHint(for index: Int) -> String? {
     switch base[index] {
     case .number(let number):
@@ -37,7 +37,7 @@ extension Arguments {
     }
   }
 
-  /// Whether a value would fit another parameter by position, as where two are swapped.
+  /// Whether a positional value would fit another parameter, as where two arguments are swapped.
   func isMeantForAnother(_ index: Int, _ parameter: Parameter?) -> Bool {
     guard let parameter, parameter.isPositional, site.keyword(index) == nil else { return false }
     return declaration.positional.contains { place in
@@ -53,7 +53,8 @@ extension Arguments {
     }
   }
 
-  /// The name of an argument takes the number behind it: `width 100` is `:width 100`.
+  /// The hint for a name; if it names an argument, it takes the number after it: `width 100` is
+  /// `:width 100`.
   private func nameHint(_ name: String, at index: Int) -> String? {
     guard let spelled = declaration.withKeyword(name: name) else { return nil }
     if !spelled.contains(" "), index + 1 < count, case .number(let number) = base[index + 1] {

@@ -1,8 +1,8 @@
-/// Where an argument of a call of a builtin goes, as far as the text of the call says it.
+/// Where an argument of a builtin goes, as far as the source of the call determines it.
 enum ArgumentPlace: Equatable {
-  /// To a parameter that its keyword names, by its index.
+  /// To the parameter with this index, which its keyword names.
   case parameter(Int)
-  /// To none: its keyword names no parameter, or one that is given by its place only.
+  /// To no parameter: its keyword is unknown, or names one that is only positional.
   case nowhere
   /// To the first positional parameter, in order, that takes its value; else to the rest.
   case inOrder
@@ -17,17 +17,18 @@ enum ArgumentPlace: Equatable {
   }
 }
 
-/// Where all arguments of a call go.
+/// The places of all arguments of a call.
 ///
-/// The compiler, which takes some names as they stand, and the call, which checks values, both ask
-/// this, so that there is one answer.
+/// The compiler, which takes some names as symbols, and the call, which checks values, share this,
+/// so that they agree.
 struct ArgumentPlaces {
-  /// The argument that a modifier modifies, the last without a keyword; nil where there is none.
+  /// The index of the argument that a modifier modifies, the last without a keyword; nil if there
+  /// is none.
   let modified: Int?
   /// Empty where no argument has a keyword.
   private let places: [ArgumentPlace]
 
-  /// The places of so many arguments without keywords.
+  /// The places of `count` arguments without keywords.
   init(count: Int, of declaration: Declaration) {
     modified = declaration.kind == .modifier && count > 0 ? count - 1 : nil
     places = []
@@ -53,7 +54,7 @@ struct ArgumentPlaces {
 }
 
 extension Declaration {
-  /// Whether a string may stand in an argument, be it the first by position.
+  /// Whether an argument may be a string; by position, whether the first parameter takes one.
   func wantsText(_ place: ArgumentPlace) -> Bool {
     switch place {
     case .parameter(let index): parameters[index].type.isText
@@ -62,8 +63,9 @@ extension Declaration {
     }
   }
 
-  /// What a function in an argument is for, if it makes views or is not called; by position it goes
-  /// to the first parameter that takes functions.
+  /// The type of a function in an argument, if it makes views or is never called; else nil.
+  ///
+  /// By position, the function goes to the first parameter that takes functions.
   func functionOfViews(_ place: ArgumentPlace) -> ParameterType? {
     switch place {
     case .parameter(let index): return parameters[index].type.functionOfViews
@@ -81,7 +83,7 @@ extension Declaration {
   }
 
   /// What a bare name may mean in an argument: for a keyword, the names of its type; by position,
-  /// those of all positional parameters, since an optional one may be passed over.
+  /// the names of all positional parameters, since an optional one may be passed over.
   ///
   /// The view of a modifier is always looked up.
   func bareNames(_ place: ArgumentPlace) -> BareNames? {
@@ -93,8 +95,8 @@ extension Declaration {
     }
   }
 
-  /// Whether its first argument alone is a name, so that variables of that name may follow, as in
-  /// `(date-start day day)`.
+  /// Whether only its first argument is a bare name, so that later ones may be variables that are
+  /// spelled the same, as in `(date-start day day)`.
   var takesNameFirst: Bool {
     guard let first = parameters.first, first.isPositional, !first.isOptional, !first.isKeyword,
       parameters.allSatisfy(\.isPositional), rest == nil

@@ -1,17 +1,17 @@
 import LayEngine
 
 extension Arguments {
-  /// A function argument that will be called with so many values, or a complaint that it takes
-  /// others.
+  /// A function argument that takes the values it will be called with; throws if it takes another
+  /// number of them.
   ///
-  /// - Parameter names: what the values are, as parameters of a function would be called.
+  /// - Parameter names: names for these values, as in the parameter list of a function.
   func callback(
     _ name: String = "function", passing names: [String]
   ) throws(Diagnostic) -> Callback {
     required(name, try optionalCallback(name, passing: names))
   }
 
-  /// The same for an argument that may be left out, or given as nil.
+  /// Like `callback`, for an argument that may be left out, or given as nil.
   func optionalCallback(
     _ name: String, passing names: [String]
   ) throws(Diagnostic) -> Callback? {
@@ -20,7 +20,7 @@ extension Arguments {
     return Callback(function, machine, CallSite(from: site))
   }
 
-  /// The lists after the declared arguments; nil is an empty one.
+  /// The rest arguments as lists; nil counts as an empty list.
   var restLists: [ListElements] {
     var lists: [ListElements] = []
     lists.reserveCapacity(count - firstOfRest)
@@ -40,7 +40,7 @@ struct Callback {
   let function: Function
   private let machine: UnsafeMutablePointer<Machine>
   private let site: CallSite
-  /// What it does with two numbers, if that is one of the language's own operations.
+  /// The function as an operation on two numbers; nil if it is no arithmetic builtin.
   private let operation: ArithmeticOperation?
 
   init(_ function: Function, _ machine: UnsafeMutablePointer<Machine>, _ site: CallSite) {
@@ -58,7 +58,7 @@ struct Callback {
   }
 
   func callAsFunction(_ first: Value, _ second: Value) throws(Diagnostic) -> Value {
-    // Division complains about a zero, so that it takes the long way.
+    // Division by zero is reported by the builtin, so that it has to be called.
     if let operation, operation != .divide, case .number(let left) = first,
       case .number(let right) = second
     {
@@ -76,11 +76,11 @@ struct Callback {
 }
 
 extension Function {
-  /// Complains if it takes another number of values than it will be called with.
+  /// Throws if the function takes another number of values than it will be called with.
   ///
   /// - Parameters:
-  ///   - caller: what will call it.
-  ///   - names: what the values are, as parameters of a function would be called.
+  ///   - caller: the name of the builtin that will call it.
+  ///   - names: names for the values, as in the parameter list of a function.
   func require(
     _ caller: String, passing names: [String], at span: SourceSpan
   ) throws(Diagnostic) {

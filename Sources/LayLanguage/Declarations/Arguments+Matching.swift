@@ -22,8 +22,8 @@ extension Arguments {
     }
   }
 
-  /// The same for a plain call: each parameter gets the argument in its place, and the rest the
-  /// others.
+  /// Matches a plain call: each parameter gets the argument with its index, and further ones are
+  /// the rest.
   private mutating func matchInOrder(_ checks: [PlainCheck]) throws(Diagnostic) {
     for index in 0..<checks.count {
       if !checks[index].holds(for: base + index) { try check(index, signature.parameters[index]) }
@@ -55,7 +55,7 @@ extension Arguments {
 
   /// Binds a positional argument.
   ///
-  /// False if it belongs to the rest.
+  /// - Returns: false if it belongs to the rest.
   private mutating func matchPositional(
     _ index: Int, _ next: inout Int
   ) throws(Diagnostic) -> Bool {
@@ -90,14 +90,16 @@ extension Arguments {
     }
   }
 
-  /// Whether this is a view beside the one that is modified.
+  /// Whether this is a view in addition to the one that is modified.
   private func isFurtherView(_ index: Int) -> Bool {
     guard declaration.kind == .modifier, case .view = base[index] else { return false }
     return true
   }
 
-  /// An optional argument may be given as nil, which is to leave it out; views and tracks take no
-  /// number that is none.
+  /// Whether a parameter takes a value.
+  ///
+  /// Nil for an optional parameter means that it is left out; lengths of views and tracks must not
+  /// be NaN.
   private func fits(_ value: Value, _ parameter: Parameter) -> Bool {
     if case .number(let number) = value, number.isNaN, parameter.type.isMeasure,
       declaration.kind.isLaidOut

@@ -1,8 +1,8 @@
 import LayEngine
 
 extension Arguments {
-  /// To be called before a list of so many elements is made: it takes time, and may take too much
-  /// memory.
+  /// Checks the time and the memory that a list of `count` elements takes; called before it is
+  /// made.
   func makeRoom(for count: Int) throws(Diagnostic) {
     try makeRoom(bytes: count * MemoryLayout<Value>.stride)
   }

@@ -4,7 +4,7 @@ import LayEngine
 struct Child {
   let view: View
   let span: SourceSpan
-  /// Whether it came from a list, or from a form that gives other views at other times.
+  /// Whether it came from a list, or from a form that can give different views each time it runs.
   let isDynamic: Bool
 }
 
@@ -15,7 +15,8 @@ extension Arguments {
     return modified
   }
 
-  /// A view value that stands for this call; what its content is called is noted once a call.
+  /// Makes the view value of this call; registers its content type in `KnownNames` once a call
+  /// site.
   func make<Content: NamedContent>(_ content: Content, _ children: [View] = []) -> Value {
     if !site.notedName {
       KnownNames.note(Content.self)
@@ -24,7 +25,7 @@ extension Arguments {
     return .view(runtime.views.view(content, children: children, written: written, span: span))
   }
 
-  /// The same for a content that is called as its type is.
+  /// Makes the view value of this call, for a content whose name is that of its type.
   func make(_ content: some ViewContent, _ children: [View] = []) -> Value {
     .view(runtime.views.view(content, children: children, written: written, span: span))
   }
@@ -34,7 +35,7 @@ extension Arguments {
     var children: [Child] = []
     for index in restIndices {
       let span = site.span(ofArgument: index)
-      // A number is no view, and may be what a keyword takes.
+      // A number is no view; it may be meant for a keyword.
       if case .number = base[index], let hint = keywordHint(for: index) {
         throw Diagnostic(
           Complaint(sentence(about: ValueDescription.phrase(base[index])), hint: hint), at: span)
@@ -44,7 +45,7 @@ extension Arguments {
     return children
   }
 
-  /// The same without their places in the text.
+  /// The children without their spans.
   func childViews() throws(Diagnostic) -> [View] {
     var views: [View] = []
     views.reserveCapacity(count - min(firstOfRest, count))
@@ -63,7 +64,7 @@ extension Arguments {
     return try children(in: value, span(of: name), isDynamic: false)
   }
 
-  /// Whether other views may stand here at another time.
+  /// Whether the children may be different views when the call runs again.
   var contentIsDynamic: Bool {
     !restHolds { index in
       switch base[index] {
@@ -83,20 +84,20 @@ extension Arguments {
     }
   }
 
-  /// The complaint about what stands where a view is needed.
+  /// The words of the complaint about a value that is no view.
   private func sentence(about what: String) -> String {
     let verb = declaration.kind == .modifier ? "modifies" : "contains"
     return "`\(calledName)` \(verb) views, not \(what)"
   }
 
-  /// Complains where what a modifier modifies is no view.
+  /// Throws if the argument that a modifier modifies is no view.
   func checkModifiedView() throws(Diagnostic) {
     guard let viewIndex else { throw withoutView() }
     switch base[viewIndex] {
     case .view, .list, .nothing: return
     case .symbol where isColorToModify(viewIndex): return
     default:
-      // The value that `->` threads through stands outside of the call.
+      // The value that `->` threads through is written outside of the call, before it.
       let argument = site.span(ofArgument: viewIndex)
       if argument.end <= span.start {
         throw base[viewIndex].isNoView(at: argument, sentence)
@@ -105,7 +106,7 @@ extension Arguments {
     }
   }
 
-  /// The complaint about a view that stands before another argument, as in `(padding (text "a") 8)`.
+  /// The complaint about a view before another argument, as in `(padding (text "a") 8)`.
   private func viewBeforeOthers(_ last: Int) -> Diagnostic? {
     let isView = (0..<last).contains { index in
       if case .view = base[index] { site.keyword(index) == nil } else { false }
@@ -113,8 +114,8 @@ extension Arguments {
     return isView ? Diagnostic(.viewIsNotLast(self), at: site.span(ofArgument: last)) : nil
   }
 
-  /// The complaint about a modifier without a view; the last keyword may have taken it as its value,
-  /// as in `(fixed-size :horizontal (text "a"))`.
+  /// The complaint about a modifier without a view; the last keyword may have taken the view as its
+  /// value, as in `(fixed-size :horizontal (text "a"))`.
   private func withoutView() -> Diagnostic {
     guard count > 0, let keyword = site.keyword(count - 1)?.name, case .view = base[count - 1],
       let type = declaration.parameter(keyword)?.type, !type.takesViews
@@ -123,22 +124,22 @@ extension Arguments {
       .keywordWithoutValue(keyword, type.sample), at: site.span(ofKeyword: count - 1))
   }
 
-  /// Whether an argument is the name of a color that stands for the view, and not an argument that
-  /// is left alone because the view is missing, as in `(border red)`.
+  /// Whether the last argument is a color that stands for the view, and not the modifier's own
+  /// argument while the view is missing, as in `(border red)`.
   private func isColorToModify(_ index: Int) -> Bool {
     guard let color = ColorName(base[index]) else { return false }
     let names = declaration.bareNames(.inOrder)?.members ?? []
     return !names.contains(color.text) || (0..<index).contains { site.keyword($0) == nil }
   }
 
-  /// Runs a modifier on its view; on each view of a list; on nil, to give nil.
+  /// Runs a modifier on its view, or on each view of a list; for nil, gives nil.
   mutating func runModifier() throws(Diagnostic) -> Value {
     guard let viewIndex else { return .nothing }
     if case .view(let view) = base[viewIndex] { return try runOn(view) }
     return try runModifierOnOther(viewIndex)
   }
 
-  /// The same where it is not one view, apart from what is run all the time.
+  /// Runs a modifier on a list, a color or nil; apart from the common case.
   @inline(never)
   private mutating func runModifierOnOther(_ viewIndex: Int) throws(Diagnostic) -> Value {
     switch base[viewIndex] {

@@ -4,7 +4,7 @@ extension Arguments {
   /// The arguments of this call as views keep them: those that were given, in order, without
   /// views, functions and the name of the view.
   ///
-  /// Where the text of the call says them all, all views that it makes share one list.
+  /// If all of them are constants in the source, the views of this call site share one list.
   var written: [WrittenArgument] {
     var isInText = true
     var count = 0
@@ -38,10 +38,11 @@ extension Arguments {
 }
 
 extension WrittenValue {
-  /// So many elements of a list are kept.
+  /// How many elements of a list are kept.
   private static var mostElements: Int { 8 }
 
-  /// Nothing for views, functions, and lists that hold some: they are among the children.
+  /// Nil for views and functions, and for lists that contain some: such views are among the
+  /// children.
   init?(_ value: Value) {
     switch value {
     case .nothing: self = .nothing

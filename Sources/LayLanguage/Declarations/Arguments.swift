@@ -6,16 +6,16 @@ struct Arguments {
 
   let machine: UnsafeMutablePointer<Machine>
   let declaration: Declaration
-  /// What the declaration takes, asked for once.
+  /// The declaration's signature, read once.
   let signature: Signature
   let site: CallSite
   let base: UnsafeMutablePointer<Value>
   let count: Int
-  /// The argument that each parameter got, or -1.
+  /// The index of the argument that each parameter got, or -1.
   private var bound = InlineArray<32, Int32>(repeating: -1)
   /// The first argument after the declared ones.
   var firstOfRest: Int
-  /// Where the arguments go.
+  /// The parameters that the arguments go to.
   let places: ArgumentPlaces
   /// The view that is modified in this run; a list is modified view by view.
   var modified: View?
@@ -51,7 +51,7 @@ struct Arguments {
     return argument(of: parameter)
   }
 
-  /// Apart from those who call it, which would else keep all of this for the sentence.
+  /// Not inlined, so that callers do not contain the code that makes the message.
   @inline(never)
   private static func isNotDeclared(_ name: String, by declaration: Declaration) -> Never {
     preconditionFailure("`\(declaration.name)` does not declare `\(name)` as it is read")
@@ -69,10 +69,10 @@ struct Arguments {
   }
 }
 
-/// Typed access by the parameter's name. The types have been checked: what is missing here was
-/// left out, or given as nil.
+/// Typed access by the parameter's name. The types have been checked, so that nil means that an
+/// argument was left out, or given as nil.
 extension Arguments {
-  /// Whether an argument was given, be it nil.
+  /// Whether an argument was given, also as nil.
   func isGiven(_ name: String) -> Bool { argument(named: name) != nil }
 
   /// Whether it was given as `:name value`.
@@ -138,7 +138,7 @@ extension Arguments {
     }
   }
 
-  /// A value of a kind of its own.
+  /// An object of the class `kind`.
   func object<Box: ObjectBox>(_ name: String, as kind: Box.Type) -> Box? {
     guard case .object(let object) = value(name) else { return nil }
     return object as? Box
@@ -180,7 +180,7 @@ extension Arguments {
     restIndices.map { (base[$0], site.span(ofArgument: $0)) }
   }
 
-  /// Whether something holds for each of them.
+  /// Whether a condition holds for the index of each rest argument.
   @inline(__always)
   func restHolds(_ isRight: (_ index: Int) -> Bool) -> Bool {
     for index in min(firstOfRest, count)..<count where places[index] == .inOrder {
@@ -189,7 +189,7 @@ extension Arguments {
     return true
   }
 
-  /// The same without spans.
+  /// The positional arguments after the declared ones, without spans.
   var restValues: [Value] {
     guard site.hasKeywords || viewIndex != nil else {
       return Array(UnsafeBufferPointer(start: base + firstOfRest, count: count - firstOfRest))
@@ -197,7 +197,7 @@ extension Arguments {
     return restIndices.map { base[$0] }
   }
 
-  /// The same as what a list holds.
+  /// The positional arguments after the declared ones, as the storage of a list.
   var restElements: ListStorage {
     let elements = ListStorage(capacity: count - firstOfRest)
     for index in firstOfRest..<count where places[index] == .inOrder {
@@ -217,8 +217,8 @@ extension Arguments {
   }
 }
 
-/// What is asked of arguments that are required: a parameter of another type would be a mistake
-/// in the declaration.
+/// Access to required arguments; a parameter of another type is a mistake in the declaration, and
+/// traps.
 extension Arguments {
   func required<Result>(_ name: String, _ value: Result?) -> Result {
     guard let value else { Self.isNotDeclared(name, by: declaration) }
@@ -229,7 +229,7 @@ extension Arguments {
   func requiredString(_ name: String) -> String { required(name, string(name)) }
   func requiredFunction(_ name: String) -> Function { required(name, function(name)) }
 
-  /// A list; nil is an empty one.
+  /// A list argument; nil counts as an empty list.
   func requiredList(_ name: String) -> List {
     if case .nothing = value(name) { return List([]) }
     return required(name, list(name))
@@ -242,7 +242,7 @@ extension Arguments {
     Diagnostic(complaint, at: name.map { span(of: $0) } ?? span)
   }
 
-  /// What the program can reach, to be kept by views that call it later.
+  /// The runtime, which views keep if they call the program later.
   var runtime: Runtime { machine.pointee.runtime }
 
   /// Calls a function of the program.

@@ -1,4 +1,4 @@
-/// Cases of the engine's enumerations are called as in SwiftUI, and programs spell them in kebab-case.
+/// Cases of the engine's enumerations have SwiftUI's names; programs spell them in kebab-case.
 extension RawRepresentable where RawValue == String {
   /// `rounded-border` for the case `roundedBorder`.
   package var spelling: String { SwiftUISpelling.kebabCase(rawValue) }

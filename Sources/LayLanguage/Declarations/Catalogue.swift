@@ -1,6 +1,6 @@
-/// Everything that the language brings along, for look-up, help, completion and tests.
+/// Everything that the language itself defines, for look-up, help, completion and tests.
 package enum Catalogue {
-  /// The functions that a layout may have, which are told about with `define-layout`.
+  /// The names of the functions that a layout may have, which `define-layout` documents.
   package static let layoutParts = LayoutPart.allCases.map(\.rawValue)
 
   /// A form or a declaration.
@@ -44,12 +44,12 @@ package enum Catalogue {
     }
   }
 
-  /// Sorted by name, as are the views; functions stand by theme.
+  /// The forms, sorted by name, like the views; functions are grouped by theme.
   package static let forms = CatalogueWalk.items(of: FormCatalogue.all)
 
   package static let functions = CatalogueWalk.items(of: FunctionCatalogue.all)
 
-  /// All lists of declarations that have a text of their own.
+  /// Visits all lists of hand-written declarations; those of `Interface` are made from rows.
   static func own(_ declare: inout CatalogueWalk<Declaration>) {
     FunctionCatalogue.all(&declare)
     ViewCatalogue.all(&declare)
@@ -58,10 +58,11 @@ package enum Catalogue {
 
   private static let ownDeclarations = CatalogueWalk.items(of: own)
 
-  /// Those, and the modifiers of SwiftUI's interface that change nothing here.
+  /// The hand-written declarations, and the modifiers of SwiftUI's interface that have no effect
+  /// here.
   ///
-  /// All of them are made where all are needed: for help, completion, suggestions, SwiftUI's names
-  /// and tests.
+  /// All of them are made at once, for what needs all: help, completion, suggestions, SwiftUI's
+  /// names and tests.
   package static let declarations: [Declaration] = ownDeclarations + interface
 
   private static let interface: [Declaration] = {
@@ -72,9 +73,9 @@ package enum Catalogue {
 
   private static let ownIndex = CatalogueWalk.index(of: own)
 
-  /// The declaration of a name or an alias, if it has a text of its own.
+  /// The hand-written declaration of a name or an alias; nil if there is none.
   ///
-  /// Only this declaration is made.
+  /// No other declaration is made.
   static func ownDeclaration(named name: String) -> Declaration? {
     var found: Declaration?
     _ = ownIndex.place(of: name) { list in
@@ -85,7 +86,7 @@ package enum Catalogue {
     return found
   }
 
-  /// The modifiers of which layout needs to know nothing.
+  /// The names of the modifiers that do not affect layout.
   package static let inertModifiers = Set(
     (CatalogueWalk.items(of: ViewCatalogue.inert) + interface).map(\.name))
 

@@ -1,7 +1,8 @@
-/// A walk along the lists of the catalogue, whose items are made only where somebody asks for them.
+/// A walk along the lists of the catalogue that makes only the items that are asked for.
 ///
 /// A list is a function that names its items one after the other. It is code and not an array: an
-/// array of some hundred objects would be filled by each start of the program, which uses few.
+/// array of some hundred objects would be filled at each start of the program, which uses few of
+/// them.
 struct CatalogueWalk<Item> {
   /// A list, which tells a walk the names of its items.
   typealias List = (inout CatalogueWalk) -> Void
@@ -61,7 +62,7 @@ struct CatalogueWalk<Item> {
     count += 1
   }
 
-  /// Goes along a list that is one of several.
+  /// Visits the next one of several lists.
   mutating func go(along list: List) {
     self.list += 1
     if self.list == wantedList ?? self.list { list(&self) }
@@ -78,7 +79,7 @@ struct CatalogueWalk<Item> {
     }
   }
 
-  /// The numbers of the lists in which names stand, for lists that a walk goes along (`go(along:)`).
+  /// The number of the list in which each name is, for lists that are visited by `go(along:)`.
   static func index(of lists: List) -> NameIndex {
     var walk = CatalogueWalk(.index)
     walk.index = NameIndex(capacity: 1024)
@@ -94,7 +95,7 @@ struct CatalogueWalk<Item> {
 
   /// The item with a name; nil where there is none.
   ///
-  /// - Parameter number: which of several lists has it; nil where there is one, or it may be in any.
+  /// - Parameter number: which one of several lists to search; nil to search all.
   static func item(named name: String, in list: List, _ number: Int? = nil) -> Item? {
     var name = name
     return name.withUTF8 { bytes in

@@ -6,7 +6,7 @@ package struct ColorName: Hashable, Sendable {
 
   static func isKnown(_ name: String) -> Bool { usual.contains(name) || system.contains(name) }
 
-  /// Those that SwiftUI names itself.
+  /// The names of SwiftUI's own colors and hierarchical styles.
   package static let usual: [String] = [
     "accent-color",
     "black",
@@ -70,7 +70,7 @@ package struct ColorName: Hashable, Sendable {
 
   private init(text: String) { self.text = text }
 
-  /// A color of the program's assets: any name may be one, and layout does not care.
+  /// A color, or an asset color: any name may be one, and layout does not depend on it.
   init?(orAsset value: Value) {
     switch value {
     case .symbol(let symbol): self.init(text: symbol.name)
@@ -78,7 +78,8 @@ package struct ColorName: Hashable, Sendable {
     }
   }
 
-  /// The same where nothing but a color can stand, so that any word may be one too.
+  /// Like `init(orAsset:)`, where only a color is possible, so that any string may be an asset
+  /// color too.
   init?(named value: Value) {
     guard case .string(let box) = value, !box.text.isEmpty, !box.text.hasPrefix("#"),
       !Self.all.contains(box.text)
@@ -89,10 +90,10 @@ package struct ColorName: Hashable, Sendable {
     self.init(text: box.text)
   }
 
-  /// Whether no platform knows it: it is taken for one of the program's assets.
+  /// Whether it is an asset color, since neither SwiftUI nor UIKit has a color of this name.
   var isAsset: Bool { !Self.all.contains(text) && !Self.isHexadecimal(text) }
 
-  /// Nothing if the value is no color.
+  /// Nil if the value is no color.
   init?(_ value: Value) {
     switch value {
     case .symbol(let symbol) where Self.all.contains(symbol.name): text = symbol.name

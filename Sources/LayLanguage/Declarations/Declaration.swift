@@ -4,9 +4,9 @@ import LayEngine
 /// A builtin function, view or modifier: everything that anyone needs to know about it, and what
 /// it does.
 ///
-/// In a release, the compiler makes the declarations that are constants, and no code runs for them:
-/// `init` is inlined, and what it keeps is numbers, texts and closures that capture nothing. An empty
-/// list or an `Atomic` among them would be made when the program starts.
+/// In a release, the Swift compiler makes declarations as constant data, and no code runs for them:
+/// `init` is inlined, and the stored values are numbers, strings and closures that capture nothing.
+/// An empty list or an `Atomic` among them would be initialized when the program starts.
 package final class Declaration: Sendable {
   package enum Kind: Sendable {
     case function
@@ -16,10 +16,10 @@ package final class Declaration: Sendable {
     case view
     /// A view whose further arguments are its children.
     case container
-    /// Its last argument is the view that it modifies.
+    /// A function whose last argument is the view that it modifies.
     case modifier
 
-    /// Whether `:name "x"` may be given.
+    /// Whether it gives views, so that `:name "x"` may be given.
     package var makesViews: Bool {
       switch self {
       case .function, .track: false
@@ -27,7 +27,7 @@ package final class Declaration: Sendable {
       }
     }
 
-    /// Whether what it gives goes into layout, so that its measures must be numbers.
+    /// Whether its result goes into layout, so that its lengths must not be NaN.
     var isLaidOut: Bool { makesViews || self == .track }
   }
 
@@ -36,7 +36,7 @@ package final class Declaration: Sendable {
   package let name: String
   private let furtherNames: [String]?
   package let kind: Kind
-  /// Whether it is made of a row of the interface: its arguments may be names without a value.
+  /// Whether it is made from a row of `Interface`: its arguments may be unbound names.
   package let isInterface: Bool
   let operation: ArithmeticOperation?
   let run: Run
@@ -45,11 +45,11 @@ package final class Declaration: Sendable {
   private let makeSummary: @Sendable () -> String
   private let makeSwiftUI: @Sendable () -> SwiftUISpelling?
   private let makeExamples: @Sendable () -> [Example]
-  /// The address of a signature that it owns; 0 as long as there is none.
+  /// The address of the signature, which it owns; 0 until the signature is made.
   private nonisolated(unsafe) var madeSignature: UInt = 0
 
-  /// What it takes and what is told about it is made when it is asked for: of some hundred
-  /// declarations a short program uses few.
+  /// Parameters and documentation are closures that run on demand: of some hundred declarations a
+  /// short program uses few.
   @inline(__always)
   init(
     _ kind: Kind, _ name: String, aliases: [String]? = nil, isInterface: Bool = false,
@@ -72,7 +72,7 @@ package final class Declaration: Sendable {
     operation = nil
   }
 
-  /// A function of numbers for which there is code of its own.
+  /// A function of numbers that compiles to specialized code.
   @inline(__always)
   init(
     operation: ArithmeticOperation, _ name: String,
@@ -93,13 +93,14 @@ package final class Declaration: Sendable {
     self.operation = operation
   }
 
-  /// Other names for the same.
+  /// Other names of the declaration.
   package var aliases: [String] { furtherNames ?? [] }
 
   package var summary: String { makeSummary() }
 
-  /// How SwiftUI spells it: what the declaration says, or what follows from its parameters; nil for
-  /// functions that say nothing, and for what SwiftUI has not.
+  /// How SwiftUI spells it: as declared, or as derived from its parameters.
+  ///
+  /// Nil for functions that declare no spelling, and for what SwiftUI does not have.
   package var swiftUI: SwiftUISpelling? {
     if let said = makeSwiftUI() { return said.calls.isEmpty ? nil : said }
     return kind.makesViews ? .derived(kind, name, parameters, rest) : nil
@@ -107,7 +108,7 @@ package final class Declaration: Sendable {
 
   package var examples: [Example] { makeExamples() }
 
-  /// What it takes; made when it is asked for first.
+  /// Its parameters and its rest, made when they are first asked for.
   var signature: Signature {
     Self.signature(at: word_load(&madeSignature)) ?? makeSignature()
   }
@@ -117,7 +118,7 @@ package final class Declaration: Sendable {
     return Unmanaged.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Makes the signature; of two that make it at the same time one is first.
+  /// Makes the signature; if two threads make it at the same time, both get the first one.
   private func makeSignature() -> Signature {
     let signature = Signature(
       makeParameters(), name: kind.makesViews ? Self.nameParameter : nil,
@@ -174,28 +175,28 @@ package final class Declaration: Sendable {
   }
 }
 
-/// The names that an argument may be without being looked up.
+/// The names that an argument takes as symbols, without looking up their values.
 struct BareNames {
   let members: [String]
   let takesLists: Bool
   let isOnlyNames: Bool
-  /// What has the argument, and what the argument is called, for the complaint.
+  /// The names of the declaration and of its parameter, for the complaint.
   let owner: String
   let parameter: String
   let isColor: Bool
-  /// Whether a name that means nothing else may be that of a color.
+  /// Whether a name without another meaning may be a color.
   let takesColors: Bool
 
   func hasNear(_ name: String) -> Bool { NearestName.nearest(to: name, among: members) != nil }
 
-  /// The member that parts such as `trailing` and `top` mean together, in either order.
+  /// The member that parts such as `trailing` and `top` make when joined, in either order.
   func member(ofParts parts: [String]) -> String? {
     [parts.joined(separator: "-"), parts.reversed().joined(separator: "-")].first {
       members.contains($0)
     }
   }
 
-  /// The complaint about a name that is none of the members, whether the text or a value has it.
+  /// The complaint about a name that is no member, written in the source or given by a value.
   func notAMember(_ name: String) -> Complaint {
     var sentences: [String] = []
     if let exact = exactMember(name) {
@@ -218,8 +219,8 @@ struct BareNames {
 }
 
 extension BareNames {
-  /// The member that a name of another spelling is for certain: `.leading`, `leading,`,
-  /// `topTrailing` or `trailing-top`.
+  /// The member that a name certainly means although it is spelled differently: `.leading`,
+  /// `leading,`, `topTrailing` or `trailing-top`.
   private func exactMember(_ name: String) -> String? {
     let spelled = NearestName.kebabCase(name.hasSuffix(",") ? String(name.dropLast()) : name)
     if members.contains(spelled) { return spelled }

@@ -1,4 +1,4 @@
-/// A material, which stands where a color does.
+/// A material, which is accepted where a color is.
 package struct MaterialName {
   package let text: String
 
@@ -7,7 +7,7 @@ package struct MaterialName {
     "ultra-thin-material",
   ]
 
-  /// Nothing if the value is no material.
+  /// Nil if the value is no material.
   init?(_ value: Value) {
     guard case .symbol(let symbol) = value, Self.all.contains(symbol.name) else { return nil }
     text = symbol.name

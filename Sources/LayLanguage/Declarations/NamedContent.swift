@@ -1,25 +1,26 @@
 import LayEngine
 import Synchronization
 
-/// The content of a view that programs have a name for; the conformance of a type stands beside its
-/// declaration.
+/// The content of a view that has a name in programs; each type conforms to it next to its
+/// `Declaration`.
 package protocol NamedContent: ViewContent, SendableMetatype {
   /// SwiftUI's name in kebab-case, as programs spell it.
   var name: String { get }
 }
 
 extension ViewContent {
-  /// SwiftUI's name in kebab-case, as programs spell it; that of its type where the type has none.
+  /// SwiftUI's name in kebab-case, as programs spell it; the name of the type where it has none.
   package var name: String {
     KnownNames.name(of: self) ?? (self as? any NamedContent)?.name
       ?? NearestName.kebabCase("\(Self.self)")
   }
 }
 
-/// The contents with names that calls have made, by their types.
+/// The types of named content of which calls have made views.
 ///
-/// To find out whether a type has a name, the runtime looks through all conformances of the
-/// program, which takes longer than to evaluate a short script. A call that makes a view knows.
+/// To find out whether a type conforms to `NamedContent`, the Swift runtime looks through all
+/// conformances of the program, which takes longer than to evaluate a short script. A call that
+/// makes a view knows the type.
 enum KnownNames {
   private static let types = Mutex<[any NamedContent.Type]>([])
 

@@ -1,7 +1,7 @@
 /// One parameter of a builtin, said once for checking, help, completion and printing.
 ///
-/// An object, since matching arguments hands it around: a copy of its texts would cost more than
-/// the look at its type.
+/// A class, since matching arguments passes it around: copying its strings would cost more than
+/// checking its type.
 package final class Parameter: Sendable {
   package let name: String
   package let type: ParameterType
@@ -10,9 +10,9 @@ package final class Parameter: Sendable {
   /// Whether it may be given as `:name value`.
   package let isKeyword: Bool
   package let isOptional: Bool
-  /// What holds when it is not given, in words or as it would be written.
+  /// The default, in words or as source.
   package let defaultText: String?
-  /// "points", "degrees"; nothing where the type says it.
+  /// "points", "degrees"; nil where the type implies it.
   let unit: String?
   package let summary: String
 
@@ -30,7 +30,7 @@ package final class Parameter: Sendable {
     self.unit = unit
   }
 
-  /// Given by its place, alone or, as SwiftUI labels it, by its keyword.
+  /// Given by its place; if `isKeyword`, also by its keyword, as SwiftUI labels it.
   static func positional(
     _ name: String, _ type: ParameterType, _ summary: String, unit: String? = nil,
     isKeyword: Bool = false
@@ -40,7 +40,7 @@ package final class Parameter: Sendable {
       default: nil, unit: unit)
   }
 
-  /// Given by its place, or left out: passed over where a value is not of its type.
+  /// Given by its place, or left out: it is skipped if the value is not of its type.
   static func optionalPositional(
     _ name: String, _ type: ParameterType, _ summary: String, default defaultText: String? = nil,
     unit: String? = nil, isKeyword: Bool = true
@@ -60,7 +60,7 @@ package final class Parameter: Sendable {
       default: defaultText, unit: unit)
   }
 
-  /// Given as `:name value`, always.
+  /// Given as `:name value`, required.
   static func requiredKeyword(
     _ name: String, _ type: ParameterType, _ summary: String, unit: String? = nil
   ) -> Parameter {

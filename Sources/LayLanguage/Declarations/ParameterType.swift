@@ -3,56 +3,56 @@ import LayEngine
 /// What a parameter accepts.
 package indirect enum ParameterType: Sendable {
   case number
-  /// A number or NaN, which the view takes for something.
+  /// A number or NaN, to which the view gives a meaning.
   case numberOrNaN
-  /// In points; may be infinite, also by the name that SwiftUI has for it.
+  /// In points; may be infinite, also as the constant `infinity`.
   case length
   /// In points, a finite number.
   case distance
   case lengthOrNil
-  /// In points; what is not finite counts as not given, with a warning.
+  /// In points; a value that is not finite counts as left out, with a warning.
   case fixedLengthOrNil
   /// A whole number from 0 on.
   case count
   /// A whole number from 1 on.
   case countFromOne
-  /// A whole number, be it below 0, or nil.
+  /// A whole number, also below 0, or nil.
   case integerOrNil
   case truth
-  /// Nil, beside other types.
+  /// Nil, for use in `oneOf`.
   case nothing
   case string
   case symbol
   case enumeration([String])
-  /// One name of an alignment, or a value that is one.
+  /// The name of an alignment, or an alignment value.
   case alignment([String])
-  /// One name of a point, or a point in parts of the size.
+  /// The name of a unit point, or a point in fractions of the size.
   case unitPoint([String])
   /// One name or a list of names.
   case enumerationList([String])
-  /// One name of axes, or a list of some.
+  /// The name of axes, or a list of such names.
   case axes([String])
   case color
   /// One color or a list of colors.
   case colors
   case function
-  /// A function that makes views; one that is written down gives all views of its body.
+  /// A function that makes views; a function literal gives all views of its body.
   case builder
-  /// A function that nothing here calls.
+  /// A function that is never called here.
   case action
   case view
   /// A view or the bare name of a color.
   case viewOrColor
   /// Views, lists of views, nil.
   case views
-  /// What `hstack-layout` and its kin give.
+  /// What `hstack-layout` and similar functions give.
   case layout
-  /// Those, or the bare name of a color or a material.
+  /// Views, lists of views, nil, or the bare name of a color or a material.
   case layeredContent
   case list
   /// A list of what `fixed`, `flexible` and `adaptive` give.
   case tracks
-  /// A value of a kind of its own, and how it is written.
+  /// An object of this class, and a sample of its source.
   case object(ObjectBox.Type, sample: String)
   /// A value with a width and a height.
   case sized
@@ -113,7 +113,7 @@ extension ParameterType {
     }
   }
 
-  /// What it wants, as it stands in a sentence.
+  /// What it accepts, as it stands in a sentence.
   package var phrase: String {
     switch self {
     case .number, .numberOrNaN: "a number"
@@ -152,7 +152,7 @@ extension ParameterType {
     }
   }
 
-  /// The names that are taken as they stand, without a look-up.
+  /// The names that are taken as symbols, without a look-up.
   package var bareNames: [String] {
     switch self {
     case .alignment(let members), .unitPoint(let members), .enumeration(let members),
@@ -165,7 +165,7 @@ extension ParameterType {
     }
   }
 
-  /// Something of the type, as it could be typed; nil where no short text shows it.
+  /// A sample value as source; nil if no short text shows one.
   var sample: String? {
     switch self {
     case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil: "10"
@@ -221,7 +221,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether the name of a color may stand here.
+  /// Whether the name of a color is accepted.
   var takesColors: Bool {
     switch self {
     case .color, .colors, .viewOrColor, .layeredContent: true
@@ -238,7 +238,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether nothing but names and nil is accepted, so that an unknown one is a wrong one.
+  /// Whether only names and nil are accepted, so that an unknown name is an error.
   package var isOnlyNames: Bool {
     switch self {
     case .alignment, .axes, .unitPoint, .enumeration, .enumerationList, .color, .colors, .nothing:
@@ -250,7 +250,7 @@ extension ParameterType {
 
   private var isAny: Bool { if case .any = self { true } else { false } }
 
-  /// Whether it is a style by its name, or one of the program, be it what makes it.
+  /// Whether it is a style: a name, a style of the program, or the function that makes one.
   var isStyle: Bool {
     guard case .oneOf(let types) = self else { return false }
     return types.contains {

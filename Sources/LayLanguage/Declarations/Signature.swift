@@ -6,10 +6,10 @@ final class Signature: Sendable {
   let positional: [Int]
   /// The places of the parameters that must be given.
   let required: [Int]
-  /// What the positional arguments of a plain call are checked for, in order; nil where some of
-  /// them may be left out, or others must be given.
+  /// The checks of the positional arguments of a plain call, in order; nil if one of them is
+  /// optional, or a keyword is required.
   let plainChecks: [PlainCheck]?
-  /// What the arguments after them are checked for.
+  /// The check of the rest arguments.
   let restCheck: PlainCheck
   /// The names of the parameters, in memory that is looked through without taking references.
   private nonisolated(unsafe) let names: UnsafeMutablePointer<String>
@@ -17,8 +17,8 @@ final class Signature: Sendable {
   private let count: Int
 
   /// - Parameters:
-  ///   - name: the parameter that comes after the others, given by its keyword only.
-  ///   - isLaidOut: whether what it gives goes into layout, so that its measures must be numbers.
+  ///   - name: the `:name` parameter, which comes after the others; nil for functions.
+  ///   - isLaidOut: whether the result goes into layout, so that its lengths must not be NaN.
   init(
     _ parameters: [Parameter], name: Parameter?, rest: RestParameter?, isLaidOut: Bool = false
   ) {
@@ -46,8 +46,8 @@ final class Signature: Sendable {
 
   /// The place of a parameter by its name.
   ///
-  /// Strings are equal where their bits are, which short names always have in common; a comparison of
-  /// the characters would take longer than a view is made.
+  /// Strings with equal bits are equal, and equal short strings have equal bits; comparing
+  /// characters would take longer than making a view.
   func index(of name: String) -> Int? {
     typealias Bits = (UInt64, UInt64)
     let wanted = unsafeBitCast(name, to: Bits.self)
@@ -58,10 +58,10 @@ final class Signature: Sendable {
   }
 }
 
-/// A check of a value that a look at its kind answers.
+/// A check of a value that depends only on its kind.
 enum PlainCheck {
   case anything, number, list, numberOrList
-  /// The type has to be asked.
+  /// The parameter's type has to check the value.
   case other
 
   init(_ type: ParameterType, isLaidOut: Bool) {

@@ -1,4 +1,4 @@
-/// How arguments that were written by position, or with nothing around them, are spelled right.
+/// Correct spellings of arguments that were written without keywords or parentheses.
 extension Declaration {
   /// A name with the keyword that takes it: `:alignment top`, `:horizontal true`; `:width` if it is
   /// itself the name of an argument, whose value follows; nil if no keyword does.
@@ -13,27 +13,27 @@ extension Declaration {
     return ":\(name)"
   }
 
-  /// Whether a name means itself where it stands by position.
+  /// Whether a name is taken as a symbol where it stands by position.
   func takesBare(_ name: String) -> Bool {
     bareNames(.inOrder)?.members.contains(name) == true
   }
 
-  /// Whether it takes no arguments but the name that every view may have.
+  /// Whether it takes no arguments except the name that every view may have.
   var isBare: Bool {
     rest == nil && kind != .modifier && parameters.allSatisfy { $0.name == "name" }
   }
 
-  /// Whether so many words fit by position; a keyword is none.
+  /// Whether these words fit as positional arguments; always true if one of them is a keyword.
   func hasRoom(for words: [String]) -> Bool {
     rest != nil || words.contains { $0.hasPrefix(":") }
       || words.count <= positional.count + (kind == .modifier ? 1 : 0)
   }
 
-  /// What to write for a name that stands by position and that a keyword would take.
+  /// The hint for a positional name that a keyword would take.
   func keywordHint(for name: String) -> String? { withKeyword(name: name).map { "write `\($0)`" } }
 
-  /// Numbers with the keywords that take them: those of the only parameter for one, else of width
-  /// and height; nil where numbers are given by position too.
+  /// Numbers with the keywords that take them: of the only parameter that takes a number, or of
+  /// width and height; nil if numbers are given by position.
   func withKeywords(numbers: [Double]) -> String? {
     let takers = parameters.filter { $0.type.accepts(.number(numbers.first ?? 0)) }
     guard !takers.contains(where: \.isPositional) else { return nil }
@@ -46,7 +46,7 @@ extension Declaration {
   }
 
   /// The frame that gives a shape, which has no size of its own, the size that was written into it;
-  /// nil for all else.
+  /// nil for other declarations.
   func framed(numbers: [Double]) -> String? {
     guard Self.sizedByFrames.contains(name), (1...2).contains(numbers.count) else { return nil }
     let lengths = numbers.count == 1 ? numbers + numbers : numbers

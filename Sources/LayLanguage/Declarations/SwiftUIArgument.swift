@@ -3,11 +3,11 @@
 /// How its value is written follows from the parameter's type: `.leading` for a name, `8` for a
 /// length, `{ … }` for views.
 package struct SwiftUIArgument: Sendable {
-  /// What stands for the value, where the parameter's type does not say it.
+  /// How the value is written, where the parameter's type does not determine it.
   package indirect enum Shape: Sendable {
     /// A value of the parameter's type; views as an expression.
     case value
-    /// `{ … }`: views or what happens; behind the parentheses unless another one follows.
+    /// `{ … }`: views or an action; a trailing closure unless an argument of another shape follows.
     case closure
     /// `$value`: a value of the parameter's type in a binding.
     case binding
@@ -19,17 +19,17 @@ package struct SwiftUIArgument: Sendable {
     case member(String, [SwiftUIArgument])
     /// `.degrees(45)`: a number of degrees.
     case angle
-    /// Always the same, as `\.layoutDirection`: it tells one overload from another.
+    /// Always the same text, as `\.layoutDirection`: it tells one overload from another.
     case fixed(String)
   }
 
   /// Nil where a value stands without a label.
   package let label: String?
-  /// The name of the parameter, or of the further arguments; nil for what no parameter takes and a
-  /// reader passes over.
+  /// The name of the parameter, or of the rest; nil for an argument that no parameter takes and the
+  /// reader of Swift ignores.
   package let parameter: String?
   package let shape: Shape
-  /// What stands in examples of what no parameter takes.
+  /// The value in examples of an argument that no parameter takes.
   let sample: String?
 
   init(_ label: String?, _ parameter: String?, _ shape: Shape = .value, sample: String? = nil) {
@@ -39,9 +39,9 @@ package struct SwiftUIArgument: Sendable {
     self.sample = sample
   }
 
-  /// A closure with what it holds.
+  /// A closure for a parameter.
   ///
-  /// The first one behind the parentheses stands without its label.
+  /// The first trailing closure is written without its label.
   static func closure(_ parameter: String, label: String? = nil) -> SwiftUIArgument {
     SwiftUIArgument(label ?? SwiftUISpelling.camelCase(parameter), parameter, .closure)
   }
@@ -71,12 +71,12 @@ package struct SwiftUIArgument: Sendable {
     SwiftUIArgument(label, nil, .member(name, arguments))
   }
 
-  /// Something that always stands there.
+  /// An argument that is always written the same.
   static func fixed(_ text: String, label: String? = nil) -> SwiftUIArgument {
     SwiftUIArgument(label, nil, .fixed(text))
   }
 
-  /// What SwiftUI wants and nothing here depends on, with what may stand there.
+  /// An argument that SwiftUI requires and nothing here depends on, with a sample value.
   static func passedOver(_ label: String?, _ sample: String, isClosure: Bool = false)
     -> SwiftUIArgument
   {
@@ -84,8 +84,8 @@ package struct SwiftUIArgument: Sendable {
   }
 }
 
-/// As Swift writes a parameter: `width` is the label and ours in kebab-case, `_ length` has no
-/// label, `cornerRadius radius` is called otherwise here.
+/// A parameter as Swift declares it: `width` is the label and, in kebab-case, our parameter;
+/// `_ length` has no label; `cornerRadius radius` is our parameter `radius`.
 extension SwiftUIArgument: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) {
     let words = text.split(separator: " ").map(String.init)

@@ -61,7 +61,7 @@ extension SwiftUIArgument {
 }
 
 extension ParameterType {
-  /// Something of the type as Swift writes it; nil where the name of the parameter says more.
+  /// A sample value in Swift; nil where the name of the parameter is a better sample.
   fileprivate var swiftUISample: String? {
     switch self {
     case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil: "10"

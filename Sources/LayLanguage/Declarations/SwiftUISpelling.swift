@@ -1,16 +1,16 @@
-/// How SwiftUI spells what a declaration makes, as data: who reads Swift, who prints it, help and
-/// hints share it.
+/// How SwiftUI spells a declaration, as data: the reader and the printer of Swift, help and hints
+/// share it.
 ///
 /// - Rule: where a declaration of a view or a modifier says nothing, its spelling follows from its
 ///   parameters (`SwiftUISpelling.derived`). Where a parameter is called otherwise in Swift, or
 ///   there are overloads, the declaration says so beside its parameters. Values follow from the
 ///   parameters' types everywhere.
 package struct SwiftUISpelling: Sendable {
-  /// What the name of a call is.
+  /// What kind of name a call has.
   package enum Callee: Hashable, Sendable {
     /// `HStack(…)`, `CGSize(…)`, `min(…)`.
     case function(String)
-    /// `view.padding(…)`; of a function, of its first argument.
+    /// `view.padding(…)`; for a function, a method of its first argument.
     case method(String)
     /// `subview.priority`.
     case property(String)
@@ -37,8 +37,8 @@ package struct SwiftUISpelling: Sendable {
     var isIdiom: Bool { if case .idiom = self { true } else { false } }
   }
 
-  /// One overload: what is called, and its arguments in SwiftUI's order, each of which may be left
-  /// out where its parameter may.
+  /// One overload: what is called, and its arguments in SwiftUI's order; an argument is optional if
+  /// its parameter is.
   package struct Call: Sendable {
     package let callee: Callee
     package let arguments: [SwiftUIArgument]
@@ -58,7 +58,7 @@ package struct SwiftUISpelling: Sendable {
     SwiftUISpelling(.function(type), overloads)
   }
 
-  /// A modifier; of a function, a method of its first argument.
+  /// A modifier; for a function, a method of its first argument.
   static func method(_ name: String, _ overloads: [SwiftUIArgument]...) -> SwiftUISpelling {
     SwiftUISpelling(.method(name), overloads)
   }
@@ -88,17 +88,17 @@ package struct SwiftUISpelling: Sendable {
 
   static func idiom(_ text: String) -> SwiftUISpelling { SwiftUISpelling(.idiom(text), []) }
 
-  /// What SwiftUI has not.
+  /// For declarations that SwiftUI does not have.
   static let ours = SwiftUISpelling([Call]())
 
   /// This or another spelling.
   func or(_ other: SwiftUISpelling) -> SwiftUISpelling { SwiftUISpelling(calls + other.calls) }
 
-  /// What a view or a modifier is called where it does not say it: `text-field` is `TextField`,
+  /// The spelling of a view or a modifier that declares none: `text-field` is `TextField`,
   /// `line-limit` is `lineLimit`.
   ///
-  /// Parameters without a keyword have no label, nor have those that
-  /// may do without it; those that are views are closures, and stand last.
+  /// Positional parameters have no label, unless they are required and also have a keyword.
+  /// Parameters for views are closures, and come last.
   static func derived(
     _ kind: Declaration.Kind, _ name: String, _ parameters: [Parameter], _ rest: RestParameter?
   ) -> SwiftUISpelling {

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// The name of a view, and a sentence that people read of it.
+/// The name of a view, and a sentence about it for display.
 final class WordsOfView: ViewWords {
   /// SwiftUI's name in kebab-case.
   let name: String
@@ -47,6 +47,6 @@ extension InertEffect {
   /// SwiftUI's name in kebab-case.
   package var name: String { (words as? WordsOfView)?.name ?? "" }
 
-  /// What it does instead of laying out, as a sentence goes on after "it".
+  /// What it does instead of affecting layout, as a sentence goes on after "it".
   package var purpose: String { (words as? WordsOfView)?.sentence ?? "" }
 }

@@ -1,13 +1,13 @@
 import LayEngine
 
 extension Diagnostic {
-  /// How many calls are told of.
+  /// How many calls are reported.
   private static var mostCalls: Int { 5 }
 
   /// The same diagnostic with a note of a call in which it came up; innermost calls come first.
   ///
-  /// Told are calls by name, and each place once: not the call around the mistake itself, and not the
-  /// rounds of a recursion.
+  /// Only calls by name are noted, and each place once: not the call around the mistake itself, and
+  /// not the rounds of a recursion.
   @inline(never)
   func calledFrom(_ site: CallSite) -> Diagnostic {
     guard let name = site.name, let here = span, !isInterruption, notes.count < Self.mostCalls,

@@ -2,11 +2,11 @@
 package struct Complaint: Sendable {
   /// Lower case, without a full stop, names in backticks.
   package let message: String
-  /// Something that can be typed, or nothing where nothing helps.
+  /// What could be typed instead; nil if there is nothing to suggest.
   package let hint: String?
   /// Whether it is about a nil where something else is needed.
   package let isAboutNil: Bool
-  /// Whether a value is of the right kind, and out of the range that is wanted.
+  /// Whether it is about a value of the right kind that is out of range.
   package let isAboutRange: Bool
 
   package init(

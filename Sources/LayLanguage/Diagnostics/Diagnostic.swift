@@ -1,6 +1,6 @@
 import LayEngine
 
-/// A mistake in the text, or something that the text brought about, as a value.
+/// An error or a warning about the source of a program, or about what it did when it ran.
 ///
 /// One reference wide, so that a function that throws it costs no more than one that does not.
 package struct Diagnostic: Error {
@@ -52,11 +52,11 @@ package struct Diagnostic: Error {
   package var notes: [Note] { content.notes }
   /// Whether the user or a limit stopped the program, which is no mistake in it.
   package var isInterruption: Bool { content.isInterruption }
-  /// Whether a value is of the right kind, and out of the range that is wanted.
+  /// Whether it is about a value of the right kind that is out of range.
   package var isAboutRange: Bool { content.complaint.isAboutRange }
   var isAboutNil: Bool { content.complaint.isAboutNil }
 
-  /// Whether this is that very diagnostic, and not one that says the same.
+  /// Whether both are the same instance, and not only equal.
   func isSame(as other: Diagnostic) -> Bool { content === other.content }
 
   /// The same diagnostic with a place, if it has none yet.
@@ -74,7 +74,7 @@ package struct Diagnostic: Error {
       isInterruption: isInterruption)
   }
 
-  /// The same as a warning, for a mistake met while doing something that nobody asked for.
+  /// The same diagnostic as a warning, for a mistake in work that the user did not ask for.
   package var asWarning: Diagnostic {
     Diagnostic(content.complaint, at: content.span, severity: .warning, notes: notes)
   }
@@ -105,6 +105,6 @@ package struct Diagnostic: Error {
       isInterruption: isInterruption)
   }
 
-  /// Layouts may be nested without end, each with a note: the notes of the innermost are kept.
+  /// How many notes are kept, those of the innermost layouts: each nested layout adds one.
   private static var mostNotes: Int { 3 }
 }

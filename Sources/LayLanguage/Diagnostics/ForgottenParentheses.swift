@@ -6,8 +6,8 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - item: what is to be evaluated next.
-  ///   - rest: what stands behind it on its line.
-  /// - Returns: nil for what may stand so, such as several values on a line.
+  ///   - rest: what follows it on its line.
+  /// - Returns: nil for lines that are correct, such as several values on a line.
   package func forgottenParentheses(_ item: SyntaxTree, before rest: RestOfLine?) -> Diagnostic? {
     guard let rest, !item.isEmpty else { return nil }
     let line = BareLine(item: item, rest: rest, sources: sources)
@@ -21,7 +21,7 @@ extension Interpreter {
     return misplacedOperator(line)
   }
 
-  /// What is called by a name, also in SwiftUI's spelling; nil if nothing is.
+  /// The name of the function that a word means, also in SwiftUI's spelling; nil if there is none.
   private func calledName(_ written: String) -> String? {
     if isCallable(written) || Self.namings.contains(written) { return written }
     let name = ForeignName.spelling(of: written)
@@ -29,7 +29,7 @@ extension Interpreter {
       ? name : nil
   }
 
-  /// The words by which this language and others give a name to a value.
+  /// The words that bind a name to a value, in this language and in others.
   private static let namings: Set = ["const", "let", "val", "var"]
 
   /// The complaint about `1 + 2`.
@@ -63,7 +63,7 @@ extension Interpreter {
       + ["and", "or", "mod"])
 }
 
-/// An item and what stands behind it on its line.
+/// An item and the rest of its line.
 private struct BareLine {
   let item: SyntaxTree
   let rest: RestOfLine
@@ -75,8 +75,8 @@ private struct BareLine {
     return SourceSpan(source: item.span.source, start: item.span.start, end: end)
   }
 
-  /// The line with parentheses around it, its words as they are spelled right; nil where it is too
-  /// long to be repeated, or where more is wrong with it.
+  /// The line in parentheses, with its words spelled correctly; nil if it is too long to be
+  /// repeated, or has other errors.
   func call(of declaration: Declaration?, _ name: String) -> String? {
     if rest.isCut { return nil }
     if let modifier { return "(\(modifier) … (\(name) …))" }
@@ -100,14 +100,14 @@ private struct BareLine {
     return Self.short("(" + ([name] + words).joined(separator: " ") + ")")
   }
 
-  /// The modifier that is called with a dot behind the view.
+  /// The modifier that is called with a dot after the view.
   private var modifier: String? {
     rest.items.lazy.compactMap { rest.tree.symbol($0)?.name }.first { $0.hasPrefix(".") }
       .map { NearestName.kebabCase($0) }
       .flatMap { Catalogue.declaration(named: $0)?.kind == .modifier ? $0 : nil }
   }
 
-  /// Whether braces, commas and the like stand in it.
+  /// Whether it contains braces, commas or other signs of another language.
   private var isForeign: Bool {
     (0..<rest.tree.count).contains { index in
       rest.tree.symbol(index).map { ForeignName.isForeign($0.name) || $0.name.hasPrefix(".") }
@@ -124,7 +124,7 @@ private struct BareLine {
 
   private var numbers: [Double] { rest.items.compactMap { rest.tree.number($0) } }
 
-  /// Numbers and names get the keywords that take them.
+  /// The words, with the keywords that numbers and names need.
   private func spelled(_ words: [String], _ declaration: Declaration) -> [String] {
     let numberWords = declaration.withKeywords(numbers: numbers)
     var hasNumbers = false
@@ -147,7 +147,7 @@ private struct BareLine {
     return result
   }
 
-  /// What stands behind `=`, if it is one datum.
+  /// The source after `=`; nil unless that is one datum.
   var value: String? {
     guard !rest.isCut, rest.items.count == 2 else { return nil }
     return Self.short(sources.text(of: rest.tree.span(rest.items[1])))
@@ -198,7 +198,7 @@ extension Complaint {
       hint: "write `\(call ?? "(\(operation) a b)")`")
   }
 
-  /// About `x = 5`, be it a comparison or not.
+  /// The complaint about `x = 5`, which may be meant as a comparison.
   fileprivate static func assigns(_ name: String, _ value: String, isDefined: Bool) -> Complaint {
     let form = isDefined ? "set!" : "define"
     return Complaint(
@@ -206,7 +206,7 @@ extension Complaint {
       hint: "write `(\(form) \(name) \(value))`, or to compare `(= \(name) \(value))`")
   }
 
-  /// About `let x = 5`.
+  /// The complaint about `let x = 5`.
   fileprivate static func namesValue(_ word: String, _ definition: String) -> Complaint {
     Complaint(
       word == "let"

@@ -1,6 +1,7 @@
 import LayEngine
 
-/// What is wrong with a word that begins like a number and is none: a comma, a unit, a ratio, a range.
+/// What is wrong with a word that begins like a number but is not one: a comma, a unit, a ratio, a
+/// range.
 package enum MalformedNumber {
   package static func complaint(_ text: String) -> Complaint {
     if let number = number(text.dropLast()), text.hasSuffix(",") {
@@ -15,7 +16,7 @@ package enum MalformedNumber {
   /// Whether a text is a number with a unit behind it.
   static func isMeasure(_ text: String) -> Bool { measure(text) != nil }
 
-  /// A number with a unit behind it.
+  /// The complaint about a number with a unit behind it; nil for other texts.
   private static func measure(_ text: String) -> Complaint? {
     let unit = String(text.reversed().prefix { !$0.isNumber && $0 != "." }.reversed())
     guard let number = number(text.dropLast(unit.count)), !unit.isEmpty else { return nil }
@@ -43,7 +44,8 @@ package enum MalformedNumber {
     }
   }
 
-  /// What is written between numbers in other languages.
+  /// The complaint about a range, an operation or a number of another language; nil for other
+  /// texts.
   private static func expression(_ text: String) -> Complaint? {
     for (range, isClosed) in [("..<", false), ("...", true), ("..", false)] {
       guard let (start, end) = split(text, at: range) else { continue }
@@ -73,7 +75,7 @@ package enum MalformedNumber {
     return nil
   }
 
-  /// The two numbers around a sign; nil if it is not alone between two.
+  /// The two numbers around a sign; nil unless the text is a number, the sign and a number.
   private static func split(_ text: String, at sign: String) -> (String, String)? {
     var start = text.index(after: text.startIndex)
     while start < text.endIndex, !text[start...].hasPrefix(sign) {

@@ -1,9 +1,9 @@
 import LayEngine
 
-/// What to write for names without a value, by the places where they stand.
+/// The hints for unbound names, by the places where they stand.
 ///
-/// The first few are a list that is looked through: to set a dictionary of keys of our own up takes
-/// as long as a short program runs.
+/// The first few are in an array, which is searched: setting up a dictionary with a key type of our
+/// own takes as long as a short program runs.
 struct NameHints {
   private var first: [(place: SourceSpan, hint: String)] = []
   private var others: [SourceSpan: String] = [:]

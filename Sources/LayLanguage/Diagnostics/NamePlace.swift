@@ -1,4 +1,4 @@
-/// Where an unknown name stands, for what may be meant by it.
+/// Where an unknown name stands, which limits what may be meant by it.
 enum NamePlace {
   /// Alone: whatever has a name may be meant.
   case item
@@ -16,7 +16,7 @@ enum NamePlace {
       }
   }
 
-  /// What to say of `(spacing 8)`: that it is an argument of a view; nil for other names.
+  /// The hint for `(spacing 8)`, that it is an argument of a view; nil for other names.
   func argumentHint(for name: String) -> String? {
     guard self == .called,
       Catalogue.declarations.contains(where: { $0.kind.makesViews && $0.parameter(name) != nil })

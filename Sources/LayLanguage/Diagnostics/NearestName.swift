@@ -1,8 +1,8 @@
 /// Finds the known name that a misspelled one was meant to be.
 ///
 /// A wrong guess is worse than none: at most two edits (a transposition is one), one for names of
-/// up to five letters, none for shorter than three. Of three letters, no other name is near but
-/// one with the same letters or one more.
+/// up to five letters, none for shorter than three. For a name of three letters, only names with
+/// the same letters or with one letter more are near.
 package enum NearestName {
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     guard name.mayBeKnown else { return nil }
@@ -25,11 +25,11 @@ package enum NearestName {
     return best?.name
   }
 
-  /// A name that is longer than all that anybody knows by heart is not compared with each of them:
-  /// Swift compares characters, which takes long where one has a million marks.
+  /// The most UTF-8 bytes of a name that is compared with known names: Swift compares characters,
+  /// which takes long if one has a million combining marks.
   static let longest = 240
 
-  /// As a hint: "did you mean `hstack`?", or nothing.
+  /// The hint "did you mean `hstack`?"; nil if no known name is near.
   package static func hint(for name: String, among known: some Sequence<String>) -> String? {
     nearest(to: name, among: known).map { "did you mean `\($0)`?" }
   }
@@ -42,7 +42,7 @@ package enum NearestName {
     }
   }
 
-  /// Whether enough is left of a short name: `rde` is near `red`, but `foo` is not near `for`, and
+  /// Whether a short name is similar enough: `rde` is near `red`, but `foo` is not near `for`, and
   /// `left` not near `let`.
   private static func isFair(_ wanted: [UInt8], _ candidate: String) -> Bool {
     let letters = Array(candidate.utf8)
@@ -103,6 +103,6 @@ package enum NearestName {
 }
 
 extension String {
-  /// Whether it is no longer than names of the language, or those that a guess is made for.
+  /// Whether it is short enough to be compared with known names.
   package var mayBeKnown: Bool { utf8.count <= NearestName.longest }
 }

@@ -1,13 +1,13 @@
 import LayEngine
 
-/// What the names of the language stand for, whatever a program makes of them.
+/// The values of the language's own names, whatever a program redefines.
 ///
-/// Values are made when their names are first met: of some hundred a short program uses few.
+/// Values are made when their names are first used: of some hundred a short program uses few.
 final class Builtins {
   private let symbols: SymbolTable
   /// Declarations beyond those of the catalogue; where both have a name, these win.
   private let further: [Declaration]
-  /// The functions of the declarations that were met.
+  /// The functions that were made so far.
   private var functions: [Builtin] = []
 
   init(_ further: [Declaration], _ symbols: SymbolTable) {
@@ -15,7 +15,7 @@ final class Builtins {
     self.further = further
   }
 
-  /// What a name stands for; nil if it is none of the language.
+  /// The value of a name; nil if it is no name of the language.
   func value(of symbol: Symbol) -> Value? {
     let name = symbol.name
     if let declaration = further.last(where: { $0.isCalled(name) })
@@ -36,7 +36,7 @@ final class Builtins {
     return names.map(symbols.intern)
   }
 
-  /// The constants that have names of their own; colours are constants too.
+  /// The constants with names of their own; the names of colors are constants too.
   static let namedConstants = ["ideal", "unspecified", "zero", "infinity", "pi"]
 
   private static func constant(_ symbol: Symbol) -> Value? {

@@ -1,4 +1,4 @@
-/// The values of all names at a moment.
+/// The values of all names at one point in time.
 package struct DefinitionSnapshot {
   fileprivate let values: [(slot: GlobalPointer, value: Value, isBuiltin: Bool)]
   /// Grows with each definition of the program.
@@ -13,10 +13,11 @@ package struct DefinitionSnapshot {
 }
 
 extension Interpreter {
-  /// What names mean now.
+  /// A snapshot of the present values of all names.
   package func definitions() -> DefinitionSnapshot { DefinitionSnapshot(runtime.globals) }
 
-  /// Lets names mean what they meant, but for those that the session gives to results.
+  /// Restores the values of all names except those to keep, such as the session's names for
+  /// results.
   package func restore(_ snapshot: DefinitionSnapshot, except isKept: (String) -> Bool) {
     let globals = runtime.globals
     var kept: Set<GlobalPointer> = []

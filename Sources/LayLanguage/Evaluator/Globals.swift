@@ -1,10 +1,11 @@
 /// A global variable.
 ///
-/// It stays where it is for ever, so that code refers to it by address.
+/// Its address never changes, so that code can refer to it by address.
 struct GlobalSlot {
   var value: Value
   var isDefined: Bool
-  /// Whether it still is the builtin of its name, so that code made for that builtin holds.
+  /// Whether it still is the builtin of its name, so that code specialized for that builtin is
+  /// valid.
   var isBuiltin: Bool
   /// The value, if it is a function of the program; `Globals.retired` keeps it while it may run.
   private(set) var closure: Unmanaged<Closure>?
@@ -32,11 +33,11 @@ typealias GlobalPointer = UnsafeMutablePointer<GlobalSlot>
 
 /// The global variables of a session, by symbol.
 ///
-/// The names of the language are among them from the moment that they are first met.
+/// The names of the language are among them once they were looked up.
 final class Globals {
   private let builtins: Builtins
   private var slots: [GlobalPointer?] = []
-  /// The variables of the names that were met.
+  /// The variables of the names that were looked up.
   private(set) var all: [GlobalPointer] = []
   /// Grows with each value that the program gives to a name.
   var generation = 0
@@ -52,7 +53,7 @@ final class Globals {
     }
   }
 
-  /// The variable of a name; if it is met first, what the language says or undefined.
+  /// The variable of a name; when it is first looked up, it gets the value of the builtin, if any.
   func slot(_ symbol: Symbol) -> GlobalPointer {
     let index = Int(symbol.id)
     if index < slots.count, let slot = slots[index] { return slot }
@@ -73,7 +74,7 @@ final class Globals {
     generation += 1
   }
 
-  /// Takes the value away that the program gave to a name.
+  /// Removes the value that the program gave to a name; a builtin gets its own value back.
   func forget(_ slot: GlobalPointer) {
     if let value = builtins.value(of: slot.pointee.symbol) {
       set(slot, to: value, isBuiltin: true)
@@ -83,7 +84,7 @@ final class Globals {
     }
   }
 
-  /// Gives names that other globals have the same values here.
+  /// Gives names in other globals the values that they have here.
   func copy(_ names: [Int32], to other: Globals) {
     for id in names where Int(id) < slots.count {
       guard let slot = slots[Int(id)], slot.pointee.isDefined else { continue }
@@ -91,7 +92,7 @@ final class Globals {
     }
   }
 
-  /// To be called when nothing runs.
+  /// Frees the functions that were redefined; called when no code runs.
   func freeRetired() { retired = [] }
 
   /// The names to which the program has given a value.
@@ -99,7 +100,7 @@ final class Globals {
     all.filter { $0.pointee.isDefined && !$0.pointee.isBuiltin }.map { $0.pointee.symbol.name }
   }
 
-  /// The names of certain values.
+  /// The names whose values meet a condition.
   func definedNames(where isMeant: (Value) -> Bool) -> [String] {
     allNames.filter { $0.pointee.isDefined && isMeant($0.pointee.value) }
       .map { $0.pointee.symbol.name }
@@ -108,7 +109,7 @@ final class Globals {
   /// The names that have a value: those of the language, then others in the order of their use.
   var definedNames: [String] { definedNames { _ in true } }
 
-  /// The variables of all names, met or not.
+  /// The variables of all names, also of builtins that were not looked up yet.
   private var allNames: [GlobalPointer] {
     let ofTheLanguage = builtins.all.map(slot)
     let known = Set(ofTheLanguage)

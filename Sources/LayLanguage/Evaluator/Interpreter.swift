@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What an item gave.
+/// The result of evaluating an item.
 package struct Evaluation {
   package let value: Value
   /// Whether the item defined or assigned something, so that the prompt prints nothing.
@@ -35,13 +35,13 @@ package final class Interpreter {
     machine.deallocate()
   }
 
-  /// Where `print` writes, line by line and without their ends.
+  /// Called with each line that `print` writes, without its end.
   package var output: (String) -> Void {
     get { runtime.output }
     set { runtime.output = newValue }
   }
 
-  /// Called with each warning about what a program says without effect; it runs all the same.
+  /// Called with each warning; the program runs on.
   package var warn: (Diagnostic) -> Void {
     get { runtime.warn }
     set { runtime.warn = newValue }
@@ -53,7 +53,8 @@ package final class Interpreter {
     set { runtime.reasonToStop = newValue }
   }
 
-  /// Says who makes scripts of SwiftUI code in strings, each with its place.
+  /// Sets the function that makes scripts of SwiftUI code in strings; it gets the string and its
+  /// place.
   package func setReader(
     ofSwift script: @escaping (String, SourceSpan) throws(Diagnostic) -> SwiftScript
   ) {
@@ -62,10 +63,10 @@ package final class Interpreter {
     }
   }
 
-  /// What goes on with the controls, as styles of the program read it.
+  /// The names of the states of controls that styles of the program can read.
   package static let interactions = ["is-enabled", "is-on", "is-pressed"]
 
-  /// Whether something goes on with the controls; nil where nothing is said about it.
+  /// Whether controls are in a state; nil where nothing is said about it.
   package subscript(interaction name: String) -> Bool? {
     get { runtime.interaction[name] }
     set { runtime.interaction[name] = newValue }
@@ -83,25 +84,26 @@ package final class Interpreter {
     set { runtime.isOutOfMemory = newValue }
   }
 
-  /// What to say about an unknown name that means something outside of the language.
+  /// A hint for an unknown name that means something outside of the language.
   package var hintForUnknownName: (String) -> String? {
     get { runtime.hintForUnknownName }
     set { runtime.hintForUnknownName = newValue }
   }
 
-  /// Whether a modifier that nothing here knows gives the one view that it has, with a warning.
+  /// Whether an unknown modifier gives its only view unchanged, with a warning; else it is an
+  /// error.
   package var passesUnknownModifiers: Bool {
     get { runtime.passesUnknownModifiers }
     set { runtime.passesUnknownModifiers = newValue }
   }
 
-  /// Registers a text and gives what reads its items.
+  /// Registers a text and returns the reader of its items.
   ///
-  /// A byte order mark at its beginning is no part of it.
+  /// A byte order mark at the beginning of the text is dropped.
   ///
-  /// - Parameter isLibrary: whether it is a text of the library: it sees the builtins and what such
-  ///   texts define, whatever the session has made of these names, and the session sees what it
-  ///   defines.
+  /// - Parameter isLibrary: whether the text belongs to the library: it sees builtins and what
+  ///   texts of the library define, whatever the session has redefined, and the session sees its
+  ///   definitions.
   package func items(
     of text: String, named name: String = "", firstLine: Int = 1, isLibrary: Bool = false,
     origins: [SourceMap.Origin]? = nil, isCommand: @escaping ItemReader.CommandTest = { _ in false }
@@ -125,8 +127,8 @@ extension Interpreter {
   /// Evaluates one form of a tree, such as a word of a command line.
   ///
   /// - Parameters:
-  ///   - isExpected: whether the values of a comparison are to be told if it fails.
-  ///   - states: those of the views that it made before; nil where it is evaluated first.
+  ///   - isExpected: whether a failed comparison keeps its values for the message.
+  ///   - states: the states of the views from the previous evaluation; nil for the first one.
   package func evaluate(
     _ tree: SyntaxTree, at syntax: SyntaxTree.Index, isExpected: Bool = false,
     with states: ViewStates? = nil
@@ -144,12 +146,12 @@ extension Interpreter {
     return Evaluation(value: value, isDefinition: compiler.endsInDefinition)
   }
 
-  /// The comparison at a place that was expected, if it did not hold.
+  /// The expected comparison at a place, if it failed.
   package func failedComparison(at span: SourceSpan) -> FailedComparison? {
     runtime.failedComparison.flatMap { $0.span == span ? $0 : nil }
   }
 
-  /// Does something for which the program runs again, without the lines that it prints.
+  /// Runs work that makes the program run again, without the lines that it prints.
   package func silently<Result>(
     _ body: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
@@ -159,7 +161,7 @@ extension Interpreter {
     return try body()
   }
 
-  /// Gives a name a value on behalf of the session, which counts for no definition.
+  /// Gives a name a value on behalf of the session; it does not count as a definition.
   package func define(_ name: String, _ value: Value) {
     let generation = runtime.globals.generation
     runtime.globals.define(symbols.intern(name), value)
@@ -171,7 +173,7 @@ extension Interpreter {
     return slot.pointee.isDefined ? slot.pointee.value : nil
   }
 
-  /// The names that have a value, builtins included, in the order of their definition.
+  /// The names that have a value: builtins first, then others in the order of their first use.
   package var definedNames: [String] { runtime.globals.definedNames }
 
   /// The names to which the program or the session has given a value.

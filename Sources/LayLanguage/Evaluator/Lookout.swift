@@ -1,9 +1,9 @@
 import LayEngine
 
-/// Notices that long work is to end, because of Ctrl-C, the clock or the memory.
+/// Notices that long work must stop, because of Ctrl-C, a time limit or the memory.
 ///
-/// Whoever loops over what a user made asks `isOver` in each turn and leaves the loop; what it has
-/// made by then is worth nothing, and `check` says so to whoever began the work.
+/// A loop over user input asks `isOver` in each turn, and ends if it is true. Its result is then
+/// incomplete, and `check` throws to the caller that began the work.
 package final class Lookout {
   /// How many turns, of about a microsecond each, go by between two looks.
   package static let turnsBetweenLooks = 256
@@ -11,7 +11,7 @@ package final class Lookout {
   private let reasonToStop: () -> StopReason?
   private var turns = 0
   private var reason: StopReason?
-  /// How many looks there were, and how many turns of a loop after a reason was found.
+  /// How many looks there were, and how many turns loops took after a reason to stop was found.
   package private(set) var looks = 0
   package private(set) var turnsAfterStop = 0
 
@@ -31,7 +31,7 @@ package final class Lookout {
     return reason != nil
   }
 
-  /// - Throws: why the work is to end, if it is.
+  /// - Throws: the reason to stop, if there is one.
   package func check(at span: SourceSpan? = nil) throws(Diagnostic) {
     if reason == nil { look() }
     if let reason { throw Diagnostic(reason, at: span) }

@@ -1,24 +1,24 @@
-/// Where names stand: a number for each name, found by hashes alone.
+/// A table that finds the place of a name, which is a number, by the hash of the name alone.
 ///
-/// An open-addressing table: a dictionary would take longer to be filled than a short program runs.
+/// An open-addressing table: filling a dictionary would take longer than a short program runs.
 struct NameIndex {
-  /// The upper half of a slot is the hash, the lower one more than the place; nought is vacant.
+  /// The upper half of a slot is the hash, the lower half is the place + 1; 0 is vacant.
   private var slots: [UInt64]
   private(set) var count = 0
 
-  /// - Parameter capacity: how many slots there are at first, a power of two or nought.
+  /// - Parameter capacity: how many slots there are at first, a power of two or 0.
   init(capacity: Int = 0) { slots = Array(repeating: 0, count: capacity) }
 
-  /// Notes a place of a name in UTF-8; of one name the greatest place counts.
+  /// Notes a place of a name in UTF-8; a name may have several.
   mutating func insert(_ name: UnsafeBufferPointer<UInt8>, at place: Int) {
     count += 1
     if count * 4 > slots.count * 3 { grow() }
     put(UInt64(Self.hash(name)) << 32 | UInt64(place + 1))
   }
 
-  /// The last place at which a name was noted; nil where it was not.
+  /// The greatest place that was noted for a name; nil if there is none.
   ///
-  /// - Parameter isThere: whether a place has the name itself, and not another with its hash.
+  /// - Parameter isThere: whether the name itself is at a place, and not another with its hash.
   func place(of name: String, where isThere: (Int) -> Bool) -> Int? {
     var name = name
     let hash = name.withUTF8 { Self.hash($0) }
@@ -47,7 +47,8 @@ struct NameIndex {
     for entry in old where entry != 0 { put(entry) }
   }
 
-  /// Of the length, the first eight bytes and the last eight, or of all where there are fewer.
+  /// The hash of the length, the first eight bytes and the last eight; of all bytes if there are
+  /// fewer.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     guard let start = name.baseAddress else { return 0 }
     let bytes = UnsafeRawPointer(start)

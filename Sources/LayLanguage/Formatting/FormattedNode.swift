@@ -1,14 +1,14 @@
-/// What is formatted as one: an atom, a comment, a list, or a quote with what it quotes.
+/// A unit of formatting: an atom, a comment, a list, or a prefix such as a quote with its datum.
 struct FormattedNode {
   enum Kind { case atom, list, prefix, lineComment, blockComment }
 
   let kind: Kind
-  /// Of a list, its first sign.
+  /// The source of the token; for a list, its opening parenthesis.
   let text: String
   let newlinesBefore: Int
   private(set) var children: [FormattedNode] = []
   private(set) var closing = ""
-  /// How many characters it takes in one line; nil if it cannot stand in one.
+  /// How many characters it takes on one line; nil if it needs several lines.
   private(set) var flatWidth: Int?
 
   private init(_ kind: Kind, _ token: FormattedToken) {
@@ -25,7 +25,7 @@ struct FormattedNode {
 
   var isComment: Bool { kind == .lineComment || kind == .blockComment }
   var isKeyword: Bool { kind == .atom && text.hasPrefix(":") }
-  /// A comment that stands behind something in its line.
+  /// Whether it is a comment that follows something on its line.
   var isTrailing: Bool { kind == .lineComment && newlinesBefore == 0 }
 
   private mutating func append(_ child: FormattedNode) {
@@ -43,13 +43,13 @@ struct FormattedNode {
     flatWidth = flatWidth.map { $0 + 1 }
   }
 
-  /// The nodes of a whole text that the reader can read.
+  /// The nodes of a whole text, which the reader must be able to read.
   static func all(of tokens: [FormattedToken], _ lookout: Lookout) -> [FormattedNode] {
     var open: [FormattedNode] = []
     var top: [FormattedNode] = []
     func add(_ node: FormattedNode) {
       var node = node
-      // A prefix ends with the one node after it; comments may stand between.
+      // A prefix ends with the one datum after it; comments may come before the datum.
       while !open.isEmpty {
         open[open.count - 1].append(node)
         guard open[open.count - 1].kind == .prefix, !node.isComment else { return }

@@ -1,17 +1,17 @@
-/// A token with its text as it was written, comments among them.
+/// A token with its source; comments are tokens too.
 struct FormattedToken: Equatable {
   enum Kind { case open, close, atom, prefix, lineComment, blockComment }
 
   let kind: Kind
   let text: String
-  /// How many lines end between the token before and this one.
+  /// How many line ends there are between the token before and this one.
   let newlinesBefore: Int
-  /// Where it begins and ends, in bytes.
+  /// Its range in the text, in bytes.
   let place: Range<Int>
 
-  /// All tokens of a text that the reader can read; blanks alone are left out.
+  /// All tokens of a text, which the reader must be able to read.
   ///
-  /// - Parameter lookout: asked at each token; where it is over, the tokens are worth nothing.
+  /// - Parameter lookout: asked at each token; if it says to stop, the tokens are incomplete.
   static func all(in bytes: [UInt8], _ lookout: Lookout = Lookout()) -> [FormattedToken] {
     var tokens: [FormattedToken] = []
     var position = 0
@@ -39,7 +39,7 @@ struct FormattedToken: Equatable {
     return tokens
   }
 
-  /// Goes behind the token at the position, which is no blank.
+  /// Moves the position past the token that begins there.
   private static func skip(_ bytes: [UInt8], _ position: inout Int) -> Kind {
     let next = position + 1 < bytes.count ? bytes[position + 1] : 0
     switch bytes[position] {

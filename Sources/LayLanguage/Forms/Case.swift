@@ -33,7 +33,7 @@ extension Form {
   }
 }
 
-/// `(a b)` is two constants, anything else is one.
+/// The constants of a clause: `(a b)` is two constants, anything else is one.
 private func constants(
   _ syntax: SyntaxTree.Index, _ compiler: Compiler
 ) throws(Diagnostic) -> [Value] {
@@ -44,7 +44,7 @@ private func constants(
 
 final class CaseCode: Code {
   struct Clause {
-    /// Nothing matches all.
+    /// The constants that select the clause; nil for `else`, which matches every value.
     let constants: [Value]?
     let body: Code
   }

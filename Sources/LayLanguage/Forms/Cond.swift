@@ -34,11 +34,11 @@ extension Form {
 }
 
 extension Compiler {
-  /// Whether this is the `else` of a last clause.
+  /// Whether this is the symbol `else`, which begins a last clause.
   func isElse(_ syntax: SyntaxTree.Index) -> Bool { tree.symbol(syntax)?.name == "else" }
 }
 
-/// Clauses in order; a clause without a body gives its condition's value.
+/// Runs the first clause whose condition is true; without a body it gives the condition's value.
 final class ConditionalCode: Code {
   struct Clause {
     let condition: Code

@@ -54,12 +54,12 @@ extension Form {
 final class LoopCode: Code {
   let slot: Int
   let isInCell: Bool
-  /// A list, or start, end and perhaps a step.
+  /// The list, or the start, the end and an optional step.
   let bounds: [Code]
   let spans: [SourceSpan]
   let body: Code
   let span: SourceSpan
-  /// Whether anyone wants the list of the values.
+  /// Whether the loop makes a list of the values of its turns.
   let givesValues: Bool
 
   init(
@@ -75,7 +75,7 @@ final class LoopCode: Code {
     self.span = span
   }
 
-  /// The same where nobody wants the values.
+  /// The loop as a statement, whose list of values is not made.
   var withoutValues: LoopCode {
     LoopCode(
       slot: slot, isInCell: isInCell, bounds: bounds, spans: spans, body: body, span: span,
@@ -102,7 +102,7 @@ final class LoopCode: Code {
     return .list(of: values.elements)
   }
 
-  /// Runs the body once; false if that was the last turn.
+  /// Runs the body once with a value; false if `break` ended the loop.
   @inline(__always)
   private func turn(
     _ value: Value, _ machine: inout Machine, _ values: inout GrowingList

@@ -29,13 +29,13 @@ extension Form {
 }
 
 extension Compiler {
-  /// Whether a function without a name is written here.
+  /// Whether the syntax is a function literal, `(fn (…) …)`.
   func isFunction(_ syntax: SyntaxTree.Index) -> Bool {
     tree.childCount(syntax) > 2 && form(at: syntax + 1)?.name == Form.fn.name
       && tree.kind(tree.after(syntax + 1)) == .list
   }
 
-  /// Complains about `(for-each (i list) …)`, in the manner of `for`.
+  /// Throws an error for `(for-each (i list) …)`, which is written like a `for`.
   fileprivate func refuseNameBeforeElements(
     _ parts: [SyntaxTree.Index], _ call: FormCall
   ) throws(Diagnostic) {
@@ -50,7 +50,7 @@ extension Compiler {
       at: tree.span(parts[0]))
   }
 
-  /// The parts without `:id` and what follows it: identities play no part in layout.
+  /// The parts without `:id` and its argument: identities play no part in layout.
   fileprivate func withoutIdentity(_ parts: [SyntaxTree.Index]) -> [SyntaxTree.Index] {
     guard let place = parts.firstIndex(where: { tree.keyword($0)?.name == "id" }) else {
       return parts
@@ -58,7 +58,7 @@ extension Compiler {
     return Array(parts[..<place] + parts.dropFirst(place + 2))
   }
 
-  /// A function that is written down gives all views of its body; others are what they are.
+  /// Compiles a function literal so that it gives all views of its body; other syntax as usual.
   fileprivate mutating func compileElements(
     _ syntax: SyntaxTree.Index
   ) throws(Diagnostic) -> Code {
@@ -69,7 +69,7 @@ extension Compiler {
     return try compile(syntax)
   }
 
-  /// A function that is written down, with its body compiled in a way of its own; nil for all else.
+  /// Compiles a function literal whose body `makeBody` compiles; nil for other syntax.
   mutating func compileFunction(
     _ syntax: SyntaxTree.Index,
     makeBody: (inout Compiler, [SyntaxTree.Index]) throws(Diagnostic) -> Code
@@ -87,9 +87,9 @@ extension Compiler {
 }
 
 final class ForEachCode: Code {
-  /// A list, or start and end.
+  /// The list, or the start and the end.
   let bounds: [Code]
-  /// Where they and the function stand.
+  /// The source spans of the bounds and the function.
   let spans: [SourceSpan]
   let function: Code
   let site: CallSite
@@ -151,7 +151,7 @@ final class ForEachCode: Code {
 /// Runs the statements of a body and gives the views among their values.
 final class ViewBodyCode: Code {
   let parts: [Code]
-  /// Whether it gives a box, which the code that runs it takes apart; else it gives a list.
+  /// Whether the result is a `ViewsBox`, which the running loop splices into its list; else a list.
   let isSpliced: Bool
 
   init(_ parts: [Code], isSpliced: Bool) {
@@ -173,7 +173,7 @@ final class ViewBodyCode: Code {
   }
 }
 
-/// What a body of several views gave, on its way to the list of all.
+/// The views of one run of a spliced body, to be added to the list of all.
 final class ViewsBox: ObjectBox {
   let values: [Value]
 

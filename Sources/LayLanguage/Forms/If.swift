@@ -18,7 +18,7 @@ extension Form {
   }
 }
 
-/// One of two codes.
+/// Runs one of two branches.
 final class IfCode: Code {
   let condition: Code
   let then: Code

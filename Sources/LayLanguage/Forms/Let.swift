@@ -76,13 +76,13 @@ private func compileLet(
 }
 
 extension Compiler {
-  /// The code that takes the first of some tuples apart, which is no longer among them then.
+  /// Removes the first pattern and returns the code that binds its names to the parts of a tuple.
   fileprivate func takeApart(_ patterns: inout [(pattern: Pattern, whole: Code)]) -> Code {
     let (pattern, whole) = patterns.removeFirst()
     return keep(bind(pattern, to: whole))
   }
 
-  /// Notes that a value of `let` means a name that is bound beside it, if nothing else is called so.
+  /// Adds a hint to unknown names in a value of `let` that the same `let` binds.
   fileprivate func noteNamesBeside(
     _ value: SyntaxTree.Index, _ names: Set<Int32>
   ) throws(Diagnostic) {

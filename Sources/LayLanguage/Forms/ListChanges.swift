@@ -115,7 +115,7 @@ extension Form {
   }
 }
 
-/// What is done to the elements of a list, with values that were worked out before.
+/// A change of a list's elements, with the values of the form's other arguments.
 private typealias ListChange =
   @Sendable (
     inout ListElements, _ values: [Value], inout Machine, SourceSpan
@@ -126,7 +126,7 @@ extension Compiler {
     _ call: FormCall, _ values: [SyntaxTree.Index], change: @escaping ListChange
   ) throws(Diagnostic) -> Code {
     guard let target = call.parts.first else { throw call.malformed("this needs a place") }
-    // What gives the element that it takes out is shown.
+    // Forms that return the removed element show it as their result.
     let givesValue = call.form.name.hasPrefix("remove") && call.form !== Form.removeAll
     if call.isStatement, isOutermost, !givesValue { endsInDefinition = true }
     let place = try compilePlace(target, call)
@@ -136,7 +136,7 @@ extension Compiler {
   }
 }
 
-/// Changes a list in a place.
+/// Changes the list in a variable, or in a part of a variable's value.
 private final class ChangeListCode: Code {
   let place: PlaceCode
   let values: [Code]

@@ -30,7 +30,7 @@ private func compileLogic(
   return LogicCode(parts, last: lastCode, endsAt: endsAt)
 }
 
-/// Runs parts until one is as true as asked.
+/// Runs parts until the truth of one is `endsAt`, and gives that part's value or the last one's.
 final class LogicCode: Code {
   let parts: [Code]
   let last: Code

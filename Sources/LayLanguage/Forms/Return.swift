@@ -59,15 +59,14 @@ extension Form {
 }
 
 extension Compiler {
-  /// The code that leaves the function with a value; where the function ends anyway, that is the
-  /// value itself.
+  /// The code that returns a value from the function; in tail position it is the value's own code.
   fileprivate func exit(_ value: Code, isTail: Bool) -> Code {
     if isTail { return value }
     scope.isLeftEarly = true
     return ReturnCode(keep(value))
   }
 
-  /// The body of a function, caught where `return` leaves it.
+  /// The body of a function, with a target for `return` if the body contains one.
   func catchingReturn(_ body: Code) -> Code {
     guard scope.isLeftEarly else { return body }
     scope.isLeftEarly = false

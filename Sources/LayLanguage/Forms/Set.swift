@@ -40,7 +40,7 @@ extension Compiler {
   }
 }
 
-/// Gives a part of a variable's value another value.
+/// Assigns a part of a variable's value.
 private final class StorePlaceCode: Code {
   let place: PlaceCode
   let value: Code

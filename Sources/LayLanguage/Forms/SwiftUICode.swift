@@ -24,10 +24,10 @@ extension Form {
   }
 }
 
-/// SwiftUI code in a program: it is read when it runs first, and its items run each time.
+/// SwiftUI code in a program: translated when it first runs; its items run each time.
 private final class SwiftUICode: Code {
   private let text: String
-  /// Of the string.
+  /// The span of the string that contains the code.
   private let textSpan: SourceSpan
   private let span: SourceSpan
   private var items: [SyntaxTree]?
@@ -60,7 +60,7 @@ private final class SwiftUICode: Code {
   }
 }
 
-/// SwiftUI code as a script, with the places in the code of its parts.
+/// SwiftUI code as a script, with the Swift source places of its parts.
 package struct SwiftScript {
   package let text: String
   package let origins: [SourceMap.Origin]
@@ -72,7 +72,7 @@ package struct SwiftScript {
 }
 
 extension Interpreter {
-  /// The items of a script.
+  /// The syntax trees of a script's items.
   func trees(of script: SwiftScript, named name: String) throws(Diagnostic) -> [SyntaxTree] {
     var reader = items(of: script.text, named: name, origins: script.origins)
     var trees: [SyntaxTree] = []

@@ -16,7 +16,7 @@ extension Form {
       let isTail = call.isTail && step == call.parts.last
       let argument = CallArgument(content: .code(code), span: span, isDynamic: isDynamic)
       code = compiler.keep(try compileStep(&compiler, step, argument, call, isTail: isTail))
-      // A step's call is not all that stands in its place: complaints about it begin at the value.
+      // The call of a step includes the values before it, so diagnostics point at all of them.
       span = compiler.tree.span(first).union(compiler.tree.span(step))
       isDynamic = false
     }
@@ -24,7 +24,7 @@ extension Form {
   }
 }
 
-/// A call with the value as its last argument; a bare name is a call of it alone.
+/// Compiles a step as a call with the value as its last argument; a bare name is called with it.
 private func compileStep(
   _ compiler: inout Compiler, _ step: SyntaxTree.Index, _ value: CallArgument, _ call: FormCall,
   isTail: Bool

@@ -31,7 +31,7 @@ extension Form {
 }
 
 extension Compiler {
-  /// Views under a condition are all there, as in SwiftUI; at the top level a body defines.
+  /// Compiles a body that gives all its views, or that may define names at the top level.
   fileprivate mutating func compileConditional(
     _ statements: [SyntaxTree.Index], of call: FormCall
   ) throws(Diagnostic) -> Code {

@@ -21,7 +21,7 @@ extension Form {
 }
 
 extension Compiler {
-  /// Compiles what a loop does in each turn, which `break` and `continue` leave.
+  /// Compiles the body of a loop, the target of `break` and `continue`.
   mutating func compileLoopBody(
     _ make: (inout Compiler) throws(Diagnostic) -> Code
   ) throws(Diagnostic) -> Code {
@@ -56,9 +56,9 @@ private final class WhileCode: Code {
 }
 
 extension Machine {
-  /// Whether a loop goes on after its body was left before its end.
+  /// Whether a loop continues after an early exit from its body: true for `continue`.
   ///
-  /// - Throws: what is no matter of the loop.
+  /// - Throws: `exit` itself, if it is neither `break` nor `continue`.
   @inline(never)
   mutating func goesOn(
     after exit: Diagnostic, top: UnsafeMutablePointer<Value>

@@ -48,7 +48,7 @@ enum ArithmeticFunctions {
 }
 
 extension Arguments {
-  /// The rest, which was declared as numbers.
+  /// The rest arguments, which are declared as numbers.
   var numbers: [Double] {
     var numbers: [Double] = []
     numbers.reserveCapacity(count - firstOfRest)

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What Swift's collections can do besides: `at slice suffix drop-last zip enumerate contains …`.
+/// Further functions of Swift's collections: `at slice suffix drop-last zip enumerate contains …`.
 enum CollectionFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("at", at)
@@ -203,7 +203,7 @@ extension Arguments {
 }
 
 extension Value {
-  /// The elements of a list or the parts of a tuple; nil for all else.
+  /// The elements of a list or the parts of a tuple; nil for other values.
   var elements: ListElements? {
     switch self {
     case .list(let list): list.elements
@@ -214,7 +214,7 @@ extension Value {
 }
 
 extension String {
-  /// Whether a text stands in this one, compared byte by byte.
+  /// Whether this string contains another, compared byte by byte.
   fileprivate func hasPart(_ part: String) -> Bool {
     let (whole, part) = (Array(utf8), Array(part.utf8))
     guard let first = part.first else { return true }

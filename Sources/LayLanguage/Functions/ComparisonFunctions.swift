@@ -12,7 +12,7 @@ enum ComparisonFunctions {
     declare("not", not)
   }
 
-  /// Those that compare values with each other.
+  /// The names of the functions that compare two values.
   static let comparisons = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal].map(\.name)
 
   private static let numbers = RestParameter(

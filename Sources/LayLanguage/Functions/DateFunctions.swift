@@ -1,7 +1,8 @@
 import LayEngine
 
-/// `date-from date-part date-adding date-start date-difference date-text`: dates are numbers, the
-/// seconds since 2001 began.
+/// `date-from date-part date-adding date-start date-difference date-text`.
+///
+/// Dates are numbers: seconds since the beginning of 2001.
 enum DateFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("date-adding", adding)
@@ -120,7 +121,7 @@ extension Arguments {
     enumeration("unit").flatMap { CalendarUnit(rawValue: $0) } ?? .day
   }
 
-  /// A number that a calendar can hold.
+  /// A date argument; an error if it is outside of the calendar's range.
   fileprivate func date(_ name: String) throws(Diagnostic) -> Double {
     let number = requiredNumber(name)
     guard number.magnitude <= 1e13 else { throw complaint(.outOfCalendar(number), about: name) }

@@ -59,7 +59,7 @@ enum DictionaryFunctions {
 }
 
 extension Arguments {
-  /// The keys or the values.
+  /// A list of the keys or of the values.
   fileprivate func column(
     _ part: (DictionaryBox, Int) -> Value
   ) throws(Diagnostic) -> Value {

@@ -1,4 +1,4 @@
-/// The declarations of all functions, a theme after the other.
+/// The declarations of all functions, theme by theme.
 enum FunctionCatalogue {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.go(along: ArithmeticFunctions.all)

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `size point proposal width height` and their kin.
+/// `size point proposal width height` and other functions of geometry.
 enum GeometryFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("size", size)
@@ -160,7 +160,7 @@ enum GeometryFunctions {
 }
 
 extension CatalogueWalk<Declaration> {
-  /// A function that gives a part of objects of some kinds.
+  /// A function that gives a part, such as the width, of the objects that `owners` names.
   fileprivate mutating func part(
     _ name: StaticString, of owners: String, _ example: String, gives: String
   ) {
@@ -191,7 +191,7 @@ extension Arguments {
 }
 
 extension ObjectBox {
-  /// The size of what has one, as far as it is numbers.
+  /// The size of an object that has a width and a height; nil if they are no numbers.
   var ownSize: SizeBox? {
     guard case .number(let width)? = part("width"), case .number(let height)? = part("height")
     else { return nil }

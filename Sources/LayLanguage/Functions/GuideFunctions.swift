@@ -89,7 +89,7 @@ enum GuideFunctions {
     return carried ?? arguments.value("default") ?? .nothing
   }
 
-  /// A layout of a text whose size is an expression of `p` and `s`.
+  /// A layout of one text whose size is an expression of `p`, the proposal, and `s`, the subviews.
   private static func example(_ size: String, gives: String) -> Example {
     Example(
       "(begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) "

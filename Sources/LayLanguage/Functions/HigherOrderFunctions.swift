@@ -93,7 +93,7 @@ enum HigherOrderFunctions {
     ]
   ) { arguments throws(Diagnostic) in
     let given = arguments.requiredList("list").elements
-    // Besides the copy there are the halves that are merged.
+    // Room for the copy and for the halves that are merged.
     try arguments.makeRoom(for: 3 * given.count)
     let elements = Array(given)
     let before = try arguments.optionalCallback("before", passing: ["one", "other"])
@@ -113,7 +113,7 @@ enum HigherOrderFunctions {
   }
 }
 
-/// Merge sort: an order that the program makes up may be inconsistent, and may fail.
+/// Merge sort, which tolerates an inconsistent or throwing order function of the program.
 private func merge(
   _ elements: [Value], _ before: Callback?, _ arguments: Arguments
 ) throws(Diagnostic) -> [Value] {

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What layouts ask of their subviews, and the proposals that they make.
+/// Functions for layouts: queries of subviews, their placement, and proposals.
 enum LayoutFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("size-of", sizeOf)
@@ -151,7 +151,7 @@ enum LayoutFunctions {
         height: proposal.height ?? size?.height ?? arguments.number("height") ?? 10))
   }
 
-  /// A layout of two texts whose size is an expression of `p` and `s`.
+  /// A layout of two texts whose size is an expression of `p`, the proposal, and `s`, the subviews.
   private static func layoutExample(_ size: String, gives: String = "16 x 20") -> Example {
     Example(
       "(begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) "
@@ -161,7 +161,7 @@ enum LayoutFunctions {
 }
 
 extension Arguments {
-  /// A subview, as long as its layout runs; one kept in a cache is that of the present run.
+  /// A subview while its layout runs; one from the cache is replaced by that of the current run.
   func subview(_ name: String) throws(Diagnostic) -> SubviewBox {
     let value = requiredValue(name)
     guard case .object(let object) = value, let subview = object as? SubviewBox else {
@@ -175,7 +175,7 @@ extension Arguments {
     return SubviewBox(subview.index, of: present)
   }
 
-  /// A proposal, or a size as one.
+  /// A proposal argument; a size also counts as one.
   func proposal(_ name: String) throws(Diagnostic) -> ProposedViewSize {
     let value = requiredValue(name)
     if case .object(let object) = value {
@@ -190,7 +190,7 @@ extension Arguments {
     throw complaint(.wants("a proposal", value, self), about: name)
   }
 
-  /// A length times a factor; nothing stays nothing.
+  /// A length times a factor; nil for an unspecified length.
   fileprivate func product(of length: Double?, _ factor: String) throws(Diagnostic) -> Double? {
     guard let length else { return nil }
     let product = length * requiredNumber(factor)

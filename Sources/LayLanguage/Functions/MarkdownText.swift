@@ -1,18 +1,18 @@
-/// The text of Markdown, as a `Text` shows it: in one paragraph, without the marks.
+/// The plain text of Markdown as `Text` shows it: one paragraph without the markup.
 package enum MarkdownText {
-  /// What stands in for `s` behind a word, for what is shown of it and how it is marked.
+  /// Gives the ending of an inflected word, from the link's text and its attributes.
   package typealias Ending = (_ text: Substring, _ how: Substring) -> String
 
-  /// `**bold**`, `*slanted*`, `~~crossed~~`, `` `code` `` and `[text](address)` without their marks.
+  /// Removes the marks of `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[text](URL)`.
   ///
-  /// - Parameter ending: of a word that follows its number, as `^[3 habit](inflect: true)` says.
+  /// - Parameter ending: makes the plural ending of the noun in `^[3 habit](inflect: true)`.
   package static func plain(_ text: String, ending: Ending = ending) -> String {
     var result = text
     for mark in ["**", "__", "~~", "`", "*"] { result = without(mark, in: result) }
     return withoutAddresses(result, ending)
   }
 
-  /// The ending of a word behind a number that is written down.
+  /// The plural `s` after a literal number other than 1; empty if nothing is inflected.
   package static func ending(of text: Substring, _ how: Substring) -> String {
     guard how == "inflect: true", let first = text.split(separator: " ").first,
       let number = Double(first)
@@ -20,7 +20,7 @@ package enum MarkdownText {
     return number == 1 ? "" : "s"
   }
 
-  /// Marks that stand in pairs around something.
+  /// Removes pairs of a mark, and leaves unpaired marks.
   private static func without(_ mark: String, in text: String) -> String {
     var parts: [Substring] = []
     var rest = text[...]
@@ -65,7 +65,7 @@ package enum MarkdownText {
 }
 
 extension Substring {
-  /// Where a text stands first.
+  /// The range of the first occurrence of a text.
   fileprivate func firstRange(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -142,7 +142,7 @@ enum NumberFunctions {
 }
 
 extension Arguments {
-  /// One of the numbers, or of those in a list.
+  /// The number that `choose` selects from the arguments, or from the elements of a list.
   fileprivate func chosen(by choose: (Double, Double) -> Double) throws(Diagnostic) -> Value {
     if let first = number("number") { return .number(numbers.reduce(first, choose)) }
     if requiredValue("number").isNothing, let index = argument(of: 0) {

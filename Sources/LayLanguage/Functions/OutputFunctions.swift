@@ -49,7 +49,7 @@ extension Complaint {
     "`error` ends the program here, and does not say why",
     hint: "write `(error \"no width\")`")
 
-  /// The message with what was compared, if something was.
+  /// The message, with the compared values if the condition is a comparison.
   fileprivate static func doesNotHold(
     _ message: String?, _ comparison: FailedComparison?
   ) -> Complaint {

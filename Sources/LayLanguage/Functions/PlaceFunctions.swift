@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What a reader's geometry answers to beside its size: where it stands, and what is around it.
+/// Functions of a `GeometryProxy` other than its size: frames, safe area and coordinate spaces.
 enum PlaceFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("frame-in", frameIn)
@@ -91,7 +91,7 @@ enum PlaceFunctions {
 }
 
 extension CatalogueWalk<Declaration> {
-  /// A function that gives something that a reader knows.
+  /// A function that gives a property of a geometry proxy.
   fileprivate mutating func part(
     _ name: StaticString, _ summary: String, swiftUI: @autoclosure () -> SwiftUISpelling
   ) {

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `range stride indices repeating`: lists that are made of numbers, or of one value.
+/// `range stride indices repeating`: lists of numbers in steps, or of one repeated value.
 enum RangeFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("range", range)
@@ -93,7 +93,7 @@ enum RangeFunctions {
 }
 
 extension Arguments {
-  /// So many numbers, a step apart.
+  /// A list of `count` numbers from `start`, a step apart.
   fileprivate func numbers(
     from start: Double, by step: Double, count: Double
   ) throws(Diagnostic) -> Value {

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// `string->number without-marks`: what texts mean.
+/// `string->number without-marks`: functions that parse texts.
 enum ReadingFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("string->number", stringToNumber)
@@ -30,7 +30,7 @@ enum ReadingFunctions {
     return Double(text).map(Value.number) ?? .nothing
   }
 
-  /// Not the letters of `inf`, `nan` and `0x1`, which nobody means who types a number.
+  /// Excludes letters such as those of `inf`, `nan` and `0x1`, which Swift would parse as numbers.
   private static func isPartOfNumber(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "0"..."9", "+", "-", ".", "e", "E": true

@@ -1,7 +1,7 @@
 import Glibc
 import LayEngine
 
-/// `quotient remainder pow tan finite?`: what Swift's numbers can do besides.
+/// `quotient remainder pow tan finite?`: further functions of Swift's numbers.
 enum RoundingFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("quotient", quotient)

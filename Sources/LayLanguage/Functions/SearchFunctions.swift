@@ -117,7 +117,7 @@ enum SearchFunctions {
     swiftUI: .idiom("list.max { $0.width < $1.width }"),
     examples: [Example("(max-by width (list (size 8 1) (size 9 0)))", gives: "9 x 0")]
   ) { arguments throws(Diagnostic) in
-    // As in Swift, the first of several that are the greatest.
+    // As in Swift, the first of several greatest elements.
     try arguments.extreme { best, next, isLess throws(Diagnostic) in try isLess(best, next) }
   }
 
@@ -150,7 +150,7 @@ enum SearchFunctions {
 }
 
 extension Arguments {
-  /// The place of the first of some elements for which the function gives true.
+  /// The index of the first element for which the function gives true; nil if there is none.
   fileprivate func firstPlace<Elements: Collection<Value>>(
     in elements: Elements
   ) throws(Diagnostic) -> Elements.Index? {
@@ -164,7 +164,7 @@ extension Arguments {
     return nil
   }
 
-  /// The element that is better than all others.
+  /// The greatest or the least element by the function; nil of an empty list.
   fileprivate func extreme(
     _ isBetter: (
       _ best: Value, _ next: Value, _ isLess: (Value, Value) throws(Diagnostic) -> Bool
@@ -191,7 +191,7 @@ extension Arguments {
 }
 
 extension Function {
-  /// Whether it compares two values, so that it takes two.
+  /// Whether the function compares two values, instead of giving a key for one.
   fileprivate var takesTwo: Bool {
     guard !isClosure else { return parameterCount == 2 }
     return unsafeDowncast(self, to: Builtin.self).declaration.operation != nil

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What a layout keeps free at its edges, put together from what its subviews keep.
+/// Functions for the spacing preferences of a layout, combined from those of its subviews.
 enum SpacingFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("spacing-union", union)

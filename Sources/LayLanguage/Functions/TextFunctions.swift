@@ -75,7 +75,7 @@ enum TextFunctions {
     return text[..<digits.startIndex] + whole + text[digits.endIndex...]
   }
 
-  /// A number rounded to so many digits behind the point, a half away from zero.
+  /// A number rounded to some decimals, halves away from zero.
   private static func fixed(_ number: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { result, _ in result * 10 }
     let scaled = (number.magnitude * scale).rounded()
@@ -95,7 +95,7 @@ enum TextFunctions {
     .number(Double(arguments.requiredString("string").count))
   }
 
-  /// The pieces between the placeholders, with single braces for double ones.
+  /// The pieces of a template between its placeholders, with `{{` and `}}` as single braces.
   private static func split(_ template: String) -> [String] {
     var pieces = [""]
     var rest = template[...]
@@ -113,7 +113,7 @@ enum TextFunctions {
 }
 
 extension Arguments {
-  /// A longer string is a mistake, and one call could use up the memory with it.
+  /// The longest string in bytes; a longer one is an error, so that no call uses up the memory.
   private static var mostBytes: Int { 100_000_000 }
 
   /// A value as `print` shows it.
@@ -134,7 +134,7 @@ extension Arguments {
     let count = parts.reduce(0) { $0 + $1.utf8.count }
     guard count <= Self.mostBytes else { throw complaint(.tooLong(count, Self.mostBytes)) }
     try makeRoom(bytes: count)
-    // Not `joined()`, which sets up more at run time than a short program costs.
+    // A loop because `joined()` costs more set-up time than a short program runs.
     var text = ""
     text.reserveCapacity(count)
     for part in parts { text += part }

@@ -76,9 +76,9 @@ enum TrackFunctions {
   }
 }
 
-/// Tracks as they are written.
+/// The source text of tracks.
 package enum TrackText {
-  /// Without the parentheses around it.
+  /// The track's length as source text, without the parentheses around it.
   package static func of(_ length: GridTrack.Length) -> String {
     switch length {
     case .adaptive(let least, let most): "adaptive \(NumberText.of(least)) \(NumberText.of(most))"
@@ -88,7 +88,7 @@ package enum TrackText {
   }
 }
 
-/// A track of a lazy grid as a value of the language; it prints as it is written.
+/// A track of a lazy grid as a value of the language; it prints as its source text.
 final class TrackBox: ObjectBox {
   let track: GridTrack
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The addresses that this process may use, as `ulimit -v` limits them.
+/// The address space that this process may use, as `ulimit -v` limits it.
 package enum AddressSpace {
-  /// How many bytes there may be; the largest number where there is no limit.
+  /// The limit in bytes; `.max` if there is none.
   package static let most: Int = {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }

@@ -2,10 +2,10 @@ import CMalloc
 
 /// The allocator of the C library.
 package enum Allocator {
-  /// Asks it to take memory in large pieces and to keep what was freed, both of which save page
+  /// Makes `malloc` take memory in large pieces and keep what was freed, both of which save page
   /// faults.
   ///
-  /// What is kept can be given back by `malloc_trim`.
+  /// `malloc_trim` gives back the freed memory.
   package static func prepare() {
     mallopt(M_TOP_PAD, 1 << 20)
     mallopt(M_TRIM_THRESHOLD, 1 << 28)

@@ -4,16 +4,16 @@ import LayEngine
 
 /// Runs work on a very large stack.
 ///
-/// Reader, evaluator and layout recurse as deep as what they are given is nested. Address space
-/// costs nothing until it is touched: a gibibyte is asked for, and less where that is refused. The
-/// thread stays the same: another one costs as much time as a short script, half of it because its
-/// memory would come from an arena of its own.
+/// The reader, the evaluator and layout recurse as deep as their input is nested. Address space
+/// costs nothing until it is touched: a gibibyte is asked for, and less where that is refused. No
+/// thread is started for it: that would take as much time as a short script, half of it because the
+/// memory of a thread comes from an arena of its own.
 package enum DeepStack {
   private static let wanted = 1 << 30
   private static let least = 1 << 20
-  /// What is enough for most runs.
+  /// The bytes of stack that are enough for most runs.
   private static let shallow = 1 << 19
-  /// What stays free below the floor, for reporting that it is reached.
+  /// The bytes that stay free below the floor, for reporting that it is reached.
   #if DEBUG
   private static let reserve: UInt = 1 << 20
   #else
@@ -23,13 +23,14 @@ package enum DeepStack {
   /// There is one floor in the process, so deep stacks take turns.
   nonisolated(unsafe) private static var turn = pthread_mutex_t()
   nonisolated(unsafe) private static var owner: pthread_t?
-  /// Where the deep stack that is there begins to grow down, and its bytes of addresses.
+  /// The highest address of the present deep stack, which grows down from it, and its size in
+  /// bytes.
   nonisolated(unsafe) private static var end: UInt?
   nonisolated(unsafe) private static var reserved = 0
 
   private final class Work {
     let body: () -> Void
-    /// Its lowest address.
+    /// The lowest address of the stack.
     let stack: UnsafeMutableRawPointer
 
     init(stack: UnsafeMutableRawPointer, body: @escaping () -> Void) {
@@ -49,11 +50,11 @@ package enum DeepStack {
     withoutActuallyEscaping(body) { body in
       runOnStack { result = body() }
     }
-    // Where there is no memory for another one, the present stack must do.
+    // Where there is no memory for a deep stack, the present stack must do.
     return result ?? runHere(body)
   }
 
-  /// Runs the body on the stack of the caller, with the floor at the end of that.
+  /// Runs the body on the stack of the caller, with the floor near the end of that stack.
   static func runHere<Result>(_ body: () -> Result) -> Result {
     withFloor(at: StackFloor.here - presentSize + reserve, body)
   }
@@ -66,7 +67,7 @@ package enum DeepStack {
     return body()
   }
 
-  /// How many bytes of stack a thread that was not made here has at its beginning.
+  /// An estimate of the stack size, in bytes, of a thread that was not made here.
   ///
   /// The limit of the process holds for its first thread and is the default for others; up to a
   /// quarter of it is taken by the arguments of the process. No limit means 2 MiB for a thread.
@@ -76,7 +77,7 @@ package enum DeepStack {
     return UInt(limit.rlim_cur == .max ? 2 << 20 : min(limit.rlim_cur, 1 << 30)) / 4 * 3
   }
 
-  /// The same for a body that may fail.
+  /// Like `run`, for a body that may throw.
   package static func run<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -86,9 +87,9 @@ package enum DeepStack {
     return try outcome.get()
   }
 
-  /// Calls the body on a stack of its own; not at all where no memory can be had for one.
+  /// Calls the body on a stack of its own; does not call it if no memory can be had for one.
   private static func runOnStack(_ body: @escaping () -> Void) {
-    // Where addresses are scarce, most of them are for values.
+    // Where address space is scarce, most of it is for values.
     var size = min(wanted, AddressSpace.most / 4)
     while size >= least {
       if let stack = map(size) {
@@ -103,29 +104,29 @@ package enum DeepStack {
     }
   }
 
-  /// Address space for a stack; what is below it cannot be written.
+  /// Maps address space for a stack; its lowest page is a guard page.
   private static func map(_ size: Int) -> UnsafeMutableRawPointer? {
     let memory = mmap(
       nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     guard let memory, memory != MAP_FAILED else { return nil }
     mprotect(memory, sysconf(Int32(_SC_PAGESIZE)), PROT_NONE)
-    // Deep recursion causes fewer page faults with large pages. What most runs use stays in small
-    // ones, since clearing a large page takes long.
+    // Deep recursion causes fewer page faults with large pages. The part that most runs use stays
+    // in small pages, since clearing a large page takes long.
     madvise(memory, size - shallow, MADV_HUGEPAGE)
     return memory
   }
 
-  /// The bytes of addresses of the running deep stack, and how many of them are in use.
+  /// The size of the running deep stack in bytes, and how many of them are in use.
   package static var extent: (addresses: Int, used: Int) {
     guard let owner, pthread_equal(owner, pthread_self()) != 0, let end else { return (0, 0) }
     return (reserved, Int(end) - Int(StackFloor.here))
   }
 
-  /// Gives the memory of the running deep stack back that lies below what is in use.
+  /// Gives back the memory of the running deep stack below the part in use.
   package static func releaseUnused() {
     guard let owner, pthread_equal(owner, pthread_self()) != 0 else { return }
     let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    // What is called from here goes on to use some of it.
+    // Functions that are called from here go on to use some of it.
     let top = (StackFloor.here - (256 << 10)) / page * page
     let bottom = (StackFloor.current.address / page + 1) * page
     guard bottom < top else { return }

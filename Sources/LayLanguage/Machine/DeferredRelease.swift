@@ -2,9 +2,9 @@ import Glibc
 
 /// Frees nested values one after the other.
 ///
-/// A list in a list a million deep would be freed by a million nested calls. So whoever is freed
-/// while another value is being freed on the same thread only leaves its content behind here,
-/// and the outermost frees what was left.
+/// Freeing lists that are nested a million deep would take a million nested calls. So if a value is
+/// freed while another one is being freed on the same thread, its content is only queued here, and
+/// the outermost call frees what was queued.
 struct DeferredRelease {
   private var buffers: [(base: UnsafeMutablePointer<Value>, count: Int)] = []
   private var values: [Value] = []
@@ -19,7 +19,7 @@ struct DeferredRelease {
     pthread_getspecific(key)?.assumingMemoryBound(to: DeferredRelease.self)
   }
 
-  /// Takes memory over, with so many values at its beginning, and frees it.
+  /// Takes over memory that begins with `count` values, and frees both.
   static func free(_ base: UnsafeMutablePointer<Value>, _ count: Int) {
     if let current {
       current.pointee.buffers.append((base, count))
@@ -30,7 +30,7 @@ struct DeferredRelease {
     withUnsafeMutablePointer(to: &release) { drain($0) }
   }
 
-  /// Takes a value over and releases it.
+  /// Takes over a value and releases it.
   static func free(_ value: consuming Value) {
     if let current {
       current.pointee.values.append(value)
@@ -51,7 +51,8 @@ struct DeferredRelease {
     pthread_setspecific(key, nil)
   }
 
-  // Not inlined: what was taken out is freed when these return, after the access has ended.
+  // Not inlined: the value taken from the queue is freed on return, when the queue is not accessed
+  // any more.
 
   @inline(never)
   private static func freeBuffer(_ release: UnsafeMutablePointer<DeferredRelease>) {

@@ -1,7 +1,8 @@
-/// What leaves a loop or a function before its end.
+/// The errors by which a loop or a function is left before its end.
 ///
-/// `break`, `continue` and `return` are thrown as errors up to the loop or the function around them;
-/// in between there is nothing but code of the same function, so that no message ever shows one.
+/// `break`, `continue` and `return` are thrown as errors up to the loop or the function around
+/// them. In between there is only code of the same function, so that their messages are never
+/// shown.
 enum EarlyExit {
   static let breaking = Diagnostic(Complaint("`break` leaves no loop"), at: nil)
   static let continuing = Diagnostic(Complaint("`continue` is in no loop"), at: nil)

@@ -1,17 +1,17 @@
 import LayEngine
 
-/// A use of a layout of the program: what it takes to make the view again.
+/// A use of a layout of the program, with all that is needed to make its view again.
 struct LayoutUse {
   struct Argument {
-    /// Nothing for a positional one.
+    /// Nil for a positional argument.
     let keyword: Symbol?
     let value: Value
   }
 
   let name: Symbol
-  /// The variable whose layout it uses; nothing where another one held the layout.
+  /// The variable of the layout's name; nil if another variable held the layout.
   let variable: GlobalPointer?
-  /// The call.
+  /// The span of the call.
   let span: SourceSpan
   /// The arguments that were given, without the subviews.
   let arguments: [Argument]
@@ -21,12 +21,12 @@ struct LayoutUse {
 struct LayoutDefinition {
   struct Clause {
     let function: Function
-    /// The form in the text that gives its value.
+    /// The span of the last form of the function, which gives its value.
     let ending: SourceSpan
     let assignsCache: Bool
   }
 
-  /// The function that `define-layout` made; each definition makes another.
+  /// The function that `define-layout` made; a new definition makes a new function.
   let maker: Value
   let clauses: [LayoutPart: Clause]
 

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Calls whose arguments are not the frame as they stand: keywords, defaults, a rest, mistakes.
+/// Calls whose arguments must be rearranged into a frame: keywords, defaults, a rest, mistakes.
 extension Machine {
   /// Puts the arguments, which begin at `frame`, into the order of the parameters.
   @inline(never)
@@ -37,7 +37,7 @@ extension Machine {
     arrangedSite = .passUnretained(site)
   }
 
-  /// A default is worked out in the function's own frame, after the parameters before it.
+  /// A default is evaluated in the function's own frame, after the parameters before it.
   private mutating func fillKeywords(
     _ parameters: [Lambda.KeywordParameter], _ given: [Value?], from first: Int
   ) throws(Diagnostic) {
@@ -64,7 +64,7 @@ extension Machine {
 }
 
 extension CallSite {
-  /// The span of an argument that is counted without those that have keywords.
+  /// The span of an argument by its place among those without keywords.
   func span(ofPositional ordinal: Int) -> SourceSpan {
     var seen = -1
     for index in argumentSpans.indices where keyword(index) == nil {

@@ -7,9 +7,9 @@ extension Machine {
     runtime.unknownName(name, also: [], at: span, in: place)
   }
 
-  /// Calls the builtin that is hidden by a variable of its name, where that cannot be called.
+  /// Calls the builtin of the same name where a variable hides it and its value cannot be called.
   ///
-  /// A function with a parameter `proposal`, as those of layouts have, can make a proposal.
+  /// So a function with a parameter `proposal`, as in layouts, can still call `(proposal …)`.
   @inline(never)
   mutating func callHidden(
     _ value: Value, _ arguments: ArgumentCodes, _ site: CallSite

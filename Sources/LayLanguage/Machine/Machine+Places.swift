@@ -1,15 +1,15 @@
 import LayEngine
 
-/// Changes of parts of values, in place where nobody else has the value.
+/// Changes of parts of values, in place where nothing else refers to the value.
 extension Machine {
   typealias Change = (inout Value, inout Machine) throws(Diagnostic) -> Void
 
-  /// Changes an element of a list or a tuple, or the value of a key.
+  /// Changes an element of a list or a tuple, or the value of a dictionary's key.
   mutating func changeElement(
     of container: inout Value, _ index: Value, default missing: Value, at indexSpan: SourceSpan,
     in span: SourceSpan, _ body: Change
   ) throws(Diagnostic) {
-    // Nothing here may hold on to the value, or it would be copied.
+    // No other reference to the value may be kept here, or it would be copied.
     if let count = container.listCount {
       let place = try Self.place(index, count: count, "list", at: indexSpan)
       var elements = container.takeElements()
@@ -23,7 +23,7 @@ extension Machine {
     }
   }
 
-  /// Changes a field of a struct's value, or a named part of a size and its kin.
+  /// Changes a field of a struct's value, or a named part of an object such as a size.
   mutating func changeField(
     of whole: inout Value, _ field: Symbol, at span: SourceSpan, _ body: Change
   ) throws(Diagnostic) {
@@ -73,7 +73,7 @@ extension Machine {
     }
   }
 
-  /// Changes one of some elements that were taken out of their value.
+  /// Changes one element of those that were taken out of their value.
   private mutating func change(
     _ elements: inout ListElements, _ place: Int, at span: SourceSpan, _ body: Change
   ) throws(Diagnostic) {
@@ -84,7 +84,7 @@ extension Machine {
     }
   }
 
-  /// Makes elements unique, which takes time and memory where others have them too.
+  /// Makes elements unique; if they are shared, they are copied, which takes time and memory.
   mutating func makeUnique(
     _ elements: inout ListElements, at span: SourceSpan
   ) throws(Diagnostic) {
@@ -93,7 +93,7 @@ extension Machine {
     elements.makeUnique()
   }
 
-  /// To be called before so many values are copied.
+  /// Checks the time and the memory that `count` values take; called before they are copied.
   mutating func makeRoom(for count: Int, at span: SourceSpan) throws(Diagnostic) {
     let bytes = count * MemoryLayout<Value>.stride
     if bytes > 1000 { try countBytes(bytes, span) }
@@ -111,7 +111,7 @@ extension Machine {
     return ChangingDictionary(box)
   }
 
-  /// The place of an element, of its index.
+  /// The index of an element as an integer; throws if there is no such element.
   static func place(
     _ index: Value, count: Int, _ owner: String, at span: SourceSpan
   ) throws(Diagnostic) -> Int {
@@ -126,16 +126,16 @@ extension Machine {
 }
 
 extension Value {
-  /// How many elements a list has; nil for all else.
+  /// How many elements a list has; nil for other values.
   var listCount: Int? { if case .list(let list) = self { list.elements.count } else { nil } }
 
-  /// The shape of a tuple or a struct's value; nil for all else.
+  /// The shape of a tuple or a struct's value; nil for other values.
   var shape: PartNames? {
     if case .object(let object) = self { object.compound?.shape } else { nil }
   }
 
-  /// The elements of a list, a tuple or a struct's value, taken out so that nobody but the taker has
-  /// them on behalf of this value.
+  /// Takes the elements out of a list, a tuple or a struct's value, so that this value does not
+  /// refer to them any more.
   mutating func takeElements() -> ListElements {
     let elements: ListElements
     switch self {
@@ -175,7 +175,7 @@ extension Complaint {
       "\(ValueDescription.phrase(value)) has no elements", isAboutNil: value.isNothing)
   }
 
-  /// What a value of such a kind has, and not what was asked for.
+  /// The complaint about a missing field, with the fields that the value has.
   static func hasNoField(_ name: String, _ value: Value) -> Complaint {
     var hint: String?
     if case .object(let object) = value, let compound = object.compound {

@@ -1,37 +1,38 @@
 import LayEngine
 
-/// What runs code: a stack of values and the frame on it.
+/// Runs code: a stack of values, and the frame of the running function on it.
 ///
-/// It is passed `inout` and never kept in a class field while it runs, where each access would
-/// be checked for exclusivity. Every slot from the bottom to `top` holds a value at any time, so
-/// that an error needs no clean-up on its way: whoever catches it drops what is above its own top.
+/// It is passed `inout` and never kept in a class field while it runs, since each access to a field
+/// would be checked for exclusivity. Every slot from `bottom` to `top` always holds a value, so
+/// that errors need no clean-up on their way: the function that catches one drops the values above
+/// its own top.
 struct Machine {
   /// How many calls or turns of a loop go by between two checks of the limits.
   static let pollInterval = 1000
   /// How many values the stack holds: enough for a recursion some hundred thousand deep, and less
-  /// where that would take more than a sixteenth of the addresses there are.
+  /// where that would take more than a sixteenth of the address space.
   static let stackSize = min(1 << 20, AddressSpace.most / 16 / MemoryLayout<Value>.stride)
 
-  /// The locals of the function that runs.
+  /// The locals of the running function.
   var frame: UnsafeMutablePointer<Value>
   var top: UnsafeMutablePointer<Value>
   let bottom: UnsafeMutablePointer<Value>
   let limit: UnsafeMutablePointer<Value>
-  /// The function that runs; whoever called it holds it.
+  /// The running function, which its caller retains.
   private var running: Unmanaged<Closure>?
   private var ticks = Machine.pollInterval
-  /// How deep the native stack may get.
+  /// The lowest address that the native stack may reach.
   private var floor = StackFloor(address: 0)
-  /// A call in tail position that waits to be made, of a function that somebody holds.
+  /// The function of a call in tail position that is still to be made; retained elsewhere.
   private var tailClosure: Unmanaged<Closure>?
-  /// The function of that call, if it is no global one, which its variable holds.
+  /// The function of that call, if no global variable retains it.
   private var tailOwner: Function?
   private var tailSite: Unmanaged<CallSite>?
   private var tailCount = 0
-  /// What `return` gave, on its way to the function that it leaves.
+  /// The value of `return`, on its way to the function that it leaves.
   private var returned = Value.nothing
-  /// Where the function was called that got its arguments arranged last; good while a function
-  /// begins that wants it.
+  /// The site of the last call whose arguments were arranged; valid only while a function with
+  /// `wantsSite` begins.
   var arrangedSite: Unmanaged<CallSite>?
   let runtime: Runtime
 
@@ -79,7 +80,7 @@ struct Machine {
 }
 
 extension Machine {
-  /// Calls a function with the topmost values as its arguments, and takes them off.
+  /// Calls a function with the topmost values as its arguments, and pops them.
   @inline(__always)
   mutating func call(
     _ function: Function, _ count: Int, _ site: CallSite
@@ -107,7 +108,7 @@ extension Machine {
     }
   }
 
-  /// Takes off what is above a place in the stack.
+  /// Pops the values above a place in the stack.
   @inline(__always)
   mutating func drop(to place: UnsafeMutablePointer<Value>) {
     while top > place {
@@ -116,7 +117,7 @@ extension Machine {
     }
   }
 
-  /// Calls what a body left in tail position, over and over, in the same frame.
+  /// Makes the calls that bodies left in tail position, one after the other, in the same frame.
   @inline(never)
   private mutating func makeTailCalls() throws(Diagnostic) -> Value {
     var value = Value.nothing
@@ -140,18 +141,19 @@ extension Machine {
     return value
   }
 
-  /// Moves the arguments down into the frame and leaves the call to the one who waits.
+  /// Moves the arguments down into the frame and leaves the call to `makeTailCalls`.
   @inline(__always)
   mutating func leaveTailCall(_ function: Function, _ count: Int, _ site: CallSite) {
     tailOwner = function
     leaveTailCall(.passUnretained(unsafeDowncast(function, to: Closure.self)), count, site)
   }
 
-  /// The same for a function that its variable holds.
+  /// Like `leaveTailCall`, for a function that a global variable retains.
   @inline(__always)
   mutating func leaveTailCall(_ closure: Unmanaged<Closure>, _ count: Int, _ site: CallSite) {
     let arguments = top - count
-    // One by one: for the few values of a frame, a loop here takes less than calls of the runtime.
+    // One by one: for the few values of a frame, a loop takes less time than calls of the Swift
+    // runtime.
     var place = frame
     while place < arguments {
       place.deinitialize(count: 1)
@@ -168,7 +170,7 @@ extension Machine {
     tailCount = count
   }
 
-  /// Makes a frame of the arguments for a closure to run in.
+  /// Makes a frame for a closure, which begins with the arguments.
   @inline(__always)
   private mutating func enter(
     _ closure: Closure, _ count: Int, _ site: CallSite
@@ -199,7 +201,7 @@ extension Machine {
     if ticks <= 0 { try poll(span) }
   }
 
-  /// Counts the making of so many bytes as the turns of a loop that it is.
+  /// Counts the making of `count` bytes like the turns of a loop that take as long.
   @inline(never)
   mutating func countBytes(_ count: Int, _ span: SourceSpan) throws(Diagnostic) {
     ticks -= count / 256
@@ -214,7 +216,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// Calls a global function of two arguments that is not, or no longer, the builtin.
+  /// Calls the function in a global variable with two values, where no specialized code applies.
   @inline(never)
   mutating func call(
     _ slot: GlobalPointer, _ left: Value, _ right: Value, _ site: CallSite
@@ -225,7 +227,7 @@ extension Machine {
     return try call(function, 2, site)
   }
 
-  /// Makes sure that there is room for a call with so many values from outside of code.
+  /// Makes sure that there is room for a call with `count` values that a builtin makes.
   @inline(__always)
   func prepareCall(of count: Int, _ site: CallSite) throws(Diagnostic) {
     guard !floor.isReached else { throw Diagnostic(.tooDeep, at: site.span) }
@@ -235,7 +237,7 @@ extension Machine {
     }
   }
 
-  /// Calls a function from outside of code, as `map` does.
+  /// Calls a function for a builtin, as `map` does.
   mutating func call(
     _ function: Function, with arguments: [Value], _ site: CallSite
   ) throws(Diagnostic) -> Value {
@@ -260,7 +262,7 @@ extension Machine {
     }
   }
 
-  /// Calls a function from the outside: an error leaves the machine as it was.
+  /// Calls a function from outside of the program: an error leaves the machine as it was.
   mutating func callFromOutside(
     _ function: Function, with arguments: [Value], _ site: CallSite
   ) throws(Diagnostic) -> Value {

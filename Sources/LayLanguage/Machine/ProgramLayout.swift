@@ -3,7 +3,7 @@ import LayEngine
 /// A layout that the program defined, as the engine calls it.
 final class ProgramLayout: CustomLayout {
   private let use: LayoutUse
-  /// The definition that the view was made from, or the one that has replaced it since.
+  /// The definition that the view was made from, or a later one that has replaced it.
   private var definition: LayoutDefinition
   private unowned let runtime: Runtime
 
@@ -24,10 +24,10 @@ final class ProgramLayout: CustomLayout {
     do throws(Diagnostic) { return try present() } catch { return definition }
   }
 
-  /// The definition that holds now.
+  /// The current definition.
   ///
-  /// Where the program has defined a layout of this name since the view was written, that one, with
-  /// the arguments that the view was written with.
+  /// If the program has redefined the layout since the view was made, this is the new definition,
+  /// with the arguments that the view was made with.
   private func present() throws(Diagnostic) -> LayoutDefinition {
     guard case .function(let latest)? = use.variable?.pointee.value,
       !definition.isMade(by: latest), latest.isClosure,
@@ -103,7 +103,8 @@ final class ProgramLayout: CustomLayout {
     }
   }
 
-  /// Calls a function with its arguments, the subviews and the cache, which it may change.
+  /// Calls a function of the layout with its arguments, the subviews and the cache, which it may
+  /// change.
   private func call(
     _ part: LayoutPart, _ arguments: [Value], _ subviews: LayoutSubviews, _ task: LayoutTask
   ) throws(Diagnostic) -> Value {
@@ -129,7 +130,8 @@ final class ProgramLayout: CustomLayout {
     }
   }
 
-  /// The value of `make-cache`, made once for each place that the layout has in a tree.
+  /// The layout's cache: the value of `make-cache`, made once for each place of the layout in a
+  /// tree.
   private func cache(
     of subviews: LayoutSubviews, _ list: Value, _ definition: LayoutDefinition
   ) throws(Diagnostic) -> Value {
@@ -140,7 +142,7 @@ final class ProgramLayout: CustomLayout {
     return made
   }
 
-  /// A complaint about what a function gave: at the form that gave it.
+  /// The complaint about the value of a function of the layout, at the form that gave the value.
   private func complaint(
     _ complaint: Complaint, about part: LayoutPart, _ task: LayoutTask
   ) -> Diagnostic {
@@ -170,7 +172,7 @@ private enum LayoutTask {
     }
   }
 
-  /// What to do about a nil that stands in the way, if it may be the proposal's.
+  /// The hint for a complaint about nil, if the nil may be a dimension of the proposal.
   var nilHint: String? {
     switch self {
     case .sizing(let proposal), .placing(_, let proposal):

@@ -1,56 +1,56 @@
 import LayEngine
 
-/// What a running program can reach outside of itself.
+/// The state of a session that a running program can reach.
 final class Runtime {
   let symbols: SymbolTable
-  /// The names of the session.
+  /// The global variables of the session.
   let globals: Globals
-  /// What the names of the language stand for, whatever the program makes of them.
+  /// The values of the language's own names, whatever the program redefines.
   private let builtins: Builtins
-  /// The names of the library's texts: the builtins, and what these texts define.
+  /// The global variables of the library: the builtins, and what the library defines.
   private(set) lazy var libraryGlobals = Globals(builtins)
   private var librarySources: Set<Int32> = []
-  /// The views that the item made, so that equal ones are one.
+  /// The views that the item made, so that equal views are one object.
   let views = ViewTable()
-  /// The number of the item that runs.
+  /// The number of the running item.
   var item = 0
-  /// How many times something got a value that outlives the item that runs.
+  /// How many times something got a value that outlives the running item.
   var changes = 0
-  /// The view whose states are asked for.
+  /// The states of the view that is being made.
   var stateScope = StateScope()
-  /// How many times layouts were defined, so that whoever uses one sees that there is another.
+  /// How many times layouts were defined, by which users of a layout notice a new definition.
   var layoutDefinitions = 0
-  /// The names that were taken for colors of the program's assets.
+  /// The names that were taken for asset colors.
   var assetColors: Set<String> = []
-  /// Whether the call of a name that nothing has gives its only view, with a warning.
+  /// Whether the call of an unbound name gives its only view, with a warning.
   var passesUnknownModifiers = false
-  /// The names of which that was told.
+  /// The unknown modifiers that were warned about.
   var unknownModifiers: Set<String> = []
-  /// The places of names without a value where a string is wanted.
+  /// The places of unbound names where a string is wanted.
   var meantAsText: Set<SourceSpan> = []
-  /// The forms of the names that were met, by the ids of their symbols.
+  /// The forms of the names that were looked up, by the ids of their symbols.
   private var forms: [FormOfName] = []
-  /// What to write for names without a value, by their place, where what is around them says it.
+  /// Hints for unbound names, by their place, where their context determines them.
   var nameHints = NameHints()
-  /// The lines that the program defined; views name them without owning them.
+  /// The alignment guides that the program defined; views refer to them without owning them.
   var lines: [CustomGuide] = []
-  /// What the session says goes on with the controls: `is-pressed` and the like.
+  /// The states of controls that the session has set: `is-pressed` and the like.
   var interaction: [String: Bool] = [:]
   var output: (String) -> Void = { _ in }
   var warn: (Diagnostic) -> Void = { _ in }
   var reasonToStop: () -> StopReason? = { nil }
   var isOutOfMemory: (_ adding: Int) -> Bool = { _ in false }
-  /// A sentence to add to "unknown name", for names that mean something elsewhere.
+  /// A hint for an unknown name that means something outside of the language.
   var hintForUnknownName: (String) -> String? = { _ in nil }
-  /// Calls a function from outside of the code that runs, as a layout does.
+  /// Calls a function of the program from outside of running code, as a layout does.
   var callAt: (Function, [Value], CallSite) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
-  /// The items of the script for SwiftUI code in a string, which stands at a place.
+  /// Reads SwiftUI code in a string at a place, and gives the items of its script.
   var swiftItems: (String, SourceSpan) throws(Diagnostic) -> [SyntaxTree] = {
     _, span throws(Diagnostic) in throw Diagnostic(.noReaderOfSwift, at: span)
   }
-  /// The subviews of the layouts that run, innermost last.
+  /// The subviews of the layouts that are running, innermost last.
   var openSubviews: [LayoutSubviews] = []
-  /// The comparison that was asserted or expected last and did not hold.
+  /// The comparison that was asserted or expected last, if it failed.
   var failedComparison: FailedComparison?
 
   /// - Parameter further: declarations beyond those of the catalogue.
@@ -60,7 +60,7 @@ final class Runtime {
     globals = Globals(builtins)
   }
 
-  /// The names that a text sees: what the user defines is no matter to the library.
+  /// The global variables that a text sees: a text of the library does not see the user's.
   func globals(of source: Int32) -> Globals {
     librarySources.contains(source) ? libraryGlobals : globals
   }
@@ -95,17 +95,17 @@ final class Runtime {
     try callAt(function, arguments, CallSite(at: span))
   }
 
-  /// Looks whether the program must end.
+  /// Throws if there is a reason to stop.
   func checkLimits(at span: SourceSpan) throws(Diagnostic) {
     if let reason = reasonToStop() { throw Diagnostic(reason, at: span) }
   }
 
-  /// Looks at the memory, after something large was made, or before so many bytes are taken.
+  /// Throws if memory is short, after something large was made, or before `count` bytes are taken.
   func checkMemory(adding count: Int = 0, at span: SourceSpan) throws(Diagnostic) {
     if isOutOfMemory(count) { throw Diagnostic(.outOfMemory, at: span) }
   }
 
-  /// The complaint about a name that has no value, with the nearest that has one.
+  /// The complaint about an unbound name, with the nearest name that is bound.
   ///
   /// - Parameters:
   ///   - place: where the name stands, so that no name is offered that cannot stand there.
@@ -129,7 +129,7 @@ final class Runtime {
 }
 
 extension Diagnostic {
-  /// A program that is ended.
+  /// The diagnostic for a program that is stopped.
   package init(_ reason: StopReason, at span: SourceSpan?) {
     self.init(reason.complaint, at: span, isInterruption: reason.isInterruption)
   }

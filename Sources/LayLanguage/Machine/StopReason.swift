@@ -1,9 +1,9 @@
-/// Why a program is ended that did nothing wrong by itself.
+/// Why a program is stopped, although it made no error.
 package enum StopReason: Equatable, Sendable {
   case interrupted
   /// The time that the command line allows has gone by.
   case outOfTime(seconds: Double, for: TimeLimit)
-  /// What it prints cannot be written any more.
+  /// The output of the program cannot be written any more.
   case outputGone
   /// The memory that a program may use has been used.
   case outOfMemory
@@ -24,7 +24,7 @@ package enum StopReason: Equatable, Sendable {
   }
 }
 
-/// What a time is given for.
+/// What a time limit applies to.
 package enum TimeLimit: Equatable, Sendable {
   case program
   /// One of several files.

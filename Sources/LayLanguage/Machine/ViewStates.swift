@@ -1,20 +1,21 @@
 import LayEngine
 
-/// The states of the views that a form makes, which are there when it makes them again.
+/// The states of the views that a form makes, which keep their values when it makes the views
+/// again.
 package final class ViewStates {
   let root = StateScope()
-  /// Whether one may have another value than at first.
+  /// Whether a state may have another value than its first one.
   package private(set) var areChanged = false
 
   package init() {}
 
-  /// Whether there are any.
+  /// Whether there are any states.
   package var areThere: Bool { root.isUsed }
 
-  /// Notes that what is done about views may have changed one.
+  /// Notes that an action on the views may have changed a state.
   package func noteChange() { areChanged = areChanged || root.isUsed }
 
-  /// Lets all states be what they are at first.
+  /// Resets all states to their first values.
   package func forget() {
     root.forget()
     areChanged = false
@@ -23,10 +24,11 @@ package final class ViewStates {
 
 /// The states of one view, and of the views that it makes.
 ///
-/// - Rule: a view is the same as the one before if it is made by the same call, inside of the same
-///   view, as often after the first as that one was: as SwiftUI knows views by where they stand.
+/// - Rule: two views have the same states if the same call made both, inside of the same view, and
+///   each was the n-th view of that call. SwiftUI identifies views by their place in the same way.
 final class StateScope {
-  /// What makes a view: a call, or a function that is called later, and the body that it runs.
+  /// What makes a view: a call, or the place of a function that is called later, and the body that
+  /// runs.
   struct Maker: Hashable {
     let call: SourceSpan
     let body: SourceSpan
@@ -41,13 +43,13 @@ final class StateScope {
   private var inner: [Key: StateScope] = [:]
   private var counts: [Maker: Int] = [:]
 
-  /// Whether it, or a view inside, has states.
+  /// Whether this view, or a view inside, has states.
   var isUsed: Bool { !cells.isEmpty || inner.values.contains(where: \.isUsed) }
 
   /// Begins to make the view, again or for the first time.
   func begin() { counts.removeAll(keepingCapacity: true) }
 
-  /// The view that is made next in this one.
+  /// The scope of the view that is made next inside of this one.
   func next(_ maker: Maker) -> StateScope {
     let count = counts[maker, default: 0]
     counts[maker] = count + 1
@@ -58,10 +60,10 @@ final class StateScope {
     return made
   }
 
-  /// The cell of a state; it has no value yet where the view is made for the first time.
+  /// The cell of a state; it has no value yet if the view is made for the first time.
   func cell(_ number: Int) -> Cell {
     if let known = cells[number] { return known }
-    // No item is the present one of what outlives them all.
+    // No item has this number, since the cell outlives them all.
     let made = Cell(nil, madeBy: -1)
     cells[number] = made
     return made
@@ -71,12 +73,12 @@ final class StateScope {
 }
 
 extension Arguments {
-  /// Which of the program's views is being made.
+  /// The identity of the program's view that is being made.
   var makingView: ObjectIdentifier { ObjectIdentifier(runtime.stateScope) }
 }
 
 extension Runtime {
-  /// Does something that makes what is in a view.
+  /// Does work that makes the content of a view, with the states of that view.
   func within<Result>(
     _ scope: StateScope, _ work: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
@@ -87,7 +89,7 @@ extension Runtime {
     return try work()
   }
 
-  /// The view that a function makes which is called later, at a place in the text.
+  /// The scope of the view that a function makes when it is called later, by its place in the text.
   func laterScope(_ span: SourceSpan) -> StateScope {
     stateScope.next(.init(call: span, body: span))
   }

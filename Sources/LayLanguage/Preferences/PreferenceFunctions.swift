@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Functions of what views hand outward.
+/// Functions of the values that views pass to ancestors through preferences.
 enum PreferenceFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("anchor-frame", anchorFrame)

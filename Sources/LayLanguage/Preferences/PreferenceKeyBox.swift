@@ -15,7 +15,7 @@ final class PreferenceKeyBox: ObjectBox {
   }
 }
 
-/// Where a view stands, as a value of the language: it answers to `width`, `min-x` and the like.
+/// An anchor as a value: a view's bounds, with parts such as `width` and `min-x`, or a point.
 final class AnchorBox: ObjectBox {
   let anchor: PreferenceAnchor
 
@@ -62,7 +62,7 @@ extension Arguments {
     required("key", object("key", as: PreferenceKeyBox.self)).key
   }
 
-  /// A function argument as what is called later, from outside of the code that runs.
+  /// A function argument for calls after the running code has returned, for example during layout.
   func laterFunction(
     _ name: String, passing names: [String]
   ) throws(Diagnostic) -> ([Value]) throws -> Value {

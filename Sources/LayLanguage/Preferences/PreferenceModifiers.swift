@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Modifiers by which views hand values outward.
+/// Modifiers that pass values from views to their ancestors through preferences.
 extension Declaration {
   private static let widthKey = "(define-preference-key total 0 +)"
 

@@ -1,15 +1,16 @@
-/// What `lay` and the reader of Swift code, a program of its own, say to each other: one message
-/// each way, on the reader's standard input and output.
+/// The protocol between `lay` and `lay-swift`, the program that reads Swift code.
 ///
-/// A message is a sequence of fields, each its length in bytes, a colon, the bytes, and a newline.
-/// The first is `lay-swift/3`, which changes with the fields.
+/// There is one message each way, on the reader's standard input and output. A message is a
+/// sequence of fields, each its length in bytes, a colon, the bytes, and a newline. The first field
+/// is the mark, `lay-swift/3`, whose number changes with the fields.
 ///
-/// - Request: the mark; the view that is to be shown, or nothing; the width and the height of
-///   placeholders; `comments` if guesses are to be told in the program, or nothing; what is to be
-///   guessed, a line `file start end` each; how many files; the name and the text of each.
-/// - Answer: the mark; views, modifiers, modifiers passed over, placeholders, values guessed,
-///   arguments left out; how many remarks; of each `error` or `warning`, the message, the hint or nothing, its place as `file start end` or
-///   nothing; the origins, a line `start end file start end` each; the program.
+/// - Request: the mark; the view to show, or nothing; the width and the height of placeholders;
+///   `comments` to mark guesses in the program, or nothing; the expressions to guess, a line
+///   `file start end` each; the number of files; the name and the text of each.
+/// - Answer: the mark; the numbers of views, modifiers, modifiers passed over, placeholders, values
+///   guessed and arguments left out; the number of remarks; for each `error` or `warning`, the
+///   message, the hint or nothing, its place as `file start end` or nothing; the origins, a line
+///   `start end file start end` each; the program.
 package enum SwiftExchange {
   package static let mark = "lay-swift/3"
 
@@ -31,7 +32,7 @@ package enum SwiftExchange {
     return writer.bytes
   }
 
-  /// Nil for what is no request of this version.
+  /// The files and options of a request; nil if the bytes are not a request of this version.
   package static func files(
     inRequest bytes: [UInt8]
   ) -> (files: [SwiftFile], options: SwiftReadingOptions)? {
@@ -76,7 +77,7 @@ package enum SwiftExchange {
     return writer.bytes
   }
 
-  /// Nil for what is no answer of this version.
+  /// The program of an answer; nil if the bytes are not an answer of this version.
   package static func program(inAnswer bytes: [UInt8]) -> SwiftProgram? {
     var reader = FieldReader(bytes)
     guard reader.text() == mark else { return nil }
@@ -118,7 +119,7 @@ package enum SwiftExchange {
     "\(place.file) \(place.start) \(place.end)"
   }
 
-  /// Nil for what is no such line.
+  /// The place that a line `file start end` gives; nil for any other line.
   private static func place(_ line: Substring) -> SwiftPlace? {
     let numbers = line.split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
@@ -126,7 +127,7 @@ package enum SwiftExchange {
   }
 }
 
-/// Writes fields with their lengths.
+/// Writes fields with their lengths before them.
 private struct FieldWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -137,14 +138,14 @@ private struct FieldWriter {
   }
 }
 
-/// Reads fields with their lengths.
+/// Reads fields that have their lengths before them.
 private struct FieldReader {
   private let bytes: [UInt8]
   private var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next field; nil where there is none.
+  /// The next field; nil if the remaining bytes contain none.
   mutating func text() -> String? {
     guard let colon = bytes[position...].firstIndex(of: UInt8(ascii: ":")), colon - position < 12,
       let length = Int(String(decoding: bytes[position..<colon], as: UTF8.self)), length >= 0,

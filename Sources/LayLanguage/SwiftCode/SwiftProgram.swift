@@ -1,4 +1,4 @@
-/// A text of Swift with what it is called in diagnostics.
+/// The text of a Swift file, with its name in diagnostics.
 package struct SwiftFile: Equatable, Sendable {
   package let name: String
   package let text: String
@@ -9,9 +9,9 @@ package struct SwiftFile: Equatable, Sendable {
   }
 }
 
-/// A stretch of a file, in bytes of UTF-8.
+/// A range of a file, in bytes of UTF-8.
 package struct SwiftPlace: Hashable, Sendable {
-  /// Which of the files that are read together, counted from 0.
+  /// The index of the file among those that are read together.
   package let file: Int
   package let start: Int
   package let end: Int
@@ -23,12 +23,12 @@ package struct SwiftPlace: Hashable, Sendable {
   }
 }
 
-/// What is to be said about a place in Swift code.
+/// A diagnostic about a place in Swift code.
 package struct SwiftRemark: Equatable, Sendable {
   package let isError: Bool
   package let message: String
   package let hint: String?
-  /// Nil where it is about the whole.
+  /// The place; nil for a remark about the code as a whole.
   package let place: SwiftPlace?
 
   package init(isError: Bool, message: String, hint: String?, place: SwiftPlace?) {
@@ -39,33 +39,34 @@ package struct SwiftRemark: Equatable, Sendable {
   }
 }
 
-/// How much of some files was read.
+/// Counts of what was translated, replaced and left out in some files.
 package struct SwiftTally: Equatable, Sendable {
-  /// Views and modifiers that are what they are in SwiftUI.
+  /// Views and modifiers that are translated with their meaning in SwiftUI.
   package var views = 0
   package var modifiers = 0
-  /// Modifiers that nobody here knows, whose views stand without them.
+  /// Unknown modifiers, which are removed from around their views.
   package var passedOver = 0
-  /// Boxes in place of views that nobody here knows.
+  /// Boxes that replace unknown views.
   package var placeholders = 0
-  /// Values that are made up in place of what nobody here knows.
+  /// Values that are made up where the real ones are unknown.
   package var guessed = 0
-  /// Arguments and steps that nobody here knows.
+  /// Unknown arguments and steps, which are left out.
   package var leftOut = 0
 
   package init() {}
 }
 
-/// What a reader is told beside the files.
+/// The options of a request, besides the files.
 package struct SwiftReadingOptions: Equatable, Sendable {
-  /// Which preview or view is shown; nil for the first preview.
+  /// The preview or view to show; nil for the first preview.
   package var view: String?
-  /// The size of a box in place of an unknown view, in points.
+  /// The size of the box that replaces an unknown view, in points.
   package var placeholder: (width: Double, height: Double) = (44, 44)
-  /// Whether comments in the program tell what is guessed.
+  /// Whether comments in the program mark the guesses.
   package var hasComments = false
-  /// Expressions that could not be worked out and are guessed; one that stands here twice is guessed
-  /// with what is around it, and so on.
+  /// Expressions that failed at run time, to be replaced by guesses.
+  ///
+  /// An expression that is listed twice is guessed with the expression around it, and so on.
   package var guessed: [SwiftPlace] = []
 
   package init() {}
@@ -76,9 +77,9 @@ package struct SwiftReadingOptions: Equatable, Sendable {
   }
 }
 
-/// A program that a person would have written for some files of Swift.
+/// A program translated from files of Swift, as a person would write it.
 package struct SwiftProgram: Equatable, Sendable {
-  /// A stretch of the program and where it comes from.
+  /// A range of the program and the Swift source that it comes from.
   package struct Origin: Equatable, Sendable {
     package let start: Int
     package let end: Int
@@ -91,9 +92,9 @@ package struct SwiftProgram: Equatable, Sendable {
     }
   }
 
-  /// In canonical form; empty where the files have a mistake.
+  /// The program in canonical form; empty if the files contain an error.
   package var text: String
-  /// Outer stretches before those inside them.
+  /// The origins of ranges, outer ranges before the ranges inside them.
   package var origins: [Origin]
   package var remarks: [SwiftRemark]
   package var tally: SwiftTally
@@ -111,7 +112,7 @@ package struct SwiftProgram: Equatable, Sendable {
   package var hasErrors: Bool { remarks.contains(where: \.isError) }
 }
 
-/// `100 x 40`, as a person writes a size.
+/// A size as a person writes it, such as `100 x 40`.
 package enum PlaceholderSize {
   package static func parse(_ text: some StringProtocol) -> (width: Double, height: Double)? {
     let words = text.split { " x×".contains($0) }

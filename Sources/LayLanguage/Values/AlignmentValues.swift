@@ -1,8 +1,8 @@
 import LayEngine
 
-/// A line of the program's, or a point of two lines, as a value of the language.
+/// An alignment guide that the program defined, or a pair of guides, as a value of the language.
 final class AlignmentBox: ObjectBox {
-  /// The lines that it names; a point has both.
+  /// The guides of the alignment; a two-dimensional alignment has both.
   let horizontal, vertical: AlignmentGuide?
 
   init(horizontal: AlignmentGuide?, vertical: AlignmentGuide?) {
@@ -30,10 +30,10 @@ final class AlignmentBox: ObjectBox {
   }
 }
 
-/// The size and the lines of a view as a value of the language.
+/// The size and the alignment guides of a view as a value of the language.
 final class DimensionsBox: ObjectBox {
   let dimensions: ViewDimensions
-  /// The axis that `center` is meant on.
+  /// The axis to which `center` refers.
   let axis: Axis
 
   init(_ dimensions: ViewDimensions, axis: Axis) {
@@ -57,7 +57,7 @@ final class DimensionsBox: ObjectBox {
 }
 
 extension GuideFunction {
-  /// A function of the program that gets a view's dimensions and gives a position.
+  /// A function of the program that takes a view's dimensions and returns a position in points.
   convenience init(
     _ function: Function, along axis: Axis, _ span: SourceSpan, _ runtime: Runtime
   ) {

@@ -1,12 +1,12 @@
 import LayEngine
 
-/// What the parts of a tuple or of a struct's value are called.
+/// The names of the parts of a tuple or of a struct's value.
 final class PartNames {
-  /// The struct; nil for a tuple.
+  /// The name of the struct; nil for a tuple.
   let name: Symbol?
-  /// What each part is called; nil for a part of a tuple that has no name.
+  /// The name of each part; nil for an unnamed part of a tuple.
   let labels: [Symbol?]
-  /// The variables of the functions that are called as its members, by the ids of their names.
+  /// The variables of the functions that are members, by the ids of the members' names.
   private var members: [Int32: GlobalPointer] = [:]
 
   init(name: Symbol?, labels: [Symbol?]) {
@@ -16,15 +16,15 @@ final class PartNames {
 
   func index(of label: Symbol) -> Int? { labels.firstIndex { $0 === label } }
 
-  /// Whether values of both may be equal: tuples are whatever their parts are called, and a struct
-  /// is the same one when it was defined twice with the same fields.
+  /// Whether values of both may be equal: tuples may, whatever the names of their parts; structs if
+  /// they have the same name and the same fields, even if one was defined again.
   func isComparable(with other: PartNames) -> Bool {
     if self === other { return true }
     guard name === other.name, labels.count == other.labels.count else { return false }
     return name == nil || zip(labels, other.labels).allSatisfy { $0 === $1 }
   }
 
-  /// The variable of the function `struct.member`, which may be without a value.
+  /// The variable of the function `struct.member`, which may be undefined; nil for a tuple.
   func member(_ label: Symbol, _ runtime: Runtime) -> GlobalPointer? {
     if let known = members[label.id] { return known }
     guard let name else { return nil }
@@ -35,10 +35,10 @@ final class PartNames {
   }
 }
 
-/// A value made of others that have names or places: a tuple, or a value of a struct.
+/// A value made of other values: a tuple, or a value of a struct.
 ///
-/// It never changes: whoever changes a part of a variable's value gives the variable another one,
-/// as with the values of Swift.
+/// It is immutable: changing a part of a variable's value gives the variable a new value, as with
+/// the value types of Swift.
 final class CompoundBox: ObjectBox {
   let shape: PartNames
   let elements: ListElements
@@ -80,7 +80,7 @@ final class CompoundBox: ObjectBox {
 }
 
 extension ObjectBox {
-  /// The tuple or struct's value that this is.
+  /// This object as a tuple or a struct's value; nil if it is of another kind.
   @inline(__always)
   var compound: CompoundBox? {
     type(of: self) == CompoundBox.self ? unsafeDowncast(self, to: CompoundBox.self) : nil
@@ -92,7 +92,7 @@ extension ObjectBox {
 }
 
 extension Value {
-  /// A tuple without names.
+  /// A tuple, without names of its parts unless `labels` gives some.
   static func tuple(_ values: [Value], _ labels: [Symbol?]? = nil) -> Value {
     let shape = PartNames(name: nil, labels: labels ?? Array(repeating: nil, count: values.count))
     return .object(CompoundBox(shape, ListElements(values)))

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What stands for a value as a key: equal values have equal keys.
+/// A value as the key of a dictionary: equal values have equal keys.
 enum DictionaryKey: Hashable {
   case nothing
   case truth(Bool)
@@ -8,12 +8,12 @@ enum DictionaryKey: Hashable {
   case string(String)
   case symbol(Int32)
   case keyword(Int32)
-  /// A subview, by its place among them.
+  /// A subview, by its index.
   case subview(Int)
   /// The parts of a list or a tuple.
   case several([DictionaryKey])
 
-  /// - Parameter depth: how deep lists and tuples may be nested in it.
+  /// - Parameter depth: how deep lists and tuples may be nested; deeper values cannot be keys.
   init?(_ value: Value, depth: Int = 2) {
     switch value {
     case .nothing: self = .nothing
@@ -46,14 +46,14 @@ enum DictionaryKey: Hashable {
   }
 }
 
-/// Keys with a value each, in the order in which they came.
+/// A dictionary, which keeps its keys in the order of their insertion.
 ///
-/// It never changes; see `CompoundBox`. Swift's has no order that one could rely on, and so none
-/// that a program here would have to give again.
+/// It is immutable; see `CompoundBox`. Swift's dictionaries have no defined order that would have
+/// to be reproduced here.
 final class DictionaryBox: ObjectBox {
-  /// A key, its value, the next key, and so on.
+  /// Keys and values in turn: a key, its value, the next key, and so on.
   let elements: ListElements
-  /// Where each key stands, counted in pairs.
+  /// The index of each key's pair.
   let index: [DictionaryKey: Int]
 
   init(_ elements: ListElements, _ index: [DictionaryKey: Int]) {
@@ -74,7 +74,7 @@ final class DictionaryBox: ObjectBox {
   func key(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair] }
   func value(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair + 1] }
 
-  /// A tuple of each key and its value, as a loop gets them.
+  /// A tuple of each key and its value, for loops.
   func pairs(_ symbols: SymbolTable) -> [Value] {
     let shape = PartNames(name: nil, labels: [symbols.intern("key"), symbols.intern("value")])
     return (0..<count).map { pair in
@@ -115,7 +115,7 @@ struct ChangingDictionary {
     elements.insert(value, at: elements.count)
   }
 
-  /// Takes the value of a key out, or its default, leaving nil in its place.
+  /// Moves the value of a key out and leaves nil in its place; gives nil if the key is missing.
   mutating func take(_ key: DictionaryKey) -> Value {
     guard let pair = index[key] else { return .nothing }
     elements.makeUnique()
@@ -125,7 +125,7 @@ struct ChangingDictionary {
     return value
   }
 
-  /// Takes a key and its value out; those behind it move up.
+  /// Removes a key and returns its value; the pairs after it move up.
   mutating func remove(_ key: DictionaryKey) -> Value {
     guard let pair = index.removeValue(forKey: key) else { return .nothing }
     _ = elements.remove(at: 2 * pair)

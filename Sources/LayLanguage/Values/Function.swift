@@ -1,7 +1,7 @@
 /// Something that can be called: a closure of the program or a builtin.
 package class Function {
   package let name: String?
-  /// Which of the two it is, since a stored flag is far cheaper than a cast.
+  /// Which of the two it is, since reading a stored flag is far cheaper than a cast.
   let isClosure: Bool
 
   init(name: String?, isClosure: Bool) {
@@ -16,7 +16,8 @@ package class Function {
 /// A function that the program defines: its code and the values of its free variables.
 final class Closure: Function {
   let lambda: Lambda
-  /// The lambda's, here too: a field of the object itself is run without taking a reference.
+  /// The lambda's body, stored here too: a field of the object itself is run without being
+  /// retained.
   let body: Code
   let captures: UnsafeMutablePointer<Value>
   /// Owns the code.
@@ -44,7 +45,7 @@ final class Closure: Function {
   }
 }
 
-/// A function, view or modifier that the language brings along.
+/// A function, view or modifier of the language itself.
 final class Builtin: Function {
   let declaration: Declaration
 
@@ -54,14 +55,15 @@ final class Builtin: Function {
   }
 }
 
-/// A variable that is assigned, or used before its definition: shared by all who captured it.
+/// A variable that is assigned, or used before its definition: shared by all closures that capture
+/// it.
 final class Cell: ObjectBox {
   let pointer: UnsafeMutablePointer<Value>
   let isDefined: UnsafeMutablePointer<Bool>
   /// The number of the item that made it.
   let item: Int
 
-  /// A cell without a value is one that is not defined yet.
+  /// - Parameter value: nil for a variable that is not defined yet.
   init(_ value: Value?, madeBy item: Int) {
     self.item = item
     pointer = .allocate(capacity: 1)

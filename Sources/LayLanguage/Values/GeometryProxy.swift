@@ -1,13 +1,13 @@
 import LayEngine
 
-/// What a reader tells its content, as a value of the language: its own frame, in its own
-/// coordinates, and where it stands among others.
+/// The proxy that a `GeometryReader` passes to its content, as a value of the language: its own
+/// frame, in its own coordinates, and its place among other views.
 final class GeometryProxy: ObjectBox {
   private let all: PlacedGeometry
   private let frame: FrameBox
   private let symbols: SymbolTable
 
-  /// What a reader knows beside its size, noting that somebody asked for it.
+  /// What the proxy knows beyond its size; reading it notes that the content depends on the place.
   var geometry: PlacedGeometry {
     all.noteReading()
     return all
@@ -46,8 +46,8 @@ final class GeometryProxy: ObjectBox {
 
   private func symbol(_ name: String) -> Value { .symbol(symbols.intern(name)) }
 
-  /// Its frame in a coordinate space: `local`, `global`, or that of a view around it by its name;
-  /// nil if there is none of that name.
+  /// Its frame in a coordinate space: `local`, `global`, or a space around it by its name; nil if
+  /// there is none of that name.
   func frame(in space: String) -> FrameBox? {
     let found: ViewFrame? =
       switch space {
@@ -66,7 +66,7 @@ final class GeometryProxy: ObjectBox {
     geometry.space(named: name).map { geometry.frame(in: $0) }
   }
 
-  /// The bounds of the nearest space around it of this name, in its own coordinates.
+  /// The bounds of the nearest enclosing space of this name, in the proxy's own coordinates.
   func bounds(of space: String) -> FrameBox? {
     guard let found = geometry.space(named: space)?.frame else { return nil }
     return FrameBox(
@@ -76,10 +76,10 @@ final class GeometryProxy: ObjectBox {
 }
 
 extension PlacedGeometry {
-  /// How programs call the coordinates of the scroll view around a view.
+  /// The name that programs use for the coordinate space of the scroll view around a view.
   static let scrollView = "scroll-view"
 
-  /// The nearest space around of a name.
+  /// The nearest enclosing space of a name; nil if there is none.
   fileprivate func space(named name: String) -> Space? {
     spaces.first { ($0.name ?? Self.scrollView) == name }
   }

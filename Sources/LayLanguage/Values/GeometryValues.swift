@@ -51,7 +51,7 @@ final class ProposalBox: ObjectBox {
     self.height = height
   }
 
-  /// Whether it is `infinity`, which stands for a length too.
+  /// Whether it is `infinity`, which is accepted as a length too.
   var isInfinite: Bool { width == .infinity && height == .infinity }
 
   override var kindDescription: String { "a proposal" }
@@ -189,7 +189,7 @@ final class FrameBox: ObjectBox {
   }
 }
 
-/// What a layout keeps free at its edges, as a value of the language.
+/// The spacing that a layout prefers at its edges, as a value of the language.
 final class SpacingBox: ObjectBox {
   let distances: EdgeDistances
 

@@ -1,10 +1,10 @@
 import LayEngine
 
-/// The elements of a list that is being made, for which nobody knows how many there will be.
+/// The elements of a list that is being made, of a number that is not known beforehand.
 ///
-/// Before its memory is doubled one looks whether there is so much.
+/// Before its memory is doubled, the limit of memory is checked.
 struct GrowingList {
-  /// A few times that more may use up the memory.
+  /// Below this size, in bytes, the limit of memory is not checked.
   static let manyBytes = 1_000_000
 
   private(set) var elements: [Value] = []

@@ -1,8 +1,8 @@
 extension [String] {
-  /// The texts in one, with a separator between two of them.
+  /// The strings as one string, with a separator between them.
   ///
-  /// It takes the place of the standard library's own for any collection of texts, which looks
-  /// conformances up when it is first called: that takes as long as a short script runs.
+  /// It replaces the standard library's method, which looks up conformances when it is first
+  /// called: that takes as long as a short script runs.
   package func joined(separator: String = "") -> String {
     var length = separator.utf8.count * count
     for text in self { length += text.utf8.count }

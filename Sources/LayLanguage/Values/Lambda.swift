@@ -4,7 +4,7 @@ import LayEngine
 final class Lambda {
   struct KeywordParameter {
     let keyword: Symbol
-    /// Nothing stands for `nil`.
+    /// The code of the default; nil if the default is `nil`.
     let defaultValue: Code?
     let isInCell: Bool
   }
@@ -24,13 +24,13 @@ final class Lambda {
   let span: SourceSpan
   let parameters: Parameters
   let requiredCount: Int
-  /// Nothing is to be arranged: the arguments are the frame as they stand.
+  /// Whether no argument has to be rearranged: the arguments are the beginning of the frame.
   let isSimple: Bool
   let body: Code
   let captureCount: Int
   /// How many slots the locals take.
   let frameSize: Int
-  /// Locals and the most values that are in the making at once.
+  /// How many slots the locals take, together with the most temporary values at one time.
   let slotNeed: Int
   /// How many bytes of the native stack the body takes between two calls.
   let stackNeed: UInt

@@ -1,9 +1,10 @@
 /// Memory with the elements of lists, shared by all lists that are ranges of it.
 ///
-/// What stands in it never changes as long as two lists share it, and it may grow: a list that
-/// reaches to its end is appended to in place. Lists made before know where they end, so that they do not see what was appended; the
-/// second one that is appended to at the same place gets a copy. So a list that is built by one
-/// append after the other is copied as rarely as an array, whoever else holds it.
+/// The elements never change as long as two lists share the storage, but it may grow: a list that
+/// reaches to its end is appended to in place. Older lists know where they end, so that they do not
+/// see what was appended. If a second list is appended to at the same place, it gets a copy. So a
+/// list that is built by repeated appending is copied as rarely as an array, even if others hold
+/// it.
 final class ListStorage {
   fileprivate let base: UnsafeMutablePointer<Value>
   fileprivate let capacity: Int
@@ -37,7 +38,7 @@ final class ListStorage {
   }
 }
 
-/// The elements of a list, which are a range of what is stored.
+/// The elements of a list, which are a range of a storage.
 package struct ListElements: RandomAccessCollection {
   fileprivate var storage: ListStorage
   package private(set) var startIndex: Int
@@ -69,7 +70,7 @@ package struct ListElements: RandomAccessCollection {
 
   /// These elements and those of other lists after them.
   ///
-  /// - Parameter count: how many that are in all.
+  /// - Parameter count: how many elements there are in all.
   func appending(_ others: some Collection<ListElements>, count: Int) -> ListElements {
     let further = count - self.count
     if further == 0 { return self }
@@ -83,12 +84,12 @@ package struct ListElements: RandomAccessCollection {
     return larger.elements
   }
 
-  /// How many places of a new storage it takes to append up to so many elements; none where they
-  /// are appended in place.
+  /// The capacity of a new storage for appending up to `count` elements; 0 if they are appended in
+  /// place.
   func placesTaken(toReach count: Int) -> Int {
     let further = count - self.count
     if further == 0 || isRoom(for: further) { return 0 }
-    // Whoever appends little to much is likely to do so again.
+    // If few elements are appended to many, more are likely to follow.
     return further < self.count ? count + count / 2 : count
   }
 
@@ -97,12 +98,12 @@ package struct ListElements: RandomAccessCollection {
   }
 }
 
-/// Changes in place, where nobody else has the elements; else of a copy.
+/// Changes in place if nothing else refers to the elements, else in a copy.
 extension ListElements {
   /// Whether a change makes a copy first.
   mutating func isShared() -> Bool { !isKnownUniquelyReferenced(&storage) }
 
-  /// Makes a copy if others have the elements too.
+  /// Makes a copy if the elements are shared.
   mutating func makeUnique() {
     guard isShared() else { return }
     let copy = ListStorage(capacity: count)
@@ -110,13 +111,13 @@ extension ListElements {
     self = copy.elements
   }
 
-  /// Where an element is, counted from 0; the elements must be unique, and outlive its use.
+  /// The address of an element, counted from 0; the elements must be unique, and outlive its use.
   func place(of index: Int) -> UnsafeMutablePointer<Value> {
     precondition(index >= 0 && index < count)
     return storage.base + (startIndex + index)
   }
 
-  /// Puts a value before the element with an index, counted from 0, or at the end.
+  /// Inserts a value before the element with an index, counted from 0, or at the end.
   mutating func insert(_ value: Value, at index: Int) {
     precondition(index >= 0 && index <= count)
     if index == count, isRoom(for: 1) {
@@ -139,7 +140,7 @@ extension ListElements {
     endIndex += 1
   }
 
-  /// Takes out the element with an index, counted from 0.
+  /// Removes and returns the element with an index, counted from 0.
   mutating func remove(at index: Int) -> Value {
     precondition(index >= 0 && index < count)
     if index == 0, count > 1 {

@@ -1,4 +1,4 @@
-/// Numbers as they are printed: no needless `.0`, at most three decimals.
+/// The printed form of numbers: no needless `.0`, at most three decimals.
 package enum NumberText {
   package static func of(_ number: Double) -> String {
     if number.isNaN { return "nan" }

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What an expression gives.
+/// The value of an expression.
 ///
 /// Nine bytes: a payload of eight and a tag.
 package enum Value {
@@ -45,7 +45,7 @@ package final class StringBox: Sendable {
 /// It is a range of its storage, so that `rest` shares and does not copy, and neither does most of
 /// `append`.
 package final class List {
-  /// A longer list is a mistake, and one call could use up the memory with it.
+  /// A longer list is taken for a mistake, since one call could use up the memory with it.
   static let mostElements = 10_000_000
 
   package let elements: ListElements
@@ -55,17 +55,17 @@ package final class List {
   convenience init(_ elements: [Value]) { self.init(ListElements(elements)) }
 }
 
-/// The base of values that the language's own kinds do not cover, such as sizes and proposals.
+/// The base class of values without a case of their own in `Value`, such as sizes and proposals.
 package class ObjectBox {
   init() {}
 
-  /// With its article, as it stands in a sentence: "a size".
+  /// The kind with its article, as it stands in a sentence: "a size".
   var kindDescription: String { "an object" }
 
-  /// As it is printed.
+  /// The printed form.
   package var text: String { kindDescription }
 
-  /// As it could be typed, where that is known; else as it is printed.
+  /// The value as source where it can be typed; else its printed form.
   var writtenText: String { text }
 
   /// Whether a number in it is NaN, so that no layout can be made of it.
@@ -73,10 +73,10 @@ package class ObjectBox {
 
   package func isEqual(to other: ObjectBox) -> Bool { self === other }
 
-  /// What `(width x)` and its kin answer, or nothing if the object has no such part.
+  /// The part that `(width x)` and similar calls give; nil if the object has no such part.
   package func part(_ name: String) -> Value? { nil }
 
-  /// The same with another value for such a part, or nothing if the object has no such part, or the
-  /// value is none for it.
+  /// A copy with another value for a part; nil if the object has no such part, or the value is of
+  /// the wrong kind for it.
   func replacing(_ name: String, with value: Value) -> ObjectBox? { nil }
 }

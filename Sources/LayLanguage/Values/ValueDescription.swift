@@ -2,7 +2,7 @@ import LayEngine
 
 /// Values as text.
 package enum ValueDescription {
-  /// As the prompt prints it, and as it could be typed: strings in quotes.
+  /// The value as the prompt prints it and as it could be typed: strings in quotes.
   package static func written(_ value: Value) -> String {
     text(value, isQuoted: true) { _ in }
   }
@@ -11,7 +11,7 @@ package enum ValueDescription {
     text(value, isQuoted: true, limit) { _ in }
   }
 
-  /// How the prompt keeps a long value short and its views apart.
+  /// How the prompt abridges a long value and tells its views apart.
   package struct Limit {
     /// The most elements that are written, those of inner lists included.
     let elements: Int
@@ -23,23 +23,23 @@ package enum ValueDescription {
     }
   }
 
-  /// As `print` and `str` show it: strings as they are.
+  /// The value as `print` and `str` show it: strings without quotes.
   package static func shown(_ value: Value) -> String {
     text(value, isQuoted: false) { _ in }
   }
 
-  /// The same for a value of any size: a list that contains a list twice, over and over, has more
-  /// elements than can be written.
+  /// The same text as `shown(_:)`, for a value of any size: a list that contains another one twice,
+  /// which contains a third one twice, and so on, has more elements than can be written.
   ///
-  /// - Parameter proceed: is called before each element with the bytes written by then; what it
-  ///   throws ends the writing.
+  /// - Parameter proceed: called before each element with the number of bytes written so far; what
+  ///   it throws ends the writing.
   static func shown<Failure>(
     _ value: Value, proceed: (_ byteCount: Int) throws(Failure) -> Void
   ) throws(Failure) -> String {
     try text(value, isQuoted: false, proceed: proceed)
   }
 
-  /// What a value is, as it stands in a sentence: "the number 5".
+  /// The value with its kind, as it stands in a sentence: "the number 5".
   package static func phrase(_ value: Value) -> String {
     switch value {
     case .nothing: "nil"
@@ -57,10 +57,10 @@ package enum ValueDescription {
     }
   }
 
-  /// In quotes.
+  /// The text in quotation marks, with escapes.
   ///
-  /// - Parameter escapesControls: whether control characters without a letter of their own are
-  ///   written as numbers too, as in `\u{1B}`.
+  /// - Parameter escapesControls: whether control characters without a short escape are written as
+  ///   numbers too, as in `\u{1B}`.
   package static func quoted(_ text: String, escapesControls: Bool = false) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -133,16 +133,16 @@ package enum ValueDescription {
   }
 }
 
-/// The values in a value that are still to be written.
+/// The elements of a value that are still to be written.
 private struct WrittenParts {
-  /// What stands before the first.
+  /// The text before the first element.
   let opening: String
   private(set) var elements: ListElements
   private var labels: ArraySlice<Symbol?> = []
-  /// What the part is called that `next` gave last.
+  /// The label of the part that `next` gave last.
   private(set) var lastLabel: String?
 
-  /// Nil for a value that is written as one.
+  /// Nil for a value that has no elements to write.
   init?(_ value: Value) {
     switch value {
     case .list(let list):

@@ -1,10 +1,11 @@
 import LayEngine
 
 extension Value {
-  /// Structural equality; views, functions and names are equal to themselves alone.
+  /// Structural equality; views, functions and names are equal only to themselves.
   ///
-  /// Without recursion, since lists may be nested a million deep. Two lists are compared once, since
-  /// a list of a list twice, over and over, would take for ever.
+  /// Without recursion, since lists may be nested a million deep. Each pair of lists is compared
+  /// only once: if each list contains the next one twice, the number of comparisons would double
+  /// with each level.
   package func isEqual(to other: Value) -> Bool {
     var pending = [(self, other)]
     var seen: Set<ListPair> = []
@@ -51,7 +52,8 @@ extension Value {
 extension ObjectBox {
   /// The values that must be equal for two tuples, structs' values or dictionaries to be equal.
   ///
-  /// The function gives nil where they differ in any case. Nil for objects of other kinds.
+  /// The closure returns nil if the two differ in any case. For objects of other kinds there is no
+  /// closure.
   fileprivate func pairs(with other: ObjectBox) -> (() -> [(Value, Value)]?)? {
     if let left = compound, let right = other.compound {
       return {

@@ -1,16 +1,16 @@
 import LayEngine
 
 extension Value {
-  /// The views that a value stands for, in order: a view itself, a list the views in it and in the
-  /// lists in it, nil none.
+  /// The views that a value stands for, in order: a view stands for itself, a list for the views in
+  /// it and in its inner lists, nil for none.
   ///
   /// Without recursion, since lists may be nested a million deep.
   ///
   /// - Parameters:
-  ///   - span: where the value was asked for.
-  ///   - most: how many elements all lists may have together; one that holds a list twice, over and
-  ///     over, has no end.
-  ///   - sentence: the complaint about a value that is no view, made of what that is.
+  ///   - span: the place where views are needed.
+  ///   - most: how many elements all lists may have together; with lists that contain another one
+  ///     twice, and so on, there is no end.
+  ///   - sentence: makes the complaint about a value that is no view from a phrase for that value.
   func views(
     at span: SourceSpan?, atMost most: Int = List.mostElements,
     _ sentence: (_ what: String) -> String
@@ -40,13 +40,13 @@ extension Value {
     return views
   }
 
-  /// The view that the name of a color stands for where views are expected.
+  /// The view that the name of a color stands for where views are expected; nil for other values.
   func colorView(at span: SourceSpan?) -> View? {
     guard case .symbol = self, let color = ColorName(self) else { return nil }
     return .color(color.text, span: span)
   }
 
-  /// The view that a value is; a list of views is a group of them.
+  /// The view that a value stands for; a list of views becomes a group.
   package var asView: View? {
     if case .view(let view) = self { return view }
     guard case .list = self, let views = try? views(at: nil, { $0 }), !views.isEmpty else {
@@ -55,7 +55,7 @@ extension Value {
     return View(Group(), children: views)
   }
 
-  /// The complaint about the value where a view is needed, with a view that shows it.
+  /// The complaint about a value that is no view where one is needed, with a hint how to write it.
   func isNoView(at span: SourceSpan?, _ sentence: (_ what: String) -> String) -> Diagnostic {
     let hint: String? =
       switch self {
@@ -68,13 +68,13 @@ extension Value {
 }
 
 extension Value {
-  /// The declaration of a function of the language.
+  /// The declaration of a builtin; nil for other values.
   var builtin: Declaration? {
     guard case .function(let function) = self else { return nil }
     return (function as? Builtin)?.declaration
   }
 
-  /// What to write where a function that makes a view stands in the place of the view.
+  /// The hint where the name of a function that makes a view stands in the place of a view.
   var viewHint: String? {
     guard let builtin, builtin.kind == .view else { return nil }
     return builtin.usageHint

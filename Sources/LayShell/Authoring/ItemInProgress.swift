@@ -1,24 +1,24 @@
 import LayEngine
 import LayLanguage
 
-/// An item that runs, and what the session was before it.
+/// An item that is running, and the state of the session before it.
 struct ItemInProgress {
-  /// What an item changed of a session.
+  /// What an item changed in a session.
   enum Change {
-    /// Something got a value that outlives the item.
+    /// A definition or another value that outlives the item.
     case program
-    /// Nothing but the view.
+    /// Only the view.
     case view
-    /// Nothing but the proposal.
+    /// Only the proposal.
     case proposal
-    /// What `set` sets.
+    /// An option that `set` sets.
     case option
   }
 
   let entered: SessionLog.Entered
-  /// Whether it stands in a text of the library, which is loaded as a whole.
+  /// Whether the item is part of a library file, which is loaded as a whole.
   let isInLibrary: Bool
-  /// How many changes the present entry had loaded before.
+  /// How many changes of loaded files the entry had logged before this item.
   let changesBefore: Int
   private let valuesBefore: Int
   private let viewBefore: View?
@@ -33,9 +33,9 @@ struct ItemInProgress {
     proposalBefore = session.proposalText
   }
 
-  /// What it has changed by now; nil for nothing that has to be done again.
+  /// What the item has changed so far; nil if nothing has to be repeated when the session is saved.
   ///
-  /// What `undo` and `redo` change is told by the log, which leaves entries out.
+  /// `undo` and `redo` count as no change: the log leaves undone entries out.
   func change(in session: Session) -> Change? {
     if session.interpreter.changes != valuesBefore { return .program }
     switch entered.command {

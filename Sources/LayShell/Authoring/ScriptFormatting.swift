@@ -3,16 +3,16 @@ import LayTerminal
 
 /// `lay fmt`: brings scripts into their canonical form.
 struct ScriptFormatting {
-  /// Whether files are only looked at.
+  /// Whether files are only checked and not written.
   let checks: Bool
-  /// Told which files change.
+  /// Called with what was done to each file, and with formatted standard input.
   let report: (String) -> Void
-  /// Told what cannot be done.
+  /// Called with each error.
   let complain: (String) -> Void
   /// Asked while a file is read, formatted and written.
   let reasonToStop: () -> StopReason?
 
-  /// Formats files, and the scripts in folders; `-` is standard input, whose form is printed.
+  /// Formats files and the scripts in folders; `-` formats standard input and prints the result.
   func run(_ paths: [String]) -> ExitStatus {
     var status = ExitStatus.fine
     for path in paths {
@@ -56,10 +56,10 @@ struct ScriptFormatting {
     }
   }
 
-  /// Nil for a text that cannot be read, after its mistake was told.
+  /// The text in canonical form; nil where it has a syntax error, which is reported.
   private func formatted(_ text: String, _ file: String) throws(TextFile.Failure) -> String? {
     let interpreter = Interpreter()
-    // The first reason counts: memory that is given back on the way out hides why it was.
+    // Keep the first reason: memory that is freed while unwinding would hide it.
     var reason: StopReason?
     interpreter.reasonToStop = {
       reason = reason ?? reasonToStop()

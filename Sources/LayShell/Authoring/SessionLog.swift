@@ -3,7 +3,7 @@ import LayLanguage
 
 /// What was entered in a session, in order, so that it can be saved.
 struct SessionLog {
-  /// A form or a command, where it stands.
+  /// A form or a command, by its place in the source.
   struct Entered {
     let span: SourceSpan
     /// The name of the command; nil for a form.
@@ -16,7 +16,7 @@ struct SessionLog {
       }
     }
 
-    /// What a person did otherwise, as the command that does the same.
+    /// Something that a person did without typing a command, as the command with the same effect.
     init(_ text: String, command: String, in sources: SourceMap) {
       let source = sources.add(name: "", text: text)
       span = SourceSpan(source: source, start: 0, end: Int32(text.utf8.count))
@@ -27,7 +27,7 @@ struct SessionLog {
   /// How an item ended.
   enum Ending {
     case done
-    /// With a mistake, in these words.
+    /// With an error that has this message.
     case failed(String)
     case interrupted
   }
@@ -35,20 +35,21 @@ struct SessionLog {
   private struct LoggedItem {
     let entered: Entered
     let ending: Ending
-    /// Whether something got a value that outlives it.
+    /// Whether the item set a value that outlives it.
     let isChange: Bool
-    /// What it loaded and did, as lines of a script.
+    /// The changes of a file that the item loaded, as lines of a script.
     let loaded: [String]
     let entry: Int
   }
 
   private var items: [LoggedItem] = []
-  /// The number of the entry that runs: a line or what was pasted at once, or a whole script.
+  /// The number of the entry that is running: a line, a pasted text or a whole script.
   private(set) var entry = 0
-  /// The entries that `undo` took back.
+  /// The entries that `undo` has undone.
   private(set) var undone: Set<Int> = []
 
-  /// Commands that are about the session, and no part of it, and those that never print the same.
+  /// Commands that manage the session without being part of it, or that print something else each
+  /// run.
   private static let aside = [
     "clear", "exit", "explore", "history", "quit", "record", "save", "time",
   ]
@@ -60,9 +61,9 @@ struct SessionLog {
   mutating func noteRedo(of entry: Int) { undone.remove(entry) }
 
   /// - Parameters:
-  ///   - isChange: whether something got a value that outlives it.
-  ///   - loaded: what it loaded and did, as lines of a script.
-  /// - Returns: whether it belongs to the session and ran to its end.
+  ///   - isChange: whether the item set a value that outlives it.
+  ///   - loaded: the changes of a file that the item loaded, as lines of a script.
+  /// - Returns: whether the item was logged and ran without being interrupted.
   mutating func append(
     _ entered: Entered, _ ending: Ending, isChange: Bool, loaded: [String] = []
   ) -> Bool {
@@ -78,20 +79,21 @@ struct SessionLog {
     items.filter { !$0.ending.isInterruption }.map { sources.text(of: $0.entered.span) }
   }
 
-  /// The texts of the forms that were evaluated, of what was loaded for them, and of what else
+  /// The sources of the forms that were evaluated, of what they loaded, and of all else that
   /// changed a value.
   func forms(_ sources: SourceMap) -> [String] {
     texts(sources, withCommands: [LoadCommand.name])
   }
 
-  /// The texts of what made the session what it is, without what only shows or checks something.
+  /// The sources of the entries that produced the session's state, without those that only show or
+  /// check.
   func state(_ sources: SourceMap) -> [String] {
     texts(sources, withCommands: [LoadCommand.name, ProposeCommand.name, SetCommand.name])
   }
 
   private func texts(_ sources: SourceMap, withCommands kept: Set<String>) -> [String] {
     items.flatMap { item -> [String] in
-      // Options are none of what `undo` takes back.
+      // `undo` does not restore options.
       if undone.contains(item.entry), item.entered.command != SetCommand.name { return [] }
       let isKept = item.entered.command.map(kept.contains) ?? true
       switch item.ending {
@@ -103,10 +105,10 @@ struct SessionLog {
     }
   }
 
-  /// The lines of a script that do what an item did; nil where there are none.
+  /// The lines of a script that repeat an item; nil where there are none.
   ///
-  /// - Rule: a form that failed is expected to fail. What was interrupted cannot be done again, so
-  ///   that a comment tells of it.
+  /// - Rule: a form that failed becomes an expected error. An interrupted item cannot be repeated,
+  ///   so it becomes a comment.
   static func script(_ entered: Entered, _ ending: Ending, _ sources: SourceMap) -> String? {
     let text = sources.text(of: entered.span)
     switch ending {
@@ -123,7 +125,7 @@ struct SessionLog {
 }
 
 extension SessionLog.Ending {
-  /// What ended for want of memory is not to be done again either.
+  /// Running out of memory counts as an interruption, because it should not be repeated either.
   init(_ error: Diagnostic) {
     let isOutOfMemory = error.message == StopReason.outOfMemory.complaint.message
     self = error.isInterruption || isOutOfMemory ? .interrupted : .failed(error.message)

@@ -2,8 +2,8 @@ import LayLanguage
 
 /// A transcript that grows with a session.
 ///
-/// Each entry is run again in a session of its own, as `lay test` will run it, so that what is
-/// written holds whatever the window's width and the options are here.
+/// All entries are run again in a separate session, as `lay test` will run them, so that the
+/// recorded output does not depend on this window's width or on the session's options.
 final class SessionTranscript {
   private let session: ReplayedSession
   /// The lines that are run silently before the first entry.
@@ -11,7 +11,7 @@ final class SessionTranscript {
   private var entries: [(input: [String], printed: [String])] = []
 
   /// - Parameters:
-  ///   - setting: what is run before, silently.
+  ///   - setting: lines that are run silently before the first entry.
   ///   - prepare: gives the interpreter its limits.
   init(after setting: [String] = [], preparing prepare: (Interpreter) -> Void) {
     self.setting = setting.flatMap(Self.lines)
@@ -22,7 +22,7 @@ final class SessionTranscript {
 
   var count: Int { entries.count }
 
-  /// False where running it again was interrupted; the entry is left out then.
+  /// Runs an entry again; false where that was interrupted, and the entry is left out.
   func append(_ entry: String) -> Bool {
     var input: [String] = []
     for line in Self.lines(entry) {
@@ -35,7 +35,7 @@ final class SessionTranscript {
     return true
   }
 
-  /// The whole file, or the line of the first entry that cannot stand in one.
+  /// The text of the whole file, or the line of the first entry that a transcript cannot contain.
   func recorded() -> Transcript.Recording {
     var lines = ["# A session of lay", ""]
     if !setting.isEmpty { lines += ["```lay"] + setting + ["```", ""] }
@@ -61,12 +61,12 @@ final class SessionTranscript {
   }
 }
 
-/// A session that is recorded from some entry on.
+/// The recording of a session, which may start after its first entry.
 struct SessionRecording {
   let path: String
   let transcript: SessionTranscript
 
-  /// Adds an entry and writes the file; a sentence about what cannot be written.
+  /// Adds an entry and writes the file; returns an error message where that fails, else nil.
   func append(_ entry: String) -> String? {
     guard transcript.append(entry) else { return nil }
     switch transcript.recorded() {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Lists what has to do with a word.
+/// Lists the names that are related to a word.
 struct AproposCommand: Command {
   static let name = "apropos"
   static let usage = "apropos WORD"
@@ -9,7 +9,7 @@ struct AproposCommand: Command {
     + "`?WORD` does the same."
   static let examples = [CommandExample("apropos wrap"), CommandExample("?baseline")]
 
-  /// How the short way of writing it begins.
+  /// The prefix of the short form, `?WORD`.
   static let mark: Character = "?"
 
   static func completions(after words: [String]) -> [CommandWord] {

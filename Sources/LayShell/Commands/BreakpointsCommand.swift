@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Tells at which proposals the structure of the current view changes.
+/// Prints the proposals at which the structure of the current view changes.
 struct BreakpointsCommand: Command {
   static let name = "breakpoints"
   static let usage = "breakpoints width 0..500 [--all] [--json]"
@@ -45,7 +45,7 @@ struct BreakpointsCommand: Command {
       }
       var breakpoints = Breakpoints(found: found, range: lengths)
       if !breakpoints.isPart {
-        // What was found is told, be it without paths.
+        // An interruption here keeps the breakpoints that were found, without paths.
         do throws(Diagnostic) {
           try breakpoints.addPaths(view, lookout)
         } catch {
@@ -74,7 +74,7 @@ struct BreakpointsCommand: Command {
 }
 
 extension Words {
-  /// The one range of these, and the proposals along it; nothing may follow.
+  /// The range, which must be on one axis only, and the line of proposals along it.
   fileprivate mutating func line(
     of range: ProposalRange
   ) throws(Diagnostic) -> (ClosedRange<Double>, ProposalLine) {

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Compares what two views answer over a range of proposals.
+/// Compares the sizes that two views answer over a range of proposals.
 struct CompareCommand: Command {
   static let name = "compare"
   static let usage = "compare A B over width 0..500 [--json]"

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Tells what has changed between the last two layouts.
+/// Prints the differences between the last two layouts.
 struct DiffCommand: Command {
   static let name = "diff"
   static let usage = "diff [--json]"

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Checks one thing; a script goes on after a failure and ends with status 1.
+/// Checks one expectation; after a failure a script continues and ends with status 1.
 struct ExpectCommand: Command {
   static let name = "expect"
   static let usage = "expect size W x H"
@@ -35,7 +35,7 @@ struct ExpectCommand: Command {
     }
   }
 
-  /// After `expect size` and `expect chosen`: `of NAME`, or what is expected at once.
+  /// After `expect size` and `expect chosen`: `of NAME`, or the expected value.
   private static func completions(afterSize words: [String]) -> [CommandWord] {
     switch words {
     case []: [.word("of")]
@@ -109,7 +109,7 @@ struct ExpectCommand: Command {
     }
   }
 
-  /// `W x H` of the whole, or `of NAME W x H`.
+  /// `W x H` of the whole view, or `of NAME W x H`.
   private func expectedSize(_ words: inout Words, _ layout: Layout) throws(Diagnostic)
     -> Expectation
   {
@@ -134,7 +134,7 @@ struct ExpectCommand: Command {
     return [width, height]
   }
 
-  /// The choice of the view, or of the first `view-that-fits` in it.
+  /// The chosen candidate of the named view, or of the first `view-that-fits` in it.
   private func chosen(_ words: inout Words, _ layout: Layout) throws(Diagnostic) -> Expectation {
     let named = words.take("of") ? try words.viewIfShown(in: layout) : nil
     let number = try words.number("the number of a candidate")
@@ -201,7 +201,7 @@ struct ExpectCommand: Command {
     }
   }
 
-  /// Expects that the current view fails at a proposal, which is not kept.
+  /// Expects an error from the current view at a proposal; the session's proposal stays.
   private func expectError(
     _ part: String, proposing words: inout Words, _ session: Session
   ) throws(Diagnostic) -> ExpectationResult {
@@ -227,7 +227,7 @@ struct ExpectCommand: Command {
 }
 
 extension Words {
-  /// A coordinate: a number, or nil for one that there is not, which is not a number here.
+  /// A coordinate: a number, or NaN for `nil`, a coordinate that does not exist.
   fileprivate mutating func coordinate(_ what: String) throws(Diagnostic) -> Double {
     guard let word = next, line.tree.kind(word.index) == .nothing else { return try number(what) }
     _ = take()

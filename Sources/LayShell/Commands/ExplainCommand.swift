@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Tells why a view answered as it did.
+/// Explains why a view answered with its size.
 struct ExplainCommand: Command {
   static let name = "explain"
   static let usage = "explain [NAME] [--json]"

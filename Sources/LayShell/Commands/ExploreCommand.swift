@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Shows the current view on the whole window, where keys and the mouse change what is proposed.
+/// Shows the current view in the whole terminal window; keys and the mouse change the proposal.
 struct ExploreCommand: Command {
   static let name = "explore"
   static let usage = "explore"
@@ -47,7 +47,7 @@ struct ExploreCommand: Command {
     return .lines([style.visible(line)])
   }
 
-  /// What is proposed at the end is what the session's file says, which nobody explores.
+  /// Logs the final proposal as an entered `propose`, so that saved sessions need no `explore`.
   private func note(_ session: inout Session, _ words: Words) throws(Diagnostic) {
     let text = "propose \(session.proposalText)"
     let entered = SessionLog.Entered(

@@ -1,10 +1,9 @@
 import LayLanguage
 
 extension Words {
-  /// The name of a file that a picture is written to, or `-`.
+  /// The name of the file that a picture is written to, or `-` for standard output.
   ///
-  /// Pictures are made anew from views, so one that is there is replaced; a name of another kind of
-  /// file is refused.
+  /// An existing picture is replaced, since it can be made again; other file endings are an error.
   mutating func file(ending: String) throws(Diagnostic) -> Word {
     guard let word = next else {
       throw complaint("`\(command)` needs a file to write, such as `picture\(ending)`, or `-`")

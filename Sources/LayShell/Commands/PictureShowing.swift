@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension Session {
-  /// Shows a picture of pixels on the terminal, and gives what is said about it.
+  /// Shows a picture of pixels on the terminal and returns its caption as output.
   mutating func showImage(
     of picture: Picture, _ words: Words
   ) throws(Diagnostic) -> Output {

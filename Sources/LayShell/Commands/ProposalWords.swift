@@ -4,7 +4,7 @@ import LayLanguage
 extension Words {
   /// Reads a proposal: `100 x nil`, `100x20`, `100` for `100 x nil`, `ideal`, `min` or `max`.
   ///
-  /// A length may be a form or a variable too.
+  /// A length can also be a form or a variable.
   mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
     let first = try require("a size to propose, such as `100 x nil`")
     if line.tree.kind(first.index) == .symbol, !isAtCross,

@@ -20,7 +20,7 @@ struct ProposeCommand: Command {
     proposals(after: words)
   }
 
-  /// What may stand next in `W x H`, after these words of it.
+  /// The words that can come next in `W x H`, after these words of it.
   static func proposals(after words: [String]) -> [CommandWord] {
     switch words.count {
     case 0:

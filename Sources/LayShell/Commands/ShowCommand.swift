@@ -51,7 +51,7 @@ struct ShowCommand: Command {
     return .lines(["wrote \(file.text)"])
   }
 
-  /// What is drawn of it, and where to.
+  /// The options: what to draw, and the file to write it to.
   private struct Target {
     var isAll = false
     var isImage = false
@@ -76,7 +76,7 @@ struct ShowCommand: Command {
 }
 
 extension Picture {
-  /// The same with the candidates that are not shown, which only a traced layout knows.
+  /// The picture with the candidates that are not shown, which only a traced layout contains.
   fileprivate func withHidden(
     at path: ViewPath, _ session: inout Session, _ lookout: Lookout, _ words: Words
   ) throws(Diagnostic) -> Picture {

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Tells how the current view answers over a range of proposals.
+/// Prints the sizes that the current view answers over a range of proposals.
 struct SweepCommand: Command {
   static let name = "sweep"
   static let usage = "sweep width 10..300 [step 10] [\(SweepFormats.usage)]"
@@ -42,7 +42,7 @@ struct SweepCommand: Command {
     let sweep = try session.interpreter.silently { () throws(Diagnostic) in
       var sweep = try search.run()
       if !sweep.isPart {
-        // What was found is told, be it without paths.
+        // An interruption here keeps the stretches that were found, without paths.
         do throws(Diagnostic) {
           try sweep.addPaths(view, lookout)
         } catch {
@@ -58,7 +58,7 @@ struct SweepCommand: Command {
     return .lines(["wrote \(file.text)"])
   }
 
-  /// In which form it is printed, or written into a file.
+  /// The output format, and the file to write to.
   private struct Target {
     var format: any SweepFormat.Type = SweepText.self
     var file: Words.Word?

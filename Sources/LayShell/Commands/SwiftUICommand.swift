@@ -52,7 +52,7 @@ struct SwiftUICommand: Command {
 }
 
 extension WrittenProgram {
-  /// What prints views that use these definitions.
+  /// A printer of SwiftUI code that knows the session's definitions.
   var printer: ProgramPrinter {
     var printer = ProgramPrinter()
     for tree in definitions {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Prints the view tree with proposals, sizes and places.
+/// Prints the view tree with proposals, sizes and positions.
 struct TreeCommand: Command {
   static let name = "tree"
   static let usage = "tree [NAME] [--depth N] [--all] [--paths | --json]"
@@ -73,17 +73,17 @@ struct TreeCommand: Command {
   }
 }
 
-/// What `tree` is to print.
+/// What `tree` prints.
 struct TreeListing {
-  /// How many modifiers in a row share a line.
+  /// The smallest number of nested modifiers that share a line.
   static let fewestFolded = 4
 
   var shown: ShownView
-  /// How many lines it goes down; nil for all.
+  /// The number of levels below the root to print; nil for all.
   var depth: Int?
-  /// Whether each modifier has a line, and candidates that are not chosen too.
+  /// Whether each modifier has its own line, and candidates that are not chosen are listed.
   var isUnfolded = false
-  /// Whether it prints paths and no numbers.
+  /// Whether only paths are printed, without numbers.
   var isOnlyPaths = false
   var places = CodePlaces.none
 

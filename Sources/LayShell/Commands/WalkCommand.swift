@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Begins a lesson at the prompt, or lists what there is.
+/// Starts a lesson at the prompt, or lists the lessons.
 struct WalkCommand: Command {
   static let name = "walk"
   static let usage = "walk [LESSON | FILE.md]"

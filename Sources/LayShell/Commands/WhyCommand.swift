@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Tells which views decided a number.
+/// Prints the views that decided a number.
 struct WhyCommand: Command {
   static let name = "why"
   static let usage = "why NAME.width   (height, x, y; or: why NAME cut)   [--json]"
@@ -17,7 +17,7 @@ struct WhyCommand: Command {
       "(frame :width 40 :height 20 (text \"Hello World\"))", "why text cut", "why height"),
   ]
 
-  /// What can be asked for.
+  /// The numbers, and the cut of a text, that `why` can explain.
   private enum Subject: String, CaseIterable {
     case width, height, x, y, cut
   }

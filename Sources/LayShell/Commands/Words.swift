@@ -1,11 +1,11 @@
 import LayEngine
 import LayLanguage
 
-/// The words of a command line, read one after the other.
+/// The words of a command line, read in order.
 struct Words {
   let line: CommandItem
   let interpreter: Interpreter
-  /// How this use of the command is written, where the command has several.
+  /// The usage of this form of the command, where the command has several forms.
   var usage: String?
   private var position = 0
 
@@ -14,7 +14,7 @@ struct Words {
     self.interpreter = interpreter
   }
 
-  /// One word: its text as it was written, and where.
+  /// One word: its source text and its span.
   struct Word {
     let index: SyntaxTree.Index
     let text: String
@@ -25,7 +25,7 @@ struct Words {
   var span: SourceSpan { line.span }
   var isAtEnd: Bool { position == line.words.count }
 
-  /// The next word, which stays where it is.
+  /// The next word, without taking it; nil at the end.
   var next: Word? {
     guard position < line.words.count else { return nil }
     let index = line.words[position]
@@ -39,14 +39,14 @@ struct Words {
     return word
   }
 
-  /// Takes the next word if it is this one.
+  /// Takes the next word if its text is `text`; false if it is another.
   mutating func take(_ text: String) -> Bool {
     guard next?.text == text else { return false }
     position += 1
     return true
   }
 
-  /// Takes the next word, or complains that something is missing.
+  /// Takes the next word, or throws an error that names what is missing.
   mutating func require(_ what: String) throws(Diagnostic) -> Word {
     guard let word = take() else { throw complaint("`\(command)` needs \(what)") }
     return word
@@ -54,9 +54,9 @@ struct Words {
 
   /// The value of a word that is a form, a variable or a literal.
   ///
-  /// - Parameter isExpected: whether the values of a comparison are to be told if it fails.
+  /// - Parameter isExpected: whether the error of a failed comparison shows the compared values.
   func value(of word: Word, isExpected: Bool = false) throws(Diagnostic) -> Value {
-    // The reader has read it already.
+    // The reader has parsed literals already.
     if let number = line.tree.number(word.index) { return .number(number) }
     if line.tree.kind(word.index) == .nothing { return .nothing }
     return try interpreter.evaluate(line.tree, at: word.index, isExpected: isExpected).value
@@ -77,13 +77,13 @@ struct Words {
     return Word(index: word.index, text: text, span: word.span)
   }
 
-  /// Complains about words that are left over.
+  /// Throws an error for words that are left over.
   func requireEnd() throws(Diagnostic) {
     guard let word = next else { return }
     throw complaint("`\(command)` does not know what to do with `\(word.text)`", at: word.span)
   }
 
-  /// A complaint at a place, the whole line if none is given, with the usage as the hint.
+  /// A diagnostic with the usage as its default hint, at the whole line if no span is given.
   func complaint(
     _ message: String, at span: SourceSpan? = nil, hint: String? = nil
   ) -> Diagnostic {

@@ -1,10 +1,10 @@
 import LayEngine
 import LayLanguage
 
-/// Compares two views over widths and heights, line by line, and joins what continues from one line
-/// to the next.
+/// Compares two views over widths and heights, one width at a time, and joins differences that
+/// continue from one width to the next.
 struct ComparedPlane {
-  /// Widths that have the same extents of heights: one width, or those between two.
+  /// A single width, or all widths between two of them; one width stands for the whole slot.
   private struct Slot {
     let width: Double
     let widths: Comparison.Stretch
@@ -26,7 +26,7 @@ struct ComparedPlane {
     self.heights = heights
   }
 
-  /// The extents of the differences with every proposal tried.
+  /// The extents of the differences, found by trying every proposal.
   mutating func sampled() throws(Diagnostic) -> [Comparison.Extent] {
     for width in widths {
       let line = ProposalLine(axis: .vertical, other: width)
@@ -35,8 +35,10 @@ struct ComparedPlane {
     return extents
   }
 
-  /// The extents of the differences with the heights followed exactly: at each width, half-way
-  /// between two, and at those where the answers change all along an edge.
+  /// The extents of the differences, with the heights followed exactly.
+  ///
+  /// That is done at each width, half-way between two widths, and at each width where a difference
+  /// begins or ends at several heights.
   ///
   /// - Returns: nil where the lines cannot be followed.
   mutating func followed(
@@ -53,7 +55,7 @@ struct ComparedPlane {
     return (extents.isEmpty ? rows : extents, slots.count + heights.count)
   }
 
-  /// The differences along the widths at each height, as extents of that height alone.
+  /// The differences along the widths, each as the extent of a single height.
   private func followedRows(
     _ engines: (SweepEngine, SweepEngine)
   ) throws(Diagnostic) -> [Comparison.Extent]? {
@@ -72,7 +74,7 @@ struct ComparedPlane {
     return rows
   }
 
-  /// The widths at which differences begin or end at more heights than one.
+  /// The widths at which differences begin or end at more than one height.
   private static func edges(of rows: [Comparison.Extent]) -> [Double] {
     let ends = rows.flatMap { [$0.widths?.start.length, $0.widths?.end.length] }
       .compactMap { $0 }.sorted()
@@ -103,7 +105,8 @@ struct ComparedPlane {
     (lengths.first ?? 0)...(lengths.last ?? 0)
   }
 
-  /// Adds the extents of heights of one slot, or lets those of the slot before go on.
+  /// Adds the extents of heights of one slot, or extends those of the previous slot where they are
+  /// equal.
   private mutating func add(_ column: [Comparison.Extent], _ slot: Slot) {
     let last = extents.suffix(lastCount)
     let isSame =

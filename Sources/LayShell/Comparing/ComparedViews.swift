@@ -1,30 +1,30 @@
 import LayEngine
 import LayLanguage
 
-/// Two views that are asked the same.
+/// Two views that get the same proposals.
 final class ComparedViews {
   private let first: CurrentView
   private let second: CurrentView
   private let lookout: Lookout
-  /// How often they were asked.
+  /// How many proposals they got.
   private(set) var triedCount = 0
-  /// How often neither had an answer, and the first time.
+  /// How many proposals neither view could answer, with the first of them; nil for none.
   private(set) var unanswered: Comparison.Unanswered?
 
-  /// - Parameter lookout: asked before each question.
+  /// - Parameter lookout: checked before each proposal.
   init(_ first: CurrentView, _ second: CurrentView, _ lookout: Lookout) {
     self.first = first
     self.second = second
     self.lookout = lookout
   }
 
-  /// What follows the answers of both; nil where the answers of one cannot be followed.
+  /// The engines that follow the answers of both views exactly; nil where one view has none.
   var sweepEngines: (SweepEngine, SweepEngine)? {
     guard let one = first.sweepEngine, let two = second.sweepEngine else { return nil }
     return (one, two)
   }
 
-  /// The layouts of the program in the views, each once.
+  /// The names of the layouts that the program defines and the views use, without duplicates.
   var programLayouts: [String] {
     var names: [String] = []
     for name in first.tree.programLayouts + second.tree.programLayouts where !names.contains(name) {
@@ -33,7 +33,7 @@ final class ComparedViews {
     return names
   }
 
-  /// - Throws: where the program was interrupted; a view that fails gives its failure as answer.
+  /// - Throws: where the program was interrupted; a failing view has its failure as its answer.
   func sample(_ proposal: ProposedViewSize) throws(Diagnostic) -> Comparison.Sample {
     triedCount += 1
     try lookout.check()

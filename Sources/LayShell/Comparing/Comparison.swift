@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What came of comparing two views.
+/// The result of comparing two views.
 struct Comparison {
   /// What a view answered: a size, or why there is none.
   enum Answer {
@@ -11,7 +11,7 @@ struct Comparison {
       if case .failure = self { true } else { false }
     }
 
-    /// Alike to a billionth of a point, so that sums in another order are the same.
+    /// Equal to a relative 1e-9, so that the order of a sum makes no difference.
     func isSame(as other: Answer) -> Bool {
       switch (self, other) {
       case (.size(let one), .size(let two)):
@@ -38,13 +38,13 @@ struct Comparison {
       first.isSame(as: other.first) && second.isSame(as: other.second)
     }
 
-    /// Whether the same of the two views failed.
+    /// Whether each view fails in both samples or in neither.
     func failsLike(_ other: Sample) -> Bool {
       first.isFailure == other.first.isFailure && second.isFailure == other.second.isFailure
     }
   }
 
-  /// One end of an extent; an end that is left out is approached as near as one likes.
+  /// One end of an extent, in points; an end that is not included bounds an open interval.
   struct End: Equatable {
     let length: Double
     let isIncluded: Bool
@@ -59,11 +59,12 @@ struct Comparison {
   /// Lengths at which the views answer differently.
   struct Extent {
     var lengths: Stretch
-    /// Answers that differ, at its start or as near to it as they differ visibly.
+    /// Answers that differ, taken at the start or at the nearest length where the difference is
+    /// visible.
     let sample: Sample
-    /// Where these are given; if it is not included, just above it.
+    /// The length at which `sample` was taken; if it is not included, just above that length.
     let samplePlace: End
-    /// For ranges on both axes, the widths that have this extent of heights.
+    /// For ranges on both axes, the widths at which the answers differ over the heights `lengths`.
     var widths: Stretch?
 
     func hasSameEnds(as other: Extent) -> Bool { lengths == other.lengths }
@@ -75,27 +76,27 @@ struct Comparison {
     }
   }
 
-  /// Proposals to which neither view has an answer.
+  /// The proposals that neither view could answer.
   struct Unanswered {
     let count: Int
     /// The first of them.
     let sample: Sample
   }
 
-  /// How it is known.
+  /// How the differences were found.
   enum Evidence {
     /// Proposals were tried, and what lies between them is not known.
     case tried(count: Int)
-    /// The range was followed in so many pieces, from one change of a layout to the next.
+    /// The range was followed exactly, in this many pieces between changes of a layout.
     case followed(pieceCount: Int)
-    /// So many lines of widths and of heights were followed, and what lies between is not known.
+    /// This many widths and heights were followed exactly, and what lies between them is not known.
     case followedLines(count: Int)
   }
 
   let range: ProposalRange
-  /// The names of layouts of the program in the views.
+  /// The names of the layouts that the program defines and the views use.
   let programLayouts: [String]
-  /// In order of the length; for ranges on both axes extents of heights, in order of the width.
+  /// Sorted by length; for ranges on both axes these are extents of heights, sorted by width.
   var extents: [Extent] = []
   var evidence = Evidence.tried(count: 0)
   var unanswered: Unanswered?
@@ -105,10 +106,10 @@ struct Comparison {
     self.programLayouts = programLayouts
   }
 
-  /// Whether the views answer alike, and at all.
+  /// Whether there is an answer and no answer differs.
   var isEqual: Bool { extents.isEmpty && !isUnanswered }
 
-  /// Whether no proposal that was tried has an answer.
+  /// Whether neither view could answer any proposal that was tried.
   var isUnanswered: Bool {
     guard case .tried(let count) = evidence, let unanswered else { return false }
     return unanswered.count == count

@@ -1,6 +1,6 @@
-/// Joins points, and the stretches between them, to the extents of differences.
+/// Joins points and the stretches between them into the extents of differences.
 ///
-/// What is added goes on where the last addition ended, in order of the length.
+/// Each addition starts where the last one ended, in order of the length.
 struct ExtentBuilder {
   private(set) var extents: [Comparison.Extent] = []
   private var open: Comparison.Extent?
@@ -18,9 +18,9 @@ struct ExtentBuilder {
   /// Adds the stretch after a point, without its ends.
   ///
   /// - Parameters:
-  ///   - isEqual: whether the answers are equal all over it.
-  ///   - sample: answers from it, where they differ.
-  ///   - place: where these answers were given.
+  ///   - isEqual: whether the answers are equal everywhere in the stretch.
+  ///   - sample: answers from the stretch that differ, unless all are equal.
+  ///   - place: the length at which the sample was taken.
   mutating func add(
     stretchFrom start: Double, isEqual: Bool, _ sample: Comparison.Sample,
     takenAt place: Comparison.End
@@ -32,7 +32,7 @@ struct ExtentBuilder {
     }
   }
 
-  /// Ends a difference that goes on to here.
+  /// Ends the open difference, if there is one.
   mutating func close(at end: Comparison.End) {
     guard var extent = open else { return }
     extent.lengths.end = end
@@ -40,7 +40,8 @@ struct ExtentBuilder {
     open = nil
   }
 
-  /// Goes on with a difference or begins one; where another view fails from here on, it is another.
+  /// Extends the open difference, or begins another one, as when a different view fails from here
+  /// on.
   private mutating func extend(
     with sample: Comparison.Sample, takenAt place: Comparison.End, from start: Comparison.End
   ) {

@@ -3,10 +3,11 @@ import LayLanguage
 
 /// Follows the answers of two views along one axis, from one change of their layout to the next.
 ///
-/// Between two changes both answers are lines, so that they are equal or not as a whole. What is
-/// followed is checked against plain layouts at each change and half-way to the next.
+/// Between two changes each answer is a linear function of the proposal, so that the answers are
+/// equal everywhere or, but for a crossing, nowhere. The functions are checked against real layouts
+/// at each change and half-way to the next.
 struct FollowedLine {
-  /// Pieces shorter than this come from one change that was found twice.
+  /// Pieces shorter than this, in points, come from one change that was found twice.
   private static let shortest = 1e-7
   private static let mostPieces = 20_000
 
@@ -23,7 +24,7 @@ struct FollowedLine {
     self.line = line
   }
 
-  /// The extents of the differences, and how many pieces there are; nil where the lines cannot be
+  /// The extents of the differences, and the number of pieces; nil where the answers cannot be
   /// followed.
   static func extents(
     _ views: ComparedViews, _ engines: (SweepEngine, SweepEngine), _ line: ProposalLine,
@@ -48,9 +49,9 @@ struct FollowedLine {
     return nil
   }
 
-  /// Adds what lies after a length up to the next change of a layout.
+  /// Adds the stretch from a length to the next change of a layout.
   ///
-  /// - Returns: where that change is; nil where a line that was followed is not the answer.
+  /// - Returns: the length of that change; nil where the predicted answer is not the real one.
   private mutating func addPiece(
     after length: Double, _ here: Comparison.Sample, upTo most: Double
   ) throws(Diagnostic) -> Double? {
@@ -78,7 +79,7 @@ struct FollowedLine {
     return next
   }
 
-  /// Where two lines that differ meet: the one length at which the answers are the same.
+  /// The one length inside a stretch at which answers that differ around it are equal.
   ///
   /// - Returns: nil where they do not meet between the ends.
   private static func crossing(

@@ -5,7 +5,7 @@ import LayLanguage
 struct ProposalRange {
   /// One dimension of the proposals, in points.
   enum Dimension {
-    /// The same everywhere; nil asks for the ideal length.
+    /// One length for all proposals; nil asks for the ideal length.
     case fixed(Double?)
     case range(ClosedRange<Double>)
 
@@ -18,19 +18,19 @@ struct ProposalRange {
     }
   }
 
-  /// More proposals than are tried.
+  /// The largest number of proposals that are tried.
   private static let most = 100_000_000.0
 
   var width: Dimension
   var height: Dimension
-  /// From one proposal that is tried to the next.
+  /// The distance between two proposals that are tried, in points.
   var step: Double
-  /// Whether the step is written, and not the usual one.
+  /// Whether the program gives the step; otherwise it is the default.
   var hasStep = false
-  /// Where it is written.
+  /// Where the range is written.
   let span: SourceSpan
 
-  /// The steps of a range with both its ends.
+  /// The lengths to try in a range, including both its ends.
   ///
   /// - Throws: where there are too many.
   func points(of range: ClosedRange<Double>) throws(Diagnostic) -> [Double] {

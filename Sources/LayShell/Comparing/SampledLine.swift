@@ -3,8 +3,8 @@ import LayLanguage
 
 /// Tries the proposals along one axis.
 ///
-/// Each step of a range is tried, and between two steps the quarters where an answer changes. Where
-/// a difference begins or ends is found by halving.
+/// Each step of a range is tried; where an answer changes between two steps, so are the quarters
+/// between them. The exact start or end of a difference is found by bisection.
 struct SampledLine {
   private struct Point {
     let length: Double
@@ -70,8 +70,7 @@ struct SampledLine {
     last = point
   }
 
-  /// Where the views begin to differ between two points, to a billionth of a point, and what they
-  /// answer there.
+  /// The point between two others where the views begin to differ, to a relative 1e-10.
   private func border(
     between equal: Point, _ different: Point
   ) throws(Diagnostic) -> Point {
@@ -81,7 +80,7 @@ struct SampledLine {
       let middle = try point((different.length + equal.length) / 2)
       if middle.sample.isEqual { equal = middle } else { different = middle }
     }
-    // What is meant is nearly always a number of few digits close by.
+    // The real border is nearly always a close number with few digits.
     let round = (different.length * 1e4).rounded() / 1e4
     return abs(round - different.length) < 1e-6 ? try point(round) : different
   }

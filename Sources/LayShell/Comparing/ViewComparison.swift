@@ -3,7 +3,7 @@ import LayLanguage
 
 /// Asks two views for their sizes over a range of proposals.
 ///
-/// The answers are followed exactly where that can be done. Otherwise every step is tried.
+/// The answers are followed exactly where both views support that; otherwise every step is tried.
 struct ViewComparison {
   private let views: ComparedViews
 
@@ -11,8 +11,8 @@ struct ViewComparison {
     views = ComparedViews(first, second, lookout)
   }
 
-  /// - Throws: where the program was interrupted, or where there are too many proposals to be
-  ///   tried; a view that fails gives its failure as answer.
+  /// - Throws: where the program was interrupted, or where there are too many proposals to try; a
+  ///   failing view has its failure as its answer.
   func run(over range: ProposalRange) throws(Diagnostic) -> Comparison {
     var result = Comparison(range: range, programLayouts: views.programLayouts)
     switch (range.width, range.height) {

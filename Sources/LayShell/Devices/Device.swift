@@ -3,38 +3,38 @@ import LayLanguage
 
 /// A device with a screen, which `propose` knows by its name.
 ///
-/// Lengths are points, held upright.
+/// Lengths are in points, in portrait orientation.
 struct Device: Sendable {
   let name: String
   let kind: Platform
   let width, height: Double
-  /// How many pixels a point is.
+  /// Pixels per point.
   let scale: Double
-  /// What it keeps free.
+  /// The safe area insets.
   let insets: Insets
-  /// What it keeps free held sideways; nil where it is held in one way only.
+  /// The safe area insets in landscape; nil for a device with one orientation.
   let landscapeInsets: Insets?
   let cornerRadius: Double
-  /// How much of the screen a keyboard covers, with what is kept free below; nil where no source
-  /// known to us says it.
+  /// The height of the keyboard, including the lower safe area inset; nil where no source is known.
   let keyboard, landscapeKeyboard: Double?
-  /// How wide the narrow one of two windows is, upright and sideways; nil where there is one only.
+  /// The width of the narrower of two windows, by orientation; nil where the screen shows one
+  /// window.
   let narrowWindows: (portrait: Double, landscape: Double)?
 
-  /// What of it no source known to us says.
+  /// The figures that are guesses, because no source is known.
   private(set) var guesses: Set<Guess> = []
 
   enum Guess: Sendable { case radius, lowerEdge }
 
-  /// The same, where no source says something of it.
+  /// The same device with some figures marked as guesses.
   func guessing(_ guesses: Guess...) -> Device {
     var device = self
     device.guesses = Set(guesses)
     return device
   }
 
-  /// A phone: sideways it keeps its upper inset free at both sides, and 21 below if it has a home
-  /// indicator.
+  /// A phone: in landscape both side insets are its portrait top inset, and the bottom inset is 21
+  /// if there is a home indicator.
   static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3, top: Double,
     radius: Double, keyboard: (Double, Double)? = nil
@@ -48,9 +48,9 @@ struct Device: Sendable {
       narrowWindows: nil)
   }
 
-  /// A pad: it keeps the same free upright and sideways.
+  /// A pad: its safe area insets are the same in both orientations.
   ///
-  /// - Parameter windows: how wide the narrow one of two windows is, upright and sideways.
+  /// - Parameter windows: the width of the narrower of two windows, in portrait and in landscape.
   static func pad(
     _ name: String, _ width: Double, _ height: Double, radius: Double, windows: (Double, Double),
     keyboard: (Double, Double)? = nil
@@ -74,6 +74,6 @@ struct Device: Sendable {
       narrowWindows: nil)
   }
 
-  /// Whether a line at the lower edge leaves apps.
+  /// Whether the screen shows a home indicator at its lower edge.
   var hasHomeIndicator: Bool { (kind == .phone || kind == .pad) && cornerRadius > 0 }
 }

@@ -1,17 +1,17 @@
 import LayEngine
 import LayLanguage
 
-/// A device as it is held: what follows its name in `propose`.
+/// A device with the options that follow its name in `propose`.
 struct DeviceChoice: Sendable {
   let device: Device
   var isLandscape = false
-  /// Which of two windows on a pad an app has.
+  /// How much of a pad's screen the window takes; nil for all of it.
   var window: Window?
   var hasKeyboard = false
   /// The size of a window on a Mac.
   var windowSize: ViewSize?
 
-  /// How wide a window is, as part of a pad's screen.
+  /// The part of a pad's width that a window takes.
   enum Window: String, CaseIterable, Sendable {
     case third = "1/3"
     case half = "1/2"
@@ -20,7 +20,7 @@ struct DeviceChoice: Sendable {
 
   init(_ device: Device) { self.device = device }
 
-  /// How a program asks for it.
+  /// The text after `propose` that names it.
   var title: String {
     var words = [device.name]
     if let windowSize { words.append(ProposalText.of(windowSize)) }
@@ -37,7 +37,7 @@ struct DeviceChoice: Sendable {
     return ViewSize(width: windowWidth(of: width), height: height)
   }
 
-  /// The width of the window on a screen: two windows stand 10 apart.
+  /// The width of the window on a screen of that width; two windows are 10 points apart.
   private func windowWidth(of width: Double) -> Double {
     guard let window, let narrow = device.narrowWindows else { return width }
     let distance = 10.0
@@ -61,13 +61,14 @@ struct DeviceChoice: Sendable {
     return rootEnvironment
   }
 
-  /// How much of the screen a keyboard covers; nil where that is not known, or there is none.
+  /// The height of the keyboard in this orientation; nil where it is not known or there is none.
   var keyboard: Double? { isLandscape ? device.landscapeKeyboard : device.keyboard }
 
-  /// - Source: Apple's Human Interface Guidelines, Layout, "device size classes": sideways, phones
-  ///   from 414 points of width on are regular. A pad's windows are regular from 678 points on in
-  ///   the lists of sizes that apps meet, where 639 is compact. UserInterfaceSizeClass says compact
-  ///   for watches, and regular for televisions and Macs.
+  /// - Source: Apple's Human Interface Guidelines, Layout, "device size classes": in landscape,
+  ///   phones that are at least 414 points wide in portrait are regular. In the lists of sizes that
+  ///   apps meet, a pad's windows are regular from 678 points on and compact at 639.
+  ///   `UserInterfaceSizeClass` documents compact for watches, and regular for televisions and
+  ///   Macs.
   private var horizontalSizeClass: SizeClass {
     switch device.kind {
     case .phone: isLandscape && device.width >= 414 ? .regular : .compact

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// What `help devices` and `help iphone-16` tell.
+/// The tables that `help devices` and `help iphone-16` show.
 enum DeviceHelp {
   static var rows: [(term: String, meaning: String)] {
     DeviceList.all.map { ($0.name, figures(of: $0)) } + [
@@ -20,7 +20,7 @@ enum DeviceHelp {
     ]
   }
 
-  /// The row of one device, and how it is asked for; nil for other names.
+  /// The figures of one device and how to use it; nil where there is no device of that name.
   static func rows(named name: String) -> [(term: String, meaning: String)]? {
     guard let device = DeviceList.device(named: name) else { return nil }
     let options = device.options
@@ -64,7 +64,7 @@ enum DeviceHelp {
 }
 
 extension Device {
-  /// The words that may stand behind its name.
+  /// The words that may follow its name.
   var options: [String] {
     var words: [String] = []
     if landscapeInsets != nil { words.append("landscape") }
@@ -73,7 +73,7 @@ extension Device {
     return words
   }
 
-  /// What Tab offers behind its name, after these words.
+  /// The completions after its name and these words.
   func completions(after words: [String]) -> [CommandWord] {
     if words.last == "split" { return DeviceChoice.Window.allCases.map { .word($0.rawValue) } }
     return options.filter { !words.contains($0) }.map { .word($0) }

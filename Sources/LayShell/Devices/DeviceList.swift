@@ -1,24 +1,24 @@
 import LayEngine
 
-/// The devices that `propose` knows, each a line.
+/// The devices that `propose` knows.
 ///
 /// Sources of the figures:
 /// - Sizes and scales: Apple's Human Interface Guidelines, Layout, "device screen dimensions".
-/// - What phones and pads keep free and the radius of their corners, up to the iPhone 13: measured on
-///   simulators, in both orientations, by marcbouchenoire/dimmmensions. Sideways a phone keeps its
-///   upper inset free at both sides, and 21 below.
-/// - Later phones: the snapshot configurations of several public projects (59 for the iPhone 14 Pro to
-///   16, 62 for the iPhone 16 Pro and later), with the rule that the measured ones agree on for
-///   sideways. Radii: 55 and 62 as public lists of `_displayCornerRadius` have them.
-/// - Keyboards: flutterware's table of devices, measured; with what is kept free below.
-/// - Two windows on a pad: macguru's list of the sizes that apps meet (320, 375, 438, 507, 639, 678,
-///   694, 981), which is: 10 points between the windows, the narrow one 320 or 375 wide.
-/// - Watches: mntone's table of screens, content areas, least margins and heights of the status bar;
-///   Apple's guidelines have the screens. For `watch-41` and `watch-45` that table calls the lower
-///   edge a guess; it has no radii.
-/// - `tv`: Apple's guidelines keep 60 points above and below and 80 at the sides free.
-/// - What is a guess says so (`guessing`), and help tells of it.
-/// - `mac`: a window of the size that is given, with a title bar of 28 points.
+/// - Safe area insets and corner radii of phones and pads, up to the iPhone 13: measured on
+///   simulators, in both orientations, by marcbouchenoire/dimmmensions. In landscape a phone has
+///   its portrait top inset at both sides, and 21 below.
+/// - Later phones: the snapshot configurations of several public projects (59 for the iPhone 14 Pro
+///   to 16, 62 for the iPhone 16 Pro and later). For landscape the rule that all measured phones
+///   follow is used. Radii: 55 and 62, from public lists of `_displayCornerRadius`.
+/// - Keyboards: flutterware's table of measured devices; heights include the lower safe area inset.
+/// - Two windows on a pad: macguru's list of the sizes that apps meet (320, 375, 438, 507, 639,
+///   678, 694, 981). They follow from 10 points between the windows and a narrow one of 320 or 375.
+/// - Watches: mntone's table of screens, content areas, least margins and status bar heights;
+///   Apple's guidelines for the screens. For `watch-41` and `watch-45` that table marks the lower
+///   inset as a guess; it has no radii.
+/// - `tv`: Apple's guidelines, with insets of 60 points above and below and of 80 at the sides.
+/// - Guesses are marked with `guessing`, and `help` shows them.
+/// - `mac`: a window of the given size, with a title bar of 28 points.
 enum DeviceList {
   static let all: [Device] = [
     .phone("iphone-se", 375, 667, scale: 2, top: 20, radius: 0, keyboard: (260, 200)),

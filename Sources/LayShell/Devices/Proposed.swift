@@ -1,10 +1,10 @@
 import LayEngine
 import LayLanguage
 
-/// What is proposed, and on which device if that is the room on one.
+/// A proposal, and the device whose screen it comes from, if any.
 package struct Proposed {
   var size: ProposedViewSize
-  /// nil for lengths.
+  /// Nil for a proposal that is given in lengths.
   var device: DeviceChoice?
 
   init(size: ProposedViewSize) { self.size = size }
@@ -14,8 +14,8 @@ package struct Proposed {
     self.device = device
   }
 
-  /// `100x20` and whatever else `ProposalReading` knows, or a device: `iphone-16 landscape`; nil if it
-  /// is none.
+  /// Reads `100x20` and all else that `ProposalReading` knows, or a device such as `iphone-16
+  /// landscape`; nil for any other text.
   package static func parse(_ text: String) -> Proposed? {
     if let size = ProposalReading.proposal(in: text) { return Proposed(size: size) }
     let interpreter = Interpreter()
@@ -27,7 +27,7 @@ package struct Proposed {
     return Proposed(device)
   }
 
-  /// How it is written behind `propose`.
+  /// The text after `propose` that asks for it.
   var text: String { device?.title ?? ProposalText.of(size) }
 }
 
@@ -38,7 +38,7 @@ extension Words {
     return Proposed(size: try proposal())
   }
 
-  /// Reads a device with what follows it; nil where the next word is none.
+  /// Reads a device and its options; nil where the next word does not name a device.
   mutating func device() throws(Diagnostic) -> DeviceChoice? {
     guard let word = next, line.tree.kind(word.index) == .symbol,
       interpreter.value(of: word.text) == nil
@@ -74,7 +74,7 @@ extension Words {
 }
 
 extension DeviceChoice {
-  /// Takes a word that says how the device is held, or what is on its screen; false for any other.
+  /// Takes an option: orientation, split or keyboard; false for any other word.
   fileprivate mutating func take(
     _ word: Words.Word, _ words: inout Words
   ) throws(Diagnostic) -> Bool {

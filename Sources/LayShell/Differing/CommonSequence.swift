@@ -1,9 +1,9 @@
-/// Which elements of two sequences belong together, in order: as many as there can be.
+/// The longest common subsequence of two sequences.
 enum CommonSequence {
-  /// Above so many comparisons only what the sequences begin and end with is found.
+  /// Above this many comparisons only the common prefix and suffix are found.
   private static let mostComparisons = 1 << 20
 
-  /// The places of equal elements, rising in both.
+  /// The indices of equal elements, ascending in both sequences.
   static func places<Element: Equatable>(
     _ first: [Element], _ second: [Element]
   ) -> [(Int, Int)] {
@@ -20,7 +20,7 @@ enum CommonSequence {
     return head + middle + tail
   }
 
-  /// By the usual table: how long the longest common sequence of two ends is.
+  /// Uses the usual table: the length of the longest common subsequence of every pair of suffixes.
   private static func longest<Element: Equatable>(
     _ first: ArraySlice<Element>, _ second: ArraySlice<Element>
   ) -> [(Int, Int)] {

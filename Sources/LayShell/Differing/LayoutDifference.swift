@@ -1,28 +1,28 @@
 import LayEngine
 import LayLanguage
 
-/// What is otherwise in a layout than in the one before it.
+/// What changed from one layout to the next.
 ///
-/// Views are found again by where they stand and what they are called (`ViewPairs`). A view that
-/// only moves along with the view around it has not changed.
+/// Views are matched by position and name (`ViewPairs`). A view that only moves along with the view
+/// around it has not changed.
 struct LayoutDifference {
   let before: Layout
   let after: Layout
-  /// In the order of a walk over the later layout; what is gone comes where it stood.
+  /// In the order of a walk over the later layout; removed views come where they were.
   fileprivate(set) var changes: [Change] = []
-  /// How many views stand elsewhere only because the views around them do.
+  /// How many views moved only because the views around them did.
   fileprivate(set) var movedAlong = 0
-  /// Whether there is more than was looked at.
+  /// Whether the search stopped at a limit, so that more may have changed.
   fileprivate(set) var isPart = false
 
-  /// One view; one of the two is nil where it is new or gone.
+  /// A view that changed; `before` is nil for a new view, `after` for a removed one.
   struct Change {
     let before: Side?
     let after: Side?
-    /// Where the view is in the later layout; for one that is gone, where it was.
+    /// The path of the view in the later layout; for a removed view, its path in the earlier one.
     let path: ViewPath
     let parts: Set<Part>
-    /// For a modifier that came or went around its view: what is inside is still there.
+    /// Whether only a modifier was added, removed or changed, not the view inside it.
     let isWithoutInside: Bool
   }
 
@@ -38,9 +38,9 @@ struct LayoutDifference {
     }
   }
 
-  /// What of a view is otherwise.
+  /// An aspect of a view that changed.
   enum Part: String, CaseIterable {
-    /// What it is or how it was written.
+    /// The kind of view, or how it was written.
     case view
     case size
     case place
@@ -54,25 +54,25 @@ struct LayoutDifference {
   }
 }
 
-/// Finds what is otherwise, view by view.
+/// Finds the changes, view by view.
 struct LayoutDifferenceSearch {
-  /// A view that contains a view twice, over and over, has no end.
+  /// Where views repeatedly contain the same view twice, a walk takes exponential time.
   private static let mostVisits = 1_000_000
   private static let mostChanges = 10_000
-  /// What rounding may add, in points.
+  /// Differences up to this are rounding errors, in points.
   private static let rounding = 1e-6
 
   private struct Step {
     let before: PlacedView?
     let after: PlacedView?
-    /// Where it is in the one layout and in the other, or where the view around it is.
+    /// The paths to it in both layouts; where it is missing, the path to the view around it.
     let ways: Ways
-    /// How far the view around it has moved.
+    /// How far the view around it has moved, in points.
     let shift: ViewPoint
     let isAlone: Bool
   }
 
-  /// Ways down from the roots, as indices into `links`; 0 is the root.
+  /// Paths from the roots, as indices into `links`; 0 is the root.
   private typealias Ways = (before: Int, after: Int)
 
   private let lookout: Lookout
@@ -111,7 +111,7 @@ struct LayoutDifferenceSearch {
     }
   }
 
-  /// Puts pairs on the way, so that the first one is looked at first.
+  /// Pushes pairs in reverse order, so that the first is visited next.
   private mutating func add(_ pairs: [ViewPairs.Pair], from ways: Ways, _ shift: ViewPoint) {
     for pair in pairs.reversed() {
       let inside = (
@@ -155,7 +155,7 @@ struct LayoutDifferenceSearch {
         isWithoutInside: step.isAlone))
   }
 
-  /// Notes what is otherwise in a view; gives how far it has moved.
+  /// Records the changes of a view; returns how far it has moved.
   private mutating func compare(
     _ before: PlacedView, _ after: PlacedView, _ step: Step
   ) -> ViewPoint {
@@ -189,7 +189,7 @@ struct LayoutDifferenceSearch {
     return moved
   }
 
-  /// Places that are no number or infinite may stay so.
+  /// The distance between two coordinates; 0 where both are NaN or the same infinity.
   private static func distance(_ old: Double, _ new: Double) -> Double {
     isSame(old, new) ? 0 : new - old
   }

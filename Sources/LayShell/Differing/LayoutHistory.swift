@@ -3,23 +3,23 @@ import LayLanguage
 
 /// The last two layouts of a session, for `diff`.
 ///
-/// A layout is a view at a proposal. What nobody has asked for is laid out when `diff` wants it, so
-/// that keeping this costs a script nothing.
+/// A layout that was never shown is laid out only when `diff` needs it, so that keeping the history
+/// costs scripts nothing.
 struct LayoutHistory {
   private struct State {
     let view: View
     let proposal: ProposedViewSize
     let rootEnvironment: RootEnvironment
-    /// Nil until somebody has asked for it.
+    /// Nil until it is needed.
     var layout: Layout?
-    /// Whether the program has changed since, so that the view would be laid out otherwise now.
+    /// Whether the program has changed since, so that the view could be laid out differently now.
     var isOutdated = false
   }
 
   private var before: State?
   private var present: State?
 
-  /// Notes what is shown now, if it is another view or another proposal than the last time.
+  /// Records what is shown now, if the view, the proposal or the environment is a new one.
   mutating func note(_ current: CurrentView, _ proposal: ProposedViewSize) {
     let layout = current.knownLayout(proposal)
     if let present, present.view === current.view, present.proposal == proposal,
@@ -34,9 +34,9 @@ struct LayoutHistory {
       layout: layout)
   }
 
-  /// The program has changed, which changes what a view with its functions answers.
+  /// Marks the layout as outdated: functions of the program that the view calls may have changed.
   mutating func programChanged() {
-    // A layout that nobody has seen is not missed.
+    // A layout that was never shown needs no comparison.
     if present?.layout != nil { present?.isOutdated = true }
   }
 

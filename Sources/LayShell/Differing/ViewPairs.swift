@@ -1,25 +1,25 @@
 import LayEngine
 import LayLanguage
 
-/// Finds the views of one layout again in another.
+/// Matches the views of one layout with those of another.
 ///
-/// - Rule: children belong together by their names, or else by their titles; what is left between
-///   these by what it is; and what is left then, if both have views inside, by its turn.
-/// - Rule: modifiers in a row are told apart from the view that they modify, so that a modifier may
-///   come or go around it.
-/// - Rule: another candidate of the same `view-that-fits` is another view.
+/// - Rule: children match by name, or by title where they have none; those between two matches then
+///   match by kind; those still left match by position if both contain views.
+/// - Rule: a chain of modifiers is matched apart from the view that it modifies, so that a modifier
+///   can be added or removed around that view.
+/// - Rule: two different candidates of the same `view-that-fits` do not match.
 enum ViewPairs {
-  /// A view of a layout, and the way down to it.
+  /// A view of a layout, and the path to it.
   struct Item {
     let view: PlacedView
-    /// The numbers of children from the view that was asked about.
+    /// The child numbers from the view whose children are matched; they count from 1.
     let steps: [Int]
 
     fileprivate var isModifier: Bool { view.view.content.isModifier && view.childCount == 1 }
     fileprivate var kind: String { view.view.content.name }
     fileprivate var name: String? { view.view.name }
 
-    /// It and what it modifies, down to what is no modifier.
+    /// This view and those inside it, up to and including the first that is not a modifier.
     fileprivate var chain: [Item] {
       var chain = [self]
       while let last = chain.last, last.isModifier {
@@ -33,11 +33,11 @@ enum ViewPairs {
   struct Pair {
     let before: Item?
     let after: Item?
-    /// Whether what is inside is paired beside it.
+    /// Whether the view inside is in a pair of its own, so that only this view is compared.
     var isAlone = false
   }
 
-  /// The roots belong together, whatever they are.
+  /// The roots always match.
   static func roots(_ before: PlacedView, _ after: PlacedView) -> [Pair] {
     pairs(Item(view: before, steps: []), Item(view: after, steps: []), mustPair: true)
   }
@@ -68,7 +68,7 @@ enum ViewPairs {
     return view.content.name
   }
 
-  /// Pairs what has the same key; what stands between by the next key.
+  /// Pairs items with equal keys; those between two such pairs are matched by the next key.
   private static func aligned(
     _ old: [Item], _ new: [Item], _ keys: [(Item) -> String]
   ) -> [Pair] {
@@ -86,7 +86,7 @@ enum ViewPairs {
     return result + aligned(Array(old[oldStart...]), Array(new[newStart...]), rest)
   }
 
-  /// Nothing tells that these belong together.
+  /// Matches items without a common key by position; `pairs` decides whether two of them can match.
   private static func leftOver(_ old: [Item], _ new: [Item]) -> [Pair] {
     let both = min(old.count, new.count)
     return zip(old, new).flatMap { pairs($0, $1, mustPair: false) }
@@ -94,7 +94,7 @@ enum ViewPairs {
       + new[both...].map { Pair(before: nil, after: $0) }
   }
 
-  /// Two views that stand in the same place, modifier by modifier where these differ.
+  /// Pairs two views at the same position; where their kinds differ, modifier by modifier.
   private static func pairs(_ old: Item, _ new: Item, mustPair: Bool) -> [Pair] {
     if old.kind == new.kind { return [Pair(before: old, after: new)] }
     let chains = (old.chain, new.chain)

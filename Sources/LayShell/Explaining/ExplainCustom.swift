@@ -4,7 +4,7 @@ import LayLanguage
 extension Custom: ExplainedContent {
   var includesChild: Bool { false }
 
-  /// What a layout of the program asked for its answer, and where it put its subviews.
+  /// Says what a layout of the program asked its subviews, and where it placed them.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     if layout is SwipedRow {
       section.say(.control, [.purpose: .text(SwipedRow.composition)])
@@ -53,7 +53,7 @@ extension Custom: ExplainedContent {
   }
 }
 
-/// What a layout asked its subviews.
+/// The questions that a layout asked its subviews: each a proposal with its answer.
 private struct ProgramQuestions {
   struct Question {
     let subview: NodeID
@@ -61,16 +61,16 @@ private struct ProgramQuestions {
     let answer: ViewSize
   }
 
-  /// Those of `make-cache`, whenever that ran.
+  /// The questions of `make-cache`, in whichever pass it ran.
   private(set) var ofCache: [Question] = []
-  /// Those behind its answer to the present proposal.
+  /// The questions of the layout's own answer to the proposal that it is placed with.
   private(set) var ofSize: [Question] = []
   private(set) var keepsCache = false
 
-  /// Something that a view works out, with what it has asked for that.
+  /// A running size query or arrangement of a view, with the questions asked for it so far.
   private struct Task {
     let node: NodeID
-    /// Nothing where it arranges, or looks for a line.
+    /// The proposal of a size query; nil while the view arranges or resolves an alignment guide.
     let proposal: ProposedViewSize?
     var questions: [Question] = []
   }

@@ -25,10 +25,10 @@ extension Effect: InertContent {
 }
 
 extension DrawnTransform {
-  /// What it does instead of laying out, as a sentence goes on after "it".
+  /// What the effect does, as words that continue a sentence after "it".
   fileprivate var purpose: String { "draws the view \(words)" }
 
-  /// How the view is drawn, as a sentence goes on after "is drawn".
+  /// How the view is drawn, as words that continue a sentence after "is drawn".
   var words: String {
     func times(_ factor: Double, _ word: String) -> String {
       "\(NumberText.of(factor)) times as \(word)"

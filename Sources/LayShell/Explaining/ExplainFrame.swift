@@ -24,7 +24,7 @@ extension FlexibleFrame: ExplainedContent {
     section.sayInside(slice)
   }
 
-  /// What the frame answers on an axis, and between what it was held.
+  /// The frame's answer on an axis, with the bounds that it was clamped to.
   private func values(
     _ axis: Axis, _ declared: FlexibleLength, _ slice: TraceSlice
   ) -> FactValues {

@@ -4,7 +4,7 @@ import LayLanguage
 extension Grid: ExplainedContent {
   var includesChild: Bool { false }
 
-  /// In which order cells were served, what each was offered and answered, and what came of it.
+  /// Says the order in which cells were measured, their proposals and answers, and the lines.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     let places = slice.tree.gridPlaces(of: slice.view.node)
     guard !places.isEmpty else { return section.say(.noCells) }
@@ -17,14 +17,15 @@ extension Grid: ExplainedContent {
   }
 }
 
-/// What the events of a grid tell.
+/// The facts of a grid's trace events.
 private struct GridAccount {
   private var groups: [GridGroup] = []
   private var served: [Int: (offered: ProposedViewSize, answer: ViewSize)] = [:]
   private var lines: [Axis: [GridLine]] = [:]
-  /// The cells for which columns and rows grew last, and whether that was one over several columns.
+  /// For each column and row: the cell that determined its length, and whether that cell spans
+  /// several.
   private var causes: [Axis: [Int: (cell: Int, isSpread: Bool)]] = [:]
-  /// The cells in the order in which they were served.
+  /// The indices of the cells in the order in which they were measured.
   private var order: [Int] = []
   private var groupOfCell: [Int: Int] = [:]
 
@@ -88,7 +89,7 @@ private struct GridAccount {
     section.say(.cells, [.cells: .records(records)])
   }
 
-  /// The columns or the rows: the distance before, the length, and the cell that it is due to.
+  /// Says each column or row: the spacing before it, its length, and the cell that determined it.
   func sayLines(_ axis: Axis, _ slice: TraceSlice, in section: inout ExplanationSection) {
     let lines = lines[axis] ?? []
     var records: [FactValues] = []
@@ -116,7 +117,7 @@ private struct GridAccount {
       ])
   }
 
-  /// Whether the sources about SwiftUI's grids do not agree on what happens here.
+  /// Whether the sources about SwiftUI's grids disagree about this case.
   ///
   /// - Source: layout-rules 10, line 15.
   func isApproximate(_ slice: TraceSlice, _ places: [GridPlace]) -> Bool {

@@ -27,7 +27,7 @@ extension RowSeparator {
     ]
   }
 
-  /// Where it begins, which is its right end where layout goes from right to left.
+  /// The x coordinate of the leading end, which is the right end in a right-to-left layout.
   private var start: FactValue {
     guard let text else { return .declared(isMirrored ? frame.maxX : frame.origin.x) }
     return isMirrored ? .total([text.origin.x, text.size.width]) : .length(text.origin.x)

@@ -52,7 +52,7 @@ extension ExplanationSection {
     conclude(.sum, values)
   }
 
-  /// The tracks with their rules and lengths, and the cells in them.
+  /// Says the tracks with their rules and lengths, and the cells in them.
   fileprivate mutating func sayLazyGrid(
     _ slice: TraceSlice, _ style: LazyGridStyle, _ axis: Axis
   ) {

@@ -82,7 +82,7 @@ extension ImageContent: ExplainedContent {
 }
 
 extension ExplanationSection {
-  /// What a view does that has no length of its own.
+  /// Says that a view without a length of its own takes the proposed size.
   mutating func sayFilling(_ slice: TraceSlice) {
     var values: FactValues = [:]
     for axis in Axis.allCases where slice.proposal[axis] == nil {

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension ExplanationSection {
-  /// What the screen keeps free, of which the rest is proposed to the root view.
+  /// Says the screen's safe area insets, and that the rest is proposed to the root view.
   mutating func sayScreen(_ shown: ShownView) {
     let layout = shown.view.layout
     guard shown.ancestors.isEmpty, let screen = layout.screen else { return }

@@ -22,7 +22,8 @@ extension VerticalStack: ExplainedContent {
 }
 
 extension ExplanationSection {
-  /// The spacing, the order by priority and flexibility, each offer and answer, and the sum.
+  /// Says the spacing, the order by priority and flexibility, each proposal and answer, and the
+  /// sum.
   fileprivate mutating func sayStack(_ slice: TraceSlice, _ axis: Axis, _ style: StackStyle) {
     guard !slice.children.isEmpty else { return say(.noChildren) }
     let spacing = FactValue.total(slice.tree.distances(in: slice.view.node))
@@ -61,7 +62,7 @@ extension ExplanationSection {
       ])
   }
 
-  /// Where the distances between children come from.
+  /// Says the reasons for the distances between children.
   mutating func sayDistances(_ slice: TraceSlice) {
     let reasons = slice.tree.spacingReasons(in: slice.view.node)
     guard !reasons.isEmpty else { return }
@@ -85,13 +86,13 @@ extension ExplanationSection {
   }
 }
 
-/// What the events of a stack tell about each child.
+/// The facts of a stack's trace events about each child.
 private struct Sharing {
   private var ranges: [Int: (shortest: Double, longest: Double)] = [:]
-  /// What is proposed, less the spacing.
+  /// The proposed length less the spacing.
   private(set) var available: Double?
   private var turns: [Int: (left: Double, among: Int)] = [:]
-  /// What is reserved for children of lower priority while the first ones are served.
+  /// The length reserved for children of lower priority while the first ones are measured.
   private(set) var kept: Double = 0
   private var sequence: [Int] = []
 
@@ -109,7 +110,7 @@ private struct Sharing {
     }
   }
 
-  /// The children in the order in which they were served, with what is known of each.
+  /// The facts about each child, in the order in which they were measured.
   func records(_ slice: TraceSlice) -> [FactValues] {
     let (tree, children) = (slice.tree, slice.children)
     let distances = tree.distances(in: slice.view.node)

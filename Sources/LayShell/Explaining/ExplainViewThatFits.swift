@@ -4,7 +4,7 @@ import LayLanguage
 extension ViewThatFits: ExplainedContent {
   var includesChild: Bool { false }
 
-  /// Which candidates were measured, by how much they failed, which one was taken and why.
+  /// Says which candidates were measured, by how much they did not fit, and why one was chosen.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     let candidates = slice.tree.children(of: slice.view.node)
     guard !candidates.isEmpty else { return section.say(.noCandidates) }
@@ -67,7 +67,7 @@ extension ViewThatFits: ExplainedContent {
 }
 
 extension ChoiceReason {
-  /// The word that values say it with.
+  /// The word for the reason in JSON values.
   var word: String {
     switch self {
     case .firstThatFits: "first-that-fits"

@@ -1,13 +1,13 @@
 import LayEngine
 import LayLanguage
 
-/// Tells why a view answered as it did, from the events of a traced layout.
+/// Explains why a view answered as it did, from the events of a traced layout.
 ///
-/// What it tells are facts; whoever prints them finds the words.
+/// The explanation is a list of facts; renderers choose the words.
 enum Explainer {
   private static let mostSections = 12
 
-  /// Explains a view and, as long as it is a modifier, the view that it wraps.
+  /// Explains a view and, if it is a modifier, the view that it wraps, and so on.
   static func explain(
     _ shown: ShownView, _ events: TraceLog, _ lookout: Lookout
   ) -> Explanation {
@@ -35,25 +35,25 @@ enum Explainer {
     }
   }
 
-  /// Whether what a view does is fully told only with the view that it wraps.
+  /// Whether the explanation continues with the view that this one wraps.
   private static func goesOn(_ view: PlacedView) -> Bool {
     guard let content = view.view.content as? any ExplainedContent else { return false }
     return content.includesChild && view.childCount == 1
   }
 }
 
-/// A content that says why a view of it answered as it did, and what tells it from others.
+/// Content that explains a view's answer.
 ///
-/// Conformances stand in files by theme, `ExplainFrame` and so on; what several of them say
-/// is in `ExplanationParts`. They read the events and the layout, and work no rule out again.
+/// Conformances are in files by theme, such as `ExplainFrame`; `ExplanationParts` has what several
+/// of them share. They read the events and the layout, and do not compute any rule again.
 protocol ExplainedContent: ViewContent {
-  /// Says the rule with the numbers of this case.
+  /// Says the rule, with the numbers of this view.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection)
 
-  /// Says why nothing of the view is there but the view in it.
+  /// Says why the view does not affect the layout, so that its child takes its place.
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection)
 
-  /// Whether a view in it that is alone is explained after it.
+  /// Whether a single child is explained after the view.
   var includesChild: Bool { get }
 }
 
@@ -65,9 +65,9 @@ extension ExplainedContent {
   var includesChild: Bool { true }
 }
 
-/// A content whose views are never there but for the view in them.
+/// Content that never affects layout: the child takes the view's place.
 protocol InertContent: ExplainedContent {
-  /// What it does instead of laying out.
+  /// What the view does other than layout.
   var purpose: Fact { get }
 }
 

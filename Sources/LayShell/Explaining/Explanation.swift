@@ -1,14 +1,14 @@
 import LayEngine
 
-/// Why a view answered as it did: a section for the view, and one for each view that it wraps.
+/// An explanation of a view's answer: a section for the view and for each view that it wraps.
 struct Explanation {
   var sections: [ExplanationSection]
   var places = CodePlaces.none
 }
 
-/// The rule of one view, with the numbers of this case.
+/// The rule of one view, with the numbers of this layout.
 struct ExplanationSection {
-  /// What the view is, what was proposed to it, what it answered.
+  /// The view, its proposal and its answer.
   let view: ViewMention
   let proposal: ProposedViewSize
   let size: ViewSize

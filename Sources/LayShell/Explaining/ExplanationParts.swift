@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// What several views say about themselves.
+/// Facts that several kinds of views share.
 extension ExplanationSection {
-  /// What was proposed to the only child, what it answered and where it stands.
+  /// Says the only child's proposal, answer and position.
   mutating func sayInside(_ slice: TraceSlice) {
     guard let child = slice.child else { return }
     let (inner, outer) = (child.view.frame.size, slice.size)
@@ -19,7 +19,7 @@ extension ExplanationSection {
     if !over.pairs.isEmpty { conclude(.overflow, over) }
   }
 
-  /// Each child with what was proposed to it, what it answered and where it stands.
+  /// Says each child's proposal, answer and position.
   mutating func sayChildren(_ slice: TraceSlice) {
     guard !slice.children.isEmpty else { return }
     var records: [FactValues] = []
@@ -34,7 +34,7 @@ extension ExplanationSection {
 }
 
 extension LengthReason {
-  /// The word that values say it with.
+  /// The word for the reason in JSON values.
   var word: String {
     switch self {
     case .declared: "declared"

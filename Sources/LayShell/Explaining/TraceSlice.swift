@@ -1,16 +1,16 @@
 import LayEngine
 import LayLanguage
 
-/// What happened while one view answered what it is placed with, and while it arranged its children.
+/// The events of one view while it answered its final proposal and while it arranged its children.
 struct TraceSlice {
   let shown: ShownView
-  /// The events that this view itself caused while it answered, without those of the views below.
+  /// The view's own events while it answered, without those of the views below.
   let answering: [TraceEvent]
-  /// The same while it arranged its children.
+  /// The view's own events while it arranged its children.
   let arranging: [TraceEvent]
-  /// Everything that happened in the whole layout.
+  /// The events of the whole layout.
   let allEvents: TraceLog
-  /// Found once: there may be as many as one likes.
+  /// Stored, since there can be any number of children.
   let children: [ShownView]
   let lookout: Lookout
 
@@ -31,14 +31,14 @@ struct TraceSlice {
   /// The only child of a modifier.
   var child: ShownView? { children.first }
 
-  /// What decided the answer on an axis; nil where no rule ran, as for shapes.
+  /// The reason for the answer on an axis; nil where no rule ran, as for shapes.
   func reason(_ axis: Axis) -> LengthReason? {
     var reason: LengthReason?
     for case .decided(_, axis, let found) in answering + arranging { reason = found }
     return reason
   }
 
-  /// Between what the answer on an axis was held.
+  /// The bounds that the answer on an axis was clamped to; nil if it was not clamped.
   func clamp(_ axis: Axis) -> Clamp? {
     var clamp: Clamp?
     for case .clamped(_, axis, let found) in answering { clamp = found }
@@ -47,26 +47,26 @@ struct TraceSlice {
 }
 
 extension ShownView {
-  /// The views in it, as they are found again.
+  /// The view's children as shown views, with their ancestors and paths.
   func children(_ lookout: Lookout) -> [ShownView] {
     var children: [ShownView] = []
     for number in 0..<view.childCount where !lookout.isOver { children.append(child(number)) }
     return children
   }
 
-  /// - Parameter number: from 0.
+  /// - Parameter number: the index of the child, from 0.
   func child(_ number: Int) -> ShownView {
     ShownView(
       view.child(number), in: ancestors + [view], at: ViewPath(path.numbers + [number + 1]))
   }
 }
 
-/// The events that a view itself caused, for the proposal that it is placed with.
+/// The events of a view itself, at the proposal that it is placed with.
 private struct OwnEvents {
   private(set) var answering: [TraceEvent] = []
   private(set) var arranging: [TraceEvent] = []
 
-  /// A question or an arrangement of the view, and how many others are open inside it.
+  /// A running size query or arrangement of the view, and the number of open ones nested in it.
   private struct Inside {
     let isArranging: Bool
     var depth = 0

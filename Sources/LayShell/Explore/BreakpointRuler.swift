@@ -1,30 +1,31 @@
 import LayEngine
 import LayLanguage
 
-/// Where the structure of a view changes along one axis, found stretch by stretch, so that it can
-/// be shown while the rest is looked for.
+/// Where the structure of a view changes along one axis, found one stretch at a time, so that the
+/// stops found so far can already be shown.
 struct BreakpointRuler {
-  /// A place to go to.
+  /// A breakpoint to jump to.
   struct Stop {
-    /// The first length to propose that has the new structure.
+    /// The length to propose: the first, in points, that has the new structure.
     let length: Double
     let change: Breakpoints.Change
   }
 
-  /// Where a place is left out, so much above it is proposed.
+  /// Where the first such length is not included in the new structure, this is added to it, in
+  /// points.
   private static let step = 1.0 / 64
-  /// How many points are looked through at a time.
+  /// How many points are searched at a time.
   private static let stretch = 50.0
-  /// Longer proposals are not looked through.
+  /// Longer proposals are not searched, in points.
   private static let longest = 20_000.0
 
   let line: ProposalLine
   private(set) var stops: [Stop] = []
-  /// Up to which length all stops are known.
+  /// The length up to which all stops are known, in points.
   private(set) var end = 0.0
-  /// The last length that is to be shown.
+  /// The length at which the ruler ends, in points.
   private(set) var limit: Double
-  /// Why the rest cannot be told.
+  /// Why the rest of the ruler cannot be searched; nil while it can.
   private(set) var failure: String?
 
   init(_ line: ProposalLine, upTo length: Double) {
@@ -32,7 +33,7 @@ struct BreakpointRuler {
     limit = Self.rounded(length)
   }
 
-  /// A length with some room behind it, in whole hundreds.
+  /// The end of a ruler that shows a length: with some room after it, in whole hundreds of points.
   private static func rounded(_ length: Double) -> Double {
     guard length.isFinite else { return 500 }
     return min(max(300, (length * 1.25 / 100).rounded(.up) * 100), longest)
@@ -40,7 +41,7 @@ struct BreakpointRuler {
 
   var isDone: Bool { end >= limit || failure != nil }
 
-  /// Whether the ruler reaches further than it did.
+  /// Extends the ruler to include a length; returns whether it got longer.
   mutating func include(_ length: Double) -> Bool {
     guard length.isFinite, length > limit, limit < Self.longest else { return false }
     limit = Self.rounded(length)
@@ -53,12 +54,12 @@ struct BreakpointRuler {
   /// The last stop below a length.
   func stop(below length: Double) -> Stop? { stops.last { $0.length < length } }
 
-  /// The last stop that is not above a length: where the structure there begins.
+  /// The last known stop at or below a length, where the structure at that length begins.
   func stop(at length: Double) -> Stop? { stops.last { $0.length <= length } }
 
-  /// Looks through the next stretch.
+  /// Searches the next stretch.
   ///
-  /// - Parameter lookout: where it finds a reason to stop, the stretch is left for another time.
+  /// - Parameter lookout: where it finds a reason to stop, the stretch is searched again next time.
   mutating func extend(_ view: CurrentView, _ lookout: Lookout) {
     let range = end...min(end + Self.stretch, limit)
     let search = RangeSearch(view: view, line: line, lookout: lookout)

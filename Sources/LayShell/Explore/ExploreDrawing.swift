@@ -2,11 +2,11 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Makes the rows of a window of what is explored.
+/// Draws an exploration as the rows of a window.
 struct ExploreDrawing {
   let style: Style
 
-  /// All rows of the window, none longer than it is wide.
+  /// All rows of the window, none wider than the window.
   func rows(_ state: ExploreState) -> [String] {
     let plan = state.plan
     var style = style
@@ -107,7 +107,7 @@ struct ExploreDrawing {
     return padded(seen, to: count)
   }
 
-  /// As much of what the keys do as there is room for.
+  /// The longest summary of the keys that fits.
   private static func help(_ columns: Int) -> String {
     let most =
       "arrows 1 point, Shift 10  n nil  b B breakpoint  r ruler  Tab view  z whole  q done"

@@ -1,4 +1,4 @@
-/// What a person does while a view is explored.
+/// A key press or mouse event while a view is explored.
 enum ExploreKey: Equatable {
   /// - Parameter isLong: with Shift.
   case arrow(Direction, isLong: Bool)
@@ -29,12 +29,13 @@ struct ExploreKeyDecoder {
 
   mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
-  /// Whether what is there may be a key already, so that waiting long is wrong.
+  /// Whether bytes are left that may be a complete key, so that waiting for more must be short.
   var isUndecided: Bool { !bytes.isEmpty }
 
   /// The next key; nil if more bytes are needed.
   ///
-  /// - Parameter isFinal: no more bytes come, so that Escape is the key of that name.
+  /// - Parameter isFinal: whether no more bytes come, so that a single Escape byte is the Escape
+  ///   key.
   mutating func next(isFinal: Bool = false) -> ExploreKey? {
     guard let first = bytes.first else { return nil }
     guard first == Self.escape else { return character() }
@@ -46,7 +47,7 @@ struct ExploreKeyDecoder {
     guard let end = bytes.dropFirst(2).firstIndex(where: isEnd) else {
       return isFinal ? take(bytes.count, .unknown) : nil
     }
-    // A terminal that knows the older form of mouse events alone: three bytes follow.
+    // A terminal that only knows the older mouse protocol sends three more bytes.
     if end == 2, bytes[end] == UInt8(ascii: "M") {
       guard bytes.count >= 6 else { return isFinal ? take(bytes.count, .unknown) : nil }
       let numbers = bytes[3..<6].map { Int($0) - 32 }
@@ -61,7 +62,7 @@ struct ExploreKeyDecoder {
     return key
   }
 
-  /// A character of ASCII; others mean nothing here.
+  /// An ASCII character; all others are ignored.
   private mutating func character() -> ExploreKey {
     switch bytes[0] {
     case 0x09: take(1, .tab)
@@ -76,7 +77,7 @@ struct ExploreKeyDecoder {
       guard end == "M" || end == "m" else { return .unknown }
       return mouse(numbers(body.dropFirst()), isRelease: end == "m")
     }
-    // The second number tells which keys are held, 1 for none: 2 is Shift.
+    // The second number is 1 plus a bit mask of modifier keys; Shift is bit 0.
     let numbers = numbers(body[...])
     let held = numbers.count > 1 ? numbers[1] - 1 : 0
     switch end {
@@ -102,7 +103,7 @@ struct ExploreKeyDecoder {
     }
   }
 
-  /// - Parameter numbers: the button, the column and the row, the last two from 1.
+  /// - Parameter numbers: the button, the column and the row; column and row count from 1.
   private static func mouse(_ numbers: [Int], isRelease: Bool) -> ExploreKey {
     guard numbers.count == 3 else { return .unknown }
     let kind: MouseEvent.Kind

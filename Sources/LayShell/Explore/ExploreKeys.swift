@@ -1,19 +1,19 @@
 import LayEngine
 
-/// The edges of a proposal while the mouse holds them.
+/// A drag of the mouse: of edges of the proposal, or along the ruler.
 struct ExploreDrag {
   let axes: AxisSet
-  /// Stays as it is until the button is let go.
+  /// The scale when the drag began, which is kept until the button is released.
   let scale: CellScale?
-  /// Whether the place on the ruler is held, and no edge.
+  /// Whether the drag moves the place on the ruler, not an edge.
   var isOnRuler = false
 }
 
 /// How exploring ends.
 enum ExploreEnding: Equatable {
-  /// What is proposed stays in force.
+  /// The explored proposal stays in force.
   case kept
-  /// Everything is as before.
+  /// The proposal is as it was before exploring.
   case left
 }
 
@@ -22,7 +22,7 @@ extension ExploreState {
   private static let longStep = 10.0
   private static let wheelStep = 3
 
-  /// Does what a key asks for; the end where it is that.
+  /// Handles a key; returns how exploring ends if the key ends it, else nil.
   mutating func handle(_ key: ExploreKey) -> ExploreEnding? {
     notice = nil
     switch key {
@@ -41,7 +41,7 @@ extension ExploreState {
 
   private mutating func handle(_ character: Character) {
     switch character {
-    // As in vi, for terminals that keep Shift and arrows to themselves.
+    // The keys of vi, for terminals that do not pass on Shift with arrows.
     case "h", "H": move(.left, character == "H" ? Self.longStep : 1)
     case "l", "L": move(.right, character == "L" ? Self.longStep : 1)
     case "k", "K": move(.up, character == "K" ? Self.longStep : 1)
@@ -102,7 +102,7 @@ extension ExploreState {
     }
   }
 
-  /// Where the edges of the proposal are or, where nothing is proposed, those of the view.
+  /// The corner of the proposal; on an axis without a proposed length, of the view's frame.
   private func edges(_ layout: Layout) -> ViewPoint {
     let frame = layout.root.frame
     return ViewPoint(

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Shows what is explored and does what the person asks for, until the end.
+/// Shows the exploration and handles its events until it ends.
 struct ExploreLoop {
   let screen: FullScreen
   let drawing: ExploreDrawing
@@ -22,7 +22,7 @@ struct ExploreLoop {
       if state.isInterrupted { return .left }
       draw()
       lookForBreakpoints()
-      // All that has come by now is done before it is drawn again.
+      // Handle all pending events before drawing again.
       var event = screen.next(waits: true)
       while let present = event {
         if let ending = handle(present) { return ending }
@@ -54,7 +54,7 @@ struct ExploreLoop {
     screen.show(drawing.rows(state))
   }
 
-  /// Goes on with the ruler as long as nobody wants anything else.
+  /// Extends the ruler until there is input.
   private mutating func lookForBreakpoints() {
     let screen = screen
     while !state.ruler.isDone, !screen.hasInput {

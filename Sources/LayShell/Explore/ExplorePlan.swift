@@ -1,19 +1,19 @@
 import LayEngine
 
-/// Which rows of a window are for what, and to what scale the picture is drawn there.
+/// Which rows of a window show what, and the scale of the picture.
 ///
-/// What there is no room for is left out, the picture last.
+/// Parts for which there is no room are left out; the picture goes last.
 struct ExplorePlan: Equatable {
   let rows: Int
   let columns: Int
   let picture: Range<Int>
   /// The marks and the numbers below them.
   let ruler: Range<Int>
-  /// What is told of the breakpoints around.
+  /// The breakpoints around the proposed length, in words.
   let places: Range<Int>
   let explanation: Range<Int>
   let help: Range<Int>
-  /// Whether the picture is drawn so small that all of it is seen.
+  /// Whether the picture is scaled down so that all of it is visible.
   var isWhole = false
 
   init(rows: Int, columns: Int) {
@@ -31,9 +31,9 @@ struct ExplorePlan: Equatable {
     help = explanation.upperBound..<explanation.upperBound + heights[3]
   }
 
-  /// A longer proposal is not drawn.
+  /// Longer proposals are not drawn, in points.
   private static let longestProposal = 4000.0
-  /// The points of a row at which a line of text still has a row of its own.
+  /// The points per row at which each line of text still has a row of its own.
   private static let readable = [10.0, 20]
 
   /// Nil where there is nothing to draw.
@@ -54,13 +54,13 @@ struct ExplorePlan: Equatable {
     return max(0, Int(high) + 1 - picture.count)
   }
 
-  /// In which row of the whole picture a place is, counted from its top.
+  /// The row of a y coordinate in the whole picture, counted from its top.
   func row(of y: Double, in state: ExploreState) -> Int {
     guard let (extent, row) = extent(of: state) else { return 0 }
     return Int(clamping: ((y - extent.origin.y) / row).rounded())
   }
 
-  /// What is drawn, and how many points a row has.
+  /// The frame that is drawn, and the points per row.
   private func extent(of state: ExploreState) -> (ViewFrame, pointsPerRow: Double)? {
     guard let extent = state.shown?.scene.extent(withProposalUpTo: Self.longestProposal) else {
       return nil
@@ -70,7 +70,7 @@ struct ExplorePlan: Equatable {
     return (extent, isWhole ? Self.round(least, least: 10) : Self.readable[1])
   }
 
-  /// The next number that is easy to count with, so that small changes keep the scale.
+  /// The next larger round number; few distinct values keep the scale steady under small changes.
   private static func round(_ number: Double, least: Double) -> Double {
     var power = 1.0
     while power < 1e15 {

@@ -1,12 +1,12 @@
 import LayEngine
 import LayLanguage
 
-/// A view that is explored: what is proposed to it, which view in it is looked at, and where in the
-/// window one is.
+/// The state of an exploration: the view, its proposal, the view in it that is explained, and the
+/// scroll positions.
 ///
-/// A value without a terminal: keys change it, `ExploreDrawing` makes rows of it.
+/// It knows nothing of a terminal: keys change it, and `ExploreDrawing` draws it as rows.
 struct ExploreState {
-  /// What came of the last layout.
+  /// The result of the last layout.
   enum Answer {
     case shown(ExploredLayout)
     case failed(Diagnostic)
@@ -15,27 +15,28 @@ struct ExploreState {
   let view: CurrentView
   private let interpreter: Interpreter
   private(set) var proposal: ProposedViewSize
-  /// The axis of the ruler, along which `b` and `n` go.
+  /// The axis of the ruler, to which the keys `b` and `n` apply.
   private(set) var axis = Axis.horizontal
   private(set) var ruler: BreakpointRuler
   private(set) var answer: Answer?
   /// How many layouts were made for the picture.
   private(set) var layoutCount = 0
-  /// Whether the program was interrupted while it laid out.
+  /// Whether the last layout was interrupted.
   private(set) var isInterrupted = false
-  /// The size of the window.
+  /// The division of the window into rows, with its size.
   var plan: ExplorePlan { didSet { showFocus() } }
-  /// A sentence about the last key.
+  /// A message about the last key; nil for none.
   var notice: String?
 
-  /// The view that is explained, and how far its explanation and the picture are moved up, in rows.
+  /// The view that is explained; below, how far its explanation and the picture are scrolled, in
+  /// rows.
   private var focusPath = ViewPath([])
   var explanationOffset = 0
   var pictureOffset = 0
   /// The edges of the proposal that the mouse holds.
   var drag: ExploreDrag?
 
-  /// What was proposed last on each axis while it had a length.
+  /// The last finite length that was proposed on each axis, in points.
   private var lastLengths: [Axis: Double] = [:]
 
   init(
@@ -61,10 +62,10 @@ struct ExploreState {
     shown.map { ShownView.root(of: $0.layout).view(at: focusPath).0 }
   }
 
-  /// Where one stands on the ruler, in points; nil where nothing is proposed.
+  /// The proposed length on the ruler's axis, in points; nil where none is proposed.
   var place: Double? { proposal[axis] }
 
-  /// Lays out what is proposed, if that has changed, and gives the ruler its length.
+  /// Lays out the view if the proposal has changed, and sets the length of the ruler.
   mutating func settle() {
     if case .shown(let shown)? = answer, shown.layout.proposal == proposal { return }
     if case .failed? = answer, failedProposal == proposal { return }
@@ -92,26 +93,26 @@ struct ExploreState {
     }
   }
 
-  /// Looks for more breakpoints for a moment.
+  /// Searches the next stretch of the ruler for breakpoints.
   mutating func extendRuler(_ lookout: Lookout) {
     try? interpreter.silently { ruler.extend(view, lookout) }
   }
 
   // MARK: - What is proposed
 
-  /// The length that the view answered, if it can be proposed.
+  /// The length that the view answered; nil if it is infinite or unknown.
   private func ownLength(_ axis: Axis) -> Double? {
     shown.map { $0.layout.size[axis] }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// To the next whole point, or ten of them; from nothing proposed on, the answer is changed.
+  /// Changes a proposed length, rounded to whole points; where it is nil, from the answered length.
   mutating func change(_ axis: Axis, by step: Double) {
     let length = proposal[axis].flatMap { $0.isFinite ? $0 : nil } ?? ownLength(axis) ?? 0
     let whole = step > 0 ? length.rounded(.down) : length.rounded(.up)
     propose(max(min(0, length), whole + step), on: axis)
   }
 
-  /// Nothing, or the length that was there before.
+  /// Switches between nil and the last proposed length.
   mutating func toggleNothing() {
     if proposal[axis] == nil {
       propose(lastLengths[axis] ?? ownLength(axis)?.rounded(.up) ?? 0, on: axis)
@@ -135,9 +136,9 @@ struct ExploreState {
     settleRuler()
   }
 
-  /// Goes to the next breakpoint above, or the last below.
+  /// Proposes the next breakpoint above the proposed length, or the last one below it.
   ///
-  /// Those that are not known yet are looked for, as far again as the ruler goes.
+  /// Unknown breakpoints are searched for; if there is none above, the ruler is doubled once.
   mutating func jump(forward: Bool) {
     settle()
     let start = place ?? ownLength(axis) ?? 0
@@ -186,7 +187,7 @@ struct ExploreState {
     showFocus()
   }
 
-  /// Moves the picture so that the view that is explained is in the window.
+  /// Scrolls the picture so that the explained view is visible.
   private mutating func showFocus() {
     guard let focus, shown != nil else { return }
     pictureOffset = min(pictureOffset, mostOffset)
@@ -198,7 +199,7 @@ struct ExploreState {
     }
   }
 
-  /// How far the picture can be moved up.
+  /// How far the picture can be scrolled, in rows.
   var mostOffset: Int { plan.mostOffset(of: self) }
 
   mutating func scrollPicture(by rows: Int) {

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// A view laid out at what is proposed, with what happened on the way.
+/// A layout of the explored view, with its trace events.
 struct ExploredLayout {
   let layout: Layout
   let events: TraceLog
@@ -13,11 +13,11 @@ struct ExploredLayout {
     scene = Scene(layout.root, lookout)
   }
 
-  /// More views than these are not gone through by Tab.
+  /// The most views that Tab goes through.
   private static let mostStops = 5000
 
-  /// The views that Tab goes through: all but those that only a modifier is around, which are
-  /// explained with that modifier.
+  /// The views that Tab goes through: all but unnamed views that are the only child of a modifier,
+  /// which are explained with that modifier.
   func stops(_ lookout: Lookout) -> [ShownView] {
     ViewWalk.views(in: layout, most: Self.mostStops, lookout) { _ in true }.filter { shown in
       guard let parent = shown.ancestors.last, shown.view.view.name == nil else { return true }
@@ -25,7 +25,7 @@ struct ExploredLayout {
     }
   }
 
-  /// The innermost of these views that has a point inside; of several the one drawn last.
+  /// The innermost of the stops whose frame contains a point; of several, the one drawn last.
   func stop(at point: ViewPoint, _ lookout: Lookout) -> ShownView? {
     stops(lookout).last { shown in
       let frame = shown.view.frame

@@ -2,21 +2,21 @@ import CLibedit
 import Glibc
 import LayTerminal
 
-/// The whole window of a terminal, on its other screen, so that what stood there comes back.
+/// The whole window of a terminal, on its alternate screen, so that its former contents come back.
 ///
-/// Whatever ends the program gives the terminal back: signals by `terminal_guard`, all else by
-/// `leave`.
+/// The terminal is restored however the program ends: after signals by `terminal_guard`, in all
+/// other cases by `leave`.
 final class FullScreen {
   private let input: Int32 = 0
   private let output: Int32 = 1
   private var drawn: [String] = []
   private(set) var isOpen = false
-  /// Whether the terminal cannot be written any more.
+  /// Whether writing to the terminal has failed.
   private(set) var hasFailed = false
   let style: Style
-  /// Writes what was printed before.
+  /// Writes buffered output before the screen opens.
   private let flush: () -> Void
-  /// Told before it waits for a person, and before it works again.
+  /// Called before waiting for input, and before going back to work.
   private let willWait, willWork: () -> Void
 
   init(
@@ -29,7 +29,7 @@ final class FullScreen {
     self.willWork = willWork
   }
 
-  /// The terminal of the process; nil where there is none that moves its cursor.
+  /// The terminal of the process; nil where there is none, or none that can move its cursor.
   static func ofTerminal(
     style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void,
     willWork: @escaping () -> Void
@@ -40,9 +40,10 @@ final class FullScreen {
     return FullScreen(style: style, flush: flush, willWait: willWait, willWork: willWork)
   }
 
-  // The other screen, no cursor, no going on in the next row, the mouse with its buttons held.
+  // Alternate screen, hidden cursor, no automatic wrapping, mouse reports with drags, SGR
+  // coordinates.
   private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h"
-  // Terminals that know it show all of what stands between at once.
+  // Synchronized output: terminals that support it show everything up to `end` at once.
   private static let beginning = "\u{1B}[?2026h"
   private static let end = "\u{1B}[?2026l"
 
@@ -88,7 +89,7 @@ final class FullScreen {
     write(text + Self.end)
   }
 
-  /// Nothing of what was shown counts any more.
+  /// Clears the window, so that the next `show` writes all rows.
   func forget() {
     drawn = []
     write("\u{1B}[2J")
@@ -109,13 +110,13 @@ final class FullScreen {
   }
 
   private var keys = ExploreKeyDecoder()
-  /// How long the rest of a key's sequence may take, in milliseconds.
+  /// How long to wait for the rest of an escape sequence, in milliseconds.
   private static let patience: Int32 = 50
 
   /// Whether something was typed, or a signal came.
   var hasInput: Bool { terminal_wait(input, 0) != 0 }
 
-  /// The next event, for which it waits; nil where nothing is there and it is not to wait.
+  /// The next event; nil where there is none and `waits` is false.
   func next(waits: Bool) -> Event? {
     if waits { willWait() }
     defer { if waits { willWork() } }

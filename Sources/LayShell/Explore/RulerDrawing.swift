@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// The lengths of one axis in a row, with the breakpoints and where one stands.
+/// Draws the lengths of one axis as a row, with the breakpoints and the proposed length.
 struct RulerDrawing {
   private let style: Style
 
@@ -35,7 +35,7 @@ struct RulerDrawing {
     return painted(cells)
   }
 
-  /// Cells of the same ink are painted together.
+  /// Paints runs of cells that have the same ink at once.
   private func painted(_ cells: [(String, Ink?)]) -> String {
     var line = ""
     var run = (text: "", ink: Ink?.none)

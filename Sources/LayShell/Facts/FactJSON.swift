@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Facts and their values as JSON: the same value is written the same way in whatever command.
+/// Facts and their values as JSON, written in the same way for every command.
 enum FactJSON {
   static func text(_ fact: Fact) -> String {
     let conclusion = fact.isConclusion ? ", \"isConclusion\": true" : ""

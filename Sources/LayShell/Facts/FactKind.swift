@@ -1,6 +1,6 @@
-/// What a fact tells.
+/// What a fact states.
 ///
-/// `Sources/JSON.md` says what each is, and which values it has.
+/// `Sources/JSON.md` describes each kind and its values.
 enum FactKind: String, CaseIterable {
   case absentStack
   case answerOfChild

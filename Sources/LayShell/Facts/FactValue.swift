@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// A value in a fact, in points where it is a length.
+/// A value in a fact; lengths are in points.
 indirect enum FactValue: Equatable {
-  /// A number of the layout or its events; nil where nothing is proposed.
+  /// A number from the layout or its events; nil where nothing is proposed.
   case length(Double?)
   /// A number that the program declares.
   case declared(Double?)
@@ -32,7 +32,7 @@ indirect enum FactValue: Equatable {
     FactJSON.text(left) == FactJSON.text(right)
   }
 
-  /// The number, as it is printed and written as JSON; nil for what is no number, and for nothing.
+  /// The number, as in texts and JSON; nil for values that are not numbers, and for no length.
   var number: Double? {
     switch self {
     case .length(let number), .declared(let number): number

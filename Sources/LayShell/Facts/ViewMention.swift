@@ -1,9 +1,9 @@
 import LayEngine
 
-/// A view that is told about, as it is found again.
+/// A view that a fact mentions, with the path to it.
 struct ViewMention {
   let view: View
-  /// The path by which commands know it; empty for the root, nil for a view that is not shown.
+  /// The path of the view in commands; empty for the root, nil for a view that is not shown.
   let path: String?
 
   init(view: View, path: String?) {

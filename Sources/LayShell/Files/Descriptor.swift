@@ -1,11 +1,10 @@
 import Glibc
 
-/// Whole reads and writes, also where the system takes them in parts or a signal comes between.
+/// Complete reads and writes, even where the system splits them or a signal interrupts them.
 ///
-/// What fails leaves its reason in `errno`; that is EINTR where somebody wanted to wait no longer.
+/// Failures leave their reason in `errno`: EINTR where `isOver` ended the wait.
 enum Descriptor {
-  /// Opens a file, and waits for the other end where it is a pipe with a name; negative where that
-  /// fails.
+  /// Opens a file, for a named pipe after waiting for its other end; negative on failure.
   static func open(_ path: String, _ flags: Int32, isOver: () -> Bool) -> Int32 {
     while true {
       let descriptor = Glibc.open(path, flags | O_CLOEXEC)
@@ -14,16 +13,16 @@ enum Descriptor {
     }
   }
 
-  /// Everything up to the end; nil where that cannot be read, with EFBIG where there is more than
-  /// so many bytes, and ENOMEM where there may be no room for it.
+  /// All bytes up to the end; nil on failure, with EFBIG in `errno` above the limit, and ENOMEM
+  /// where there may not be enough memory.
   ///
-  /// - Parameter mayTake: whether there are so many bytes of memory.
+  /// - Parameter mayTake: whether that many bytes of memory are available.
   static func readAll(
     _ descriptor: Int32, upTo limit: Int, isOver: () -> Bool = { false },
     mayTake: (Int) -> Bool = { _ in true }
   ) -> [UInt8]? {
     var bytes: [UInt8] = []
-    // Of memory that nobody has written to, only what is read takes pages.
+    // Uninitialized memory takes up pages only as far as it is read into.
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { piece.deallocate() }
     while true {
@@ -35,7 +34,7 @@ enum Descriptor {
           errno = EFBIG
           return nil
         }
-        // The array takes twice as much where it has no room left.
+        // A full array doubles its capacity.
         if bytes.count + count > bytes.capacity, !mayTake(2 * (bytes.count + count)) {
           errno = ENOMEM
           return nil
@@ -47,7 +46,7 @@ enum Descriptor {
     }
   }
 
-  /// False where not all of it could be written.
+  /// Writes all bytes; false where that failed.
   static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, isOver: () -> Bool = { false }
   ) -> Bool {
@@ -58,7 +57,7 @@ enum Descriptor {
       }
       if count >= 0 {
         rest = rest.dropFirst(count)
-        // Writing the rest would take as long as there is a slow reader.
+        // A slow reader could make writing the rest take very long.
         if !rest.isEmpty, hasToEnd(isOver) { return false }
       } else if !mayGoOn(descriptor, POLLOUT, isOver) {
         return false
@@ -67,7 +66,7 @@ enum Descriptor {
     return true
   }
 
-  /// Bytes of one piece; between two of them `isOver` is asked.
+  /// The most bytes of one write; `isOver` is called between two writes.
   private static let mostAtOnce = 1 << 14
 
   private static func hasToEnd(_ isOver: () -> Bool) -> Bool {
@@ -76,7 +75,7 @@ enum Descriptor {
     return true
   }
 
-  /// Whether what failed is to be tried again, which waits for a descriptor that does not wait.
+  /// Whether to retry after a failure; for a non-blocking descriptor, waits until it may be ready.
   private static func mayGoOn(
     _ descriptor: Int32, _ event: Int32, _ isOver: () -> Bool
   ) -> Bool {

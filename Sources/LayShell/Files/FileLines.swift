@@ -1,13 +1,14 @@
-/// The lines of a text, whatever ends them, and what ends them.
+/// The lines of a text, with either kind of line ending.
 ///
-/// A byte order mark and the ends of lines are no part of a line, and are kept to be written again.
+/// A byte order mark and line endings are not part of a line; they are kept for writing the text
+/// back.
 struct FileLines {
   private(set) var lines: [Substring] = []
-  /// What ends the lines that are added: as the first line ends.
+  /// The line ending to write: that of the first line.
   let end: String
   let hasMark: Bool
 
-  /// - Parameter isOver: asked at some of the lines; where it is true, the rest is left out.
+  /// - Parameter isOver: called every 256 lines; where it returns true, the rest is left out.
   init(_ text: String, isOver: () -> Bool = { false }) {
     hasMark = text.unicodeScalars.first == "\u{FEFF}"
     var rest = text.utf8[...]
@@ -25,7 +26,7 @@ struct FileLines {
     end = firstEnd ?? "\n"
   }
 
-  /// The text with other lines.
+  /// The text of other lines, with this mark and line ending.
   func text(of lines: [String]) -> String {
     (hasMark ? "\u{FEFF}" : "") + lines.joined(separator: end)
   }

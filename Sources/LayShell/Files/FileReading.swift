@@ -3,21 +3,21 @@ import LayLanguage
 
 /// Reading whole files.
 ///
-/// - Rule: only what ends by itself or by somebody's hand is read: files, pipes and terminals, and
-///   a socket as standard input. Devices are refused; the empty one reads as empty.
-/// - Rule: no more is read than the limit allows, and while nothing comes a stop is heard.
+/// - Rule: only what can reach an end is read: files, pipes and terminals, and a socket as standard
+///   input. Devices are refused, except `/dev/null`, which reads as empty.
+/// - Rule: no more is read than the limit allows, and waiting for input can be interrupted.
 extension TextFile {
   /// The text of a file; of standard input for `-`.
   ///
   /// - Parameters:
-  ///   - megabytes: the most that is read.
-  ///   - reasonToStop: asked when a signal ends a wait, and between the pieces of what comes.
+  ///   - megabytes: the most that is read, in MiB.
+  ///   - reasonToStop: called before each read, and when a signal ends a wait.
   static func read(
     _ path: String, megabytes: Int = ReadLimit.usual,
     reasonToStop: () -> StopReason? = { nil }
   ) throws(Failure) -> String {
     let isInput = path == "-"
-    // The first reason counts: memory that is given back on the way out hides why it was.
+    // Keep the first reason: memory that is freed while unwinding would hide it.
     var reason: StopReason?
     let isOver = {
       reason = reason ?? reasonToStop()
@@ -35,7 +35,7 @@ extension TextFile {
       if errno == EFBIG { throw .tooLarge(path, megabytes: megabytes) }
       throw errno == ENOMEM ? .stopped(.outOfMemory) : failure(path, errno, reason)
     }
-    // The text, and its bytes where diagnostics quote from them.
+    // Memory for the text, and for its bytes, which diagnostics quote.
     if MemoryUse.isTooMuch(adding: 2 * bytes.count) { throw .stopped(.outOfMemory) }
     return try text(of: bytes, path)
   }
@@ -46,7 +46,7 @@ extension TextFile {
       ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
   }
 
-  /// Refuses what is not read.
+  /// Refuses devices, folders and sockets by the rule above.
   private static func refuseOthers(
     _ descriptor: Int32, _ path: String, isInput: Bool
   ) throws(Failure) {
@@ -79,7 +79,7 @@ extension TextFile {
     return text
   }
 
-  /// The text up to the first byte that is no part of a character in UTF-8.
+  /// The text before the first byte that is not valid UTF-8.
   private static func textBeforeMistake(_ bytes: [UInt8]) -> String {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

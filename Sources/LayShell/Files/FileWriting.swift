@@ -1,13 +1,14 @@
 import Glibc
 
-/// Writing whole files: the one place that touches a file of the user's.
+/// Writing whole files: the one place that changes a user's file.
 ///
-/// - Rule: the new text goes into a new file beside the old one, reaches the disk, and then takes
-///   its name. So at every moment there is either the old file or the new one, whole, and what
-///   fails leaves the old one as it was.
-/// - Rule: the mode stays, and the owner and group where the system lets us. A link stays a link:
-///   the file that it leads to is written. A file that may not be written is not replaced either.
-/// - Rule: what is no file, as `/dev/stdout`, is written as it is. Folders are refused.
+/// - Rule: the new text is written to a temporary file in the same folder and synced to disk; then
+///   that file is renamed over the old one. So either the old file or the new one exists, complete,
+///   at every moment, and a failure leaves the old one unchanged.
+/// - Rule: the mode is kept, and the owner and group if the system permits it. A symbolic link
+///   stays: the file that it points to is written. A read-only file is not replaced.
+/// - Rule: anything else than a file, such as `/dev/stdout`, is written directly. Folders are
+///   refused.
 extension TextFile {
   static func write(_ text: String, to path: String) throws(Failure) {
     try write(Array(text.utf8), to: path)
@@ -29,7 +30,7 @@ extension TextFile {
     }
   }
 
-  /// The path at the end of links; there need not be a file.
+  /// The path after following symbolic links; a file need not exist there.
   private static func realPath(of path: String) throws(Failure) -> String {
     var present = path
     for _ in 0..<40 {
@@ -66,7 +67,7 @@ extension TextFile {
       unlink(name)
       throw failure
     }
-    // The new name reaches the disk too; a system that cannot do so has done its best.
+    // Sync the rename too, where the system can sync folders.
     let parent = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if parent >= 0 {
       fsync(parent)
@@ -74,9 +75,10 @@ extension TextFile {
     }
   }
 
-  /// A new file in a folder, under a name that no other has; nil with the reason in `errno`.
+  /// Creates a file with an unused name in a folder; nil with the reason in `errno`.
   ///
-  /// - Parameter isPrivate: whether only we may read it until it has the mode of the old one.
+  /// - Parameter isPrivate: whether only the owner may read the file until it gets the old one's
+  ///   mode.
   private static func openBeside(_ folder: String, isPrivate: Bool) -> (Int32, String)? {
     for _ in 0..<100 {
       let name = folder + ".lay-" + String(UInt64.random(in: 0 ... .max), radix: 36)
@@ -90,7 +92,7 @@ extension TextFile {
 
   /// Gives a new file the owner, the group and the mode of the old one.
   ///
-  /// Where the owner cannot be kept, neither are the bits that act in his name.
+  /// Where the owner or the group cannot be kept, the setuid and setgid bits are cleared.
   private static func takeOver(_ old: stat, _ descriptor: Int32) -> Bool {
     var mode = old.st_mode & 0o7777
     if fchown(descriptor, old.st_uid, old.st_gid) != 0,

@@ -1,23 +1,23 @@
 import Glibc
 
-/// The files with one of some endings, in a folder and the folders inside; a file that is named
-/// itself is found whatever it is called.
+/// The files with certain endings in a folder and its subfolders; a path to a file gives just that
+/// file, whatever its ending.
 ///
-/// They come one by one, sorted in each folder, so that a long search can be left. Each real folder
-/// is entered once, however many links lead to it. What begins with a dot is passed over.
+/// They come one at a time, sorted in each folder, so that a long search can be stopped. Each
+/// folder is entered once, even if several links lead to it. Hidden files and folders are skipped.
 struct FoundFiles: Sequence, IteratorProtocol {
   enum Found: Equatable {
     case file(String)
-    /// Something that should be read and cannot be.
+    /// A file or folder that cannot be read.
     case failure(String, reason: String)
   }
 
   private struct Identity: Hashable { let device, file: UInt64 }
 
   private let endings: [String]
-  /// Asked at each file and folder; nothing more is found where it is true.
+  /// Called at each file and folder; ends the search where it returns true.
   private let isOver: () -> Bool
-  /// What is still to be looked at, the next one last.
+  /// The paths still to be visited, in reverse order.
   private var rest: [Found]
   private var entered: Set<Identity> = []
   private var folders: [String] = []
@@ -30,7 +30,7 @@ struct FoundFiles: Sequence, IteratorProtocol {
     }
   }
 
-  /// A folder and all folders inside that would be looked through.
+  /// A folder and all its subfolders that a search visits.
   static func folders(at path: String) -> [String] {
     var found = FoundFiles(at: path, endings: [])
     while found.next() != nil {}

@@ -1,9 +1,9 @@
 import LayLanguage
 
-/// Finds names by a word.
+/// Finds names that have to do with a word.
 enum Apropos {
-  /// Names with what they are, the nearest first: the word in the name, then in a keyword or a
-  /// topic, then in what is said about it.
+  /// Names with a sentence about each, ranked by where the word is found: in the name, in a topic,
+  /// in the summary, in a keyword.
   static func names(about word: String, in session: Session) -> [(term: String, meaning: String)] {
     let wanted = word.lowercased()
     guard !wanted.isEmpty else { return [] }
@@ -11,7 +11,7 @@ enum Apropos {
     var found: [(rank: Int, name: String, summary: String)] = []
     for subject in subjects(session) {
       if let rank = subject.rank(of: wanted, isTopical: topical.contains(subject.name)) {
-        // What changes nothing comes last.
+        // Modifiers without an effect here come last.
         let isInert = rank > 0 && Catalogue.inertModifiers.contains(subject.name)
         found.append((isInert ? rank + 10 : rank, subject.name, subject.summary))
       }
@@ -49,13 +49,13 @@ enum Apropos {
   }
 }
 
-/// Something with a name that a word may be about.
+/// A named thing to search.
 private struct Subject {
   let name: String
   let summary: String
   /// The name and its other spellings.
   let names: [String]
-  /// Keywords and what is said about them.
+  /// Keywords with their summaries, and examples in SwiftUI.
   let details: [String]
 
   init(_ name: String, _ summary: String, names: [String]? = nil, details: [String] = []) {
@@ -65,7 +65,7 @@ private struct Subject {
     self.details = details
   }
 
-  /// How near it is; nil for what has nothing to do with the word.
+  /// How well the word fits, 0 for best; nil where it does not fit at all.
   func rank(of word: String, isTopical: Bool) -> Int? {
     if names.contains(word) { return 0 }
     if names.contains(where: { $0.contains(word) }) { return 1 }

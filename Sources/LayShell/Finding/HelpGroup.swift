@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// Tables of names that `help` shows in the place of a page.
+/// Tables of names that `help` shows instead of a page.
 enum HelpGroup {
-  /// All names of a kind, such as `commands` and `modifiers`; nil for every other word.
+  /// All names of a group, such as `commands` or `modifiers`; nil where no group has this name.
   static func rows(named name: String) -> [(term: String, meaning: String)]? {
     switch name {
     case "commands": CommandList.all.map { ($0.usage, $0.summary) }
@@ -16,7 +16,7 @@ enum HelpGroup {
     }
   }
 
-  /// All modifiers; those on which neither layout nor pictures depend come last, and say so.
+  /// All modifiers; those without an effect on layout and pictures come last and are marked.
   private static var modifiers: [(term: String, meaning: String)] {
     let all = declarations(of: .modifier)
     let inert = all.filter { Catalogue.inertModifiers.contains($0.term) }
@@ -31,8 +31,10 @@ enum HelpGroup {
       .sorted { $0.0 < $1.0 }
   }
 
-  /// What a name is as a keyword of containers, where a function or a part of layouts has the name
-  /// too: that is asked for more often.
+  /// The containers that take a name as a keyword, if that is also a function or a part of a
+  /// layout.
+  ///
+  /// People ask for the keyword more often. Nil for every other name.
   static func arguments(named name: String) -> [(term: String, meaning: String)]? {
     let function = Catalogue.declaration(named: name).flatMap { $0.kind == .function ? $0 : nil }
     guard function != nil || Catalogue.layoutParts.contains(name) else { return nil }

@@ -4,7 +4,7 @@ struct Topic: Sendable {
   /// Names of the language, and paths of the library.
   let names: [String]
 
-  /// Whether one of the words begins so.
+  /// Whether one of the words begins with `word`.
   func isAbout(_ word: String) -> Bool { words.contains { $0.hasPrefix(word) } }
 
   static let all = [

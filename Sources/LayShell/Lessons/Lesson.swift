@@ -1,12 +1,13 @@
-/// A walkthrough: steps that a learner goes through at the prompt.
+/// A walkthrough in steps, for a learner at the prompt.
 struct Lesson {
-  /// By which progress is kept: the short name of one that comes along, the path of a file.
+  /// The key under which progress is saved: the short name of a built-in lesson, or the path of a
+  /// file.
   let name: String
   let title: String
   let steps: [LessonStep]
 }
 
-/// What is shown at once, as far as the first question or task in it.
+/// A section of a lesson, which is shown at once up to its first question or task.
 struct LessonStep {
   let title: String
   var parts: [LessonPart]
@@ -16,7 +17,7 @@ struct LessonStep {
 enum LessonPart {
   /// Lines of Markdown.
   case prose([String])
-  /// An input that is run as if it had been typed; the number is its line in the file.
+  /// An input that is run as if it had been typed; `line` is its line in the file.
   case entry(String, line: Int)
   /// A text that is run silently.
   case script(String, line: Int)
@@ -24,13 +25,13 @@ enum LessonPart {
   case task(LessonTask)
 }
 
-/// Asks for a prediction before it shows what comes.
+/// A question that asks for a prediction before the result is shown.
 struct LessonQuestion {
   var prose: [String] = []
-  /// What to choose from, in the order of their numbers; empty where numbers are asked for.
+  /// The choices, numbered from 1; empty for a question that asks for numbers.
   var options: [String] = []
   var answer: LessonAnswer?
-  /// What is said to one answer that is not right.
+  /// Wrong answers, each with the text that explains the mistake.
   var mistakes: [(answer: LessonAnswer, text: String)] = []
   var hints: [String] = []
   /// What is shown after the answer.
@@ -38,25 +39,25 @@ struct LessonQuestion {
   let line: Int
 }
 
-/// Asks for a view, and checks what that does.
+/// A task that asks for a view and checks how it behaves.
 struct LessonTask {
   var prose: [String] = []
-  /// Holds where the task is done.
+  /// The script whose expectations hold once the task is done.
   var check: [LessonLine] = []
   var hints: [LessonHint] = []
-  /// One way to do it.
+  /// One way to do the task.
   var reveal: [LessonPart] = []
   let line: Int
 
-  /// Whether the check writes views of its own, of what the learner has defined.
+  /// Whether the check builds its own views from what the learner has defined.
   var checksDefinitions: Bool { check.first?.text.hasPrefix("(") ?? false }
 }
 
-/// What helps with a task: always, or where its check holds.
+/// A hint for a task: given on request, or, if it has a check, where that check holds.
 struct LessonHint {
   let text: String
   var check: [LessonLine] = []
-  /// Tries that it is for, by which it is tested.
+  /// Inputs that should get this hint; `lay test` runs them.
   var tries: [LessonLine] = []
   let line: Int
 }

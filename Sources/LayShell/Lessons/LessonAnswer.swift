@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// What a question is answered with: numbers, such as a size, or one of its options.
+/// The answer to a question: numbers, such as a size, or one of its options.
 enum LessonAnswer: Equatable {
-  /// nil stands for `nil`.
+  /// The numbers of the answer; nil where it says `nil`.
   case numbers([Double?])
   /// Counted from 1.
   case option(Int)
@@ -30,8 +30,8 @@ enum LessonAnswer: Equatable {
     self = .numbers(numbers)
   }
 
-  /// Reads the number of an option, or its text as far as it tells it from the others, without
-  /// regard to capitals and marks.
+  /// Reads the number of an option, or an unambiguous beginning of its text, ignoring case and
+  /// punctuation.
   init?(option text: String, of options: [String]) {
     if let number = Int(text) {
       guard options.indices.contains(number - 1) else { return nil }
@@ -51,7 +51,7 @@ enum LessonAnswer: Equatable {
     text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
   }
 
-  /// Numbers that print alike are alike.
+  /// Compares answers; numbers that differ by at most `Expectation.printed` are equal.
   func isSame(as other: LessonAnswer) -> Bool {
     guard case .numbers(let numbers) = self, case .numbers(let others) = other else {
       return self == other
@@ -72,8 +72,8 @@ enum LessonAnswer: Equatable {
     }
   }
 
-  /// How far a size is from the one that was said: `80 narrower, 20 higher`; nil where that says
-  /// nothing.
+  /// How this size differs from a wrong answer: `80 narrower, 20 higher`; nil where they do not
+  /// differ or are not finite sizes.
   func difference(from said: LessonAnswer) -> String? {
     guard case .numbers(let right) = self, case .numbers(let wrong) = said, right.count == 2,
       wrong.count == 2

@@ -1,15 +1,15 @@
 import LayLanguage
 
-/// What the prompt knows of lessons: it passes entries to the walk, once there is one.
+/// Connects the prompt with lessons: passes entries to the walk, once there is one.
 ///
-/// Nothing is read before the first lesson is asked for.
+/// No lesson is read before the first one is requested.
 final class LessonGuide {
   private let shell: Shell
   private let console: Console
   private var walk: Walk?
-  /// What the present entry has defined.
+  /// The source texts of the definitions in the current entry.
   private var definitions: [String] = []
-  /// Whether what is being run is what the person has typed, and not what a lesson shows.
+  /// Whether the text that is running was typed by the person, not shown by a lesson.
   private(set) var runsEntry = false
   /// Shows an input as if it had been typed.
   var showTyped: (String) -> Void = { _ in }
@@ -46,7 +46,7 @@ final class LessonGuide {
     if walk?.isActive == true { definitions.append(text) }
   }
 
-  /// Runs an entry: it may be a word of the walk or an answer, or ask for a lesson.
+  /// Runs an entry, which may be a word or an answer for the walk, or request a lesson.
   func run(_ text: String) -> Shell.Outcome {
     switch walk?.take(text) ?? .none {
     case .handled: return .finished

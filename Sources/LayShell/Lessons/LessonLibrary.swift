@@ -1,4 +1,4 @@
-/// The lessons that come with the program, in the order in which they build on each other.
+/// The built-in lessons, in the order in which they build on each other.
 enum LessonLibrary {
   /// The name of each, and its text.
   private static let files: [(name: String, bytes: [UInt8])] = [

@@ -1,11 +1,12 @@
 import LayTerminal
 
-/// The lessons with how far somebody has come in each.
+/// The list of lessons with the learner's progress in each.
 struct LessonList {
   let progress: LessonProgress
   let style: Style
 
   /// A line for each: number, title, progress.
+  ///
   /// - Parameter present: the name of the lesson that is under way.
   func lines(present: String? = nil) -> [String] {
     let lessons = LessonLibrary.names.indices.map { LessonLibrary.lesson($0) }
@@ -26,7 +27,8 @@ struct LessonList {
     return "step \(min(step + 1, lesson.steps.count)) of \(lesson.steps.count)"
   }
 
-  /// The first lesson behind another one that is not finished, or the first of all; nil if all are.
+  /// The next unfinished lesson after a given one, starting over at the end; nil if all are
+  /// finished.
   func next(after name: String? = nil) -> Int? {
     let names = LessonLibrary.names
     let start = name.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0

@@ -1,9 +1,9 @@
-/// What the comment behind a question or a task says, line by line.
+/// The comment after a question or a task, line by line.
 ///
-/// - Rule: `answer: 88 x 20`, `wrong 168 x 20: Why not.` and `hint: Text` belong to a question.
-///   In a task items of the language are its check; behind `hint: Text` they say when that is
-///   given, and `try: (…)` is a try that it is for. A line that begins with blanks goes on with the
-///   line before.
+/// - Rule: a question may have `answer: 88 x 20`, `wrong 168 x 20: Why not.` and `hint: Text`. In a
+///   task, items of the language before the first hint are its check. Items after a `hint: Text`
+///   say when that hint is given, and `try: (…)` is an input that should get it. An indented line
+///   continues the line before.
 struct LessonNotes {
   private enum Kind: Equatable {
     case answer

@@ -1,17 +1,17 @@
 import Glibc
 
-/// How far somebody has come in the lessons, kept in a file between sessions.
+/// The learner's progress in the lessons, kept in a file between sessions.
 ///
-/// - Rule: the file lies beside the history and is one of its kind: each entry is appended, and
-///   only its owner may read it. An entry is a word, the number of the step and the name of the
-///   lesson; behind a definition its text follows in further lines.
+/// - Rule: the file is next to the history and has its format: each entry is appended, and only the
+///   owner may read it. An entry is a word, the number of the step and the name of the lesson; the
+///   text of a definition follows on further lines.
 struct LessonProgress {
-  /// What is known of one lesson.
+  /// The progress in one lesson.
   struct State: Equatable {
     /// The step that was shown last, counted from 0; nil where none was.
     var step: Int?
     var isFinished = false
-    /// What the learner has defined, with the step in which.
+    /// What the learner has defined, with the step of each definition.
     var definitions: [Definition] = []
   }
 
@@ -22,13 +22,13 @@ struct LessonProgress {
 
   private var file: HistoryFile?
   private var states: [String: State] = [:]
-  /// Told once of a file that cannot be read or written.
+  /// Called once with an error where the file cannot be read or written.
   private let warn: (String) -> Void
 
   /// The most entries that are kept.
   private static let size = 20_000
 
-  /// - Parameter place: where entries are kept; nil where nothing is to be kept.
+  /// - Parameter place: where the history is kept; nil to keep no progress.
   init(_ place: HistoryPlace?, warn: @escaping (String) -> Void) {
     self.warn = warn
     guard let place else { return }
@@ -64,7 +64,7 @@ struct LessonProgress {
   }
 
   private mutating func note(_ word: String, _ step: Int, _ lesson: String, _ text: String? = nil) {
-    // A line end in a path would end the line.
+    // A newline in the path of a lesson would break the format.
     guard !lesson.contains("\n") else { return }
     let entry = "\(word) \(step + 1) \(lesson)" + (text.map { "\n" + $0 } ?? "")
     read(entry)
@@ -76,7 +76,7 @@ struct LessonProgress {
     }
   }
 
-  /// A step is shown.
+  /// Records that a step is shown.
   mutating func reached(_ step: Int, of lesson: String) {
     if state(of: lesson).step != step { note("step", step, lesson) }
   }
@@ -94,7 +94,7 @@ struct LessonProgress {
     if states[lesson] != nil { note("reset", 0, lesson) }
   }
 
-  /// Everything that is known of any lesson is forgotten.
+  /// Forgets the progress in all lessons.
   mutating func resetAll() {
     for lesson in states.keys.sorted() { reset(lesson) }
   }

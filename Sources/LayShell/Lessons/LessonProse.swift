@@ -1,11 +1,11 @@
 import LayTerminal
 
-/// Markdown as it is read on a terminal: paragraphs that fit the window, without its marks.
+/// Formats Markdown for a terminal: paragraphs wrapped to the window, without the Markdown syntax.
 struct LessonProse {
   let style: Style
   private let columns: Int
 
-  /// Longer lines are hard to read, however wide the window is.
+  /// The most columns of a line; longer lines are hard to read even in a wide window.
   private static let widest = 88
 
   init(_ style: Style) {
@@ -13,7 +13,8 @@ struct LessonProse {
     columns = max(20, min(style.columns, Self.widest))
   }
 
-  /// A character and how it stands out; a blank inside of code does not break a line.
+  /// A character with its ink; `breaks` marks spaces at which a line may break, not those in short
+  /// code.
   private struct Letter {
     var character: Character
     var ink: Ink?
@@ -65,8 +66,8 @@ struct LessonProse {
       ? nil : String(digits) + ". "
   }
 
-  /// Whether an item of a list begins, and not a line of a paragraph with a number: in the middle
-  /// of one, Markdown lets only a bullet and the number 1 begin a list.
+  /// Whether a line begins a list item; inside a paragraph, as in Markdown, only a bullet or the
+  /// number 1 does.
   private static func beginsItem(_ marker: String, after paragraph: [String]) -> Bool {
     guard let first = paragraph.first, Self.marker(first) == nil else { return true }
     return marker == "- " || marker == "1. "
@@ -90,7 +91,7 @@ struct LessonProse {
     String(line.drop { $0 == " " || $0 == ">" })
   }
 
-  /// Takes the marks of Markdown away.
+  /// Removes the Markdown syntax and keeps the emphasis as ink.
   private func letters(_ text: String) -> [Letter] {
     var letters: [Letter] = []
     var rest = text[...]
@@ -143,7 +144,7 @@ struct LessonProse {
         (line, width) = ([], 0)
       }
       if width > 0 {
-        // A blank between two words of one ink has that ink too.
+        // A space between two words of the same ink has that ink too.
         let ink = line.last?.ink == word.first?.ink ? word.first?.ink : nil
         line.append(Letter(character: " ", ink: ink))
         width += 1

@@ -1,10 +1,10 @@
 /// Reads a lesson from Markdown.
 ///
-/// - Rule: `# ` begins the lesson and `## ` a step; what stands between them is a step too. Blocks
-///   marked `lay` are transcripts and scripts, as in any document.
-/// - Rule: a quotation that begins with `**Question.**` or `**Task.**` asks. A comment that begins
-///   with a line `<!-- lay` says what is right and what helps; `<details>` holds what is shown
-///   afterwards. Both belong to what was asked last before them.
+/// - Rule: `# ` begins the lesson and `## ` a step; text before the first `## ` is a step too.
+///   Blocks marked `lay` are transcripts and scripts, as in any document.
+/// - Rule: a block quote that begins with `**Question.**` or `**Task.**` is a question or a task.
+///   After it, a comment that begins with a line `<!-- lay` gives answers, checks and hints, and
+///   `<details>` holds what is shown once it is answered or done.
 struct LessonReader {
   private var title = ""
   private var steps: [LessonStep] = []
@@ -12,7 +12,7 @@ struct LessonReader {
   private let lines: [Substring]
   private var index = 0
 
-  /// What is asked and not yet shown.
+  /// The question or task that was read last and is not yet added to a step.
   private var asked: LessonPart?
   /// The parts inside `<details>`; nil outside of one.
   private var hidden: [LessonPart]?
@@ -20,7 +20,7 @@ struct LessonReader {
 
   private init(_ text: String) { lines = FileLines(text).lines }
 
-  /// - Parameter name: by which progress is kept.
+  /// - Parameter name: the key under which progress is saved.
   static func read(
     _ text: String, named name: String
   ) -> (lesson: Lesson, mistakes: [Transcript.Mistake]) {
@@ -93,8 +93,8 @@ struct LessonReader {
     noteAnswer(from: content)
   }
 
-  /// What the first `propose` behind a question prints is the answer, if the lesson gives no other;
-  /// the first size where nothing is proposed.
+  /// Takes the answer from a block after the question if the notes give none: the first size that a
+  /// `propose` prints, or the first size printed at all.
   private mutating func noteAnswer(from content: [String]) {
     guard hidden != nil, case .question(var question)? = asked, question.answer == nil else {
       return
@@ -193,7 +193,7 @@ struct LessonReader {
     }
   }
 
-  /// What is asked without anything to show afterwards.
+  /// Adds a question or task that has no `<details>`, at the end of its section.
   private mutating func endAsked() {
     flush()
     if let hidden {

@@ -1,16 +1,16 @@
 import Glibc
 import LayLanguage
 
-/// A lesson that cannot be begun, in words for the user.
+/// Why a lesson cannot be used, as a message for the user.
 struct LessonFailure: Error {
   let message: String
   let hint: String?
   let status: ExitStatus
 }
 
-/// Finds lessons: those that come along by number and name, others by the path of their file.
+/// Finds lessons: built-in ones by number or name, others by the path of their file.
 enum LessonSource {
-  /// The text of a lesson and the name by which its progress is kept.
+  /// The text of a lesson and the key under which its progress is saved.
   static func text(
     _ word: String, reasonToStop: () -> StopReason? = { nil }
   ) throws(LessonFailure) -> (text: String, name: String) {
@@ -50,7 +50,7 @@ enum LessonSource {
     return lesson
   }
 
-  /// The path from the root, so that progress is found from whatever folder.
+  /// The absolute path, so that progress is found from any folder.
   private static func fullPath(_ path: String) -> String {
     guard let full = realpath(path, nil) else { return path }
     defer { free(full) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The first lesson of somebody who writes one.
+/// A small lesson from which an author can start.
 enum LessonTemplate {
-  /// Writes it into a new file; one that is there stays as it is.
+  /// Writes the template to a new file; an existing file is an error.
   static func write(to path: String) throws(LessonFailure) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -1,13 +1,14 @@
 import LayLanguage
 
-/// Tests what a transcript cannot: that a lesson can be read, that what it shows as a way to do a
-/// task does it, and that each hint is given to the tries that it is for.
+/// Tests what a transcript cannot: that a lesson can be read, that the way it shows solves its
+/// task, and that each hint is given for its `try:` inputs.
 struct LessonTest {
   private let shell: Shell
   private let name: String
   private var checks: [Check] = []
 
-  /// The checks of a lesson, in the order of its file; none for other documents.
+  /// The checks of a lesson, in the order of its file; none for a document without questions and
+  /// tasks.
   ///
   /// - Parameter prepare: gives the interpreter its limits.
   static func checks(
@@ -82,7 +83,7 @@ struct LessonTest {
     return nil
   }
 
-  /// Whether these words are the numbers, with an `x` between them.
+  /// Whether the words begin with the numbers, with an `x` between two.
   private static func begins(_ words: ArraySlice<Substring>, with numbers: [Double]) -> Bool {
     let wanted = numbers.map { NumberText.of($0) }.joined(separator: " x ").split(separator: " ")
     return words.starts(with: wanted)
@@ -114,7 +115,7 @@ struct LessonTest {
     run(beginningOf: task)
   }
 
-  /// The way that the lesson shows does the task with one of its inputs; the others may go on.
+  /// Requires that the check holds after one of the parts that the lesson shows as a way.
   private mutating func run(beginningOf task: LessonTask) {
     var result = TaskCheck.Result.failed("there is no block behind it that shows a way")
     for part in task.reveal {
@@ -131,7 +132,7 @@ struct LessonTest {
 }
 
 extension Lesson {
-  /// Whether it has a question or a task, which other documents have not.
+  /// Whether it has a question or a task, unlike other documents.
   fileprivate var asks: Bool {
     steps.contains { step in
       step.parts.contains { part in

@@ -1,17 +1,17 @@
 import LayEngine
 import LayLanguage
 
-/// Tries out what the learner's view does, without leaving a trace in the session.
+/// Checks the learner's view without changing the session.
 struct TaskCheck {
   enum Result: Equatable {
     case held
-    /// What was got instead, and where; the first of what did not hold.
+    /// The first expectation that failed: the actual result and its proposal, in words.
     case failed(String)
   }
 
   let shell: Shell
 
-  /// Runs the lines of a check, beginning with the current view at its ideal size.
+  /// Runs the lines of a check, starting with the current view and the ideal proposal.
   func result(_ lines: [LessonLine]) -> Result {
     let session = shell.session
     let definitions = session.interpreter.definitions()
@@ -48,7 +48,7 @@ struct TaskCheck {
     return failure.map { .failed($0) } ?? .held
   }
 
-  /// The first hint that is for what the learner's view does.
+  /// The first hint whose check holds for the learner's view.
   func hint(for task: LessonTask) -> LessonHint? {
     task.hints.first { !$0.check.isEmpty && result($0.check) == .held }
   }

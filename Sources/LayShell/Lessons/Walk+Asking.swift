@@ -19,13 +19,13 @@ extension Walk {
     return .handled
   }
 
-  /// A number is no answer where a size is asked for.
+  /// Whether an answer has as many numbers as the right one: a number does not answer for a size.
   private static func isAsLong(_ said: LessonAnswer, as answer: LessonAnswer?) -> Bool {
     guard case .numbers(let numbers) = said, case .numbers(let right)? = answer else { return true }
     return numbers.count == right.count
   }
 
-  /// Whether it is run as usual, because it does not look like an answer.
+  /// Whether a text looks like an entry for the shell, not like an answer.
   private func isForTheShell(_ text: String) -> Bool {
     let first = text.prefix { !$0.isWhitespace && $0 != "(" }
     return first.isEmpty || CommandList.isCommand(String(first))
@@ -56,13 +56,13 @@ extension Walk {
     say(lines)
   }
 
-  /// Shows the answer with the view of which the question spoke: the learner may have tried others.
+  /// Shows the answer for the view of the question: the learner may have tried other views since.
   private func reveal(_ question: LessonQuestion) {
     if let asked { (shell.session.current, shell.session.proposal) = (asked.view, asked.proposal) }
     reveal(question.reveal)
   }
 
-  /// What was kept back comes next.
+  /// Plays the parts that were hidden, then the rest of the step.
   private func reveal(_ parts: [LessonPart]) {
     open = nil
     rest = (parts + rest)[...]
@@ -97,11 +97,11 @@ extension Walk {
 
   // MARK: Tasks
 
-  /// Looks at what an entry has done.
+  /// Checks the open task after an entry.
   ///
   /// - Parameters:
-  ///   - definitions: the texts of what it has defined.
-  ///   - hasNewView: whether it made a view the current one.
+  ///   - definitions: the source texts of the entry's definitions.
+  ///   - hasNewView: whether the entry set a new current view.
   func didRun(definitions: [String], hasNewView: Bool) {
     guard let lesson else { return }
     for text in definitions { progress.defined(text, in: step, of: lesson.name) }

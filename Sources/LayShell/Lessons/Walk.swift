@@ -2,12 +2,12 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Leads through lessons at the prompt.
+/// Guides a learner through lessons at the prompt.
 ///
-/// - Rule: a step is shown as far as its next question or task. The words of a walk always work;
-///   everything else that is typed is an answer, while a question is open and if it looks like one,
-///   or is run as usual.
-/// - Rule: all that is run belongs to the session and stays in it.
+/// - Rule: a step is shown up to its next question or task. The words of a walk always work. While
+///   a question is open, an entry that looks like an answer is taken as one; every other entry is
+///   run as usual.
+/// - Rule: everything that a lesson runs changes the learner's session.
 final class Walk {
   let shell: Shell
   private let printLine: (String) -> Void
@@ -19,30 +19,30 @@ final class Walk {
 
   private(set) var lesson: Lesson?
   var step = 0
-  /// What of the step is not shown yet.
+  /// The parts of the step that are not shown yet.
   var rest: ArraySlice<LessonPart> = []
-  /// What is asked and not done.
+  /// The question or task that is open.
   var open: LessonPart?
-  /// The view and the proposal of which the open question speaks.
+  /// The view and the proposal that the open question is about.
   var asked: (view: CurrentView?, proposal: ProposedViewSize)?
-  /// How many of its hints that are always good were given.
+  /// How many hints for the open question or task were given on request.
   var hintsGiven = 0
-  /// Whether one has come here by the command line, so that leaving the lesson leaves everything.
+  /// Whether the lesson was started on the command line, so that leaving it ends the program.
   var leavesProgram = false
   /// The name of the lesson that was finished last.
   private var finished: String?
   /// Whether the list was shown and no lesson is chosen yet.
   private var isChoosing = false
 
-  /// What an entry meant.
+  /// What the walk did with an entry.
   enum Effect: Equatable {
-    /// It is to be run as usual.
+    /// Nothing: the entry is run as usual.
     case none
     case handled
     case leave
   }
 
-  /// - Parameter printLine: prints a line that is no result.
+  /// - Parameter printLine: prints a line that is not a result of the program.
   init(_ shell: Shell, progress: LessonProgress, printLine: @escaping (String) -> Void) {
     self.shell = shell
     self.progress = progress
@@ -52,7 +52,7 @@ final class Walk {
   var isActive: Bool { lesson != nil || isChoosing }
   var style: Style { shell.presentStyle }
 
-  /// Prints lines; one empty line after another is left out.
+  /// Prints lines; of several empty lines in a row, only the first.
   func say(_ lines: [String]) {
     for line in lines where !(line.isEmpty && endsInBlank) {
       printLine(line)
@@ -131,7 +131,7 @@ final class Walk {
     return .none
   }
 
-  /// Whether it is an answer, such as `88 x 20`, and nothing that could be run.
+  /// Whether a text is a size, such as `88 x 20`, which cannot be run.
   private static func isSize(_ text: String) -> Bool {
     guard case .numbers(let numbers)? = LessonAnswer(numbers: text) else { return false }
     return numbers.count == 2
@@ -164,12 +164,12 @@ final class Walk {
     return .handled
   }
 
-  /// What comes after the lesson that was finished last.
+  /// The lesson after the one that was finished last; nil if all are finished.
   private var nextLesson: Int? {
     LessonList(progress: progress, style: style).next(after: finished)
   }
 
-  /// Before a lesson was chosen.
+  /// Handles a word while no lesson is chosen.
   private func choose(_ word: String) -> Effect {
     if word == "next", let next = nextLesson {
       begin(LessonLibrary.lesson(next))
@@ -246,7 +246,7 @@ final class Walk {
     shell.printResult = printResult
   }
 
-  /// Defines again what the steps before had defined, and the learner in them.
+  /// Repeats the definitions of earlier steps, both the lesson's and the learner's.
   private func restore(
     _ lesson: Lesson, before step: Int, _ definitions: [LessonProgress.Definition]
   ) {
@@ -273,7 +273,7 @@ final class Walk {
     }
   }
 
-  /// A remark of the walk itself, in lines that fit the window.
+  /// A remark of the walk, wrapped to the window.
   func note(_ text: String) -> [String] {
     let lines = Paragraph.lines(style.visible(text), columns: style.columns - 1)
     return lines.map { style.paint($0, .faint) }

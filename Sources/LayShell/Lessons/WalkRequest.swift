@@ -1,4 +1,4 @@
-/// What `walk` asks the prompt for.
+/// A request of the `walk` command to the prompt.
 enum WalkRequest {
   case list
   case lesson(Lesson)

@@ -1,9 +1,10 @@
 import LayTerminal
 
-/// The line below the prompt that tells where one is in a lesson.
+/// The line below the prompt that shows the place in a lesson.
 extension Walk {
-  /// Nil where no lesson is under way.
-  /// - Parameter columns: how wide it may be.
+  /// The text of the line; nil where no lesson is running.
+  ///
+  /// - Parameter columns: the width of the window, which the line should stay below.
   func status(columns: Int) -> String? {
     guard let lesson else { return nil }
     let dot = style.character(" · ", " - ")

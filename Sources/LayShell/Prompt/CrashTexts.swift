@@ -1,7 +1,7 @@
 import CLibedit
 
-/// What a fault, or a signal that ends the program, writes into `lay-crash.lay`: lines of a script
-/// that make the session again.
+/// The script that a crash, or a signal that ends the program, writes to `lay-crash.lay`: it
+/// restores the session.
 final class CrashTexts {
   private struct Text {
     let entry: Int
@@ -12,7 +12,7 @@ final class CrashTexts {
   private var texts: [Text] = []
   private var undone: Set<Int> = []
 
-  /// Of the views of one entry, as of a file that it loads, the last one is kept.
+  /// Adds a change; of consecutive changes of the view in one entry only the last is kept.
   func append(_ script: String, of entry: Int, _ change: ItemInProgress.Change) {
     if change == .view, let last = texts.last, last.change == .view, last.entry == entry {
       crash_forget_last(last.script.utf8.count)
@@ -22,7 +22,7 @@ final class CrashTexts {
     crash_remember(script, script.utf8.count)
   }
 
-  /// Leaves out the entries that were taken back, and no others.
+  /// Leaves out the changes of undone entries, except options.
   func leaveOut(_ undone: Set<Int>) {
     guard undone != self.undone else { return }
     self.undone = undone

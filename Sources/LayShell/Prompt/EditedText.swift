@@ -8,7 +8,7 @@ struct EditedText: Equatable {
     self.cursor = cursor
   }
 
-  /// The cursor stands at the end.
+  /// A text with the cursor at its end.
   init(_ text: String = "") {
     self.init(text, cursor: text.unicodeScalars.count)
   }
@@ -28,7 +28,7 @@ struct EditedText: Equatable {
   /// The scalars of the whole character after the cursor: what Delete removes.
   var scalarsOfCharacterAfter: Int { after.first?.unicodeScalars.count ?? 0 }
 
-  /// The same text with the cursor a line up or down, as near to its column as that line has one.
+  /// The same text with the cursor moved by a line, to its column or the end of a shorter line.
   ///
   /// `nil` if there is no such line.
   func movedByLine(_ step: Int) -> EditedText? {
@@ -41,13 +41,13 @@ struct EditedText: Equatable {
     return EditedText(text, cursor: skipped + inLine)
   }
 
-  /// Whether the cursor stands in the last of several lines, and nothing but blanks is there.
+  /// Whether the cursor is in the last of several lines, and that line has only spaces.
   var isAtEmptyLastLine: Bool {
     guard after.allSatisfy({ $0 == " " }), text.contains("\n") else { return false }
     return before.reversed().prefix { $0 != "\n" }.allSatisfy { $0 == " " }
   }
 
-  /// The text without the blanks and line ends behind it.
+  /// The text without spaces and newlines at its end.
   var withoutBlanksAtEnd: String {
     String(text.reversed().drop { $0 == " " || $0 == "\n" }.reversed())
   }

@@ -1,8 +1,8 @@
 import CLibedit
 
-/// What keys do to the text.
+/// The editing actions of keys.
 extension LibeditPrompt {
-  /// Evaluates what is complete, and goes on in a new line while a form is open.
+  /// Accepts a complete entry; breaks the line while a form is open.
   func enter() -> KeyEffect {
     guard let content = buffer?.content else { return .beep }
     if case .open = configuration.completeness(content.text) { return newLine(in: content) }
@@ -19,9 +19,9 @@ extension LibeditPrompt {
     buffer.map { newLine(in: $0.content) } ?? .beep
   }
 
-  /// Breaks the line at the cursor and indents for what is open there.
+  /// Breaks the line at the cursor and indents for the forms that are open there.
   ///
-  /// What comes faster than anyone types was pasted, and has its own indentation.
+  /// Input with more bytes already waiting was pasted, and keeps its own indentation.
   private func newLine(in content: EditedText) -> KeyEffect {
     guard let buffer else { return .beep }
     var indentation = 0
@@ -58,8 +58,8 @@ extension LibeditPrompt {
     return count > 0 ? .done : .beep
   }
 
-  /// Ctrl-D ends the input on an empty line only; on the empty last line of an open form it gives
-  /// up the form, which the history keeps.
+  /// Deletes forward; Ctrl-D on an empty entry ends the input, and on the empty last line of an
+  /// open form cancels the form, which the history keeps.
   func deleteForwardOrEnd() -> KeyEffect {
     if let content = buffer?.content, content.isAtEmptyLastLine {
       finish(content.text, mark: "^D cancelled")
@@ -75,7 +75,7 @@ extension LibeditPrompt {
 
   // MARK: - Killing
 
-  /// Kills to the end of the line, and the line end where nothing else is left to kill.
+  /// Kills to the end of the line, or the newline if the cursor is there.
   func killToEndOfLine() -> KeyEffect {
     kill { content in
       let count = content.endOfLine - content.cursor
@@ -83,7 +83,7 @@ extension LibeditPrompt {
     }
   }
 
-  /// Kills to the start of the line, and the line end before it where the cursor stands there.
+  /// Kills to the start of the line, or the newline before it if the cursor is there.
   func killToStartOfLine() -> KeyEffect {
     kill { content in
       let count = content.startOfLine - content.cursor
@@ -91,7 +91,7 @@ extension LibeditPrompt {
     }
   }
 
-  /// What vi does with `C`: kills to the end of the line, and inserts there.
+  /// The `C` of vi: kills to the end of the line and switches to insert mode.
   func changeToEndOfLine() -> KeyEffect {
     guard let editor, let content = buffer?.content else { return .beep }
     killDistance = content.endOfLine - content.cursor
@@ -100,7 +100,7 @@ extension LibeditPrompt {
     return .done
   }
 
-  /// The second of the steps that `kill` pushes.
+  /// Moves to the other end of the text to kill: the second key that `kill` pushes.
   func goToKillTarget() -> KeyEffect {
     buffer?.move(by: killDistance)
     return .done
@@ -110,7 +110,7 @@ extension LibeditPrompt {
     [SpecialKey.mark, .killTarget, .killMarked].map(\.rawValue)
   }
 
-  /// libedit kills by itself, so that its own keys bring back what was killed.
+  /// Kills by pushing keys of libedit, so that its own yank key brings the text back.
   private func kill(_ distance: (EditedText) -> Int) -> KeyEffect {
     guard let editor, let content = buffer?.content else { return .beep }
     killDistance = distance(content)
@@ -124,7 +124,7 @@ extension LibeditPrompt {
     el_wpush(editor, &pushed)
   }
 
-  /// Inserts the next key as it is.
+  /// Inserts the next key literally.
   func quote() -> KeyEffect {
     var key: wchar_t = 0
     guard let editor, let buffer, el_wgetc(editor, &key) == 1,
@@ -154,12 +154,12 @@ extension LibeditPrompt {
     return count == 0 && beepsAtEnd ? .beep : .done
   }
 
-  /// The line above; from the first line, the entry before.
+  /// Moves to the line above; from the first line, to the previous history entry.
   func up() -> KeyEffect {
     change { $0.movedByLine(-1) ?? history.older(than: $0) }
   }
 
-  /// The line below; from the last line, the entry after.
+  /// Moves to the line below; from the last line, to the next history entry.
   func down() -> KeyEffect {
     change { $0.movedByLine(1) ?? history.newer(than: $0) }
   }
@@ -180,7 +180,7 @@ extension LibeditPrompt {
 
   /// Completes the word before the cursor.
   ///
-  /// What comes faster than anyone types was pasted: it is a tab.
+  /// With more bytes already waiting the tab was pasted, and is inserted.
   func complete() -> KeyEffect {
     guard let buffer else { return .beep }
     guard !keys.hasMore else {

@@ -1,30 +1,30 @@
 import LayTerminal
 
-/// What a name stands for, as far as the prompt paints names.
+/// The kinds of names that the prompt paints differently.
 enum NameKind {
   case command, view, modifier, other
 }
 
-/// What can be told of a text while it is typed: its inks, its pairs of parentheses.
+/// A reading of unfinished input: the ink of each character, and pairs of parentheses.
 ///
-/// It goes by characters and knows no mistakes, since most of the time the text is not finished.
+/// It scans characters and reports no errors, since input is usually incomplete.
 struct InputReading {
   /// One for each character.
   private(set) var inks: [Ink?]
 
-  /// Where the opening parenthesis of each closing one is, as indices of characters.
+  /// The index of the opening parenthesis for each closing one, in characters.
   private(set) var openings: [Int: Int] = [:]
 
-  /// The first closing parenthesis that closes nothing.
+  /// The index of the first closing parenthesis without an opening one.
   private(set) var firstExtra: Int?
 
-  /// A list that is open, and how many words and lists stand in it.
+  /// An open list, with the number of words and lists in it so far.
   private struct Open {
     let start: Int
     var count = 0
     var head = ""
 
-    /// Whether the heads of the lists in it are names that are called.
+    /// Whether lists in it are calls, whose heads are painted.
     var isCode: Bool
   }
 
@@ -36,8 +36,8 @@ struct InputReading {
   private var position = 0
 
   /// - Parameters:
-  ///   - kind: what a name stands for; nil if there is none such.
-  ///   - isForm: whether it is a form whose first argument may be a list of names.
+  ///   - kind: the kind of a name; nil if it is unknown.
+  ///   - isForm: whether a name is that of a form whose first argument may be a list of names.
   init(
     _ text: String, kind: @escaping (String) -> NameKind?, isForm: @escaping (String) -> Bool
   ) {
@@ -94,7 +94,8 @@ struct InputReading {
     if !open.isEmpty { open[open.count - 1].count += 1 }
   }
 
-  /// The first argument of a form may be names, as in `(fn (a b) …)`: nothing in it is judged.
+  /// Opens a list; the first argument of a form may be names, as in `(fn (a b) …)`, which are not
+  /// painted.
   private mutating func openList() {
     let isCode = open.last.map { $0.isCode && !($0.count == 1 && isForm($0.head)) } ?? true
     noteItem()
@@ -130,7 +131,7 @@ struct InputReading {
     noteItem()
   }
 
-  /// A name that is still typed is not unknown.
+  /// The ink of a head; a name at the end of the text may be incomplete, so it is not unknown yet.
   private func inkOfHead(_ name: String) -> Ink? {
     guard open.last?.isCode == true, name.first?.isNumber == false else { return nil }
     switch kind(name) {

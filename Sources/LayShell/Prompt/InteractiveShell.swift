@@ -2,7 +2,7 @@ import CLibedit
 import LayLanguage
 import LayTerminal
 
-/// The prompt's loop: an entry comes in, it is run, the next prompt appears.
+/// The loop of the prompt: reads an entry, runs it, and prompts again.
 struct InteractiveShell {
   private let shell: Shell
   private let console: Console
@@ -19,9 +19,9 @@ struct InteractiveShell {
   private static let wayOut = "Ctrl-D or `quit` leaves"
 
   /// - Parameters:
-  ///   - start: what comes before the first entry.
-  ///   - file: the script among it, if there is one.
-  ///   - request: a lesson to begin with, or the list of them; nothing else comes before it then.
+  ///   - start: the texts to run before the first entry.
+  ///   - file: the script among these texts; nil for none.
+  ///   - request: a lesson or the list of lessons to start with, instead of `start`; nil for none.
   func run(
     _ start: PromptStart = PromptStart(), _ file: StartText? = nil,
     walking request: WalkRequest? = nil
@@ -52,12 +52,12 @@ struct InteractiveShell {
     while true {
       console.flush()
       if console.hasFailed { return .unreadable }
-      // The clock of a program does not run while the person thinks about the next entry.
+      // Time spent on typing the next entry does not count.
       limits.pause()
       console.resume()
       switch prompt.next() {
       case .entry(let text):
-        // Ctrl-C since Enter is for the evaluation, so it is not cleared here.
+        // The flag of Ctrl-C is not cleared here: since Enter it is meant for the evaluation.
         let outcome = answer(text) { guide.run(text) }
         if let typed = shell.session.pictureTerminal?.takeTypedAhead(), !typed.isEmpty {
           prompt.keys.append(typed)
@@ -71,7 +71,7 @@ struct InteractiveShell {
     }
   }
 
-  /// Does what an entry asks for; a fault on the way tells the entry.
+  /// Runs an entry; a crash report names it meanwhile.
   private func answer(_ entry: String, _ work: () -> Shell.Outcome) -> Shell.Outcome {
     crash_entry(entry, entry.utf8.count)
     limits.begin()
@@ -87,15 +87,15 @@ struct InteractiveShell {
     return outcome
   }
 
-  /// What the shell does otherwise where somebody looks on.
+  /// Sets up the shell for interactive use: progress, the pager, and clearing the window.
   ///
-  /// - Parameter runsEntry: whether answers are those to what the person has typed.
+  /// - Parameter runsEntry: whether current output answers an entry that the person has typed.
   private func prepareShell(_ runsEntry: @escaping () -> Bool) {
     let console = console
     let limits = limits
     let progress = shell.session.progress
     limits.onLook = { progress.tick() }
-    // The terminal has shown `^C` in the line that a running evaluation left.
+    // The terminal has echoed `^C` on the current line during the evaluation.
     shell.printDiagnostic = { text in
       let isBesideKey = Interruption.isRequested && !console.wipePassingText()
       console.complain((isBesideKey ? "\n" : "") + text)
@@ -118,9 +118,9 @@ struct InteractiveShell {
     }
   }
 
-  /// Runs the start-up file, and what the command line asks for.
+  /// Runs the start-up file, then the texts and the script of the command line.
   ///
-  /// A mistake in it is told, and the prompt comes all the same.
+  /// Errors are reported, and the prompt appears all the same.
   private func run(_ start: PromptStart, _ file: StartText?) {
     if start.readsStartUpFile, let path = StartUpFile.path(Console.environment) {
       do throws(TextFile.Failure) {
@@ -147,7 +147,7 @@ struct InteractiveShell {
     }
   }
 
-  /// A text that was pasted may have gone on after its mistake.
+  /// Reports lines that were not run because an error ended the text, as after a paste.
   private func tellLinesNotRun() {
     switch shell.linesNotRun {
     case 0: return

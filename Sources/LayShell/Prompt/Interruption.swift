@@ -2,8 +2,8 @@ import CLibedit
 
 /// Whether Ctrl-C was pressed.
 ///
-/// A signal handler sets the flag; who evaluates looks at it every thousand calls and turns of loops,
-/// and stops. The prompt clears it. Reading it costs one load.
+/// A signal handler sets the flag; the evaluator checks it every thousand calls and loop
+/// iterations, and stops. The prompt clears it. Reading it costs one load.
 enum Interruption {
   static var isRequested: Bool { signals_interrupted() }
 
@@ -12,8 +12,8 @@ enum Interruption {
     alarm_wait_for_time()
   }
 
-  /// From now on Ctrl-C sets the flag instead of ending the process, and ends what this thread
-  /// waits for.
+  /// Makes Ctrl-C set the flag instead of ending the process, and interrupt system calls in which
+  /// this thread waits.
   static func install() {
     alarm_install()
     signals_watch_interruption()

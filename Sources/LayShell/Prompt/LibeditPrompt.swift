@@ -3,10 +3,9 @@ import LayTerminal
 
 /// Reads entries from a terminal.
 ///
-/// libedit keeps the text, the key maps of emacs and vi with the user's `.editrc`, and the modes of
-/// the terminal. Its own drawing knows neither prompts before further lines nor characters of
-/// several scalars, so it goes nowhere, and the prompt draws the text by itself whenever it waits
-/// for a key.
+/// libedit provides the text buffer, the key maps of emacs and vi with the user's `.editrc`, and
+/// the terminal modes. Its drawing supports neither continuation prompts nor characters of several
+/// scalars, so its output is discarded, and the prompt draws the text whenever it waits for a key.
 final class LibeditPrompt {
   var configuration: PromptConfiguration
   var history: PromptHistory
@@ -16,38 +15,38 @@ final class LibeditPrompt {
   var undo = UndoStack()
   var argument = KeyArgument()
 
-  /// What is seen below the entry until the next key.
+  /// The lines below the entry, until the next key.
   var footer: [String] = []
 
   /// The last paste, until its key is handled.
   var pasted: [UInt8] = []
 
-  /// The text as the last Tab left it: another Tab there lists the words.
+  /// The text after the last Tab: another Tab without a change lists the completions.
   var textAfterTab: EditedText?
 
-  /// Which part of the list the last Tab has shown, counted from 0.
+  /// The page of the list that the last Tab has shown, counted from 0; below 0 for none.
   var completionPage = -1
 
   /// How the editing ends; `nil` while it goes on.
   var outcome: Outcome?
 
-  /// How far from the cursor a kill reaches that is under way, in scalars.
+  /// The distance from the cursor to the other end of the current kill, in scalars.
   var killDistance = 0
 
-  /// What was typed when libedit began to ask a question of its own.
+  /// The text before libedit started a prompt of its own; nil outside of one.
   var textBeforeQuestion: EditedText?
 
-  /// A key had no effect, which is to be heard.
+  /// Whether the last key had no effect, so that the terminal's bell rings.
   var rings = false
 
-  /// A search has its own Enter and Ctrl-C.
+  /// Whether a history search is running, which handles keys itself.
   var isSearching = false
 
   /// Whether the terminal has the modes of the prompt.
   private var isInTerminal = false
 
   let editor: OpaquePointer?
-  /// Colours may be switched at any prompt.
+  /// Computed each time, because the option for colours may change.
   var style: Style { Style(isColored: configuration.isColored()) }
   private let input: Int32 = 0
   private let output: Int32 = 1
@@ -55,7 +54,7 @@ final class LibeditPrompt {
   enum Outcome: Equatable {
     case event(PromptEvent)
 
-    /// Ctrl-C on a typed line: a new line follows.
+    /// The entry was cancelled, as by Ctrl-C, and editing starts again.
     case cleared
   }
 
@@ -80,9 +79,9 @@ final class LibeditPrompt {
     if let editor { editor_close(editor) }
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   ///
-  /// `next` does so after each entry, so this matters after a failure only.
+  /// `next` does so after each entry, so this only has an effect after a failure.
   func close() {
     guard let editor else { return }
     leaveTerminal(editor)
@@ -91,7 +90,7 @@ final class LibeditPrompt {
 
   /// Shows the prompt and waits for an entry.
   ///
-  /// Output before it must end with a line end: the prompt starts in a new row.
+  /// Output before it must end with a newline: the prompt starts in a new row.
   func next() -> PromptEvent {
     Interruption.clear()
     guard let editor else { return nextPlain() }
@@ -119,7 +118,7 @@ final class LibeditPrompt {
     enterTerminal(editor)
     crash_edit(editor)
     defer {
-      // Before the edited text is let go: a fault between the two would lose it.
+      // Before the line is released: a crash between the two would lose it.
       if case .event(.entry(let text)) = outcome { crash_entry(text, text.utf8.count) }
       crash_edit(nil)
       leaveTerminal(editor)
@@ -127,7 +126,7 @@ final class LibeditPrompt {
     var count: Int32 = 0
     let line = el_wgets(editor, &count)
     if let outcome { return outcome }
-    // A key that the user bound to libedit's own Enter.
+    // The user has bound a key to libedit's own Enter.
     guard line != nil, count > 0 else { return .event(.endOfInput) }
     let content = LineBuffer(editor: editor).content.text
     accept(content.hasSuffix("\n") ? String(content.dropLast()) : content)
@@ -144,7 +143,7 @@ final class LibeditPrompt {
     KeyBinding.bindAll(in: editor)
   }
 
-  /// The prompt that an editor belongs to: C functions cannot capture it.
+  /// The prompt of an editor, for C callbacks, which cannot capture it.
   static func of(_ editor: OpaquePointer) -> LibeditPrompt? {
     editor_client(editor).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }

@@ -1,11 +1,11 @@
 import CLibedit
 
-/// The text that libedit edits, as a Swift value.
+/// The text buffer of libedit, as a Swift value.
 ///
-/// Only the wide functions are used: they do not depend on the locale.
+/// Only libedit's wide-character functions are used, which do not depend on the locale.
 ///
-/// libedit gets U+0085 (next line) for a line end: no keyboard types it, and a line feed would begin
-/// a row of the screen that libedit believes in, which it has no room for.
+/// A newline is U+0085 (next line) inside libedit: no keyboard types it, and a line feed would
+/// start a new row in libedit's model of the screen, which has no room for it.
 struct LineBuffer {
   let editor: OpaquePointer
 
@@ -19,7 +19,7 @@ struct LineBuffer {
     return EditedText(Self.string(wide), cursor: line.cursor - start)
   }
 
-  /// Byte by byte: this runs at each key, and appending scalars to a string is ten times slower.
+  /// Builds UTF-8 directly: this runs for each key, and appending scalars is ten times slower.
   private static func string(_ wide: UnsafeBufferPointer<wchar_t>) -> String {
     String(unsafeUninitializedCapacity: wide.count * 4) { bytes in
       var count = 0

@@ -2,15 +2,15 @@ import CLibedit
 import Glibc
 import LayTerminal
 
-/// What shows an answer that is longer than the window.
+/// The choice of a pager for output that is longer than the window.
 enum PagerChoice: Equatable, Sendable {
-  /// What `PAGER` names, or else `less`.
+  /// The pager that `PAGER` names, or `less` if it is not set.
   case auto
   case off
   /// A command for the shell.
   case command(String)
 
-  /// As `set` tells it.
+  /// The value as `set` prints it.
   var text: String {
     switch self {
     case .auto: "auto"
@@ -19,8 +19,7 @@ enum PagerChoice: Equatable, Sendable {
     }
   }
 
-  /// The command, or nil where nothing is to be shown by one: the variable is empty, or the program
-  /// is not there.
+  /// The command to run; nil if paging is off, the command is empty, or the program does not exist.
   func command(_ environment: (String) -> String?) -> String? {
     let command: String
     switch self {
@@ -33,7 +32,7 @@ enum PagerChoice: Equatable, Sendable {
   }
 
   private static func isThere(_ program: String, _ path: String) -> Bool {
-    // What the shell makes of such a word is not known here.
+    // The shell may expand other words, so they are not checked.
     let isPlain = program.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
     guard isPlain else { return true }
     if program.contains("/") { return access(program, X_OK) == 0 }
@@ -41,9 +40,9 @@ enum PagerChoice: Equatable, Sendable {
   }
 }
 
-/// Shows a text in another program, from which the person comes back.
+/// Shows a text in a pager.
 enum Pager {
-  /// Whether a text has more rows than the window, one of which the next prompt takes.
+  /// Whether a text has more rows than the window, less one for the next prompt.
   static func isNeeded(for text: String, rows: Int, columns: Int) -> Bool {
     var count = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -54,14 +53,14 @@ enum Pager {
     return false
   }
 
-  /// Runs a command of the shell with the text as its input, and waits for its end.
+  /// Runs a shell command with the text as its input, and waits for its end.
   ///
-  /// The terminal has its own modes afterwards, whatever became of the command. Ctrl-C is for the
-  /// command alone.
+  /// The terminal modes are restored afterwards, however the command ends. Ctrl-C only reaches the
+  /// command.
   ///
   /// - Returns: false where the command could not be run.
   static func show(_ text: String, in command: String) -> Bool {
-    // As git does: it goes by itself where the text fits, knows colours, and leaves the text there.
+    // The flags that git uses: quit if the text fits, keep colours, leave the text on the screen.
     setenv("LESS", "FRX", 0)
     var modes = termios()
     let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
@@ -80,7 +79,7 @@ enum Pager {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let process = start(command, input: ends[0])
     close(ends[0])
-    // Whoever leaves the pager early closes the pipe.
+    // This fails if the pager is left early and closes the pipe, which is fine.
     if process != nil { _ = Descriptor.writeAll(Array((text + "\n").utf8), to: ends[1]) }
     close(ends[1])
     guard let process else { return false }
@@ -88,7 +87,7 @@ enum Pager {
     while waitpid(process, &status, 0) < 0 {
       if errno != EINTR { return true }
     }
-    // By these a shell tells that there is no such program.
+    // The statuses by which a shell reports that a program cannot be run.
     let exit = status & 0x7F == 0 ? (status >> 8) & 0xFF : 0
     return exit != 126 && exit != 127
   }

@@ -1,9 +1,9 @@
-/// What a paste puts into the entry.
+/// Converts pasted bytes to the text of an entry.
 ///
-/// - Rule: line ends become `\n`, tabs stay, other control characters go, and so do line ends at
-///   the end: Enter evaluates, not the paste.
-/// - Rule: a transcript may be pasted as it is. Prompts are dropped; if a line has the first prompt,
-///   lines without any prompt are output, and are skipped.
+/// - Rule: newlines become `\n` and tabs stay; other control characters are removed. So are
+///   newlines at the end, because Enter evaluates, not the paste.
+/// - Rule: a transcript may be pasted unchanged. Prompts are removed; if a line has the first
+///   prompt, lines without any prompt are output and are skipped.
 enum PastedText {
   static func entry(from bytes: [UInt8]) -> String {
     withoutPrompts(plain(String(decoding: bytes, as: UTF8.self)))
@@ -37,11 +37,12 @@ enum PastedText {
     return kept.joined(separator: "\n")
   }
 
-  /// What follows the prompt in this line; the line may be indented, as in Markdown.
+  /// The text after the prompt in a line, which may be indented as in Markdown; nil without a
+  /// prompt.
   private static func input(of line: Substring, after prompt: String) -> Substring? {
     let start = line.drop { $0 == " " }
     if start.hasPrefix(prompt) { return start.dropFirst(prompt.count) }
-    // The blank at the end of an empty line may have been lost.
+    // The trailing space of an empty prompt may have been lost.
     return start == prompt.dropLast() ? "" : nil
   }
 }

@@ -1,27 +1,27 @@
 import LayLanguage
 
-/// What a prompt needs to know.
+/// The configuration of a prompt.
 ///
-/// The session comes in as functions, so that the prompt holds none.
+/// The session is passed as functions, so that the prompt does not depend on it.
 struct PromptConfiguration {
-  /// Where entries are kept between sessions; `nil` keeps none.
+  /// The path of the history file; nil keeps no history between sessions.
   var historyPath: String?
 
-  /// Whether that is the usual place, where a file without our mark is an old history of ours.
+  /// Whether that is the default path, where a file without the mark is an old history of lay.
   var historyIsUsual = false
 
   /// How many entries are kept.
   var historySize = 10_000
 
-  /// The words that may stand at the cursor, given the text before it.
+  /// The completions at the cursor, given the text before it.
   var completions: (_ textBeforeCursor: String) -> CompletionAnswer = { text in
     CompletionAnswer(start: text.utf8.count, candidates: [])
   }
 
-  /// Whether Enter evaluates the text or goes on in a new line.
+  /// Whether the text is complete, so that Enter evaluates it instead of starting a new line.
   var completeness: (_ text: String) -> Completeness = { _ in .complete }
 
-  /// What a name stands for; nil if there is none such.
+  /// The kind of a name; nil if it is unknown.
   var kindOfName: (_ name: String) -> NameKind? = { _ in .other }
 
   /// Whether a name is a form whose first argument may be a list of names.
@@ -29,13 +29,13 @@ struct PromptConfiguration {
 
   /// Whether the prompt is drawn in colour.
   ///
-  /// Moving the cursor does not depend on it.
+  /// The cursor moves in any case.
   var isColored: () -> Bool = { true }
 
-  /// What stands below the entry while it is typed, in so many columns; nil for nothing.
+  /// The status line below the entry, for a width in columns; nil for none.
   var status: (_ columns: Int) -> String? = { _ in nil }
 
-  /// Told once of each thing that does not work, such as a history that cannot be written.
+  /// Called once for each problem, such as a history that cannot be written.
   var warn: (String) -> Void = { _ in }
 
   init(historyPath: String? = nil) {

@@ -1,11 +1,11 @@
 import CLibedit
 import LayTerminal
 
-/// Waiting for keys, and drawing while it waits.
+/// Reading keys, and drawing before each wait.
 extension LibeditPrompt {
   var buffer: LineBuffer? { editor.map(LineBuffer.init) }
 
-  /// libedit's way to the next key: 1 and the key, or -1 when the editing is over.
+  /// Reads the next key for libedit; returns 1, or -1 when the editing is over.
   func readKey(into key: UnsafeMutablePointer<wchar_t>) -> Int32 {
     if let editor { editor_make_room(editor) }
     if refusesQuestion() {
@@ -32,11 +32,11 @@ extension LibeditPrompt {
 
   private static let deleteKey: wchar_t = 0x7F
 
-  /// Answers questions of libedit itself, for a command (Alt-x, `:` of vi) or a search of vi, with
-  /// Delete, which ends them.
+  /// Whether libedit has a prompt of its own, for a command (Alt-x, `:` of vi) or a vi search; the
+  /// caller answers it with Delete, which ends it.
   ///
-  /// libedit asks in place of the text and reads past the end of a command with an open quote.
-  /// Whatever key leads there, the text comes back.
+  /// libedit shows that prompt in place of the text, and reads past the end of a command with an
+  /// open quote. Afterwards the text is restored.
   private func refusesQuestion() -> Bool {
     guard let editor, let buffer else { return false }
     if editor_asks_itself(editor) {
@@ -97,14 +97,14 @@ extension LibeditPrompt {
       columns: screen.columns, style: style, inks: reading?.inks ?? [])
   }
 
-  /// What can be told of the text; nothing of a very long one, which would take time at each key.
+  /// The reading of a text; nil for a very long one, which would take too long at each key.
   private func reading(of content: EditedText) -> InputReading? {
     guard content.text.utf8.count <= 8192 else { return nil }
     return InputReading(
       content.text, kind: configuration.kindOfName, isForm: configuration.isForm)
   }
 
-  /// Leaves the entry on the screen and goes below it.
+  /// Draws the final entry and moves below it.
   func finish(_ text: String, mark: String = "") {
     footer = []
     send(screen.finish(plainPicture(of: EditedText(text)), mark: style.paint(mark, .faint)))
@@ -136,7 +136,7 @@ extension LibeditPrompt {
     if signals_take_resized() { resize() }
   }
 
-  /// Ctrl-C: an empty line tells the shell, a typed one is left behind.
+  /// Handles Ctrl-C: on an empty line the shell is told; a typed entry is cancelled.
   private func interrupt() {
     Interruption.clear()
     keys.reset()
@@ -145,7 +145,7 @@ extension LibeditPrompt {
     outcome = text.isEmpty ? .event(.interrupted) : .cleared
   }
 
-  /// Ctrl-Z: the shell gets the terminal as it was; the text comes back in a new row.
+  /// Handles Ctrl-Z: restores the terminal and stops; afterwards the text is drawn in a new row.
   private func stop() {
     guard let editor, let buffer else { return }
     finish(buffer.content.text)
@@ -166,7 +166,7 @@ extension LibeditPrompt {
   private func resize() {
     guard let size = TerminalKind.size(of: 1) else { return }
     guard size.rows != screen.rows || size.columns != screen.columns else { return }
-    // Its rows were made for the former width.
+    // The footer was wrapped to the former width.
     if !isSearching { footer = [] }
     screen.resize(rows: size.rows, columns: size.columns)
   }

@@ -1,9 +1,9 @@
 import LayLanguage
 import LayTerminal
 
-/// The rows of an entry that is being typed, and where the cursor stands in them.
+/// The rows of an entry that is being typed, and the cursor's position in them.
 ///
-/// Rows are broken here and not by the terminal, so that where the cursor stands is known.
+/// Rows are wrapped here and not by the terminal, so that the cursor's position is known.
 struct PromptPicture: Equatable {
   struct Row: Equatable {
     var text = ""
@@ -22,7 +22,7 @@ struct PromptPicture: Equatable {
 extension PromptPicture {
   /// Breaks the text into rows of at most `columns`, each line of it after its prompt.
   ///
-  /// - Parameter inks: one for each character, or none.
+  /// - Parameter inks: one for each character of the text, or none at all.
   init(
     of content: EditedText, prompt: String, continuation: String, columns: Int, style: Style,
     inks: [Ink?] = []
@@ -49,9 +49,9 @@ extension PromptPicture {
     rows = writer.rows
   }
 
-  /// A short text at the right end of a row, left out where it does not fit.
+  /// Adds a short text at the right end of a row, unless it does not fit.
   ///
-  /// The last column stays free: a full row is broken in two by some terminals when they narrow.
+  /// The last column stays free, because some terminals wrap a full row when they get narrower.
   mutating func addRight(_ text: String, toRow index: Int, columns: Int, style: Style) {
     let width = DisplayWidth.of(text)
     guard !text.isEmpty, rows.indices.contains(index) else { return }
@@ -61,7 +61,7 @@ extension PromptPicture {
     rows[index].width += gap + width
   }
 
-  /// What lies below the entry and goes with the next key.
+  /// Adds temporary lines below the entry, each cut to one row.
   mutating func addFooter(_ lines: [String], columns: Int, style: Style) {
     for line in lines {
       var writer = RowWriter(columns: max(columns, 2))
@@ -81,7 +81,7 @@ extension PromptPicture {
   }
 }
 
-/// Puts characters side by side until a row is full.
+/// Wraps characters into rows.
 private struct RowWriter {
   let columns: Int
   var rows: [PromptPicture.Row] = []
@@ -97,7 +97,7 @@ private struct RowWriter {
     self.columns = columns
   }
 
-  /// Where the next character of width one would stand.
+  /// The position of the next character, if it has width one.
   mutating func here() -> PromptPicture.Position {
     if row.width >= columns { endRow() }
     return PromptPicture.Position(row: rows.count, column: row.width)
@@ -117,7 +117,7 @@ private struct RowWriter {
     origin = row.width
   }
 
-  /// Writes one character, and answers where it stands.
+  /// Writes one character, and returns its position.
   @discardableResult
   mutating func write(_ character: Character, in ink: Ink? = nil) -> PromptPicture.Position {
     let drawn = picture(of: character)
@@ -130,7 +130,7 @@ private struct RowWriter {
     return start
   }
 
-  /// Neighbours in one ink share its sequence.
+  /// Changes the ink; neighbours with the same ink share one escape sequence.
   private mutating func change(to next: Ink?) {
     guard next != ink else { return }
     if ink != nil { row.text += Ink.end }
@@ -138,7 +138,7 @@ private struct RowWriter {
     ink = next
   }
 
-  /// Counts the character, if there is room for it.
+  /// Adds the character's width if it fits; returns whether it does.
   mutating func fits(_ character: Character) -> Bool {
     let width = DisplayWidth.of(character)
     guard row.width + width < columns else { return false }
@@ -146,7 +146,8 @@ private struct RowWriter {
     return true
   }
 
-  /// A tab goes to the next multiple of eight from where the line starts; other control characters show as `^X`.
+  /// The visible form of a character: a tab goes to the next multiple of eight columns from the
+  /// start of the line, and other control characters show as `^X`.
   private func picture(of character: Character) -> String {
     guard character.isASCII, let value = character.asciiValue else {
       return VisibleText.of(String(character))

@@ -1,17 +1,17 @@
-/// Brings pictures onto the terminal, writing only the rows that changed.
+/// Updates the terminal to show a picture, writing only the rows that changed.
 ///
-/// It moves relative to where it left the cursor, so it needs to know nothing of what is above.
+/// Cursor movement is relative, so it needs to know nothing of the rows above.
 struct PromptScreen {
   private(set) var rows: Int
   private(set) var columns: Int
 
-  /// Whether the terminal breaks long rows anew when it narrows.
+  /// Whether the terminal rewraps long rows when it gets narrower.
   let reflows: Bool
 
-  /// What is drawn, as the terminal showed it before its last change of size.
+  /// The picture on the terminal, as it was before the last change of size.
   private var drawn = PromptPicture()
 
-  /// Whether the terminal has changed its size since.
+  /// Whether the size of the terminal has changed since.
   private var isStale = false
   private var output = ""
 
@@ -24,7 +24,7 @@ struct PromptScreen {
     self.reflows = reflows
   }
 
-  /// The bytes that turn what is drawn into the picture.
+  /// The output that turns the drawn picture into this one.
   mutating func show(_ picture: PromptPicture) -> String {
     let picture = picture.clipped(toRows: rows)
     output = ""
@@ -47,19 +47,19 @@ struct PromptScreen {
     return output
   }
 
-  /// Writes a row in place of another; nil where nothing is known of what stands there.
+  /// Writes a row over a former one, which is nil if its contents are not known.
   ///
-  /// A row that may be longer is erased from its start, before anything is written. A terminal
-  /// that breaks rows anew counts the cells of a row that were written once, blanks and what was
-  /// erased behind a text too, and remembers which rows it has broken itself; only erasing the
-  /// whole row makes it forget both, so that `settle` can count the rows.
+  /// A former row that may be longer is erased first. A terminal that rewraps rows counts every
+  /// cell that was ever written in a row, including spaces and erased text, and remembers where it
+  /// has wrapped a row itself. Only erasing the whole row resets both, so that `settle` can count
+  /// the rows.
   private mutating func write(_ row: PromptPicture.Row, over former: PromptPicture.Row?) {
     let isCovered = former.map { $0.width <= row.width } ?? false
     if !isCovered { output += "\u{1B}[K" }
     output += row.text
   }
 
-  /// Shows the picture for good, whole even if it is higher than the screen, and goes below it.
+  /// Draws the final picture, completely even if it is taller than the screen, and moves below it.
   mutating func finish(_ picture: PromptPicture, mark: String = "") -> String {
     var text = ""
     let lastWidth = picture.rows.last?.width ?? 0
@@ -80,26 +80,25 @@ struct PromptScreen {
     return text + "\r\n"
   }
 
-  /// The next picture starts where the cursor is, in a new row.
+  /// Forgets what is drawn: the next picture starts in the row of the cursor.
   mutating func forget() {
     drawn = PromptPicture()
     isStale = false
   }
 
-  /// Goes on in a terminal of another size: no row is as it was drawn.
+  /// Sets a new size of the terminal, after which no row is as it was drawn.
   mutating func resize(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
     isStale = true
   }
 
-  /// Finds where the rows are after changes of the size; none of them is known any more.
+  /// Finds the positions of the rows after a change of size; their contents count as unknown.
   ///
-  /// A terminal that breaks rows anew has moved the cursor down by the rows that came into being
-  /// above it. Where it may have put the cursor into one of two rows, the upper one is taken: a row
-  /// of the prompt may be left over then, but nothing above the prompt is written over.
-  /// Rows are not erased at once but written over: erasing a whole screen would send them to
-  /// what some terminals keep above it.
+  /// A terminal that rewraps has moved the cursor down by the rows that were added above it. If the
+  /// cursor may be in one of two rows, the upper one is assumed: a row of the prompt may be left
+  /// over then, but nothing above the prompt is overwritten. Rows are not erased but overwritten:
+  /// some terminals move an erased screen into their scrollback.
   private mutating func settle() {
     guard isStale else { return }
     isStale = false
@@ -120,7 +119,7 @@ struct PromptScreen {
     move(to: PromptPicture.Position(row: row, column: 0))
   }
 
-  /// Down goes by line feeds, which also make room at the end of the screen.
+  /// Moves the cursor; down by line feeds, which also scroll at the end of the screen.
   private mutating func move(to position: PromptPicture.Position) {
     output += "\r"
     let down = position.row - drawn.cursor.row

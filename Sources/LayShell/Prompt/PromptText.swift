@@ -1,7 +1,7 @@
-/// What stands before what is typed, at the prompt and in transcripts.
+/// The text before typed lines, at the prompt and in transcripts.
 enum PromptText {
   /// Before the first line of an entry.
   static let first = "lay> "
-  /// Before its other lines.
+  /// Before the other lines of an entry.
   static let continuation = "...> "
 }

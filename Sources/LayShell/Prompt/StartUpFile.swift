@@ -2,8 +2,8 @@
 enum StartUpFile {
   /// `lay/init.lay` in the folder that `XDG_CONFIG_HOME` names, or else in `~/.config`.
   ///
-  /// - Returns: nil where there is no home folder either. A folder that does not begin at the root
-  ///   is none, as the rules of that variable say.
+  /// - Returns: nil where `HOME` is not set either. A relative path in `XDG_CONFIG_HOME` is
+  ///   ignored, as the XDG specification requires.
   static func path(_ environment: (String) -> String?) -> String? {
     if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
       return folder + "/lay/init.lay"
@@ -13,7 +13,7 @@ enum StartUpFile {
   }
 }
 
-/// A script that was read.
+/// A script and the path it was read from.
 struct StartText {
   let path: String
   let text: String
@@ -26,7 +26,7 @@ package struct PromptStart {
   package var readsStartUpFile = true
   /// Texts that are run first, each with its name in diagnostics.
   package var texts: [(name: String, text: String)] = []
-  /// A script that is run first, and the arguments that it finds.
+  /// A script that is run first, and the arguments that it gets.
   package var file: String?
   package var arguments: [String] = []
 

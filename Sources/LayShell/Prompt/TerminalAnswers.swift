@@ -1,31 +1,31 @@
-/// What a terminal answered to what it was asked, by its escape sequences.
+/// The answers of a terminal to queries, read from its escape sequences.
 struct TerminalAnswers {
-  /// The numbers of its device attributes, which every terminal tells; nil before that.
+  /// The primary device attributes, which every terminal reports; nil until they arrive.
   private(set) var primary: [Int]?
-  /// What it said about graphics, as kitty does.
+  /// The answers in kitty's graphics protocol.
   private(set) var graphics: [String] = []
-  /// The features that it names as iTerm2 does, without their numbers.
+  /// The features that it reports in iTerm2's format, without their numbers.
   private(set) var features: [String] = []
-  /// What it calls itself.
+  /// The name and version that it reports.
   private(set) var version: String?
-  /// How many colours pictures of sixels have.
+  /// The number of colours of Sixel images.
   private(set) var colorCount: Int?
-  /// How large such a picture may be.
+  /// The largest size of Sixel images, in pixels.
   private(set) var largest: PixelSize?
-  /// The pixels of a cell.
+  /// The size of a cell, in pixels.
   private(set) var cell: PixelSize?
   /// Whether its background is dark.
   private(set) var isDark = true
-  /// What came besides, as it is typed.
+  /// Bytes that are not part of an answer: typed input.
   private(set) var typed: [UInt8] = []
   private var pending: [UInt8] = []
 
   var attributes: [Int] { primary ?? [] }
-  /// Whether the last question is answered: terminals answer in the order in which they are asked.
+  /// Whether the last query is answered: terminals answer in the order of the queries.
   var isComplete: Bool { primary != nil }
 
-  /// What is asked for besides the forms of pictures: the background, the size of a cell and, last,
-  /// the attributes.
+  /// The queries besides those of image formats: background, cell size and, last, device
+  /// attributes.
   static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[16t\u{1B}[c"
 
   mutating func append(_ bytes: some Sequence<UInt8>) {
@@ -33,20 +33,20 @@ struct TerminalAnswers {
     while let sequence = takeSequence() { note(sequence) }
   }
 
-  /// What is left when nothing more is waited for was typed.
+  /// Ends the wait for answers: bytes that are left over were typed.
   mutating func end() {
     typed += pending
     pending = []
   }
 
   private enum Part {
-    /// The text between `ESC [` and the letter at the end, with it.
+    /// The text after `ESC [`, including the final letter.
     case control(String)
-    /// The text of a string that begins with `ESC` and this letter.
+    /// The text of a string sequence that begins with `ESC` and this byte.
     case string(UInt8, String)
   }
 
-  /// The next whole sequence; what stands before it is no answer.
+  /// The next complete answer; bytes before it are typed input.
   private mutating func takeSequence() -> Part? {
     while let start = pending.firstIndex(of: 0x1B) {
       typed += pending[..<start]
@@ -75,7 +75,7 @@ struct TerminalAnswers {
     return nil
   }
 
-  /// A string, which ends with `ESC \` or a bell.
+  /// A string sequence, which ends with `ESC \` or BEL.
   private mutating func takeString() -> Part? {
     for index in pending.indices.dropFirst(2) {
       let isBell = pending[index] == 0x07
@@ -90,7 +90,7 @@ struct TerminalAnswers {
     return nil
   }
 
-  /// Keys are sequences too: these are none of them.
+  /// Whether a control sequence is an answer, not a key.
   private static func isAnswer(_ text: String) -> Bool {
     text.hasPrefix("?") || text.hasSuffix("t")
   }
@@ -123,13 +123,13 @@ struct TerminalAnswers {
   private mutating func noteSystemCommand(_ text: String) {
     let capabilities = "1337;Capabilities="
     if text.hasPrefix(capabilities) {
-      // `T3CwLrMSc7F`: a capital letter begins a name, and numbers may follow it.
+      // As in `T3CwLrMSc7F`: an uppercase letter begins a name, and digits may follow it.
       for letter in text.dropFirst(capabilities.count) where !letter.isNumber {
         if letter.isUppercase || features.isEmpty { features.append("") }
         features[features.count - 1].append(letter)
       }
     }
-    // `11;rgb:ffff/ffff/ffff`, of one to four digits a part.
+    // As in `11;rgb:ffff/ffff/ffff`, with one to four hexadecimal digits for each part.
     guard text.hasPrefix("11;"), let parts = text.split(separator: ":").dropFirst().first else {
       return
     }

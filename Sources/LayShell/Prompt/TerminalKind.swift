@@ -1,18 +1,18 @@
 import CLibedit
 
-/// What the environment tells of the terminal.
+/// Properties of the terminal, as far as the environment tells.
 ///
-/// The terminal itself is asked by `PictureTerminal` alone: it might not answer.
+/// Only `PictureTerminal` queries the terminal itself, which might not answer.
 enum TerminalKind {
-  /// Whether sequences that move the cursor are understood.
+  /// Whether the terminal understands sequences that move the cursor.
   static var movesCursor: Bool {
     guard let term = Console.environment("TERM"), !term.isEmpty else { return false }
     return term != "dumb" && term != "emacs"
   }
 
-  /// Whether long rows are broken anew when the terminal narrows.
+  /// Whether the terminal rewraps long rows when it gets narrower.
   ///
-  /// Most do; xterm, the console of Linux and screen cut them off.
+  /// Most do; xterm, the Linux console and screen truncate them.
   static var breaksRowsAnew: Bool {
     if Console.environment("XTERM_VERSION") != nil { return false }
     let term = Console.environment("TERM") ?? ""

@@ -1,6 +1,6 @@
-/// The states of one entry, the present one last.
+/// The states of one entry; the last is the current one.
 ///
-/// Letters typed one after the other are one step, up to the blank after them.
+/// Characters typed in a row are one step, up to and including the next whitespace.
 struct UndoStack {
   private var states: [EditedText] = []
   private var isTyping = false
@@ -8,10 +8,10 @@ struct UndoStack {
   /// The text as it was before the last key.
   var last: EditedText? { states.last }
 
-  /// More than anybody undoes, and little memory.
+  /// The most states that are kept.
   private static let limit = 200
 
-  /// Looks at the text before each key.
+  /// Records the text; called before each key.
   mutating func observe(_ present: EditedText) {
     guard let last = states.last else { return states.append(present) }
     if last.text == present.text {

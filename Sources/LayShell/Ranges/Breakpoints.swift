@@ -3,17 +3,17 @@ import LayLanguage
 
 /// Where the structure of a view changes over a range of proposals.
 struct Breakpoints {
-  /// A place at which it changes.
+  /// A length at which the structure changes.
   struct Change {
-    /// The first length with the new structure; if it is not included, those just above it.
+    /// The first length with the new structure; if it is not included, the lengths just above it.
     let start: RangeEnd
-    /// The last length that is known to have the old structure, where the place is not exact.
+    /// The last length that is known to have the old structure; nil where `start` is exact.
     let lastBefore: Double?
     let before, after: StructureRange
-    /// Lengths of views that are held at a bound from there on, or no longer.
+    /// Lengths of views that become held at a bound there, or are no longer held.
     var bends: [LengthBend] = []
 
-    /// The views that change; empty where the layout begins or ceases to fail, or where other
+    /// The views that change; empty where the layout starts or stops failing, or where different
     /// views are shown.
     var views: [StructureChange] {
       guard case .structure(let before) = before.answer, case .structure(let after) = after.answer
@@ -27,9 +27,9 @@ struct Breakpoints {
   let changes: [Change]
   var titles = RangeTitles()
 
-  /// Whether it was ended before it was done; what there is then is a part.
+  /// Whether the search was stopped early, so that the changes are incomplete.
   var isPart: Bool { found.stop != nil || isEnded }
-  /// Whether it was ended while paths were looked for.
+  /// Whether the search was stopped while it looked for paths.
   var isEnded = false
 
   init(found: FoundRanges, range: ClosedRange<Double>) {
@@ -59,7 +59,7 @@ struct Breakpoints {
     self.changes = changes
   }
 
-  /// Finds paths for views that are called as others are.
+  /// Finds paths for views that share their title with others.
   mutating func addPaths(_ view: CurrentView, _ lookout: Lookout) throws(Diagnostic) {
     var count = 0
     for change in changes {
@@ -73,15 +73,15 @@ struct Breakpoints {
     }
   }
 
-  /// For so many changes; what is more is not read.
+  /// The most changes for which paths are looked for; nobody reads more.
   private static let mostPaths = 300
 }
 
 extension Breakpoints.Change {
-  /// Lengths that bend where the structure stays as it is.
+  /// A change where only lengths of views bend, inside a range of one structure.
   ///
-  /// A bound takes nothing away at the place itself, so a length that is held from there on is held
-  /// only above it.
+  /// At the place itself the bound has no effect yet, so a length that is held from there on is
+  /// only held above it.
   fileprivate init(_ length: Double, _ bends: [LengthBend], in range: StructureRange) {
     start = RangeEnd(length: length, isIncluded: !bends.contains { $0.isHeldAfter })
     lastBefore = nil
@@ -90,13 +90,13 @@ extension Breakpoints.Change {
     self.bends = bends
   }
 
-  /// The answers at the place, as they are approached.
+  /// The sizes at the place, approached from below and from above.
   var sizeBefore: ViewSize? { before.size(at: start.length) }
   var sizeAfter: ViewSize? { isInside ? sizeBefore : after.knots.first?.size }
 
   private var isInside: Bool { before.start == after.start }
 
-  /// The views that are told, by their places.
+  /// The views that change or bend, by their places in the tree.
   fileprivate var places: [UInt64: View] {
     var places: [UInt64: View] = [:]
     for view in views { places[view.place] = view.view }

@@ -3,26 +3,26 @@ import LayLanguage
 
 /// Lays a view out over the proposals of a line.
 ///
-/// The structure is followed exactly where that can be done. Otherwise proposals are tried, and
-/// what changes between two is halved down to a 64th of a point.
+/// The structure is followed exactly where the view supports that. Otherwise proposals are tried,
+/// and changes between two of them are located by bisection, to 1/64 of a point.
 struct RangeSearch {
   let view: CurrentView
   let line: ProposalLine
-  /// Whether the bounds of frames count.
+  /// Whether the bound at which a flexible frame is held is part of the structure.
   var hasFrames = false
-  /// Whether all lengths that are held at a bound are told, where the view can be followed.
+  /// Whether to find all lengths that become held at a bound or free, if the view can be followed.
   var hasBounds = false
   let lookout: Lookout
-  /// Told the length that has been reached.
+  /// Called with the length that the search has reached.
   var progress: (Double) -> Void = { _ in }
 
-  /// The structures over a range; those up to where the program was interrupted, if it was.
+  /// The structures over a range; after an interruption, those found so far.
   ///
-  /// - Parameter steps: what is proposed where the range is not followed, in points, in order.
+  /// - Parameter steps: the lengths to try if the range cannot be followed, in points, in order.
   func find(
     over range: ClosedRange<Double>, steps: () throws(Diagnostic) -> [Double]
   ) throws(Diagnostic) -> FoundRanges {
-    // Layouts of the program may have been defined anew: the tree that is followed is the present.
+    // The first layout lowers the view again if the program has redefined its layouts.
     let first = try step(through: [range.lowerBound])
     if first.stop != nil { return first }
     if let engine = view.sweepEngine, let found = try follow(engine, over: range) { return found }
@@ -47,7 +47,7 @@ struct RangeSearch {
     }
   }
 
-  /// The structures at these lengths alone; those up to where the program was interrupted.
+  /// The structures at these lengths only; after an interruption, those found so far.
   func step(through lengths: [Double]) throws(Diagnostic) -> FoundRanges {
     try tryAll(lengths, isRefined: false)
   }
@@ -70,7 +70,7 @@ struct RangeSearch {
     return found
   }
 
-  /// - Throws: where the program was interrupted; a layout that fails gives its failure as answer.
+  /// - Throws: where the program was interrupted; a failing layout has its failure as its answer.
   private func sample(_ length: Double) throws(Diagnostic) -> StructureSample {
     try lookout.check()
     progress(length)
@@ -87,23 +87,23 @@ struct RangeSearch {
 
 /// The structures of a view over the proposals of a line.
 struct FoundRanges {
-  /// How they are known.
+  /// How the structures were found.
   enum Evidence {
     case followed(pieceCount: Int)
-    /// Layouts were tried and changes between them halved, since the view cannot be followed.
+    /// The view cannot be followed: layouts were tried, and changes located by bisection.
     case halved(layoutCount: Int, programLayouts: [String])
-    /// Layouts were made at these steps only.
+    /// Layouts were computed at the given steps only.
     case stepped(layoutCount: Int)
   }
 
   let line: ProposalLine
   let ranges: [StructureRange]
-  /// Where the pieces end that were followed, in order; empty where proposals were tried.
+  /// The ends of the pieces that were followed, in order; empty where proposals were tried.
   let pieceEnds: [Double]
   var evidence: Evidence
-  /// Where lengths of views bend, if bounds count.
+  /// The lengths at which lengths of views bend, if they were searched for.
   let bends: [(length: Double, views: [LengthBend])]
-  /// Why it was ended before it was done.
+  /// Why the search was stopped early; nil if it was not.
   let stop: Diagnostic?
 
   init(_ line: ProposalLine, _ found: StructureRanges, stop: Diagnostic?) {

@@ -1,21 +1,21 @@
 import LayEngine
 import LayLanguage
 
-/// What views are called where changes over a range are told: with their paths, where several are
-/// called the same.
+/// The titles of views in changes over a range, with paths for views that share a title.
 struct RangeTitles {
   private var titles: [UInt64: String] = [:]
 
   init() {}
 
-  /// The title of a view at a place in the tree, in the view around it that has a name.
+  /// The title of a view at a place in the tree, given the name of the nearest named view around
+  /// it.
   func title(_ view: View, in nearestName: String?, at place: UInt64) -> String {
     titles[place] ?? StructureWords.title(view, in: nearestName)
   }
 
   /// Finds paths for views at places of a layout.
   ///
-  /// - Parameter views: those that are told, by their places.
+  /// - Parameter views: the views that need titles, by their places.
   mutating func addPaths(of views: [UInt64: View], in layout: Layout, _ lookout: Lookout) {
     let kinds = Set(views.values.map { ObjectIdentifier(type(of: $0.content) as Any.Type) })
     let shown = ViewWalk.views(in: layout, most: Self.most, lookout) {
@@ -31,7 +31,7 @@ struct RangeTitles {
     }
   }
 
-  /// More views are not looked at.
+  /// The most views that are examined.
   private static let most = 20_000
 
   private static func title(of shown: ShownView) -> String {

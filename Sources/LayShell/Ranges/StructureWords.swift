@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// What of a layout changes in steps, in words.
+/// Words for the structure of a layout and its changes.
 enum StructureWords {
-  /// The view, in the view around it that has a name.
+  /// The title of a view, with the name of the nearest named view around it.
   static func title(_ view: View, in nearestName: String?) -> String {
     if let name = view.name { return name }
     let title = ViewTitle.full(view)
@@ -28,7 +28,7 @@ enum StructureWords {
     }
   }
 
-  /// What a length does before a place and after it.
+  /// How a length behaves below a place and above it.
   static func bend(_ bend: LengthBend) -> (before: String, after: String) {
     guard !bend.jumps else {
       return (NumberText.of(bend.lengthBefore), NumberText.of(bend.length))

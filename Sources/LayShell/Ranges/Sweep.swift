@@ -1,18 +1,18 @@
 import LayEngine
 import LayLanguage
 
-/// How a view answers over a range of proposals, in ranges of one structure.
+/// The answers of a view over a range of proposals, in ranges of one structure.
 struct Sweep {
-  /// What came of one line of proposals, or of several one after the other that have the same
-  /// structures over the same lengths.
+  /// The result for one line of proposals, or for consecutive lines with the same structures over
+  /// the same lengths.
   struct Row {
-    /// The heights that are proposed; nil where the range is along one axis alone.
+    /// The proposed heights; nil for a range along one axis.
     var heights: ClosedRange<Double>?
     let found: FoundRanges
-    /// The same at the last of the heights.
+    /// The result at the last of the heights.
     var last: FoundRanges
 
-    /// The answers at the beginning of a range and at its end; nil where there is none.
+    /// The answers at the start and the end of a range; nil where there is none.
     func answers(_ number: Int) -> (first: ViewSize, last: ViewSize)? {
       guard let first = found.ranges[number].knots.first, let last = last.ranges[number].knots.last
       else { return nil }
@@ -28,15 +28,15 @@ struct Sweep {
   }
 
   let range: ProposalRange
-  /// What views are called that are told.
+  /// The titles of the views.
   private(set) var titles = RangeTitles()
   var rows: [Row] = []
-  /// Whether it was ended before it was done; what there is then is a part.
+  /// Whether the search was stopped early, so that the rows are incomplete.
   var isPart = false
 
   init(_ range: ProposalRange) { self.range = range }
 
-  /// The axis along which the rows go.
+  /// The axis of the lengths in a row.
   var axis: Axis { range.width.range == nil ? .vertical : .horizontal }
 
   var isPlane: Bool { range.width.range != nil && range.height.range != nil }
@@ -53,7 +53,7 @@ struct Sweep {
     }
   }
 
-  /// Finds paths for views that are called as others are.
+  /// Finds paths for views that share their title with others.
   mutating func addPaths(_ view: CurrentView, _ lookout: Lookout) throws(Diagnostic) {
     var structures: Set<[UInt64]> = []
     for row in rows {
@@ -70,6 +70,6 @@ struct Sweep {
     }
   }
 
-  /// For so many structures; what is more is not read.
+  /// The most structures for which paths are looked for; nobody reads more.
   private static let mostPaths = 100
 }

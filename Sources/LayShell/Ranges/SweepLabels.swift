@@ -1,12 +1,12 @@
 import LayEngine
 import LayLanguage
 
-/// What is said of each structure of a sweep: the candidates that are shown, and what else differs
-/// from one structure to another.
+/// The label of each structure of a sweep: the candidates that are shown, and all else that differs
+/// between structures.
 struct SweepLabels {
   private static let mostParts = 4
 
-  /// The places of the parts that are told.
+  /// The places of the parts that labels mention.
   private let places: Set<UInt64>
   private let titles: RangeTitles
 
@@ -26,7 +26,7 @@ struct SweepLabels {
     titles = sweep.titles
   }
 
-  /// Such as `greeting 2, text "Hi" 1 line`; nil where there is nothing to tell.
+  /// A label such as `greeting 2, text "Hi" 1 line`; nil for no parts to mention.
   func label(_ answer: StructureAnswer) -> String? {
     switch answer {
     case .failure(let message): return "error: \(message)"

@@ -6,10 +6,10 @@ struct SweepSearch {
   let view: CurrentView
   let range: ProposalRange
   let lookout: Lookout
-  /// Told which part of the work is done, from 0 to 1.
+  /// Called with the finished part of the work, from 0 to 1.
   let progress: (Double) -> Void
 
-  /// What was found; a part of it where the program was interrupted.
+  /// The result; incomplete after an interruption.
   func run() throws(Diagnostic) -> Sweep {
     var sweep = Sweep(range)
     switch (range.width, range.height) {

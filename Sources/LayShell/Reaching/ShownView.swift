@@ -1,10 +1,10 @@
 import LayEngine
 import LayLanguage
 
-/// A view that is shown, with those around it.
+/// A view of a layout, with its ancestors and its path.
 struct ShownView {
   let view: PlacedView
-  /// The views around it, the root first.
+  /// The views around it, from the root down.
   let ancestors: [PlacedView]
   let path: ViewPath
 
@@ -16,7 +16,8 @@ struct ShownView {
 
   static func root(of layout: Layout) -> ShownView { ShownView(layout.root) }
 
-  /// The view that a path leads to from this one, or the last one on the way with what it lacks.
+  /// The view at a path from this one; if a child is missing, the last view on the way and that
+  /// child.
   func view(at path: ViewPath) -> (ShownView, MissingChild?) {
     var reached = self
     var chain = ancestors
@@ -35,15 +36,15 @@ struct ShownView {
   }
 }
 
-/// A child that a path asks for and that is not there.
+/// A child that a path names and that does not exist.
 struct MissingChild {
   let number: Int
   let view: ShownView
 }
 
-/// A walk over the views that are shown, in the order in which `tree` prints them.
+/// A walk over the views of a layout, in the order in which `tree` prints them.
 struct ViewWalk {
-  /// A view that contains a view twice, over and over, has no end.
+  /// Where views repeatedly contain the same view twice, a walk takes exponential time.
   private static let mostVisits = 1_000_000
 
   private struct Visit {
@@ -58,10 +59,10 @@ struct ViewWalk {
 
   init(_ lookout: Lookout) { self.lookout = lookout }
 
-  /// The first views that are wanted.
+  /// The first views that satisfy a condition.
   ///
-  /// - Parameter looksOnce: whether a block of children that several places share is looked at in
-  ///   one of them only, which is enough to find one view.
+  /// - Parameter looksOnce: whether children that several views share are visited only once, which
+  ///   is enough to find a single view.
   static func views(
     in layout: Layout, most: Int, looksOnce: Bool = false, _ lookout: Lookout,
     where isWanted: (PlacedView) -> Bool

@@ -1,16 +1,16 @@
-/// Where a view is in a tree: which child to take at each step down from the root, from 1.
+/// The position of a view in a tree: the number of the child at each step from the root, from 1.
 ///
-/// Written with points between: `2.1` is the first child of the second. A number several times in a
-/// row may be written once: `1*5.2` is `1.1.1.1.1.2`.
+/// Written with dots: `2.1` is the first child of the second child. A repeated number may be
+/// written once: `1*5.2` is `1.1.1.1.1.2`.
 struct ViewPath: Equatable, Sendable {
-  /// Deeper views than these are there, but nobody writes such a path.
+  /// The longest path that is read; deeper views exist, but nobody writes their paths.
   private static let longest = 1_000_000
 
   let numbers: [Int]
 
   init(_ numbers: [Int]) { self.numbers = numbers }
 
-  /// Nil for a text that is no path.
+  /// Reads a path; nil for any other text.
   init?(_ text: String) {
     var numbers: [Int] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
@@ -28,7 +28,7 @@ struct ViewPath: Equatable, Sendable {
     self.numbers = numbers
   }
 
-  /// A whole number from 1 on, in digits alone.
+  /// A positive integer in decimal digits without a leading zero.
   private static func number(_ text: Substring) -> Int? {
     guard let first = text.utf8.first, first != UInt8(ascii: "0"),
       text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -42,11 +42,11 @@ struct ViewPath: Equatable, Sendable {
     return writing.text
   }
 
-  /// A path that grows at its end, as a walk goes down.
+  /// The text of a path that grows at its end, as during a walk down a tree.
   struct Writing {
-    /// From so many on, equal numbers are counted.
+    /// From this many on, equal numbers are written as a count.
     private static let fewest = 4
-    /// What is longer is nothing to read; it begins with an ellipsis then.
+    /// The most characters that are shown; a longer path is cut at its start, with an ellipsis.
     private let most: Int
     private var before = ""
     private var last = 0
@@ -71,7 +71,7 @@ struct ViewPath: Equatable, Sendable {
       return before.isEmpty ? run : "\(before).\(run)"
     }
 
-    /// Shortened from the front where it is too long to be written.
+    /// The text, cut at its start if it is too long.
     var shown: String {
       let text = text
       return text.count > most ? "…" + text.suffix(most) : text

@@ -1,19 +1,19 @@
 import LayEngine
 import LayLanguage
 
-/// What a command line says of the view that it is about.
+/// The words of a command line that refer to a view.
 ///
 /// Whatever takes a NAME takes any of these:
 /// - a name, `card` or `"my card"`;
-/// - a path as `tree` prints it, `2.1`, also from a view on, `card.2.1`;
-/// - a kind, `hstack`, where one of it is shown;
+/// - a path as `tree` prints it, `2.1`, or a path from a named view, `card.2.1`;
+/// - a kind, `hstack`, if only one view of it is shown;
 /// - a kind and a text, `text "Hello"`, or the text alone, `"Hello"`;
 /// - `it`, the current view itself.
 struct ViewReference {
   let word: String
   /// Whether the word was in quotes.
   let isQuoted: Bool
-  /// The text behind a kind.
+  /// The text after a kind.
   let text: String?
 
   init(_ word: String, isQuoted: Bool = false, text: String? = nil) {
@@ -22,13 +22,13 @@ struct ViewReference {
     self.text = text
   }
 
-  /// As it is written.
+  /// The reference as the user writes it.
   var written: String { text.map { "\(word) \(ValueDescription.quoted($0))" } ?? word }
 
-  /// The kind of view that the word may be, by its main name.
+  /// The kind of view that the word may name, by the main name of the kind.
   var kind: String { Catalogue.declaration(named: word)?.name ?? word }
 
-  /// The view that is meant; what to say where there is none, or more than one.
+  /// The view that the words refer to, or a complaint where there is none or more than one.
   func find(in layout: Layout, _ lookout: Lookout) -> FoundView {
     let search = ViewSearch(layout, lookout)
     if let text { return one(of: search.views(kind: kind, text: text), search) }
@@ -50,7 +50,7 @@ struct ViewReference {
     return .found(found)
   }
 
-  /// `card.2.1` as a name and a path in it.
+  /// The name and the path in `card.2.1`; nil for a word without a path.
   private var nameAndPath: (name: String, path: ViewPath)? {
     for (offset, character) in zip(word.indices, word) where character == "." {
       guard let path = ViewPath(String(word[word.index(after: offset)...])) else { continue }
@@ -70,7 +70,7 @@ struct ViewReference {
   }
 }
 
-/// The view that words mean, or what to say where there is none.
+/// The view that words refer to, or a complaint.
 enum FoundView {
   case found(ShownView)
   case missing(Complaint)

@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// Finds the views of a layout that words may mean.
+/// Finds the views of a layout that words may refer to.
 struct ViewSearch {
-  /// How many views are listed where several are meant.
+  /// The most views that are listed where words are ambiguous.
   static let mostListed = 6
 
   let layout: Layout
@@ -14,17 +14,18 @@ struct ViewSearch {
     self.lookout = lookout
   }
 
-  /// The first view of a name.
+  /// The first view with a name.
   func view(named name: String) -> ShownView? {
     ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { $0.view.name == name }.first
   }
 
-  /// The views of a kind, one more at most than are listed.
+  /// The views of a kind; at most one more than are listed.
   func views(kind: String) -> [ShownView] {
     ViewWalk.views(in: layout, most: Self.mostListed + 1, lookout) { $0.view.content.name == kind }
   }
 
-  /// The views of a kind that are made with a text or, if there are none, that contain it.
+  /// The views of a kind that are created with a text or, if there are none, that contain one with
+  /// it.
   func views(kind: String, text: String) -> [ShownView] {
     let most = Self.mostListed + 1
     let own = ViewWalk.views(in: layout, most: most, lookout) {
@@ -37,7 +38,7 @@ struct ViewSearch {
     }
   }
 
-  /// The texts that are or begin so.
+  /// The text views with this string or, if there are none, those that begin with it.
   func views(text: String) -> [ShownView] {
     exact(
       ViewWalk.views(in: layout, most: Self.mostListed + 1, lookout) {
@@ -45,7 +46,7 @@ struct ViewSearch {
       }, text)
   }
 
-  /// Those that are the text as a whole, if there are any.
+  /// The views whose whole text matches; all views if there are none.
   private func exact(_ views: [ShownView], _ text: String) -> [ShownView] {
     let exact = views.filter { Self.text(of: $0.view.view) == text }
     return exact.isEmpty ? views : exact
@@ -53,11 +54,11 @@ struct ViewSearch {
 
   private static let ellipsis = "…"
 
-  /// Whether a view is made with a text that begins so; an ellipsis at its end stands for the rest.
+  /// Whether the text of a view begins with `text`, which may end with an ellipsis for the rest.
   private static func says(_ text: String, _ view: View) -> Bool {
     guard let own = Self.text(of: view) else { return false }
-    // Texts that are the same to Swift differ in length by a factor of three at most, and it takes
-    // long to compare characters that have a million marks.
+    // Equivalent strings differ in length by at most a factor of three, and comparing characters
+    // with a million combining marks takes long.
     guard text.utf8.count <= 3 * own.utf8.count + ellipsis.utf8.count else { return false }
     guard text.utf8.reversed().starts(with: ellipsis.utf8.reversed()) else {
       return own.hasPrefix(text)
@@ -65,8 +66,8 @@ struct ViewSearch {
     return own.hasPrefix(String(text.unicodeScalars.dropLast()))
   }
 
-  /// The text or the name that a view is made with, if that is its first argument, such as that of a
-  /// color.
+  /// The string or name that is the first argument of a view, as for a text or a color; nil for
+  /// none.
   static func text(of view: View) -> String? {
     if let text = view.textString { return text }
     guard let first = view.written.first, first.keyword == nil else { return nil }
@@ -78,7 +79,7 @@ struct ViewSearch {
 
   // MARK: What there is instead
 
-  /// The names that are shown, the first hundred.
+  /// The names of shown views; at most a hundred.
   var names: [String] {
     var names: [String] = []
     _ = ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { placed in
@@ -99,7 +100,7 @@ struct ViewSearch {
     return kinds
   }
 
-  /// The texts of views of a kind that are shown, the first hundred.
+  /// The texts of shown views of a kind; at most a hundred.
   func texts(of kind: String) -> [String] {
     var texts: [String] = []
     _ = ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { placed in
@@ -112,13 +113,13 @@ struct ViewSearch {
     return texts
   }
 
-  /// The paths of the views that are shown, the first two hundred.
+  /// The paths of shown views; at most two hundred.
   var paths: [String] {
     ViewWalk.views(in: layout, most: 200, lookout) { _ in true }.map(\.path.text)
       .filter { !$0.isEmpty }
   }
 
-  /// What to write instead of words that mean no view.
+  /// A suggestion for words that match no view.
   func hint(for reference: ViewReference) -> String? {
     if reference.text != nil || reference.isQuoted {
       let kind = reference.isQuoted ? "text" : reference.kind

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension Words {
-  /// The view that the next words mean; the root if there are none.
+  /// The view that the next words refer to; the root if there are none.
   mutating func shownView(in layout: Layout) throws(Diagnostic) -> ShownView {
     guard !isAtEnd else { return .root(of: layout) }
     let span = next?.span
@@ -11,13 +11,13 @@ extension Words {
     return shown
   }
 
-  /// What the next words mean, if such a view is shown.
+  /// Reads the next words, which may refer to a view that is not shown.
   mutating func viewIfShown(in layout: Layout) throws(Diagnostic) -> NamedView {
     let reference = try viewReference()
     return try find(reference, in: layout)
   }
 
-  /// What a reference means in a layout, if such a view is shown.
+  /// Finds the view of a reference, which may not be shown.
   func find(_ reference: ViewReference, in layout: Layout) throws(Diagnostic) -> NamedView {
     let lookout = interpreter.lookout()
     let found = reference.find(in: layout, lookout)
@@ -25,7 +25,7 @@ extension Words {
     return NamedView(name: reference.written, found: found)
   }
 
-  /// A name, a path or a kind, and the string behind a kind.
+  /// Reads a name, a path or a kind, and the string after a kind.
   mutating func viewReference() throws(Diagnostic) -> ViewReference {
     let word = try name()
     let isQuoted = line.tree.string(word.index) != nil
@@ -36,7 +36,7 @@ extension Words {
     return ViewReference(word.text, text: text)
   }
 
-  /// The first view that is wanted, in the order of a walk from a view.
+  /// The first view that satisfies a condition, in the order of a walk from a view.
   func find(
     in view: PlacedView, _ isWanted: (PlacedView) -> Bool
   ) throws(Diagnostic) -> PlacedView? {
@@ -47,13 +47,13 @@ extension Words {
   }
 }
 
-/// Words for a view, and the view that they mean.
+/// Words that refer to a view, and the view.
 struct NamedView {
   /// The words as they are written.
   let name: String
   /// Nil if no such view is shown.
   let shown: ShownView?
-  /// What to say where there is none.
+  /// The complaint if no such view is shown.
   let complaint: Complaint
 
   init(name: String, found: FoundView) {
@@ -72,7 +72,7 @@ struct NamedView {
 }
 
 extension [CommandWord] {
-  /// What Tab offers where a view is wanted: after no word names and kinds, after a kind its texts.
+  /// The completions for a reference: names and kinds first, then the texts of a kind.
   static func view(after words: [String]) -> Self {
     switch words.count {
     case 0: [.view]

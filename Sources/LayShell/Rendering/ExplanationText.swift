@@ -33,8 +33,9 @@ struct ExplanationText {
     return lines
   }
 
-  /// The title, the exchange of sizes, which has a line of its own where one has no room, and the
-  /// path, which gives way; below, where the view is in Swift code.
+  /// The title, the proposal and the size, the path, and below them the place in Swift code.
+  ///
+  /// Proposal and size get a line of their own if there is no room; the path is dropped first.
   private func head(_ section: ExplanationSection, _ places: CodePlaces) -> [String] {
     let place = places.place(of: section.view.view).map { style.visible("  in \($0.text)") }
     return head(section) + (place.map { [style.paint($0, .faint)] } ?? [])
@@ -58,7 +59,7 @@ struct ExplanationText {
       + [withPath("  " + exchange, 2 + exchange.count)]
   }
 
-  /// A sentence in lines that fit, indented.
+  /// A sentence, wrapped and indented.
   private func wrapped(_ sentence: String) -> [String] {
     Paragraph.lines(style.visible(sentence), columns: style.columns, indentation: 2, hanging: 4)
   }

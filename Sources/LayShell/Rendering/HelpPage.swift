@@ -6,13 +6,13 @@ enum HelpPage {
   case overview
   /// The keys of the prompt.
   case keys
-  /// How lessons are gone through and written.
+  /// How to take and to write lessons.
   case lessons
   case command(any Command.Type)
   case entry(Catalogue.Entry)
-  /// A function or a layout of the program.
+  /// A function or a layout that the program defines.
   case definition(ProgramDefinition)
-  /// A name that is a value, or that arguments take as it stands.
+  /// A name that is a value, or a symbol that arguments accept.
   case word(NamedWord)
 }
 
@@ -87,7 +87,7 @@ struct HelpText {
     ]
   }
 
-  /// The first of them; SwiftUI has hundreds.
+  /// The modifiers with their own declaration; SwiftUI has hundreds more.
   private static func inert(of declarations: [Declaration]) -> [String] {
     let own = declarations.filter { !$0.isInterface }.map(\.name)
     let names = own.filter(Catalogue.inertModifiers.contains).sorted()
@@ -179,7 +179,7 @@ struct HelpText {
       lines.append(
         "  propose \(proposing)" + (example.gives.map { "   \(style.arrow) \($0)" } ?? ""))
     } else if let gives = example.gives, gives != "nil" {
-      // Nothing is printed for nil.
+      // For nil no result is printed.
       lines[0] += "   \(style.arrow) \(gives)"
     }
     return lines

@@ -1,15 +1,15 @@
 import LayEngine
 import LayLanguage
 
-/// A layout, or a view in one, as a JSON object, with numbers in full.
+/// A layout, or a view in one, as a JSON object, with numbers in full precision.
 ///
 /// Frames are in the root's coordinates, `chosen` counts from 1, an infinite number is the string
-/// `"inf"`, and a coordinate that there is not, `nil` elsewhere, is null.
+/// `"inf"`, and a coordinate that does not exist is null.
 enum JSONText {
-  /// More are refused: a view that contains a view twice, over and over, has no end.
+  /// The most views that are written, since views can be nested with exponentially many paths.
   private static let mostViews = 1_000_000
 
-  /// Complains about too many views.
+  /// Throws an error if there are too many views.
   static func check(_ view: PlacedView, at span: SourceSpan?) throws(Diagnostic) {
     guard view.hasViews(atMost: mostViews) else {
       throw Diagnostic(.tooManyViews(mostViews), at: span)
@@ -53,7 +53,7 @@ enum JSONText {
 }
 
 extension JSONWriter {
-  /// Without recursion: layouts may be a hundred thousand views deep.
+  /// Writes a tree without recursion, since layouts can be 100 000 views deep.
   fileprivate mutating func writeTree(_ root: PlacedView, _ lookout: Lookout) {
     enum Step {
       case view(PlacedView)
@@ -140,7 +140,7 @@ extension JSONWriter {
     write("}")
   }
 
-  /// The screen that a root view is on; `origin` is where it stands there.
+  /// Writes the screen that a root view is on; `origin` is the root's position on it.
   fileprivate mutating func write(_ screen: Screen, holding root: ViewSize) {
     write("{\"device\": ")
     write(string: screen.title)

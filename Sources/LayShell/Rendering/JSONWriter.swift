@@ -1,18 +1,17 @@
 /// Writes JSON into bytes, without a string for each of its parts.
 ///
-/// An infinite number is the string `"inf"` or `"-inf"`; a number that is none, or is not there, is
-/// null.
+/// An infinite number is the string `"inf"` or `"-inf"`; NaN and nil are null.
 struct JSONWriter {
   private var bytes: [UInt8] = []
 
-  /// What a function writes.
+  /// The JSON that a function writes.
   static func text(_ write: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     write(&writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Writes what is JSON already.
+  /// Writes a literal that is valid JSON already.
   mutating func write(_ json: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
@@ -39,7 +38,7 @@ struct JSONWriter {
       case UInt8(ascii: "\t"): write("\\t")
       case UInt8(ascii: "\r"): write("\\r")
       case 0..<0x20, 0x7F: writeEscaped(byte)
-      // U+0080 to U+009F, which terminals take for commands, are C2 80 to C2 9F.
+      // U+0080 to U+009F, which terminals read as commands, are encoded as C2 80 to C2 9F.
       case 0x80...0x9F where hasC1:
         bytes.removeLast()
         writeEscaped(byte)
@@ -50,7 +49,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A control character by its code.
+  /// Writes a control character as an escape such as `\u001b`.
   private mutating func writeEscaped(_ code: UInt8) {
     write("\\u00")
     for digit in [code >> 4, code & 15] {

@@ -3,13 +3,12 @@ import LayLanguage
 
 /// A view that `tree` lists.
 enum ListedView {
-  /// One with a place, and the path by which commands know it.
+  /// A view of the layout, with its path for commands.
   case shown(PlacedView, ViewPath.Writing)
-  /// One that is not shown: a candidate, by its number from 1, or a view inside one, with nil.
+  /// A view that is not shown: a candidate by its number from 1, or nil for a view inside one.
   case hidden(View, candidate: Int?)
 
-  /// What is listed below it: the children, and below a `view-that-fits` also the other candidates,
-  /// if all is to be seen.
+  /// The views to list below: the children, and the hidden candidates if the listing is unfolded.
   func inside(_ listing: TreeListing, _ lookout: Lookout) -> [ListedView] {
     switch self {
     case .hidden(let view, _): return view.children.map { .hidden($0, candidate: nil) }

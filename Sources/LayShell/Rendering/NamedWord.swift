@@ -1,12 +1,11 @@
 import LayEngine
 import LayLanguage
 
-/// What can be told about a name that is neither called nor defined: a value of the language, or a
-/// name that arguments take as it stands.
+/// Help for a name that is neither called nor defined: a value, or a symbol for arguments.
 struct NamedWord {
   let name: String
   let sentences: [String]
-  /// What takes it as an argument, as in `frame :alignment`.
+  /// The parameters that accept it, such as `frame :alignment`.
   let takers: [String]
 
   private static let values = [
@@ -27,7 +26,7 @@ struct NamedWord {
     "zero": "The proposal 0 x 0: it asks for the smallest size.",
   ]
 
-  /// Nothing if the name means nothing.
+  /// Fails if the name has no meaning.
   init?(_ name: String) {
     self.name = name
     takers = Self.takers(of: name)
@@ -58,7 +57,7 @@ struct NamedWord {
   }
 }
 
-/// What the names of alignments mean.
+/// The meanings of alignment names.
 private enum AlignmentWords {
   static func sentence(about name: String) -> String? {
     switch name {
@@ -75,7 +74,7 @@ private enum AlignmentWords {
     }
   }
 
-  /// A point is a name of two lines.
+  /// The meaning of a corner's name, which combines two edges.
   private static func point(_ name: String) -> String? {
     for line in ["top", "bottom"] where name.hasPrefix(line + "-") {
       let other = String(name.dropFirst(line.count + 1))

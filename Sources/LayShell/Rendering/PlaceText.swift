@@ -1,8 +1,10 @@
 import LayLanguage
 
-/// Coordinates as they are printed and expected.
+/// Coordinates as they are printed and as `expect` reads them.
 enum PlaceText {
-  /// A view in the middle of infinite room has no place on that axis: `nil`, which is JSON's null.
+  /// The coordinate as text, or `nil` for NaN.
+  ///
+  /// A view centered in infinite space has no coordinate on that axis; JSON has null for it.
   static func of(_ coordinate: Double) -> String {
     coordinate.isNaN ? "nil" : NumberText.of(coordinate)
   }

@@ -32,7 +32,7 @@ struct ReasonsText {
     return lines.joined(separator: "\n")
   }
 
-  /// The path of the view, and where it is in Swift code.
+  /// The path of the view, and its place in Swift code.
   private func tail(_ step: Reasons.Step, _ places: CodePlaces) -> String {
     let path = step.path.map { $0.numbers.isEmpty ? "" : "  \(ShownPath.text($0))" } ?? ""
     guard let place = step.view.flatMap(places.place) else { return path }
@@ -40,7 +40,7 @@ struct ReasonsText {
   }
 }
 
-/// A path as it is shown beside something else.
+/// A path as it is printed beside other text.
 private enum ShownPath {
   static func text(_ path: ViewPath) -> String {
     var writing = ViewPath.Writing()

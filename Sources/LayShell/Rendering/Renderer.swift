@@ -2,14 +2,14 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Makes text of what commands give.
+/// Renders the output of commands as text.
 ///
-/// The same values and the same style make the same text.
+/// The text depends only on the output and the style.
 struct Renderer {
   let style: Style
   private let lookout: Lookout
 
-  /// - Parameter lookout: where it finds a reason to stop, the text is worth nothing.
+  /// - Parameter lookout: after an interruption the text is incomplete and must not be used.
   init(_ style: Style, _ lookout: Lookout = Lookout()) {
     self.style = style
     self.lookout = lookout
@@ -41,7 +41,7 @@ struct Renderer {
     style.isPlain ? VisibleText.withPlainSigns(text) : text
   }
 
-  /// `88 x 20`, and which candidate of a `view-that-fits` it is.
+  /// The size, such as `88 x 20`, and the number of a chosen `view-that-fits` candidate.
   private func answer(_ layout: Layout) -> String {
     let size = ProposalText.of(layout.size)
     guard let chosen = layout.root.chosen else { return size }
@@ -49,7 +49,7 @@ struct Renderer {
     return size + style.paint("  candidate \(chosen) of \(count)", .faint)
   }
 
-  /// A value as the prompt prints it: a view shortly, its kind and its ideal size.
+  /// A value as the prompt prints it: for a view its kind, its name and its ideal size.
   func text(_ value: Value, idealSize: ViewSize?) -> String {
     guard case .view(let view) = value, let idealSize else {
       return style.visible(ValueText.of(value))
@@ -57,7 +57,7 @@ struct Renderer {
     return "\(title(view))  \(ProposalText.of(idealSize)) ideal"
   }
 
-  /// The same for a view that fails where nothing is proposed.
+  /// The text for a view that fails at the ideal proposal.
   func textWithoutIdealSize(_ view: View) -> String { "\(title(view))  no ideal size" }
 
   private func title(_ view: View) -> String {

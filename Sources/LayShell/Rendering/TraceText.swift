@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// A trace as an indented table: who was asked what, and the answer.
+/// A trace as an indented table: each view that was asked, the proposal and the answer.
 struct TraceText {
   let style: Style
   private let lookout: Lookout
@@ -23,7 +23,7 @@ struct TraceText {
     if trace.isPart {
       rows.append([.init("… and more, left out here")] + Array(repeating: .init(""), count: 4))
     }
-    // Paths give way first.
+    // The column of paths is dropped first if there is no room.
     let all = Array(Self.columns.indices)
     let hasPaths = rows.contains { !$0[4].text.isEmpty }
     let isWide = table(rows, all).wholeWidth > style.columns
@@ -38,7 +38,7 @@ struct TraceText {
   }
 
   private func row(_ step: LayoutTrace.Step) -> [TextTable.Cell] {
-    // A very deep trace is not indented for ever.
+    // The indentation of a very deep trace is limited.
     let indentation = String(repeating: "  ", count: min(step.depth, style.columns / 2))
     if step.kind == .again {
       let times = step.times == 1 ? "once more" : "\(step.times) times more"

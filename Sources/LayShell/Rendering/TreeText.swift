@@ -2,10 +2,9 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// The view tree as an indented table: what was proposed to each view, what it answered, where it
-/// stands, and the path by which commands know it.
+/// The view tree as an indented table: the proposal, size, position and path of each view.
 struct TreeText {
-  /// A view that contains a view twice, over and over, has more rows than anybody reads.
+  /// The most rows, since views can be nested with exponentially many paths.
   private static let mostRows = 100_000
 
   let style: Style
@@ -16,10 +15,10 @@ struct TreeText {
     self.lookout = lookout
   }
 
-  /// What is still to be printed.
+  /// A line that is still to be printed.
   private struct Line {
     let view: ListedView
-    /// The branches before the line, without its own.
+    /// The branch characters of the ancestors.
     let prefix: String
     let branch: String
     let depth: Int
@@ -27,7 +26,7 @@ struct TreeText {
 
   private struct Row {
     var cells: [TextTable.Cell]
-    /// Whether several views share it.
+    /// Whether several views share the row.
     let isFolded: Bool
 
     init(_ cells: [TextTable.Cell], isFolded: Bool = false) {
@@ -48,7 +47,7 @@ struct TreeText {
         rows.append(Row([.init("… and more, left out here")] + blanks))
         break
       }
-      // A very deep tree is not indented for ever.
+      // The indentation of a very deep tree is limited.
       let isWide = line.prefix.count > style.columns
       let prefix = isWide ? line.prefix : line.prefix + continuation(after: line.branch)
       for (index, view) in inside.enumerated().reversed() {
@@ -65,13 +64,13 @@ struct TreeText {
     ("in Swift", .left),
   ]
 
-  /// What is to be seen of a name with its branches before other columns give way.
+  /// The least number of columns for a name and its branches, before other columns are dropped.
   private static let readable = 24
 
-  /// Places in Swift code give way first, then paths, then places, then what is proposed, so that
-  /// names can be read.
+  /// The lines of the table; columns are dropped so that names are readable.
   ///
-  /// There are no paths if the root is alone.
+  /// Places in Swift code are dropped first, then paths, positions and proposals. There are no
+  /// paths if the root is the only row.
   private func lines(_ rows: [Row], _ listing: TreeListing) -> [String] {
     if listing.isOnlyPaths { return table(rows, [0, 4]).lines(style, indentation: 0, lookout) }
     let all = Self.columns.indices.filter { column in
@@ -104,7 +103,7 @@ struct TreeText {
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
-  /// How wide the columns are where nothing is cut but what is folded.
+  /// The widths of the columns if only folded rows are shortened.
   private static func widths(of rows: [Row]) -> [Int] {
     var widths = columns.map { DisplayWidth.of($0.heading) }
     for row in rows {
@@ -114,8 +113,7 @@ struct TreeText {
     return widths
   }
 
-  /// Whether names have room beside these columns: all of them beside paths, and else as much as is
-  /// readable.
+  /// Whether names have room beside these columns: beside paths the whole names, else `readable`.
   private func isWide(_ columns: [Int], _ widths: [Int]) -> Bool {
     let width = TextTable.total(columns.map { widths[$0] }[...])
     if width <= style.columns { return true }
@@ -123,7 +121,7 @@ struct TreeText {
     return style.columns - (width - widths[0]) >= min(widths[0], Self.readable)
   }
 
-  /// What is folded may be cut to this before anything else gives way.
+  /// The width to which folded rows are shortened before any column is dropped.
   private static let foldedWidth = 36
 
   private static func shortened(_ row: Row) -> Row {
@@ -139,7 +137,7 @@ struct TreeText {
     return table
   }
 
-  /// Adds the row of a line; gives what stands below it.
+  /// Adds the row of a line; returns the views to list below it.
   private func add(
     _ line: Line, _ listing: TreeListing, to rows: inout [Row]
   ) -> [ListedView] {
@@ -193,12 +191,12 @@ struct TreeText {
   }
 }
 
-/// Modifiers in a row that share a line of `tree` with the view that they modify.
+/// Nested modifiers that share a line of `tree` with the view that they modify.
 struct FoldedChain {
-  /// From the outermost on; the view alone if there are too few.
+  /// The views from the outermost on; the view alone if there are too few modifiers.
   let views: [PlacedView]
 
-  /// A view with a name has a line of its own, unless it is the outermost.
+  /// A view with a name starts a line of its own.
   init(_ view: PlacedView, _ lookout: Lookout) {
     var views = [view]
     var innermost = view
@@ -212,7 +210,7 @@ struct FoldedChain {
     self.views = modifiers >= TreeListing.fewestFolded ? views : [view]
   }
 
-  /// The innermost first, as SwiftUI writes them; of very many the first and the last.
+  /// The titles, the innermost first as in SwiftUI; of a long chain only the first and the last.
   static func title(_ views: [PlacedView]) -> String {
     let most = 8
     let titles: [String]

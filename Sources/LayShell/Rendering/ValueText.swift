@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Values as the prompt prints them: views by their titles, and of very many elements the first.
+/// Values as the prompt prints them: views by their titles, long lists by their first elements.
 enum ValueText {
   private static let mostElements = 100
 

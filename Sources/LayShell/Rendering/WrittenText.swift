@@ -3,12 +3,12 @@ import LayLanguage
 import LayTerminal
 
 extension WrittenArgument {
-  /// As it could be typed, but for a long string, whose end is left out.
+  /// The argument as it could be typed; a long string is cut.
   var text: String { keyword.map { ":\($0) \(value.text)" } ?? value.text }
 }
 
 extension WrittenValue {
-  /// So many columns of a string are shown.
+  /// The most columns of a string that are shown.
   private static var mostColumns: Int { 40 }
 
   fileprivate var text: String {

@@ -4,32 +4,33 @@ import LayLanguage
 /// The view that commands act on, with the engine that lays it out.
 final class CurrentView {
   private(set) var view: View
-  /// The form that gave it; nil where it came otherwise.
+  /// The form that gave the view; nil for a view from elsewhere.
   var form: SyntaxTree?
-  /// What it is made of again when what it does about values of views changes something.
+  /// Makes the view again after its actions have changed a value; nil if that is not possible.
   let origin: ViewOrigin?
   private var knownValues: [[Int]: KnownValue] = [:]
-  /// As it was lowered last.
+  /// The view in its last lowered form.
   private(set) var tree: ViewTree
-  /// What lays it out; nil where the view that came after has taken it over.
+  /// The engine for `tree`; nil before its first use, and after the next current view has taken it
+  /// over.
   private var keptEngine: Engine?
   private var trialStart: TrialStart?
-  /// Whether it was told that changes did not come to rest.
+  /// Whether a warning about endless changes was printed.
   private var hasWarned = false
   private let watch: Watch
   private let remembers: Bool
-  /// What is around the view.
+  /// The environment of the root view.
   let rootEnvironment: RootEnvironment
   private var lastLayout: Layout?
-  /// Whether layouts were defined since the view was lowered, which keeps what they say about
+  /// Whether layouts were defined since the view was lowered; the lowered tree contains their
   /// spacing and guides.
   private var isOutdated = false
 
   /// Lowers a view.
   ///
   /// - Parameters:
-  ///   - earlier: the view before it, whose engine goes on with what both have in common.
-  ///   - rootEnvironment: what is around the view.
+  ///   - earlier: the previous current view, whose engine is reused for what both have in common.
+  ///   - rootEnvironment: the environment of the root view.
   init(
     _ view: View, after earlier: CurrentView? = nil, from origin: ViewOrigin? = nil,
     in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
@@ -53,7 +54,7 @@ final class CurrentView {
     }
   }
 
-  /// The tree of a changed view, if it can go on from this one.
+  /// The tree of a changed view, updated from this one; nil if that is not possible.
   private func next(_ view: View, _ watch: Watch) throws(Diagnostic) -> ViewTree? {
     guard remembers, !isOutdated, keptEngine != nil else { return nil }
     do throws(LayoutFailure) {
@@ -80,7 +81,7 @@ final class CurrentView {
     }
   }
 
-  /// The layout at a proposal; remembered for the next question about the same one.
+  /// The layout at a proposal, which is cached until another proposal is laid out.
   func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
     try lowerIfOutdated()
     if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
@@ -96,8 +97,8 @@ final class CurrentView {
     }
   }
 
-  /// Lets the states of the views be what they are at first: what a view answers follows from what
-  /// is proposed, and not from what was proposed before.
+  /// Resets the states of the views to their initial values, so that an answer depends on the
+  /// proposal only, not on earlier proposals.
   private func appearAnew() throws(Diagnostic) {
     guard let origin, origin.states.areChanged else { return }
     origin.states.forget()
@@ -107,13 +108,13 @@ final class CurrentView {
     keptEngine = nil
   }
 
-  /// A value about which something was done, and whose it is.
+  /// A value of a view for which actions were run, and the owner of the value.
   struct KnownValue {
     let owner: ObjectIdentifier?
     let value: Any
   }
 
-  /// The layout once what is done about values of views changes nothing any more.
+  /// The layout once the actions on values of views change nothing any more.
   private func settled(
     _ first: Layout, _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> Layout {
@@ -140,7 +141,8 @@ final class CurrentView {
     return layout
   }
 
-  /// Does what is to be done about values that have changed; of what the last one was.
+  /// Runs the actions for values that have changed; returns the last value's description, nil for
+  /// none.
   private func perform(_ layout: Layout) throws(Diagnostic) -> String? {
     var last: String?
     do {
@@ -161,7 +163,7 @@ final class CurrentView {
     }
   }
 
-  /// How things stand now, from where proposals are tried.
+  /// The current state, from which proposals are tried.
   func trialStart(_ origin: ViewOrigin) -> TrialStart {
     if let trialStart, trialStart.changes == origin.changes() { return trialStart }
     let start = TrialStart(
@@ -171,7 +173,7 @@ final class CurrentView {
     return start
   }
 
-  /// Lets all be as it was before a proposal was tried.
+  /// Restores the state from before a proposal was tried.
   func takeBack(_ start: TrialStart, _ origin: ViewOrigin) {
     knownValues = start.knownValues
     guard origin.changes() != start.changes else { return }
@@ -181,7 +183,7 @@ final class CurrentView {
     (keptEngine, lastLayout) = (nil, nil)
   }
 
-  /// The last layout, if it was made at this proposal and still holds.
+  /// The cached layout, if it is for this proposal and still valid; else nil.
   func knownLayout(_ proposal: ProposedViewSize) -> Layout? {
     guard !isOutdated, let lastLayout, lastLayout.proposal == proposal else { return nil }
     return lastLayout
@@ -194,15 +196,15 @@ final class CurrentView {
     do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
   }
 
-  /// Whether something may be done about values of views, be it of views that are made later.
+  /// Whether actions may run, including those of views that are only created during layout.
   private var mayAct: Bool {
     guard let origin else { return false }
     return tree.hasActions || tree.usesProgram && origin.states.areThere
   }
 
-  /// Forgets what functions of the program answered, since the program has changed.
+  /// Discards cached answers of functions of the program, since the program has changed.
   ///
-  /// - Parameter definesLayouts: whether it may have defined one of the view's layouts anew.
+  /// - Parameter definesLayouts: whether a layout that the view uses may have been redefined.
   func forgetProgram(definesLayouts: Bool = false) {
     guard tree.usesProgram else { return }
     isOutdated = isOutdated || definesLayouts
@@ -217,12 +219,14 @@ final class CurrentView {
     isOutdated = false
   }
 
-  /// What follows the answers over a range; nil where functions of the program take part.
+  /// The engine that follows answers over a range of proposals.
+  ///
+  /// Nil where the program's functions or actions take part, or answers are not piecewise linear.
   var sweepEngine: SweepEngine? {
     origin != nil && tree.hasActions ? nil : SweepEngine(tree) { self.watch.isOver }
   }
 
-  /// The layout with everything that happened on the way.
+  /// The layout with its trace events.
   func trace(
     _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
@@ -239,7 +243,7 @@ final class CurrentView {
     watch.diagnostic(failure, about: view)
   }
 
-  /// Keeps why a layout was ended.
+  /// Keeps the reason why a layout was stopped.
   private final class Watch {
     private let reasonToStop: () -> StopReason?
     private(set) var reason: StopReason?
@@ -251,7 +255,7 @@ final class CurrentView {
       return reason != nil
     }
 
-    /// A layout that failed; why it was ended, if it was.
+    /// The diagnostic for a failed layout, or for the reason that stopped it.
     func diagnostic(_ failure: LayoutFailure, about view: View) -> Diagnostic {
       guard case .interrupted = failure, let reason else { return Diagnostic(failure) }
       return Diagnostic(reason, at: view.span)
@@ -260,7 +264,7 @@ final class CurrentView {
 }
 
 extension Diagnostic {
-  /// A layout that could not be made.
+  /// The diagnostic for a layout that failed.
   init(_ failure: LayoutFailure) {
     switch failure {
     case .tooDeep(let span): self.init(.viewsTooDeep, at: span)
@@ -300,7 +304,7 @@ extension Complaint {
 }
 
 extension PendingAction.Subject {
-  /// Of what the value is, as a sentence names it.
+  /// The words for the value in a sentence.
   fileprivate var words: String {
     switch self {
     case .appearance: "function of `on-appear`"

@@ -14,7 +14,7 @@ struct Results {
     interpreter.define("$\(count)", value)
   }
 
-  /// Whether a name is one of these.
+  /// Whether a name is that of a result.
   static func isName(_ name: String) -> Bool {
     if name == "_" || name == "__" { return true }
     let digits = name.dropFirst()

@@ -1,37 +1,37 @@
 import LayEngine
 import LayLanguage
 
-/// What a person or a script works with: names, the current view, the proposal, options.
+/// The state of a session of a person or a script: names, the current view, the proposal, options.
 struct Session {
   let interpreter: Interpreter
   var current: CurrentView?
-  /// What is proposed to the current view; it stays until it is changed.
+  /// The proposal for the current view, which stays until it is changed.
   var proposal = ProposedViewSize.ideal
-  /// The device whose room that is, or the one of the session; nil for none.
+  /// The device that was proposed, or the session's device from `set device`; nil for none.
   var device: DeviceChoice?
   var options = Options()
   var tally = Tally()
   var results = Results()
-  /// What `undo` takes back.
+  /// The changes that `undo` can take back.
   var changes = SessionChanges()
-  /// What `diff` compares.
+  /// The layouts that `diff` compares.
   var layouts = LayoutHistory()
-  /// What was entered at the prompt, oldest first.
+  /// The entries of the prompt's history, oldest first.
   var entries: () -> [String] = { [] }
-  /// The places in the text that were warned of already.
+  /// The places in source texts for which a layout warning was already printed.
   var warned: Set<LayoutWarning.Place> = []
-  /// The places in the text of views that stand at no finite place and were warned of already.
+  /// The places of views in source texts for which a missing finite position was already reported.
   var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   var openFiles: [OpenFile] = []
   var log = SessionLog()
-  /// What was defined, as it is written.
+  /// The source of the definitions.
   var program = WrittenProgram()
-  /// Where a command tells how far it has come.
+  /// Shows the progress of a command.
   var progress = ProgressLine()
-  /// Where the session is written as it goes on.
+  /// The transcript that `record` writes during the session; nil for none.
   var recording: SessionRecording?
-  /// The files that this session has written, which it may write again.
+  /// The files that this session has written, which it may overwrite.
   var writtenFiles: Set<String> = []
   /// The files that were loaded.
   var loadedFiles: Set<String> = []
@@ -41,9 +41,9 @@ struct Session {
   /// The terminal that may show pictures of pixels; nil where there is none.
   var pictureTerminal: PictureTerminal?
 
-  /// Whether there is a prompt that can lead through lessons.
+  /// Whether there is a prompt that can play lessons.
   var walks = false
-  /// What `walk` asked that prompt for.
+  /// The request of the `walk` command to the prompt.
   var requestedWalk: WalkRequest?
 
   init(interpreter: Interpreter = Interpreter()) {
@@ -60,7 +60,7 @@ struct Session {
     }
   }
 
-  /// Makes a view the current one, bound to `it` too.
+  /// Makes a view the current one, and binds `it` to the view.
   mutating func setCurrent(_ view: View, from origin: ViewOrigin? = nil) throws(Diagnostic) {
     current = try CurrentView(
       view, after: current, from: origin, in: rootEnvironment, remembers: options.remembers,
@@ -68,7 +68,7 @@ struct Session {
     interpreter.define("it", .view(view))
   }
 
-  /// What is around the views of this session.
+  /// The environment of root views in this session.
   var rootEnvironment: RootEnvironment {
     var rootEnvironment = device?.rootEnvironment ?? RootEnvironment()
     rootEnvironment.dynamicType = options.dynamicType
@@ -76,7 +76,7 @@ struct Session {
     return rootEnvironment
   }
 
-  /// What is proposed, as `propose` reads it.
+  /// The proposal in the syntax of `propose`.
   var proposalText: String {
     guard let device, device.rootEnvironment.screen?.proposal == proposal else {
       return ProposalText.of(proposal)
@@ -84,14 +84,14 @@ struct Session {
     return device.title
   }
 
-  /// Proposes something from now on; lengths are proposed on the session's device, if it has one.
+  /// Sets the proposal; lengths are proposed on the session's device, if it has one.
   mutating func propose(_ proposed: Proposed) throws(Diagnostic) {
     proposal = proposed.size
     device = proposed.device ?? options.device
     try lowerAnew()
   }
 
-  /// Sees to it that the current view finds around it what is there now.
+  /// Lowers the current view again if its environment has changed.
   mutating func lowerAnew(always: Bool = false) throws(Diagnostic) {
     guard let current, always || current.rootEnvironment != rootEnvironment else { return }
     self.current = try CurrentView(
@@ -100,24 +100,23 @@ struct Session {
     self.current?.form = current.form
   }
 
-  /// Notes what is shown now, for `diff`.
+  /// Records the current layout for `diff`.
   mutating func noteLayout() {
     if let current { layouts.note(current, proposal) }
   }
 
-  /// The current view, or a complaint at a place that there is none.
+  /// The current view; throws where there is none.
   func requireCurrent(for words: Words) throws(Diagnostic) -> CurrentView {
     guard let current else { throw Diagnostic(.noCurrentView(words.command), at: words.span) }
     return current
   }
 
-  /// The layout of the current view at the present proposal.
+  /// The layout of the current view at the current proposal.
   func layout(for words: Words) throws(Diagnostic) -> Layout {
     try requireCurrent(for: words).layout(proposal)
   }
 
-  /// The same with everything that happened on the way; what the program prints meanwhile is left
-  /// out.
+  /// The layout with its trace events; output of the program is suppressed.
   mutating func trace(
     for words: Words
   ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
@@ -135,26 +134,26 @@ struct Session {
   }
 }
 
-/// What `set` sets.
+/// The options that `set` changes.
 struct Options {
   /// The columns that pictures and tables may fill; nil for those of the terminal.
   var width: Int?
   var isColored: Bool?
   var isPlain: Bool?
   var pager = PagerChoice.auto
-  /// On which device views are, whatever is proposed; nil for none.
+  /// The device for lengths that are proposed; nil for none.
   var device: DeviceChoice?
   var dynamicType = DynamicType.large
   var environment = EnvironmentOptions()
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual
-  /// What stands for views of SwiftUI code that are not known, in points.
+  /// The size of the placeholder for unknown views in SwiftUI code, in points.
   var placeholder = SwiftReadingOptions().placeholder
-  /// False works out every answer anew, for tests.
+  /// Whether answers are cached; false only in tests.
   var remembers = true
 }
 
-/// How many expectations held, and how many did not.
+/// The numbers of expectations that held and that failed.
 struct Tally: Equatable, Sendable {
   var held = 0
   var failed = 0
@@ -167,7 +166,8 @@ extension Complaint {
       hint: "write one first, such as `(text \"Hello\")`")
   }
 
-  /// A cache that keeps what was proposed before makes an answer that cannot be traced again.
+  /// Warns that a trace differs from the shown layout, as when a cache depends on earlier
+  /// proposals.
   fileprivate static var newCaches: Complaint {
     Complaint(
       "this is told of a layout with new caches, which answers otherwise",

@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// What entries of the prompt changed, one step an entry.
+/// The changes made by entries of the prompt; each entry is one step.
 struct SessionChanges {
-  /// What `undo` brings back.
+  /// The state that `undo` restores.
   struct State {
     fileprivate let definitions: DefinitionSnapshot
     fileprivate let view: CurrentView?
@@ -36,7 +36,7 @@ struct SessionChanges {
 
   private struct Step {
     let entry: String
-    /// Its number in the log.
+    /// The number of the entry in the log.
     let number: Int
     let before: State
     let after: State
@@ -44,13 +44,13 @@ struct SessionChanges {
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// Whether the entry that runs is `undo` or `redo`, which is no step itself.
+  /// Whether the current entry is `undo` or `redo`, which is not a step itself.
   private var isMoving = false
   private static let mostSteps = 100
 
-  /// Notes what an entry changed, if it changed anything.
+  /// Records a step if an entry changed anything.
   ///
-  /// - Parameter number: that of the entry in the log.
+  /// - Parameter number: the number of the entry in the log.
   mutating func note(_ entry: String, _ number: Int, from before: State, to after: State) {
     defer { isMoving = false }
     guard !isMoving, !before.isSame(as: after) else { return }
@@ -59,7 +59,7 @@ struct SessionChanges {
     undone = []
   }
 
-  /// Brings back what was before the last step; nil if there is none.
+  /// Restores the state before the last step; returns its entry, nil if there is none.
   mutating func undo(_ session: inout Session) -> String? {
     isMoving = true
     guard let step = done.popLast() else { return nil }
@@ -78,7 +78,7 @@ struct SessionChanges {
     return step.entry
   }
 
-  /// The first line of an entry.
+  /// The first line of an entry, with an ellipsis if there are more.
   private static func short(_ entry: String) -> String {
     let lines = entry.split(separator: "\n")
     return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")

@@ -2,7 +2,7 @@ import LayLanguage
 import LayTerminal
 
 extension Shell {
-  /// A diagnostic as it is printed, with the lines that it points at.
+  /// The printed form of a diagnostic, with the source lines that it points at.
   func picture(of diagnostic: Diagnostic) -> String {
     let style = DiagnosticStyle(
       isColored: options.isColored ?? diagnosticStyle.isColored,
@@ -12,7 +12,7 @@ extension Shell {
     return DiagnosticPicture.draw(diagnostic, from: sources, style: style)
   }
 
-  /// The diagnostic with the places where the files that are open were loaded, innermost first.
+  /// Adds the places where the open files were loaded to a diagnostic, innermost first.
   private func namingLoaders(_ diagnostic: Diagnostic) -> Diagnostic {
     let sources = session.interpreter.sources
     let places = session.openFiles.reversed().compactMap(\.loadedAt).filter {
@@ -21,6 +21,6 @@ extension Shell {
     return diagnostic.noting("it was loaded here", at: Array(places.prefix(Self.mostLoaders)))
   }
 
-  /// How many files around a mistake are named.
+  /// The most places of loading files that are listed.
   private static let mostLoaders = 5
 }

@@ -8,7 +8,7 @@ extension Shell {
     if let mistake = session.interpreter.forgottenParentheses(tree, before: rest) { throw mistake }
   }
 
-  /// A list of views written at the prompt was most likely meant to be SwiftUI's List.
+  /// Warns about a list of views at the prompt, which was most likely meant to be SwiftUI's `List`.
   func warn(aboutList tree: SyntaxTree, _ evaluation: Evaluation) {
     guard !tree.isEmpty, tree.childCount(0) > 1, tree.symbol(1)?.name == "list",
       evaluation.value.asView != nil
@@ -17,7 +17,7 @@ extension Shell {
     printDiagnostic(picture(of: diagnostic))
   }
 
-  /// Evaluates a form; a view that it gives is the current one from then on.
+  /// Evaluates a form; if the result is a view, it becomes the current one.
   func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
     let definitions = session.interpreter.layoutDefinitions
     let evaluation = try session.interpreter.evaluate(tree)
@@ -39,9 +39,9 @@ extension Shell {
     return evaluation
   }
 
-  /// Prints what a form gave, a view with its ideal size.
+  /// Prints the value of a form; for a view, with its ideal size.
   func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
-    // Nothing is said about nothing, so that `(print x)` prints x alone.
+    // Empty values are not printed, so that `(print x)` prints only x.
     if evaluation.isDefinition { return }
     if case .nothing = evaluation.value { return }
     session.results.note(evaluation.value, in: session.interpreter)
@@ -52,7 +52,7 @@ extension Shell {
       let ideal = try current.size(.ideal)
       printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
     } catch {
-      // A layout of the program may have no ideal size, and a size at other proposals.
+      // A program's layout may fail at the ideal proposal and still have a size at others.
       if error.isInterruption { throw error }
       printResult(Renderer(style).textWithoutIdealSize(view))
       printDiagnostic(picture(of: error.asWarning))

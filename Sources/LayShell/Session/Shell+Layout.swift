@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension Shell {
-  /// Prints how the current view answers a proposal: the size, or everything as JSON.
+  /// Prints the current view's answer to a proposal: the size, or the whole layout as JSON.
   func showLayout(_ proposed: Proposed, isJSON: Bool) -> Outcome {
     show(at: proposed) { layout throws(Diagnostic) in
       guard isJSON else { return .answer(layout) }
@@ -11,12 +11,12 @@ extension Shell {
     }
   }
 
-  /// Draws how the current view is laid out at a proposal.
+  /// Draws the layout of the current view at a proposal.
   func drawLayout(_ proposed: Proposed) -> Outcome {
     show(at: proposed) { .drawing(Picture($0.root)) }
   }
 
-  /// Proposes something to the current view and prints what is to be shown of the layout.
+  /// Sets the proposal and prints a part of the layout.
   private func show(
     at proposed: Proposed, _ output: (Layout) throws(Diagnostic) -> Output
   ) -> Outcome {

@@ -4,50 +4,50 @@ import LayTerminal
 
 /// Reads, evaluates, prints: the loop behind the prompt, scripts and tests.
 ///
-/// A text is run item by item, so that what stands before a mistake has been done when the mistake
-/// is told.
+/// A text is run item by item, so that the items before an error have taken effect when the error
+/// is reported.
 final class Shell {
   var session: Session {
     didSet { (options, sources) = (session.options, session.interpreter.sources) }
   }
-  /// Those of the session, for warnings that come while a command has the session to itself.
+  /// Copies of the session's options and sources, for warnings while a command modifies the
+  /// session.
   private(set) var options: Options
   private(set) var sources: SourceMap
-  /// Where results and diagnostics go, each a text without the newline at its end.
+  /// Called with results and diagnostics, without a newline at the end.
   var printResult: (String) -> Void
   var printDiagnostic: (String) -> Void
-  /// Shows a text that is longer than the window elsewhere; false where it is to be printed.
+  /// Shows a long text in a pager; false where the text is to be printed instead.
   var showLong: (String) -> Bool = { _ in false }
-  /// Empties the window, where there is one.
+  /// Clears the window, where there is one.
   var clearWindow: () -> Void = {}
-  /// Which preview or view of SwiftUI code is shown; nil for the first one.
+  /// The preview or view of SwiftUI code to show; nil for the first one.
   var swiftView: String?
   var style: Style
   var diagnosticStyle = DiagnosticStyle()
-  /// Told the text of each form that has defined something, also of those in files that are loaded.
+  /// Called with the source of each definition, including those in loaded files.
   var didDefine: (String) -> Void = { _ in }
-  /// Told what does again what an item has changed, as lines of a script, and what that is; also of
-  /// items in files that are loaded.
+  /// Called with each change, and a script that repeats it; includes changes by loaded files.
   var didChange: (_ script: String, ItemInProgress.Change) -> Void = { _, _ in }
-  /// Told of each expectation, and of the mistake that ends a text, after these are printed: where
-  /// it is, and whether it holds.
+  /// Called after each expectation, or error that ends a text, is printed: with its place and
+  /// whether it held.
   var noteCheck: (SourceSpan?, Bool) -> Void = { _, _ in }
-  /// Told of each expectation, and of the mistake that ends a text, as values.
+  /// Called with each expectation, and with the error that ends a text.
   var didJudge: (Judgement) -> Void = { _ in }
-  /// Told after each command that proposes something or expects an answer.
+  /// Called after each `propose` and `expect` command.
   var didAnswer: (Session) -> Void = { _ in }
-  /// How many lines that hold something stand after the item that ended the last run.
+  /// The number of non-empty lines after the item that ended the last run.
   var linesNotRun: Int { notRun?.linesLeft ?? 0 }
-  /// What reads the items after the one that ended the last run.
+  /// The reader of the items that were not run.
   private var notRun: ItemReader?
-  /// Asked about the mistake that ends a text; true where it is not to be told.
+  /// Called with the error that ends a text; returns true where it must not be reported.
   private var forgives: ((Diagnostic) -> Bool)?
-  /// How many texts are being run, each of which loads the next.
+  /// The number of nested texts that are running, each loaded by the one before.
   private var depth = 0
-  /// What the files have changed that the present item loads, as lines of a script.
+  /// The changes of the files that the current item loads, as lines of a script.
   private var loadedChanges: [String] = []
 
-  /// Whether the values of forms are printed, as at the prompt.
+  /// Which values of forms are printed; the prompt prints every value.
   enum Echo: Sendable {
     case nothing
     case everyValue
@@ -60,11 +60,11 @@ final class Shell {
     case left
     case failed
     case interrupted
-    /// The terminal cannot be read any more.
+    /// Reading from the terminal has failed.
     case unreadable
   }
 
-  /// What came of an expectation, or a mistake in place of it.
+  /// The result of an expectation, or an error in its place.
   enum Judgement {
     case expectation(ExpectationResult)
     case mistake(Diagnostic)
@@ -88,10 +88,10 @@ final class Shell {
     }
   }
 
-  /// Runs a text until its end or its first mistake, which is printed.
+  /// Runs a text until its end or its first error, which is printed.
   ///
-  /// - Parameter origins: of what the text was made; nil where a person wrote it, which may also be
-  ///   SwiftUI code.
+  /// - Parameter origins: the places in Swift code from which the text was generated; nil for a
+  ///   text that a person wrote, which may also be SwiftUI code.
   func run(
     _ text: String, named name: String, firstLine: Int = 1, isLibrary: Bool = false,
     origins: [SourceMap.Origin]? = nil, echo: Echo
@@ -162,10 +162,10 @@ final class Shell {
     return outcome
   }
 
-  /// Does something of which nothing is printed yet, and no mistake is told.
+  /// Does work while holding back its output and its error.
   ///
-  /// - Returns: what the work gives, the mistake that ended it, and what prints what it would have
-  ///   printed.
+  /// - Returns: the result, the error that ended the work, and a function that prints the held
+  ///   output.
   func tentatively<Result>(
     _ work: () throws(Diagnostic) -> Result
   ) -> (result: Result?, mistake: Diagnostic?, show: () -> Void) {
@@ -189,7 +189,7 @@ final class Shell {
     )
   }
 
-  /// Prints and notes the mistake that ends a text.
+  /// Prints and records the error that ends a text.
   func tell(_ mistake: Diagnostic) -> Outcome {
     printDiagnostic(picture(of: mistake))
     noteCheck(session.interpreter.sources.placedInCode(mistake).span, false)
@@ -197,12 +197,12 @@ final class Shell {
     return mistake.isInterruption ? .interrupted : .failed
   }
 
-  /// Keeps what was entered and how it ended; of what a file holds that it loads, what that changed.
+  /// Logs an item with its outcome; for items in loaded files, only their changes.
   private func log(_ item: ItemInProgress?, _ ending: SessionLog.Ending) {
     guard let item else { return }
     let entered = item.entered
     let change = item.change(in: session)
-    // What a file did that was loaded has been told by its items.
+    // Changes by a loaded file were already reported by its items.
     let isTold = loadedChanges.count > item.changesBefore
     if let change, !item.isInLibrary, !isTold,
       let script = change == .proposal
@@ -222,7 +222,7 @@ final class Shell {
       picture(of: Diagnostic(Complaint(failure), at: entered.span, severity: .warning)))
   }
 
-  /// `(load "views.lay")` is the command, unless the program calls something else so.
+  /// Treats `(load "views.lay")` as the command, unless the program has defined `load`.
   private func asCommand(_ item: Item) -> Item {
     guard case .form(let tree) = item, !tree.isEmpty, tree.childCount(0) > 0,
       tree.symbol(1)?.name == LoadCommand.name,
@@ -251,19 +251,19 @@ final class Shell {
     return .finished
   }
 
-  /// Prints what a command gave.
+  /// Prints the output of a command.
   ///
-  /// - Parameter span: the command; nil where it is one of the command line.
+  /// - Parameter span: the place of the command; nil for output that the command line asked for.
   func show(_ output: Output, at span: SourceSpan?) throws(Diagnostic) {
     if let layout = output.showsPlaces { warn(about: layout) }
     let lookout = session.interpreter.lookout()
     let text = Renderer(presentStyle, lookout).text(output)
-    // What was found until it was ended is printed before that is told.
+    // A partial result is printed before the reason that stopped the command.
     if output.isPart, let text { printResult(text) }
     try lookout.check(at: span)
     if let text {
       printAnswer(text)
-      // Writing a long text may have been ended.
+      // Writing a long text may have been interrupted.
       try session.interpreter.lookout().check(at: span)
     }
   }
@@ -281,7 +281,7 @@ final class Shell {
     return run(text, named: path, isLibrary: isLibrary, echo: .nothing)
   }
 
-  /// Binds `arguments` to those of the command line.
+  /// Binds `arguments` to the arguments of the command line.
   func define(arguments: [String]) {
     session.interpreter.define("arguments", .list(of: arguments.map { .text($0) }))
   }

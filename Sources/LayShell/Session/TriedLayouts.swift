@@ -3,8 +3,9 @@ import LayLanguage
 
 /// Layouts at proposals that are only tried, as over a range of them.
 ///
-/// - Rule: where the program does something about values of the view, each proposal is tried from
-///   what is there now, as if the window alone became another, and what that changed is taken back.
+/// - Rule: where actions of the program, such as `on-change`, may change values, each trial starts
+///   from the current state, as if only the window were resized, and its changes are undone
+///   afterwards.
 extension CurrentView {
   func triedLayout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
     try trial { () throws(Diagnostic) in try layout(proposal) }
@@ -24,12 +25,12 @@ extension CurrentView {
   }
 }
 
-/// How things stood when a range of proposals began to be tried.
+/// The state of a view before proposals are tried.
 struct TrialStart {
   let view: View
   let tree: ViewTree
   let knownValues: [[Int]: CurrentView.KnownValue]
   let restore: () -> Void
-  /// What the program had counted when all was as it stands here.
+  /// The program's count of changes in this state.
   var changes: Int
 }

@@ -1,23 +1,23 @@
 import LayEngine
 import LayLanguage
 
-/// Where a view came from, so that it can be made again when it changes what it is made of.
+/// The form that a view comes from, which is evaluated again when an action changes a value.
 struct ViewOrigin {
-  /// So often a view is laid out again, as often as changes go on.
+  /// The most times that a view is laid out again because of changes.
   static let mostRounds = 8
 
-  /// Grows with each value that the program gives to a name.
+  /// A count that grows with each value that the program assigns.
   let changes: () -> Int
-  /// Evaluates the form again that gave the view; nil where it gives none now.
+  /// Evaluates the form again; nil where it no longer gives a view.
   let remake: () throws(Diagnostic) -> View?
   let warn: (Diagnostic) -> Void
-  /// The states of the views that the form makes.
+  /// The states of the views that the form creates.
   let states: ViewStates
-  /// What gives all names the values that they have now.
+  /// Saves the values of all names; the result restores them.
   let remember: () -> () -> Void
 
-  /// A view that a form gave, be it one word of a command; of a `begin` its last form is evaluated
-  /// again.
+  /// The origin of a view from a form, which may be one word of a command; of a `begin`, only its
+  /// last form is evaluated again.
   init(_ tree: SyntaxTree, at word: SyntaxTree.Index = 0, in interpreter: Interpreter) {
     var form = word
     while tree.childCount(form) > 1, tree.symbol(form + 1)?.name == "begin",

@@ -1,11 +1,11 @@
 import LayEngine
 import LayLanguage
 
-/// Where views are written in the Swift code that was read, for those that come from a file of it.
+/// The places of views in the Swift files that were read.
 struct CodePlaces {
   /// A place in a file of Swift code, counted from 1.
   struct Place: Equatable {
-    /// As it was named when it was read.
+    /// The path under which the file was read.
     let path: String
     let line: Int
     let column: Int
@@ -16,7 +16,7 @@ struct CodePlaces {
     var text: String { "\(file):\(lineAndColumn)" }
   }
 
-  /// No view is from Swift code.
+  /// For a session in which no view is from Swift code.
   static var none: CodePlaces { CodePlaces() }
 
   private let sources: SourceMap?
@@ -37,8 +37,7 @@ struct CodePlaces {
       column: sources.column(of: origin.start, in: origin.source))
   }
 
-  /// The member of a JSON object that tells the place, with the comma before it; nothing where
-  /// there is none.
+  /// The JSON member with the place, after a comma; empty where there is no place.
   func member(of view: View) -> String {
     guard let place = place(of: view) else { return "" }
     return ", \"source\": {\"file\": \(JSONText.string(place.path)), \"line\": \(place.line)"

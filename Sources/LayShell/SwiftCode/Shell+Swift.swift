@@ -2,14 +2,15 @@ import LayEngine
 import LayLanguage
 
 extension Shell {
-  /// Reads SwiftUI code as a script and runs that: what the code shows becomes the current view.
+  /// Translates SwiftUI code to a script and runs it: the view that the code shows becomes the
+  /// current view.
   ///
-  /// An expression that cannot be worked out is guessed, with a warning, and the code is run again:
-  /// what is known of the rest is worth seeing.
+  /// An expression that cannot be evaluated is replaced by a guess, with a warning, and the code is
+  /// run again, so that the rest can still be shown.
   ///
   /// - Parameters:
   ///   - firstLine: the number of the first line, for code that is a part of a file.
-  ///   - device: that on which the view is laid out then; nil for none.
+  ///   - device: the device on which the view will be laid out; nil for none.
   func runSwift(
     _ files: [SwiftFile], firstLine: Int = 1, on device: DeviceChoice? = nil, echo: Echo
   ) -> Outcome {
@@ -32,16 +33,16 @@ extension Shell {
     }
   }
 
-  /// A program that was run, with what came of it.
+  /// A program that was run, with its result.
   struct SettledSwift {
     let program: SwiftProgram
     let outcome: Outcome?
     let mistake: Diagnostic?
-    /// Prints what the run has printed.
+    /// Prints the output of the run, which was held back.
     let show: () -> Void
   }
 
-  /// Runs code, and reads it again with guesses, until what is known of it can be shown.
+  /// Runs code, and reads it again with more guesses as long as it fails.
   func settled(
     _ files: [SwiftFile], _ wanted: SwiftReadingOptions, _ texts: [CodeText],
     on device: DeviceChoice?, echo: Echo
@@ -69,8 +70,8 @@ extension Shell {
     }
   }
 
-  /// The program in which the expression at the first of some places is guessed, or what is around
-  /// it; nil where all of that is the same.
+  /// The program with a guess for the expression at the first of some places, or for code around
+  /// it; nil where no guess changes the program.
   private func other(
     than program: SwiftProgram, _ files: [SwiftFile], _ options: inout SwiftReadingOptions,
     _ places: [SwiftPlace], _ texts: [CodeText]
@@ -87,19 +88,19 @@ extension Shell {
     return nil
   }
 
-  /// How many parts of the code around a place are tried at once.
+  /// The most enclosing expressions that are tried for one place.
   private static let mostSteps = 6
 
-  /// How many calls on the way to a mistake are looked at.
+  /// The most calls on the way to an error that are examined.
   private static let mostCalls = 4
 
-  /// How often expressions are guessed that cannot be worked out.
+  /// The most expressions that are replaced by guesses.
   private static let mostGuesses = 60
 
-  /// What goes wrong as the current view is laid out, of which nothing is told yet.
+  /// The error in laying out the current view, without reporting it; nil for none.
   ///
-  /// Contents are made then. Without a device that is tried on one too, since other sizes may be
-  /// proposed later.
+  /// Some content is only created during layout. Without a device, the preview device is tried too,
+  /// since other sizes may be proposed later.
   private func mistakeOfLayout(on device: DeviceChoice?, _ outcome: Outcome?) -> Diagnostic? {
     guard outcome == .finished, session.current != nil else { return nil }
     if let device { return mistakeOfProposal(device) }
@@ -119,11 +120,11 @@ extension Shell {
     }.mistake
   }
 
-  /// The places in the code of what a mistake is about, and then of the calls on the way there, the
-  /// innermost first; none where that says nothing of the reading: a person wrote what is wrong, or
-  /// the work was to end.
+  /// The places in the code of an error and of the calls that led to it, innermost first.
   ///
-  /// The outermost call is left out, of which all is made that is shown.
+  /// The list is empty for errors that guesses cannot fix: a value out of range, which the author
+  /// wrote, or an interruption. The outermost call is left out, because it makes everything that is
+  /// shown.
   private func places(in mistake: Diagnostic, _ texts: [CodeText]) -> [SwiftPlace] {
     guard !mistake.isInterruption, !mistake.isAboutRange else { return [] }
     let calls = mistake.notes.compactMap { place($0.span, texts) }
@@ -131,7 +132,7 @@ extension Shell {
     return (here.map { [$0] } ?? []) + Array(calls.dropLast().prefix(Self.mostCalls))
   }
 
-  /// Where in the code a stretch of the program comes from; nil where it comes from none.
+  /// The place in the code that a span of the program comes from; nil for none.
   private func place(_ span: SourceSpan, _ texts: [CodeText]) -> SwiftPlace? {
     guard let place = session.interpreter.sources.knownOrigin(of: span),
       let file = texts.firstIndex(where: { $0.source == place.source })
@@ -188,7 +189,7 @@ extension Shell {
     throw Self.diagnostic(program.remarks[index], texts)
   }
 
-  /// Prints what there is to say about the reading.
+  /// Prints the remarks of the reader.
   private func tell(of program: SwiftProgram, _ texts: [CodeText]) {
     for remark in program.remarks { tell(of: remark, texts) }
   }
@@ -221,10 +222,10 @@ extension Shell {
   }
 }
 
-/// Where the text of a file of SwiftUI code stands.
+/// The source that contains the text of a file of SwiftUI code.
 struct CodeText {
   let source: Int32
-  /// The offset of each byte and of the end; nil where the text is the whole source.
+  /// The offset in the source of each byte and of the end; nil where the text is the whole source.
   var offsets: [Int32]?
 
   func offset(_ offset: Int) -> Int32 {

@@ -2,14 +2,15 @@ import LayEngine
 import LayLanguage
 
 extension Shell {
-  /// So many seconds code is run where nobody sees it.
+  /// The longest run of code in a trial, in seconds.
   private static let longestTrial = 5.0
 
-  /// The program for SwiftUI code, with guesses for what cannot be worked out, which is found by
-  /// running it where nobody sees it: for who prints the script, or reads code in a string.
+  /// The program for SwiftUI code, with guesses for expressions that cannot be evaluated.
   ///
-  /// - Parameter device: that on which the view is laid out; nil where the session says what is
-  ///   proposed.
+  /// They are found by running the code in a hidden session, as for printing the script or reading
+  /// code in a string.
+  ///
+  /// - Parameter device: the device on which the view is laid out; nil for the session's proposal.
   func tried(
     _ files: [SwiftFile], _ options: SwiftReadingOptions, _ texts: [CodeText],
     on device: DeviceChoice? = nil
@@ -29,7 +30,7 @@ extension Shell {
     let found = try? trial.settled(files, options, copies, on: device, echo: .nothing)
     try session.interpreter.lookout().check()
     if let found { return found.program }
-    // What is wrong with the code is told at its place in this session.
+    // Report errors in the code at their places in this session.
     return try read(files, options, texts)
   }
 }

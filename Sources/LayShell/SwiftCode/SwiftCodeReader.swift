@@ -2,16 +2,16 @@ import CLibedit
 import Glibc
 import LayLanguage
 
-/// Runs the reader of Swift code, a program of its own beside this one.
+/// Runs the reader of Swift code, which is a separate program.
 struct SwiftCodeReader {
-  /// The variable of the environment that names another program for it, as `scripts/lay` does.
+  /// The environment variable with the path of another reader, which `scripts/lay` sets.
   static let variable = "LAY_SWIFT_READER"
 
   let reasonToStop: () -> StopReason?
 
   /// The program for some files.
   ///
-  /// - Throws: that there is no reader, that it failed, or why the work was to end.
+  /// - Throws: where there is no reader, where it failed, or where the work was stopped.
   func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions
   ) throws(Diagnostic) -> SwiftProgram {
@@ -26,7 +26,7 @@ struct SwiftCodeReader {
     return program
   }
 
-  /// Where the reader is; nil where there is none.
+  /// The path of the reader; nil where there is none.
   private static var path: String? {
     if let named = getenv(variable).map({ String(cString: $0) }), !named.isEmpty {
       return access(named, X_OK) == 0 ? named : nil
@@ -40,9 +40,9 @@ struct SwiftCodeReader {
   }
 }
 
-/// The reader while it runs.
+/// A running reader.
 private struct ReaderProcess {
-  /// An answer holds the program and a line for each of its parts.
+  /// The most bytes of an answer, which contains the program and a line for each of its parts.
   private static let mostBytes = 1 << 28
 
   private let process: pid_t
@@ -86,7 +86,7 @@ private struct ReaderProcess {
     (self.process, input, output) = (process, toReader[1], fromReader[0])
   }
 
-  /// What it answers; nil where it ended without an answer, or the work was to end.
+  /// The reader's answer to a request; nil where it failed, or where the work was stopped.
   func exchange(_ request: [UInt8], isOver: () -> Bool) -> [UInt8]? {
     var former = sigaction()
     var ignoring = sigaction()
@@ -98,7 +98,7 @@ private struct ReaderProcess {
     let answer =
       isWritten ? Descriptor.readAll(output, upTo: Self.mostBytes, isOver: isOver) : nil
     close(output)
-    // It may be a script that builds the reader: what that started ends too.
+    // The reader may be a script that builds it first, so its child processes are killed too.
     if answer == nil { kill(-process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// How much of some SwiftUI code was read.
+/// A summary of how much of some SwiftUI code was read.
 enum SwiftReport {
-  /// One line; nil for code that was typed and of which all was read.
+  /// The summary in one line; nil for typed code that was read completely.
   static func line(_ program: SwiftProgram, isTyped: Bool) -> String? {
     let tally = program.tally
     var gaps: [String] = []

@@ -1,19 +1,19 @@
 import LayLanguage
 
-/// Tells SwiftUI code from scripts.
+/// Distinguishes SwiftUI code from scripts.
 enum SwiftText {
   static let fileEnding = ".swift"
 
-  /// Whether a text is to be read as Swift: a file says so by its name, what was typed or comes
-  /// from standard input by how it begins.
+  /// Whether a text is Swift: decided by the ending of its file, or by its beginning for typed text
+  /// and standard input.
   static func isMeant(_ text: String, named name: String) -> Bool {
     if name.hasSuffix(fileEnding) { return true }
     if name.hasSuffix(".lay") { return false }
     return begins(text)
   }
 
-  /// Whether a text begins as Swift does and no script: with a word that declares something with
-  /// braces, or with a type that is called.
+  /// Whether a text begins as only Swift code does: with an attribute, with a declaration in
+  /// braces, or with a call of a type.
   static func begins(_ text: String) -> Bool {
     let rest = afterComments(text.utf8[...])
     guard let first = rest.first else { return false }
@@ -37,8 +37,8 @@ enum SwiftText {
     return mark == 0x20 && next == UInt8(ascii: "{")
   }
 
-  /// Whether parentheses stand around a type that is called, as in `(Text("Hi").padding())`: a form has a
-  /// blank behind what it calls.
+  /// Whether a text begins with a call in parentheses, as in `(Text("Hi").padding())`; in a form, a
+  /// space follows the head.
   private static func beginsInParentheses(_ text: Substring.UTF8View) -> Bool {
     let inner = text.drop { $0 == UInt8(ascii: "(") || $0 == 0x20 }
     guard let first = inner.first, isCapital(first) else { return false }
@@ -54,7 +54,7 @@ enum SwiftText {
     "@main", "@MainActor", "@State", "@ViewBuilder", "@Observable", "@available", "@Previewable",
   ]
 
-  /// The text behind blanks and comments of Swift.
+  /// The text after leading whitespace and Swift comments.
   private static func afterComments(_ text: Substring.UTF8View) -> Substring.UTF8View {
     var rest = text
     while true {
@@ -80,13 +80,13 @@ enum SwiftText {
 
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
-  /// Whether Enter evaluates code at the prompt, or goes on in a new line.
+  /// Whether code is complete, so that Enter at the prompt evaluates it.
   static func completeness(of text: String) -> Completeness {
     let depth = depth(of: text)
     return depth > 0 ? .open(indentation: 4 * depth, opener: "{") : .complete
   }
 
-  /// How many parentheses, brackets and braces are open; 1 in a string of several lines.
+  /// The number of open parentheses, brackets and braces; 1 inside a multi-line string.
   private static func depth(of text: String) -> Int {
     var depth = 0
     var rest = text.utf8[...]

@@ -5,9 +5,9 @@ extension Tool {
   /// The device on which SwiftUI code is shown.
   static let previewDevice = DeviceChoice(DeviceList.iPhone16)
 
-  /// Shows what SwiftUI code shows, on a phone.
+  /// Draws the view that SwiftUI code shows, on a phone.
   ///
-  /// - Parameter arguments: further files, and `--view` with a name.
+  /// - Parameter arguments: more Swift files, and `--view` with a name.
   func runSwift(
     _ text: String, named name: String, _ arguments: [String], in shell: Shell
   ) throws(TextFile.Failure) -> ExitStatus {

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// What was asked and answered while a view was laid out, in order; equal runs are told once.
+/// The questions and answers of a layout, in order; repeated steps are listed once, with a count.
 struct LayoutTrace {
   struct Step {
     enum Kind: String {
@@ -9,42 +9,42 @@ struct LayoutTrace {
       case question
       /// A view is asked where one of its lines is.
       case line
-      /// A view that has its size places what is in it.
+      /// A view whose size is known places its children.
       case placing
-      /// What a geometry reader made is laid out.
+      /// The content of a geometry reader is laid out.
       case content
-      /// The steps before, at this depth, come again.
+      /// The last `length` steps at this depth are repeated.
       case again
     }
 
     var kind: Kind
     var view: ViewMention
     var proposal: ProposedViewSize
-    /// What the view answers, and what it has already where it places.
+    /// The size that the view answers; for `placing`, the size that it already has.
     var size = ViewSize(width: 0, height: 0)
-    /// How deep it is inside the steps before it, from 0.
+    /// The nesting depth of the step, from 0.
     var depth = 0
-    /// The line that is asked for, and where it is; nil for its usual place.
+    /// The alignment line that is asked for, and its position; nil for the default position.
     var guide: AlignmentGuide?
     var position: Double?
-    /// What is found out by a question that offers nothing.
+    /// What the question finds out, if it is not an offer; nil for other steps.
     var probe: Probe?
-    /// Whether the view was asked the same before.
+    /// Whether the view got the same question before.
     var isRemembered = false
-    /// For `again`, how many steps come again.
+    /// For `again`, the number of steps that are repeated.
     var length = 1
-    /// How often it comes, one after the other; for `again`, how often more.
+    /// How many times the step comes in a row; for `again`, how many more times.
     var times = 1
   }
 
-  /// More are told to nobody.
+  /// The most steps that are listed.
   static let mostSteps = 100_000
 
   private(set) var steps: [Step] = []
-  /// Whether there are more steps than are told.
+  /// Whether there are more steps than are listed.
   private(set) var isPart = false
 
-  /// Without recursion: layouts may be a hundred thousand views deep.
+  /// Works without recursion, since layouts may be a hundred thousand views deep.
   init(_ entries: [TraceReading.Entry], _ runs: [TraceReading.Run], _ lookout: Lookout) {
     enum Part {
       case run(TraceReading.Run, depth: Int)

@@ -1,15 +1,15 @@
 import LayLanguage
 
-/// Finds steps one after the other that are the same, and groups of a few that come again.
+/// Finds equal steps in a row, and small groups of steps that repeat.
 struct TraceFolding {
-  /// So many steps are taken for a group.
+  /// The most steps in a group.
   private static let longestGroup = 4
 
   private let lookout: Lookout
 
   init(_ lookout: Lookout) { self.lookout = lookout }
 
-  /// - Parameter hash: what is the same in equal steps.
+  /// - Parameter hash: a hash that is equal for equal steps.
   func runs(_ entries: [Int], _ hash: (Int) -> Int) -> [TraceReading.Run] {
     let hashes = entries.map(hash)
     var runs: [TraceReading.Run] = []
@@ -18,7 +18,7 @@ struct TraceFolding {
       var (length, times) = (1, 1)
       for group in 1...Self.longestGroup {
         let count = count(of: group, in: hashes, from: start)
-        // A longer group is worth it only where it covers more.
+        // Prefer a longer group only if it covers more steps.
         if count > 1, group * count > length * times { (length, times) = (group, count) }
       }
       runs.append(
@@ -28,7 +28,7 @@ struct TraceFolding {
     return runs
   }
 
-  /// How often a group comes from a place on.
+  /// How many times a group comes in a row from an index on.
   private func count(of group: Int, in hashes: [Int], from start: Int) -> Int {
     var count = 1
     while start + (count + 1) * group <= hashes.count {

@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// What the views of a layout are called in its trace, and where they are shown first.
+/// The titles of views in a trace, and the paths at which they are shown first.
 struct TracePlaces {
-  /// A node of a tree, or of the tree of what a geometry reader made.
+  /// A node in the tree of the view, or in the tree of a geometry reader's content.
   struct Place: Hashable {
     fileprivate let tree: ObjectIdentifier
     fileprivate let node: NodeID
@@ -16,7 +16,7 @@ struct TracePlaces {
     init(_ view: PlacedView) { self.init(view.node, view.layout.tree) }
   }
 
-  /// Longer paths are nothing to type.
+  /// The longest path, in characters; longer ones are left out, since nobody types them.
   private static let longestPath = 400
 
   private var paths: [Place: String] = [:]
@@ -47,6 +47,6 @@ struct TracePlaces {
     return ViewMention(view: view, path: path)
   }
 
-  /// What a view is called; empty before it was mentioned.
+  /// The title of a view; empty before it was mentioned.
   func title(_ place: Place) -> String { titles[place] ?? "" }
 }

@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// Reads the events of a layout, and of what geometry readers made in it, as a trace.
+/// Reads the events of a layout and of the content of geometry readers as a trace.
 struct TraceReading {
-  /// A step with what happened in it.
+  /// A step with the steps inside it.
   struct Entry {
     var step: LayoutTrace.Step
     let place: TracePlaces.Place
@@ -11,7 +11,7 @@ struct TraceReading {
     var runs: [Run] = []
   }
 
-  /// Entries one after the other that come so often.
+  /// A group of entries that comes `times` times in a row.
   struct Run {
     var entries: [Int]
     var times: Int
@@ -22,7 +22,7 @@ struct TraceReading {
     let proposal: ProposedViewSize
   }
 
-  /// An entry whose end is still to come, with those inside it that have ended.
+  /// An entry that has not ended yet, with the ended entries inside it.
   private struct Open {
     let entry: Int
     var inside: [Int] = []
@@ -33,7 +33,7 @@ struct TraceReading {
   private(set) var entries: [Entry] = []
   private var seen: Set<Question> = []
 
-  /// - Parameter shown: whose steps are wanted; nil for all.
+  /// - Parameter shown: the view whose steps are wanted; nil for all steps.
   static func trace(
     _ layout: Layout, _ events: TraceLog, of shown: PlacedView?, _ lookout: Lookout
   ) -> LayoutTrace {
@@ -55,7 +55,7 @@ struct TraceReading {
     places = TracePlaces(layout, lookout)
   }
 
-  /// Reads the events of one tree; gives the entries that are in no other.
+  /// Reads the events of one tree; returns the entries at the top level.
   private mutating func read(_ layout: Layout, _ events: TraceLog) -> [Int] {
     var open: [Open] = []
     var top: [Int] = []
@@ -73,7 +73,8 @@ struct TraceReading {
         var ended = begin(.question, node, proposal, layout, probe)
         probe = nil
         entries[ended.entry].step.size = size
-        // A view whose answer is plain is never worked out.
+        // A view with a constant answer only reports remembered answers, even for its first
+        // question.
         entries[ended.entry].step.isRemembered = !seen.insert(question).inserted
         end(&ended, &open, &top)
       case .arranging(let node, let proposal, let size):
@@ -125,12 +126,12 @@ struct TraceReading {
     if open.isEmpty { top.append(index) } else { open[open.count - 1].inside.append(index) }
   }
 
-  /// A view that places what is in it without asking anything, of which there is nothing to tell.
+  /// Whether a view places its children without any question, which is not worth listing.
   private func isEmptyPlacing(_ index: Int) -> Bool {
     entries[index].step.kind == .placing && entries[index].runs.isEmpty
   }
 
-  /// A number to a thousandth, as it is printed: equal shares may differ in their last bits.
+  /// A number in thousandths, as printed: equal shares may differ in their last bits.
   private static func printed(_ number: Double) -> Double { (number * 1000).rounded() }
 
   private func hash(of entry: Entry) -> Int {

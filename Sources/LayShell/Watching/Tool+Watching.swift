@@ -25,7 +25,7 @@ extension Tool {
     }
   }
 
-  /// What is not there is a mistake on the command line and nothing to wait for.
+  /// Fails for a missing file, which is an error in the command line, and for standard input.
   private func refuseToWatch(_ paths: [String]) -> ExitStatus? {
     Interruption.install()
     for path in paths {

@@ -1,19 +1,19 @@
 import Glibc
 import LayTerminal
 
-/// Runs something, and again whenever a file that it is about has changed, until Ctrl-C.
+/// Runs work, and runs it again whenever a file that it depends on changes, until Ctrl-C.
 struct WatchedRun {
-  /// What came of one run.
+  /// The result of one run.
   struct Result {
     let status: ExitStatus
     /// The files and folders that it depends on.
     let files: Set<String>
-    /// What it has written itself: a run that hears of that would never be the last one.
+    /// The files that the run has written; watching them would start an endless series of runs.
     let written: Set<String>
   }
 
   let console: Console
-  /// What is named when it is told what is waited for: first what the command line names.
+  /// The paths of the command line, which are listed first in the message about waiting.
   let paths: [String]
   private static let mostNamed = 3
 
@@ -22,7 +22,7 @@ struct WatchedRun {
       console.complain("error: files cannot be watched: \(String(cString: strerror(errno)))")
       return .inputOutputFailed
     }
-    // What changes while the first run reads is heard too.
+    // Start to watch before the first run, to notice changes during it.
     _ = watch.listen(to: Set(paths))
     var known = Set(paths)
     while true {
@@ -44,7 +44,7 @@ struct WatchedRun {
         switch watch.wait() {
         case .changed: break
         case .interrupted:
-          // The terminal has shown `^C`.
+          // The terminal has echoed `^C`.
           if Console.errorsAreTerminal { console.complain("") }
           return console.finish(.interrupted)
         case .failed(let reason):
@@ -59,7 +59,7 @@ struct WatchedRun {
     }
   }
 
-  /// When it ran and what it waits for.
+  /// Prints when the work ran and what is watched.
   private func tell(_ status: ExitStatus, _ files: Set<String>) {
     let names = paths + files.subtracting(paths).sorted()
     var list = names.prefix(Self.mostNamed).joined(separator: ", ")
@@ -70,7 +70,7 @@ struct WatchedRun {
         "ran at \(Self.clock(Self.now()))\(end); waiting for changes of \(list); Ctrl-C ends"))
   }
 
-  /// Whether a file was written after a moment: it may have been read before.
+  /// Whether a file was modified after a time, so that the run may have read its older contents.
   private static func isChanged(_ path: String, since start: timespec) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
@@ -78,14 +78,14 @@ struct WatchedRun {
     return (time.tv_sec, time.tv_nsec) > (start.tv_sec, start.tv_nsec)
   }
 
-  /// The clock that files are dated by.
+  /// The current time on the clock of file modification times.
   private static func now() -> timespec {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return time
   }
 
-  /// `14:03:07`, in the time of the place.
+  /// A time such as `14:03:07`, in the local time zone.
   private static func clock(_ time: timespec) -> String {
     var seconds = time.tv_sec
     var parts = tm()

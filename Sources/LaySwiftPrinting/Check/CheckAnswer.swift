@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// What a view answers to a proposal, in points; nil proposes nothing.
+/// The size and the frames of a view for a proposal, in points; a nil length is unspecified.
 package struct CheckAnswer {
-  /// Where a view with a name stands, in the coordinates of the root.
+  /// The frame of a named view, in the coordinates of the root.
   package struct Frame {
     let name: String
     let x, y, width, height: Double
@@ -26,9 +26,9 @@ package struct CheckAnswer {
     self.frames = frames
   }
 
-  /// The answer with the frames of those views alone that have a name in Swift too.
+  /// The answer with only the frames of views whose names the Swift code has too.
   ///
-  /// - Parameter names: nil where some are worked out.
+  /// - Parameter names: the names in the Swift code; nil if some are computed there.
   func naming(_ names: Set<String>?) -> CheckAnswer {
     guard let names else { return self }
     var answer = self
@@ -70,7 +70,7 @@ package struct CheckAnswer {
 }
 
 extension SwiftExpression {
-  /// A call with numbers.
+  /// A call whose arguments are numbers.
   static func call(_ name: String, _ labels: [String], _ numbers: [Double]) -> SwiftExpression {
     .call(name, zip(labels, numbers).map { SwiftArgument($0, .number($1)) })
   }

@@ -1,15 +1,15 @@
 import LayLanguage
 
-/// A file of tests that build views in SwiftUI, propose sizes to them and compare the answers with
-/// the numbers of `lay`: for anyone who has a Mac.
+/// A file of XCTest tests, to be run on a Mac, that compare SwiftUI with the numbers of `lay`.
 ///
-/// Each script is a test case, each view of it a test, named by its line; a view that cannot be
-/// checked is a test that is skipped, with the reason.
+/// The tests build views in SwiftUI and propose sizes to them. Each script is a test case; each of
+/// its views is a test, named by its line. The test of a view that cannot be checked is skipped,
+/// with the reason.
 package struct CheckFile {
-  /// A view of a script, as it is written there.
+  /// A view of a script, with its source.
   package struct Written {
     let tree: SyntaxTree
-    /// The path of the script, as it is to be shown.
+    /// The path of the script, as it is shown.
     let script: String
     let line: Int
     let source: String
@@ -24,7 +24,7 @@ package struct CheckFile {
     let script: String
     let name: String
     var members: [SwiftDeclaration] = []
-    /// What can only be declared in a file, and no deeper.
+    /// The declarations that can stand only at file scope.
     var outside: [SwiftDeclaration] = []
     var names: Set<String> = []
   }
@@ -32,7 +32,7 @@ package struct CheckFile {
   private var cases: [TestCase] = []
   private var caseNames: Set<String> = []
   private var count = 0
-  /// The names of types and members that are declared outside of the cases.
+  /// The names of types and members that are declared outside the test cases.
   private var outerNames: Set<String> = []
   /// The views that cannot be checked, with the reasons.
   package private(set) var leftOut: [String] = []
@@ -95,7 +95,7 @@ package struct CheckFile {
   private mutating func freshName(of view: Written) -> String {
     let digits = String(view.line)
     let wanted = "Line" + String(repeating: "0", count: max(3 - digits.count, 0)) + digits
-    // Digits behind digits would be another line.
+    // A suffix of digits would read as another line number.
     return SwiftName.fresh(wanted, behind: "_", in: &cases[cases.count - 1].names)
   }
 
@@ -103,7 +103,7 @@ package struct CheckFile {
     cases[cases.count - 1].members += members
   }
 
-  /// The view as the script has it.
+  /// The source of the view, as a comment.
   private static func comment(_ view: Written) -> SwiftDeclaration {
     let lines = view.source.split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
@@ -153,7 +153,8 @@ package struct CheckFile {
     return ProgramPrinter.text(lines) + Self.face + "\n" + support
   }
 
-  /// The face of texts, which knows nothing of SwiftUI: Swift code that stands alone.
+  /// The Swift code that measures texts in the face `mono`; it depends neither on SwiftUI nor on
+  /// other code.
   package static var face: String { String(decoding: PackageResources.Mono_txt, as: UTF8.self) }
 }
 
@@ -166,7 +167,7 @@ extension SwiftDeclaration {
 
   private var keys: Set<String> { ["AlignmentID", "EnvironmentKey"] }
 
-  /// The names that it declares in the file, or in a type of SwiftUI.
+  /// The names that it declares at file scope, or in a type of SwiftUI.
   fileprivate var declaredNames: Set<String> {
     guard case .type(let kind, let name, _, let members) = self else { return [] }
     guard kind == "extension" else { return [name] }

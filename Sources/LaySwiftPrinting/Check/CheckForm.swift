@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension SwiftExpression {
-  /// Whether it is a text, whatever was done with it.
+  /// Whether it is a `Text` or a sum of texts, with or without modifiers.
   fileprivate var isText: Bool {
     switch self {
     case .call(.atom("Text"), _): true
@@ -13,23 +13,22 @@ extension SwiftExpression {
   }
 }
 
-/// Views as the checks on a Mac build them: texts in the face `mono`, names that tell where a view
-/// stands.
+/// Rewrites views for the tests on a Mac: texts in the face `mono`, names that report frames.
 struct CheckForm {
-  /// Why a view cannot be checked; nil where it can.
+  /// Why a view cannot be checked; nil if it can.
   private(set) var reason: String?
-  /// The names of views that were met.
+  /// The names of views that were found so far.
   private var names: Set<String> = []
   private var hasNamesWorkedOut = false
 
-  /// The names of views that are there in Swift too; nil where some are worked out.
+  /// The names of views in the Swift code; nil if some are computed.
   var shownNames: Set<String>? { hasNamesWorkedOut ? nil : names }
 
   mutating func statements(_ statements: [SwiftStatement]) -> [SwiftStatement] {
     statements.map { statement($0) }
   }
 
-  /// A definition in the same form.
+  /// A definition with its views rewritten in the same way.
   mutating func declaration(_ declaration: SwiftDeclaration) -> SwiftDeclaration {
     switch declaration {
     case .type(let kind, let name, let conformances, let members):
@@ -85,7 +84,7 @@ struct CheckForm {
     switch value {
     case .atom: return value
     case .call(.atom(let name), let call):
-      // A picture that is drawn in a size of its own is the same everywhere.
+      // An image that is drawn in a given size is the same on every platform.
       let isDrawn = name == "Image" && call.arguments.first?.label == "size"
       if Self.controls.contains(name), !isDrawn {
         refuse("it has controls, which a platform draws its way")
@@ -179,7 +178,7 @@ struct CheckForm {
     return SwiftCall([SwiftArgument(most), SwiftArgument("reserving", low)])
   }
 
-  /// The size of a font, which a style says too.
+  /// The size of a font, given as a number or by a text style; nil if it is computed.
   private static func size(of call: SwiftCall) -> SwiftExpression? {
     guard let font = call.arguments.first?.value else { return nil }
     switch font {
@@ -196,11 +195,11 @@ struct CheckForm {
 
   mutating func refuse(_ reason: String) { if self.reason == nil { self.reason = reason } }
 
-  /// What SwiftUI draws from texts of its own, in fonts of its own, or from symbols.
+  /// The views that SwiftUI draws with texts, fonts or symbols of its own.
   private static let controls: Set<String> = {
     var names: Set<String> = ["Image", "AsyncImage"]
     for declaration in ControlCatalogue.declarations {
-      // Functions and members of the program may be called as theirs are.
+      // Only types count: functions and members of the program may have the names of other calls.
       for call in declaration.swiftUI?.calls ?? [] {
         if case .function(let name) = call.callee { names.insert(name) }
       }
@@ -208,8 +207,8 @@ struct CheckForm {
     return names.subtracting(transparent)
   }()
 
-  /// Those that are what they hold, or take what they are offered, on every platform; what a section
-  /// looks like in a list, the list decides.
+  /// The controls whose size is that of their content or of the proposal on every platform; how a
+  /// section looks in a list is up to the list.
   private static let transparent: Set<String> = [
     "AnyView", "Canvas", "EquatableView", "ScrollViewReader", "Section",
   ]

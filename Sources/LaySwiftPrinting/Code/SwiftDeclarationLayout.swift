@@ -1,4 +1,4 @@
-/// Types and functions as lines.
+/// Breaks types and functions into lines.
 extension SwiftLayout {
   /// Declarations one after the other, with a blank line between those that have several lines.
   static func lines(of declarations: [SwiftDeclaration], _ width: Int = width) -> [String] {
@@ -61,7 +61,7 @@ extension SwiftLayout {
     return lines + indented(self.lines(function.body, width - 2)) + ["}"]
   }
 
-  /// Parameters in as few lines as have room for them.
+  /// Parameters in as few lines as possible.
   private static func wrapped(_ parameters: [String], _ width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

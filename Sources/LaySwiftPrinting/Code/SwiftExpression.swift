@@ -1,6 +1,6 @@
-/// An expression of Swift, before its lines are broken.
+/// An expression of Swift, before it is broken into lines.
 indirect enum SwiftExpression {
-  /// A name, a literal, or another text that is not broken.
+  /// A name, a literal, or other code that is never broken into lines.
   case atom(String)
   case call(SwiftExpression, SwiftCall)
   /// `value.name`.
@@ -17,7 +17,7 @@ indirect enum SwiftExpression {
   case element(SwiftExpression, SwiftExpression)
   /// `value!`.
   case unwrapped(SwiftExpression)
-  /// `if` and `else if` with values, at most one of each branch, and what is given else.
+  /// An `if` expression: `if` and `else if` branches of one value each, and the value of `else`.
   case choice([SwiftBranch], [SwiftStatement])
 
   /// A function or a type with arguments.
@@ -38,7 +38,7 @@ indirect enum SwiftExpression {
 
   static func number(_ number: Double) -> SwiftExpression { .atom(SwiftLiteral.number(number)) }
 
-  /// How tightly it holds together; what is in it and binds less stands in parentheses.
+  /// How tightly it binds; an operand of lower precedence is put in parentheses.
   var precedence: Int {
     switch self {
     case .choice: 0
@@ -51,10 +51,10 @@ indirect enum SwiftExpression {
   }
 }
 
-/// What stands behind the name of what is called.
+/// What follows the name in a call: arguments and trailing closures.
 struct SwiftCall {
   var arguments: [SwiftArgument]
-  /// The closures behind the parentheses; the first one stands without its label.
+  /// The trailing closures; the first one is written without its label.
   var closures: [SwiftClosure]
 
   init(_ arguments: [SwiftArgument] = [], _ closures: [SwiftClosure] = []) {
@@ -67,7 +67,7 @@ struct SwiftCall {
 struct SwiftModifier {
   var name: String
   var call: SwiftCall
-  /// A sentence above it.
+  /// A comment above the modifier.
   var comment: String?
 
   init(_ name: String, _ call: SwiftCall = SwiftCall(), comment: String? = nil) {
@@ -89,12 +89,12 @@ struct SwiftArgument {
 
   init(_ value: SwiftExpression) { self.init(nil, value) }
 
-  /// A word of Swift stands as it is in front of a colon.
+  /// The label as written before a colon, where a reserved word needs no backticks.
   var shownLabel: String? { label.map { $0.filter { $0 != "`" } } }
 }
 
 struct SwiftClosure {
-  /// Where it is not the first behind the parentheses.
+  /// The argument label, if it is not the first trailing closure.
   var label: String?
   var parameters: [String]
   var body: [SwiftStatement]
@@ -106,7 +106,7 @@ struct SwiftClosure {
   }
 }
 
-/// A sign between two values.
+/// An infix operator.
 struct SwiftOperator: Equatable {
   let sign: String
   let precedence: Int
@@ -126,7 +126,7 @@ struct SwiftOperator: Equatable {
   static let lessOrEqual = SwiftOperator(sign: "<=", precedence: 40)
   static let greater = SwiftOperator(sign: ">", precedence: 40)
   static let greaterOrEqual = SwiftOperator(sign: ">=", precedence: 40)
-  /// Between the tests of an `if`, which binds least.
+  /// The comma between the conditions of an `if`.
   static let also = SwiftOperator(sign: ",", precedence: 10)
   static let and = SwiftOperator(sign: "&&", precedence: 30)
   static let or = SwiftOperator(sign: "||", precedence: 20)
@@ -134,7 +134,7 @@ struct SwiftOperator: Equatable {
   /// A key of a dictionary and its value.
   static let entry = SwiftOperator(sign: ":", precedence: 5)
 
-  /// Ranges stand without blanks.
+  /// The operator with blanks around it, except for ranges.
   var spaced: String {
     if self == .entry { return ": " }
     if self == .also { return ", " }

@@ -1,15 +1,14 @@
-/// Breaks code into lines as swift-format does: of at most 100 characters, with two blanks for each
-/// step inwards.
+/// Breaks code into lines as swift-format does: at most 100 characters, indented by two blanks.
 ///
-/// Lines are made from the outside in: what fits in a line stays in one, except for views with
-/// several modifiers and closures that hold views, which people write on lines of their own.
+/// Lines are made from the outside in: code that fits in a line stays in one, except for views with
+/// several modifiers and closures that hold views, which people write on several lines.
 struct SwiftLayout {
   static let width = 100
   static let step = "  "
 
   // MARK: - In one line
 
-  /// The expression in one line; nil where it holds something that has lines of its own.
+  /// The expression in one line; nil if part of it always takes several lines.
   static func inline(_ expression: SwiftExpression) -> String? {
     switch expression {
     case .atom(let text): return text
@@ -40,7 +39,7 @@ struct SwiftLayout {
     }
   }
 
-  /// In parentheses where it binds less than what is around it.
+  /// The expression in one line, in parentheses if it binds less tightly than `precedence`.
   private static func enclosed(_ expression: SwiftExpression, in precedence: Int) -> String? {
     inline(expression).map { expression.precedence < precedence ? "(\($0))" : $0 }
   }
@@ -54,9 +53,9 @@ struct SwiftLayout {
     return parts.joined(separator: ", ")
   }
 
-  /// What stands behind a name.
+  /// The arguments and closures of a call in one line.
   private static func inline(_ call: SwiftCall) -> String? {
-    // Several closures stand on lines of their own, unless they are empty.
+    // Several closures take several lines, unless all are empty.
     guard let arguments = list(call.arguments),
       call.closures.count < 2 || call.closures.allSatisfy(\.body.isEmpty)
     else { return nil }
@@ -68,7 +67,7 @@ struct SwiftLayout {
     return text
   }
 
-  /// A closure that gives one value, or does nothing.
+  /// A closure of one expression that is no view, or of nothing, in one line.
   private static func inline(_ closure: SwiftClosure) -> String? {
     let head = closure.parameters.isEmpty ? "" : " \(closure.parameters.joined(separator: ", ")) in"
     guard let only = closure.body.first else { return head.isEmpty ? "{}" : "{\(head) }" }
@@ -78,7 +77,7 @@ struct SwiftLayout {
     return "{\(head) \(text) }"
   }
 
-  /// One modifier may stay in the line of its view.
+  /// A view in one line, with at most one modifier; nil if it needs several lines.
   private static func inline(_ base: SwiftExpression, _ modifiers: [SwiftModifier]) -> String? {
     guard modifiers.count < 2, modifiers.allSatisfy({ $0.comment == nil }), !base.hasClosures,
       let text = modifiers.isEmpty ? inline(base) : enclosed(base, in: 100)
@@ -93,9 +92,9 @@ struct SwiftLayout {
 
   // MARK: - In several lines
 
-  /// The lines of an expression; the first and the last may be continued by others.
+  /// The lines of an expression; other code may continue the first and the last one.
   ///
-  /// - Parameter width: the columns that there are.
+  /// - Parameter width: the columns that are available.
   static func lines(_ expression: SwiftExpression, _ width: Int) -> [String] {
     if let line = inline(expression), line.count <= width { return [line] }
     switch expression {
@@ -142,7 +141,7 @@ struct SwiftLayout {
     return first + indented(prefixed(sign.sign + " ", second))
   }
 
-  /// A view with its modifiers below it: those of a view that ends with a brace begin where it does.
+  /// A view with its modifiers below it, not indented if the view ends with a brace.
   private static func chain(
     _ base: SwiftExpression, _ modifiers: [SwiftModifier], _ width: Int
   ) -> [String] {
@@ -164,7 +163,8 @@ struct SwiftLayout {
     return lines
   }
 
-  /// A call whose parenthesis stands on a line of its own, where something is called on it.
+  /// A call of several lines with its closing parenthesis on a line of its own, as modifiers
+  /// follow.
   private static func closed(_ lines: [String]) -> [String] {
     guard lines.count > 1, lines[0].hasSuffix("("), let last = lines.last, last.hasSuffix(")"),
       last != ")"
@@ -172,7 +172,7 @@ struct SwiftLayout {
     return lines.dropLast() + [String(last.dropLast()), ")"]
   }
 
-  /// A name with what stands behind it.
+  /// A name with the arguments and closures of a call.
   private static func lines(_ name: String, _ call: SwiftCall, _ width: Int) -> [String] {
     var lines: [String]
     let hasParentheses = !call.arguments.isEmpty || call.closures.isEmpty
@@ -185,7 +185,7 @@ struct SwiftLayout {
       lines = ["\(name)(\(arguments))"]
     } else {
       lines = ["\(name)("] + arguments(call.arguments, width)
-      // A brace stands behind a parenthesis on a line of its own.
+      // The brace of a closure follows a parenthesis on a line of its own.
       if !call.closures.isEmpty, let last = lines.popLast() {
         lines += [String(last.dropLast()), ")"]
       }
@@ -202,10 +202,10 @@ struct SwiftLayout {
     return lines
   }
 
-  /// Arguments on lines of their own, with the parenthesis behind the last.
+  /// Arguments on lines of their own, with the closing parenthesis after the last one.
   private static func arguments(_ arguments: [SwiftArgument], _ width: Int) -> [String] {
     if let line = list(arguments), line.count + 3 <= width { return [step + line + ")"] }
-    // A text that is too long leaves the parenthesis to itself.
+    // After a single argument that cannot be broken, the parenthesis has a line of its own.
     if arguments.count == 1, case .atom(let text) = arguments[0].value {
       return [step + (arguments[0].shownLabel.map { "\($0): " } ?? "") + text, ")"]
     }
@@ -220,7 +220,7 @@ struct SwiftLayout {
     " {" + (closure.parameters.isEmpty ? "" : " \(closure.parameters.joined(separator: ", ")) in")
   }
 
-  /// A closure behind a text.
+  /// A closure after the code `head`.
   private static func lines(
     _ head: String, _ closure: SwiftClosure, _ width: Int, isAlone: Bool = true
   ) -> [String] {
@@ -272,7 +272,7 @@ struct SwiftLayout {
     _ head: String, _ value: SwiftExpression, _ width: Int
   ) -> [String] {
     if case .choice = value { return [String(head.dropLast())] + indented(lines(value, width - 2)) }
-    // Only the first line stands behind the head.
+    // Only the first line has to fit after the head.
     let whole = lines(value, width)
     if whole.count > 1, value.hasClosures, head.count + whole[0].count <= width {
       return prefixed(head, whole)
@@ -346,7 +346,7 @@ struct SwiftLayout {
     return lines.dropLast() + [last + text]
   }
 
-  /// The lines with the last one continued.
+  /// The lines, with the last one continued by `rest`.
   private static func joined(_ lines: [String], _ rest: (String) -> [String]) -> [String] {
     guard let last = lines.last else { return rest("") }
     return lines.dropLast() + rest(last)
@@ -354,12 +354,12 @@ struct SwiftLayout {
 }
 
 extension SwiftExpression {
-  /// Whether it ends with a brace.
+  /// Whether it is a call with trailing closures.
   var hasClosures: Bool {
     if case .call(_, let call) = self { !call.closures.isEmpty } else { false }
   }
 
-  /// Whether it is a view, which stands on a line of its own in a closure.
+  /// Whether it is a view, which has a line of its own in a closure.
   var isView: Bool {
     switch self {
     case .chain: true
@@ -368,7 +368,7 @@ extension SwiftExpression {
     }
   }
 
-  /// Types that are called for values, and not for views.
+  /// Types whose initializers make values that are no views.
   private static let values: Set<String> = [
     "Array", "CGFloat", "CGPoint", "CGRect", "CGSize", "EdgeInsets", "Int", "ProposedViewSize",
     "String", "ViewSpacing",

@@ -1,4 +1,4 @@
-/// Values as Swift writes them.
+/// Literals of Swift.
 enum SwiftLiteral {
   /// A number with all of its digits, without a needless `.0`.
   static func number(_ number: Double) -> String {
@@ -11,7 +11,7 @@ enum SwiftLiteral {
     return "\(number)"
   }
 
-  /// What a literal without signs that stand for others holds; nil for all else.
+  /// The text of a string literal without escapes; nil for any other code.
   static func text(of literal: String) -> String? {
     guard literal.count > 1, literal.first == "\"", literal.last == "\"", !literal.contains("\\")
     else { return nil }

@@ -3,17 +3,17 @@ indirect enum SwiftStatement {
   case expression(SwiftExpression)
   case constant(String, type: String?, SwiftExpression)
   case variable(String, type: String?, SwiftExpression)
-  /// A variable whose type is known when all uses are.
+  /// A variable whose type is known only when all its uses are.
   case declared(PrintedVariable, SwiftExpression)
   /// `let` or `var` with a name and a type, which gets its value later.
   case undefined(String, String, String)
-  /// The value of the statements around it: what a function gives back, or a name holds.
+  /// The value of the enclosing statements, which a function returns or a name holds.
   case giving(SwiftExpression)
-  /// A target, a sign such as `=` or `+=`, and the value.
+  /// A target, an operator such as `=` or `+=`, and the value.
   case assignment(SwiftExpression, String, SwiftExpression)
-  /// Conditions with what is done, and what is done else.
+  /// `if` and `else if` branches, and the statements of `else`.
   case conditional([SwiftBranch], [SwiftStatement]?)
-  /// A value, what is done for some constants, and what for all others.
+  /// `switch`: a value, its cases, and the statements of `default`.
   case switching(SwiftExpression, [SwiftCase], [SwiftStatement])
   case loop(String, SwiftExpression, [SwiftStatement])
   case whileLoop(SwiftExpression, [SwiftStatement])
@@ -23,32 +23,32 @@ indirect enum SwiftStatement {
   case comment(String)
 }
 
-/// A condition with what is done where it holds.
+/// A condition with the statements to run if it holds.
 typealias SwiftBranch = (condition: SwiftExpression, body: [SwiftStatement])
 
-/// Constants with what is done for them.
+/// The patterns of a `case` with the statements to run for them.
 typealias SwiftCase = (patterns: [SwiftExpression], body: [SwiftStatement])
 
-/// A type, a function, or a constant at the top of a file.
+/// A declaration: a type or one of its members, a function, a constant, or a comment.
 indirect enum SwiftDeclaration {
-  /// `struct`, `enum` or `final class`, its name and what is in it.
+  /// `struct`, `enum`, `extension` or `final class`, its name and its members.
   case type(String, String, conformances: [String], [SwiftDeclaration])
-  /// `let` or `var` or `static let`, its name, its type and its value.
+  /// An introducer such as `let`, `var` or `static let`, a name, a type and a value.
   case value(String, String, type: String?, SwiftExpression?)
-  /// A computed property, with what stands before `var`.
+  /// A computed property, with the attributes and modifiers before `var`.
   case property(String, attributes: [String], type: String, [SwiftStatement])
   case function(SwiftFunction)
-  /// A private function of a type, whose parameters are known when all uses are.
+  /// A private method, whose parameters are known only when all its uses are.
   case helper(LocalFunction)
   case comment(String)
-  /// Lines of a comment that stay as they are.
+  /// The lines of a documentation comment, which are not wrapped.
   case code([String])
 
   static func structure(
     _ name: String, conformances: [String], _ members: [SwiftDeclaration]
   ) -> SwiftDeclaration { .type("struct", name, conformances: conformances, members) }
 
-  /// The same as a member of a view, which that alone uses.
+  /// The declaration as a private member of a view.
   var asPrivateMember: SwiftDeclaration {
     switch self {
     case .property(let name, let attributes, let type, let body):
@@ -63,7 +63,7 @@ indirect enum SwiftDeclaration {
     }
   }
 
-  /// The same as a member of a type that is only a name space.
+  /// The declaration as a member of an `enum` that serves as a namespace.
   var asMember: SwiftDeclaration {
     switch self {
     case .value(let introducer, let name, let type, let value):
@@ -81,12 +81,12 @@ indirect enum SwiftDeclaration {
 
 struct SwiftFunction {
   var attributes: [String] = []
-  /// What stands before `func`, such as `static`; `init` is a function without `func`.
+  /// The modifiers before `func`, such as `static`.
   var modifiers = ""
   var name: String
-  /// As they are written: `_ title: String`.
+  /// The parameters as they are written: `_ title: String`.
   var parameters: [String]
-  /// What stands behind the parameters, such as `throws`.
+  /// The effects after the parameters, such as `throws`.
   var effects: String?
   var result: String?
   var body: [SwiftStatement]

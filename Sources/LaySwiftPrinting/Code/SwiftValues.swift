@@ -1,5 +1,5 @@
 extension SwiftExpression {
-  /// The same with another name for a value; nil where that may mean something else inside of it.
+  /// The expression with a name replaced; nil if the name may mean something else inside it.
   func replacing(_ name: String, with other: String) -> SwiftExpression? {
     func replaced(_ value: SwiftExpression) -> SwiftExpression? {
       value.replacing(name, with: other)
@@ -32,7 +32,7 @@ extension SwiftExpression {
     return .atom(".zero")
   }
 
-  /// Whether it is a test that gives a value a name: `let width`.
+  /// Whether it is a condition with an optional binding: `let width`.
   var bindsName: Bool {
     switch self {
     case .atom(let text): text.hasPrefix("let ")
@@ -43,12 +43,12 @@ extension SwiftExpression {
 }
 
 extension SwiftStatement {
-  /// Whether it is the value of the statements around it.
+  /// Whether it is the value of the enclosing statements.
   var isGiven: Bool { if case .giving = self { true } else { false } }
 
-  /// Statements that give a value, which is given back.
+  /// Statements with their value, `giving`, turned into `return`.
   ///
-  /// What gives a value at once leaves, so that the rest stands no deeper.
+  /// A branch that is a single value becomes an early exit, so that the rest is not nested.
   static func returning(_ statements: [SwiftStatement]) -> [SwiftStatement] {
     if case .conditional(let branches, let otherwise?)? = statements.last, branches.count == 1,
       branches[0].body.count == 1, branches[0].body[0].isGiven, otherwise.count > 1
@@ -59,7 +59,7 @@ extension SwiftStatement {
     return rewritten(statements) { .returning($0) }
   }
 
-  /// Statements that give a value, which is assigned.
+  /// Statements with their value, `giving`, turned into an assignment.
   static func assigning(
     _ target: SwiftExpression, _ statements: [SwiftStatement]
   ) -> [SwiftStatement] { rewritten(statements) { .assignment(target, "=", $0) } }
@@ -85,7 +85,8 @@ extension SwiftStatement {
 }
 
 extension [SwiftStatement] {
-  /// What gives back a size of nothing calls it `.zero`, as the type is said above.
+  /// The statements with `.zero` for a returned size or point of zeros, whose type the result
+  /// tells.
   var withZero: [SwiftStatement] {
     map { statement in
       switch statement {
@@ -101,7 +102,7 @@ extension [SwiftStatement] {
     }
   }
 
-  /// Whether it is one value, which may be one that is never there.
+  /// Whether the statements are one value in each branch, or a `fatalError`.
   var isOneValue: Bool {
     guard count == 1 else { return false }
     switch self[0] {

@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// What happens when a view appears, or a value or the geometry changes.
+/// Prints the actions to run when a view appears, or when a value or the geometry changes.
 extension ProgramPrinter {
-  /// `.onAppear { isThere = true }`; nil where nothing is done.
+  /// `.onAppear { isThere = true }`; nil without an action.
   mutating func appearance(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let perform = bound["perform"] else { return nil }
     let closure = try action(perform, .unknown)
@@ -10,7 +10,7 @@ extension ProgramPrinter {
       base: .atom(""), modifiers: [SwiftModifier("onAppear", SwiftCall([], [closure]))])
   }
 
-  /// `.onChange(of: count) { old, new in isMany = new > 3 }`; nil where nothing is done.
+  /// `.onChange(of: count) { old, new in isMany = new > 3 }`; nil without an action.
   mutating func change(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let of = bound["of"], let perform = bound["perform"] else { return nil }
     let value = try typed(of)
@@ -19,7 +19,7 @@ extension ProgramPrinter {
       arguments.append(.init("initial", try expression(initial, as: .truth)))
     }
     var closure = try action(perform, value.type)
-    // Swift's function is given both values, or none.
+    // The closure of `onChange` takes two parameters or none.
     if closure.parameters.count == 1 { closure.parameters.insert("_", at: 0) }
     return PrintedView(
       base: .atom(""), modifiers: [SwiftModifier("onChange", SwiftCall(arguments, [closure]))])
@@ -44,7 +44,7 @@ extension ProgramPrinter {
     return PrintedView(base: .atom(""), modifiers: [modifier])
   }
 
-  /// What is done with a value, or with the one before and the new one.
+  /// An action as a closure; each of its parameters has the given type.
   mutating func action(
     _ node: Node, _ type: SwiftType
   ) throws(NoCounterpart) -> SwiftClosure {

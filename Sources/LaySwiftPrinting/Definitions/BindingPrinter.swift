@@ -1,14 +1,14 @@
 import LayLanguage
 
-/// Parameters that come with what changes them, `:x` and `:set-x`: `@Binding`.
+/// Prints a parameter `:x` with its setter `:set-x` as a `@Binding`.
 extension ProgramPrinter {
-  /// Whether a parameter comes with what changes it.
+  /// Whether a parameter has a setter.
   static func hasBindings(_ parameters: [Node]) -> Bool {
     let keywords = Set(parameters.compactMap(\.keyword))
     return keywords.contains { keywords.contains("set-" + $0) }
   }
 
-  /// Reads parameters, and makes bindings of those that come with what changes them.
+  /// Reads parameters, and makes those with setters bindings.
   mutating func readBindings(
     _ nodes: [Node], into definition: PrintedDefinition
   ) throws(NoCounterpart) -> [SwiftExpression?] {
@@ -43,7 +43,7 @@ extension ProgramPrinter {
     return defaults
   }
 
-  /// What a binding is given: `$width`, `.constant(4)`, or what reads and changes the value.
+  /// The argument for a binding: `$width`, `.constant(4)` or `Binding(get:set:)`.
   mutating func binding(
     _ value: SwiftExpression, _ change: Node?, _ type: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -65,7 +65,8 @@ extension ProgramPrinter {
       ])
   }
 
-  /// The state that a function gives just what it is called with.
+  /// The name of the state to which a function only assigns its argument; nil for any other
+  /// function.
   private mutating func ownState(changedBy change: Node) throws(NoCounterpart) -> String? {
     guard let (parameters, body) = change.function, parameters.count == 1, body.count == 1,
       let parameter = parameters[0].symbol, body[0].arguments.last?.symbol == parameter

@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// Bodies of functions that give values: statements, and what is given back at the end.
+/// Prints the bodies of functions that return values: statements, and the value at the end.
 extension ProgramPrinter {
-  /// The statements of a body with the type of its value; a single expression stands alone.
+  /// The statements of a body and the type of its value; a single expression needs no `return`.
   mutating func functionBody(
     _ nodes: [Node], _ wanted: SwiftType = .unknown
   ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
@@ -22,7 +22,7 @@ extension ProgramPrinter {
     return (SwiftStatement.returning(statements), type)
   }
 
-  /// What gives the value of a body.
+  /// The statements for the value of a body, and its type.
   mutating func ending(
     _ node: Node, _ wanted: SwiftType
   ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
@@ -62,7 +62,7 @@ extension ProgramPrinter {
     return ([.giving(value.code)], value.type)
   }
 
-  /// A choice that gives a value; the types of its branches are known from the second turn on.
+  /// A choice with a value; the types of its branches are known from the second printing turn on.
   private mutating func choice(
     _ node: Node, _ branches: [Branch], _ wanted: SwiftType
   ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
@@ -118,7 +118,7 @@ extension ProgramPrinter {
 
   // MARK: - Statements
 
-  /// Something that is done and gives nothing.
+  /// The statements of an action, which has no value.
   mutating func action(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
     let outer = pending
     pending = []
@@ -162,7 +162,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// What is called for what it does.
+  /// A call as a statement.
   private mutating func callAsStatement(
     _ node: Node
   ) throws(NoCounterpart) -> [SwiftStatement] {

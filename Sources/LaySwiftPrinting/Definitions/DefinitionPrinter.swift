@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// What a program defines at the top.
+/// Prints the definitions at the top level of a program.
 extension ProgramPrinter {
-  /// Prints a definition before what is printed next; nil for what has no counterpart.
+  /// Prints a definition when it is first used; nil if it has no counterpart.
   mutating func define(_ name: String, _ node: Node) -> PrintedVariable? {
     do throws(NoCounterpart) {
       let isMember = stateNames.members.contains(name)
@@ -32,7 +32,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// A definition that is not one of a value or a function.
+  /// A definition by a form other than `define` and `define-state`.
   private mutating func special(
     _ head: String, _ name: String, _ target: Node, _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
@@ -47,12 +47,12 @@ extension ProgramPrinter {
     }
   }
 
-  /// A name of a type that nothing else has.
+  /// A type name that is not in use yet.
   mutating func freshType(_ name: String) -> String {
     SwiftName.fresh(SwiftName.type(name), in: &typeNames)
   }
 
-  /// A view as a structure, anything else as a constant.
+  /// A view as a structure, any other value as a constant or a variable.
   private mutating func value(
     _ name: String, _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
@@ -90,7 +90,7 @@ extension ProgramPrinter {
     return variable
   }
 
-  /// A name that no view has for a part of its own, or for a modifier, which would be meant in it.
+  /// A name for a declaration at file scope that neither `body` nor a modifier hides inside a view.
   private static func topName(_ name: String, _ kind: String) -> String {
     let swiftName = SwiftName.value(name)
     if swiftName == "body" { return "bodyPart" }
@@ -98,7 +98,7 @@ extension ProgramPrinter {
     return isModifier ? swiftName + kind : swiftName
   }
 
-  /// Whether a definition gives a value at the top another one.
+  /// Whether another definition assigns to a value at the top level.
   private func isAssigned(_ name: String) -> Bool {
     definitions.contains { other, definition in
       other != name && Assignments.names(in: definition.node).contains(name)
@@ -125,7 +125,7 @@ extension ProgramPrinter {
     let definition = PrintedDefinition(
       swiftName, .function, result: known == .unknown ? .view : known)
     let variable = PrintedVariable(.atom(swiftName), .unknown, definition)
-    // It may call itself.
+    // The function may call itself.
     globals[name] = variable
     guard let last = body.last else { throw NoCounterpart("a function without a body") }
     definitionGivesViews = !isAction(last) && look(last) == .view
@@ -165,11 +165,11 @@ extension ProgramPrinter {
     return variable
   }
 
-  /// Notes what the first parameters of a function are, which its uses tell.
+  /// Notes the types of the first parameters of a function, as its uses tell them.
   func suppose(_ types: [SwiftType], of definition: PrintedDefinition) {
     for (parameter, type) in zip(definition.parameters, types)
     where parameter.variable.type == .unknown && parameter.keyword == nil {
-      // A text may be meant as the name of a color, or stand for a view.
+      // A string may be the name of a color, or stand for a view.
       if type == .string {
         parameter.variable.isGivenText = true
         continue
@@ -178,7 +178,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// The parameters that a function gives another value, as variables of it.
+  /// A local variable for each parameter that a function assigns to.
   func variables(of definition: PrintedDefinition) -> [SwiftStatement] {
     definition.parameters.compactMap { parameter in
       guard let name = scopes.last?.first(where: { $0.value === parameter.variable })?.key,
@@ -188,13 +188,13 @@ extension ProgramPrinter {
     }
   }
 
-  /// A name that is used as a view by what stands around it is one.
+  /// Whether a node is the name of a color, which counts as a view.
   private func isNameOfView(_ node: Node) -> Bool {
     guard let name = node.symbol else { return false }
     return ColorName.all.contains(name)
   }
 
-  /// Constants and, at the end, views.
+  /// The body of a function that makes views: constants and functions, then views.
   mutating func viewBody(_ body: [Node]) throws(NoCounterpart) -> [SwiftStatement] {
     var statements: [SwiftStatement] = []
     for node in body.dropLast() {
@@ -212,14 +212,14 @@ extension ProgramPrinter {
     }
     let views = block(body.suffix(1).map(\.self))
     guard statements.contains(where: \.isFunction) else { return statements + views }
-    // A builder takes no functions: the view is given back.
+    // A view builder takes no functions, so the view is returned.
     guard views.count == 1, case .expression(let view) = views[0] else {
       throw NoCounterpart("a function inside of one that gives several views")
     }
     return statements + [.returning(view)]
   }
 
-  /// Binds the parameters of a function or a layout; gives their defaults.
+  /// Binds the parameters of a definition, and returns their default values.
   mutating func read(
     _ nodes: [Node], into definition: PrintedDefinition, isMemberwise: Bool
   ) throws(NoCounterpart) -> [SwiftExpression?] {
@@ -245,7 +245,7 @@ extension ProgramPrinter {
       }
       let name = target.symbol ?? target.children.first?.symbol ?? keyword
       let value = target.kind == .list ? target.children.dropFirst().first : nil
-      // The keyword is what stands in calls, so it is the name in Swift too.
+      // Calls use the keyword, so it is the Swift name too.
       let label = freshName(SwiftName.isReserved(keyword) ? name : keyword)
       let variable = PrintedVariable(.atom(label), .unknown)
       if let value {
@@ -266,7 +266,7 @@ extension ProgramPrinter {
     return defaults
   }
 
-  /// The parameter that takes all that is left.
+  /// The parameter that takes all remaining arguments.
   private mutating func remaining(_ name: String, _ node: Node) -> PrintedDefinition.Parameter {
     let label = freshName(name)
     let isOfViews = definitionGivesViews
@@ -278,7 +278,7 @@ extension ProgramPrinter {
       keyword: nil, label: label, variable: variable, isOptional: true, isRest: true)
   }
 
-  /// Writes the parameters of functions and layouts, when all uses of them are known.
+  /// Writes the parameters of the printed definitions, when all their uses are known.
   mutating func finish() {
     for one in open {
       let pairs = Array(zip(one.definition.parameters, one.defaults))
@@ -300,7 +300,7 @@ extension ProgramPrinter {
 }
 
 extension SwiftStatement {
-  /// Whether it is a choice of views, which needs a builder.
+  /// Whether it is an `if` or a `switch`, which needs a view builder if it makes views.
   var isConditional: Bool {
     switch self {
     case .conditional, .switching: true
@@ -308,7 +308,7 @@ extension SwiftStatement {
     }
   }
 
-  /// Whether it only gives back nothing.
+  /// Whether its only value is nil.
   var isNothing: Bool {
     switch self {
     case .returning(.atom("nil")?), .expression(.atom("nil")): true
@@ -316,6 +316,6 @@ extension SwiftStatement {
     }
   }
 
-  /// Whether it is a function inside of another one.
+  /// Whether it is a function inside another one.
   var isFunction: Bool { if case .function = self { true } else { false } }
 }

@@ -1,9 +1,8 @@
 import LayLanguage
 
-/// Keys, which are types in SwiftUI: of the environment, of preferences, of layout values, and lines
-/// that views are aligned by.
+/// Prints keys as types: of the environment, of preferences, of layout values and of alignments.
 extension ProgramPrinter {
-  /// `define-environment-key` as a key, and a property of `EnvironmentValues` that has its name.
+  /// `define-environment-key` as an `EnvironmentKey` and a property of `EnvironmentValues`.
   mutating func environmentKey(
     _ name: String, _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
@@ -28,7 +27,7 @@ extension ProgramPrinter {
     return variable
   }
 
-  /// A name for what is added to a type of SwiftUI.
+  /// A name for a member that is added to a type of SwiftUI.
   private mutating func freshMember(_ name: String) -> String {
     SwiftName.fresh(SwiftName.value(name), in: &memberNames)
   }
@@ -62,7 +61,7 @@ extension ProgramPrinter {
     return variable
   }
 
-  /// What becomes of a value with the next one.
+  /// The statement that combines a preference value with the next one.
   private mutating func reduction(
     _ node: Node?, _ type: SwiftType
   ) throws(NoCounterpart) -> SwiftStatement {
@@ -84,7 +83,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// `define-alignment-id` as an `AlignmentID`, and a member of the alignments of its axis.
+  /// `define-alignment-id` as an `AlignmentID` and a member of the alignment type of its axis.
   mutating func alignment(
     _ name: String, _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
@@ -120,9 +119,11 @@ extension ProgramPrinter {
 
   // MARK: - Layout values
 
-  /// The key of a value that views carry for a layout, which is declared where it is first met.
+  /// The key of a layout value, which is declared at its first use.
   ///
-  /// - Parameter value: what it is where no view carries one, or one that is carried.
+  /// - Parameters:
+  ///   - value: a value, which tells the type.
+  ///   - isDefault: whether `value` is the default, for views that have no value of this key.
   mutating func layoutKey(
     _ name: String, _ value: TypedExpression?, isDefault: Bool
   ) -> PrintedVariable {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// `define-layout` as a structure that conforms to `Layout`.
+/// Prints `define-layout` as a structure that conforms to `Layout`.
 extension ProgramPrinter {
   mutating func layout(
     _ name: String, _ target: Node, _ parts: [Node]
@@ -43,7 +43,7 @@ extension ProgramPrinter {
     return variable
   }
 
-  /// What is defined beside the functions of a layout, as private members of it.
+  /// The other definitions in a layout, as private members of its structure.
   private mutating func helpers(_ parts: [Node]) throws(NoCounterpart) -> [SwiftDeclaration] {
     var members: [SwiftDeclaration] = []
     for part in parts where part.head == "define" {
@@ -67,7 +67,7 @@ extension ProgramPrinter {
     return members
   }
 
-  /// What a function that is defined beside those of a layout takes, as the first call of it tells.
+  /// The parameter types of another function in a layout, as its first call tells.
   private mutating func types(
     ofCallOf name: String, in parts: [Node]
   ) throws(NoCounterpart) -> [SwiftType] {
@@ -87,7 +87,7 @@ extension ProgramPrinter {
     return []
   }
 
-  /// One function for each axis on which lines are named.
+  /// `explicitAlignment` for each axis on which it returns guides.
   private mutating func alignmentFunctions(
     _ part: Node, _ cache: SwiftType?
   ) throws(NoCounterpart) -> [SwiftDeclaration] {
@@ -126,7 +126,7 @@ extension ProgramPrinter {
     return list.children.compactMap(\.symbol)
   }
 
-  /// Binds the parameters, whose names in Swift are those of the protocol.
+  /// Binds the parameters of a function to the Swift names that `Layout` gives them.
   private mutating func bindParameters(
     _ names: [String], _ swift: [(String, SwiftType)]
   ) {
@@ -135,7 +135,7 @@ extension ProgramPrinter {
       let variable = PrintedVariable(.atom(swiftName), type)
       scopes[scopes.count - 1][name] = variable
       guard swiftName == "cache", let cachePlace else { continue }
-      // What the functions put into the cache is of the type that it is made with.
+      // All functions use the cache with the type of `make-cache`.
       variable.isOpen = true
       types.note(variable, at: cachePlace)
     }
@@ -174,8 +174,9 @@ extension ProgramPrinter {
     }
   }
 
-  /// What a layout keeps free around it, of what `ViewSpacing` can be made of: what subviews keep,
-  /// and nothing.
+  /// The `spacing` of a layout.
+  ///
+  /// A `ViewSpacing` can be made only of the spacing of subviews, or as `.zero`.
   private mutating func spacing(
     _ part: Node, _ layout: String, _ cache: SwiftType?
   ) -> SwiftDeclaration {
@@ -226,7 +227,7 @@ extension ProgramPrinter {
   }
 }
 
-/// The names that a part of a program assigns to, in whole or in part.
+/// The names that a part of a program assigns to, or whose parts it changes.
 enum Assignments {
   static func names(in node: Node) -> Set<String> { names(in: [node]) }
 
@@ -242,7 +243,7 @@ enum Assignments {
     return names
   }
 
-  /// The variable in which a place is.
+  /// The variable that contains a place.
   private static func variable(_ place: Node) -> String? {
     var place = place
     while place.kind == .list {

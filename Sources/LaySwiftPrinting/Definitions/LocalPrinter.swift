@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// Names for values in bodies: constants, variables, and what takes tuples apart.
+/// Prints names for values in bodies: constants, variables and tuple patterns.
 extension ProgramPrinter {
-  /// The names of a `let`.
+  /// The constants and variables of a `let`.
   mutating func locals(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
     guard let list = node.arguments.first else { return [] }
     var statements: [SwiftStatement] = []
@@ -14,7 +14,7 @@ extension ProgramPrinter {
     return statements
   }
 
-  /// A constant, or a variable where the form assigns to it.
+  /// A constant, or a variable if the enclosing function assigns to it.
   mutating func local(
     _ name: String, _ node: Node, _ value: Node
   ) throws(NoCounterpart) -> [SwiftStatement] {
@@ -32,7 +32,7 @@ extension ProgramPrinter {
       variable.isOpen = isChanged
       return Self.named(variable, isChanged ? "var" : "let", statements)
     }
-    // What was worked out step by step has its name already.
+    // If the value is a name that the statements before it declare, it needs no second name.
     if case .atom(let text) = printed, statements.count > 1,
       statements.contains(where: { $0.declares(text, asVariable: isChanged) })
     {
@@ -46,7 +46,7 @@ extension ProgramPrinter {
     return Array(statements.dropLast()) + [local(variable, printed, isChanged: isChanged)]
   }
 
-  /// A constant or a variable that has its value at once.
+  /// A constant or a variable with an initial value.
   private func local(
     _ variable: PrintedVariable, _ value: SwiftExpression, isChanged: Bool
   ) -> SwiftStatement {
@@ -57,7 +57,7 @@ extension ProgramPrinter {
     return isChanged ? .variable(text, type: type, value) : .constant(text, type: type, value)
   }
 
-  /// Prints a value; a name at its end that it brings along is called as the value is.
+  /// Prints a value; if it is a `let` that ends with one of its names, that name becomes `name`.
   private mutating func naming(
     lastNameOf value: Node, _ name: String,
     _ body: (inout ProgramPrinter) throws(NoCounterpart) -> ([SwiftStatement], SwiftType)
@@ -69,7 +69,7 @@ extension ProgramPrinter {
     return try body(&self)
   }
 
-  /// The same for names that take a tuple apart.
+  /// A constant for a name, or for a pattern that takes a tuple apart.
   mutating func local(
     pattern node: Node, _ value: Node
   ) throws(NoCounterpart) -> [SwiftStatement] {
@@ -80,7 +80,7 @@ extension ProgramPrinter {
 }
 
 extension Node {
-  /// The name that a `let` gives which it brings along.
+  /// The name that is the value of a `let` and that this `let` binds.
   fileprivate var lastName: String? {
     guard head == "let" || head == "let*", var last = arguments.last else { return nil }
     while last.head == "begin", let next = last.arguments.last { last = next }
@@ -90,7 +90,7 @@ extension Node {
 }
 
 extension SwiftStatement {
-  /// Whether it declares a variable of a name, or else a constant.
+  /// Whether it declares a name; a constant counts only if `isVariable` is false.
   fileprivate func declares(_ name: String, asVariable isVariable: Bool) -> Bool {
     switch self {
     case .variable(name, _, _): true
@@ -102,7 +102,7 @@ extension SwiftStatement {
 }
 
 extension SwiftType {
-  /// Its name where a value alone would tell Swift another type.
+  /// The name of the type if Swift would infer another type from the value alone; otherwise nil.
   func needed(for value: SwiftExpression) -> String? {
     if value.isEmptyList || value.isNil { return name }
     if wrapped != nil { return name }
@@ -111,7 +111,7 @@ extension SwiftType {
 }
 
 extension SwiftExpression {
-  /// Whether it is a list in which nothing is, so that nothing tells its type.
+  /// Whether it is an empty array literal, which does not tell its type.
   fileprivate var isEmptyList: Bool {
     if case .array(let elements) = self { elements.isEmpty } else { false }
   }
@@ -122,7 +122,7 @@ extension SwiftExpression {
     if case .atom(let text) = self { Int(text) != nil } else { false }
   }
 
-  /// Whether it is made of numbers that are written down, and of members of what is wanted.
+  /// Whether it is made of number literals and implicit members such as `.infinity`.
   fileprivate var isOfLiterals: Bool {
     switch self {
     case .atom(let text): Double(text) != nil || text.hasPrefix(".") || text.hasPrefix("-.")

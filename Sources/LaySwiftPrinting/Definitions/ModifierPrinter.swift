@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// Modifiers and styles of a program, as `ViewModifier` and `ButtonStyle` and its kin.
+/// Prints the modifiers and styles of a program, as `ViewModifier`, `ButtonStyle` and the like.
 extension ProgramPrinter {
-  /// `define-modifier`: its content is what SwiftUI calls so too.
+  /// `define-modifier` as a `ViewModifier`; its first name is the `content` of `body`.
   mutating func modifier(
     _ name: String, _ target: Node, _ parts: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
@@ -14,7 +14,7 @@ extension ProgramPrinter {
       PrintedVariable(.atom("content"), .view))
   }
 
-  /// `define-button-style` and its kin.
+  /// `define-button-style` and the other forms that define styles.
   mutating func style(
     _ form: String, _ name: String, _ target: Node, _ parts: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
@@ -24,7 +24,7 @@ extension ProgramPrinter {
       name: "makeBody", parameters: ["configuration: Configuration"], result: "some View",
       body: [])
     if modifier == "text-field-style" {
-      // It is given the field itself, by a requirement of another name.
+      // `TextFieldStyle` has a requirement of another name, which gets the text field itself.
       function.name = "_body"
       function.parameters = ["configuration: TextField<Self._Label>"]
     }
@@ -35,7 +35,7 @@ extension ProgramPrinter {
       PrintedVariable(.atom("configuration"), .configuration(modifier)))
   }
 
-  /// A structure whose one function makes a view of what it is given.
+  /// A structure with one function, which makes a view from the content or configuration it gets.
   private mutating func structure(
     _ name: String, _ target: Node, _ parts: [Node], _ definition: PrintedDefinition,
     conformance: String, _ function: SwiftFunction, _ given: PrintedVariable

@@ -1,10 +1,10 @@
 import LayLanguage
 
-/// Calls of what a program defines.
+/// Prints calls of the definitions of a program.
 extension ProgramPrinter {
-  /// A call of a function or a layout of the program.
+  /// A call of a function, a layout, a modifier or a structure of the program.
   ///
-  /// - Parameter view: the view before the call, in `->`, which is its last argument.
+  /// - Parameter view: the view before the call, in `->`, which becomes the last argument.
   mutating func call(
     _ definition: PrintedDefinition, _ node: Node, also view: SwiftExpression? = nil
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -97,7 +97,7 @@ extension ProgramPrinter {
       variable.type = .axes
     }
     if variable.type == .string, look(node)?.isNumber == true {
-      // It is put into a text there.
+      // The parameter is put into a text.
       if let number = node.number { return .string(NumberText.of(number)) }
       return try typed(node).code.method("formatted")
     }

@@ -1,7 +1,8 @@
 import LayLanguage
 
-/// A reader of what stands around a view, within another one: a structure of its own, as the
-/// properties of the view outside would read what is around that.
+/// Prints an `environment-reader` inside a view as a structure of its own.
+///
+/// Properties of the outer view would read the environment of that view.
 extension ProgramPrinter {
   mutating func reader(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {
     guard let content = bound["content"], let (parameters, inner) = content.function,
@@ -45,7 +46,7 @@ extension ProgramPrinter {
     return PrintedView(base: .call(definition.name, arguments))
   }
 
-  /// The names around a function that it uses, whose values its structure is given.
+  /// The names that a function captures, whose values are passed to its structure.
   private func captured(
     in node: Node
   ) throws(NoCounterpart) -> [(name: String, variable: PrintedVariable)] {

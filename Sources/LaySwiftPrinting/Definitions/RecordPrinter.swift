@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// `define-struct` as a structure with the same fields.
+/// Prints `define-struct` as a structure with the same fields.
 extension ProgramPrinter {
   mutating func record(
     _ name: String, _ fields: [Node]

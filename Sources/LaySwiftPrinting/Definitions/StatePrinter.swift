@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// What a program keeps in variables that the actions of its views change: `@State` of the view.
+/// Prints the variables that the actions of views change as `@State` of the view.
 extension ProgramPrinter {
   /// A state, as the view declares it.
   struct State {
@@ -18,15 +18,16 @@ extension ProgramPrinter {
     }
   }
 
-  /// The definitions that actions of views assign to, and those that use them by whatever way.
+  /// The definitions that actions of views assign to, and those that use them directly or
+  /// indirectly.
   struct StateNames {
     /// Values that are states.
     let states: Set<String>
-    /// What has to stand in the view that has the states.
+    /// Definitions that have to be members of the view that has the states.
     let members: Set<String>
   }
 
-  /// What a view, and all definitions, change by the actions of views.
+  /// The states and members that follow from the actions in a view and in all definitions.
   func stateNames(_ view: Node) -> StateNames {
     var states: Set<String> = []
     for node in [view] + definitions.values.map(\.node) {
@@ -63,7 +64,7 @@ extension ProgramPrinter {
     "on-appear", "on-change", "on-geometry-change", "on-preference-change",
   ]
 
-  /// A state; the view declares it.
+  /// A definition as a state, which the view declares.
   mutating func state(
     _ name: String, _ target: Node, _ node: Node
   ) throws(NoCounterpart) -> PrintedVariable {
@@ -81,6 +82,6 @@ extension ProgramPrinter {
     return variable
   }
 
-  /// The states as members of the view.
+  /// The declarations of the states as members of the view.
   var stateDeclarations: [SwiftDeclaration] { states.map { $0.declaration() } }
 }

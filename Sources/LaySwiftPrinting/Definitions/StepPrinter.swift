@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// What is done step by step: loops, early exits, changes of variables and lists.
+/// Prints imperative statements: loops, early exits, changes of variables and lists.
 extension ProgramPrinter {
-  /// A step; nil for what is none of these.
+  /// The statements of such a form; nil for any other form.
   mutating func step(_ node: Node) throws(NoCounterpart) -> [SwiftStatement]? {
     let parts = node.arguments
     switch node.head {
@@ -27,7 +27,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// `value = 1`, or `value += 1` for a sum that begins with what was there.
+  /// `value = 1`, or `value += 1` for a sum that begins with the old value.
   private mutating func assignment(
     _ node: Node, _ value: Node
   ) throws(NoCounterpart) -> [SwiftStatement] {
@@ -49,7 +49,7 @@ extension ProgramPrinter {
     return [.assignment(target.code, "=", printed)]
   }
 
-  /// A value that a variable is given, whose type is known then.
+  /// A value that is assigned to a variable, whose type it may tell.
   private mutating func given(
     _ value: Node, to node: Node, _ target: TypedExpression
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -74,7 +74,8 @@ extension ProgramPrinter {
     return try expression(value, as: target.type)
   }
 
-  /// Whether a number stays whole: sums, differences and products of whole numbers and itself.
+  /// Whether a value keeps a variable whole: it is made of whole numbers and the variable by sums,
+  /// differences, products, `min` and `max`.
   private mutating func isWholeArithmetic(_ node: Node, of variable: PrintedVariable) -> Bool {
     if let number = node.number { return number == number.rounded() }
     if let name = node.symbol, let found = self.variable(name) {
@@ -89,7 +90,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// Whether something is done, and no value given.
+  /// Whether a node is an action, which has no value.
   mutating func isAction(_ node: Node) -> Bool {
     switch node.head {
     case let head? where Self.steps.contains(head): return variable(head) == nil
@@ -158,7 +159,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// A function inside of another one.
+  /// A function inside another one.
   mutating func localFunction(
     _ target: Node, _ body: [Node]
   ) throws(NoCounterpart) -> SwiftStatement {
@@ -167,7 +168,7 @@ extension ProgramPrinter {
       try localFunction(name, Array(target.children.dropFirst()), body, at: target))
   }
 
-  /// A function inside of another one, or of a layout.
+  /// A function inside another one, or inside a layout.
   mutating func localFunction(
     _ name: String, _ parameters: [Node], _ body: [Node], at node: Node
   ) throws(NoCounterpart) -> LocalFunction {

@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// Functions whose views keep states, or read what is around them: a structure with a body.
+/// Prints functions whose views have states, bindings or environment values as structures.
 extension ProgramPrinter {
-  /// Whether a body is that of a view with members of its own, which a function has not.
+  /// Whether a body needs a structure, since it has states or reads the environment.
   static func isOfStructure(_ body: [Node]) -> Bool {
     let parts = ViewParts(body)
     return parts.surroundings != nil || parts.rest.contains { $0.head == "define-state" }
@@ -31,7 +31,7 @@ extension ProgramPrinter {
     }
     let (members, initial) = try ownStates(parts.rest, taken)
     var content = try viewBody(parts.rest.filter { $0.head != "define-state" })
-    // Functions that need no constant of the body are methods.
+    // Functions at the start of the body, before any constant, become methods.
     var methods: [SwiftDeclaration] = []
     while case .function(let local)? = content.first {
       methods.append(.helper(local))
@@ -54,14 +54,14 @@ extension ProgramPrinter {
     return variable
   }
 
-  /// `@Environment(\.layoutDirection) private var layoutDirection`, of all that was found.
+  /// `@Environment(\.layoutDirection) private var layoutDirection`, for all values that are read.
   var environmentDeclarations: [SwiftDeclaration] {
     environment.map { value in
       .value("@Environment(\\.\(value.name)) private var", value.name, type: nil, nil)
     }
   }
 
-  /// The states of a body; those whose value a parameter tells get it when the view is made.
+  /// The states of a body, and those whose first value a parameter tells, for the initializer.
   mutating func ownStates(
     _ body: [Node], _ taken: Set<String>
   ) throws(NoCounterpart) -> ([SwiftDeclaration], [InitialState]) {
@@ -87,15 +87,15 @@ extension ProgramPrinter {
   }
 }
 
-/// A state that begins with what a parameter tells.
+/// A state whose first value depends on a parameter.
 struct InitialState {
   let variable: PrintedVariable
   let value: SwiftExpression
 }
 
-/// The body of a function, without the reader around it that says what stands around the view.
+/// The body of a function, without an `environment-reader` around it.
 struct ViewParts {
-  /// What the values around the view are called.
+  /// The name of the environment in the body; nil without an `environment-reader`.
   let surroundings: String?
   let rest: [Node]
 
@@ -112,7 +112,7 @@ struct ViewParts {
 }
 
 extension OpenDefinition {
-  /// `init(start: CGFloat)`, which gives states their first values; nil where none needs it.
+  /// `init(start: CGFloat)`, which gives states their first values; nil if none needs it.
   func initializer() -> SwiftDeclaration? {
     guard !initial.isEmpty else { return nil }
     var body: [SwiftStatement] = []

@@ -1,10 +1,10 @@
 import LayLanguage
 
-/// A part of a choice: a test, and what counts where it holds.
+/// A branch of a choice: a test, and the body to run if the test holds.
 struct Branch {
-  /// Nil for what counts else.
+  /// The test; nil for the `else` branch.
   let test: Node?
-  /// Whether it counts where the test does not hold.
+  /// Whether the body runs if the test does not hold.
   let isNegated: Bool
   let body: [Node]
 
@@ -12,7 +12,7 @@ struct Branch {
     (self.test, self.isNegated, self.body) = (test, isNegated, body)
   }
 
-  /// The parts of `if`, `cond`, `when` or `unless`; nil for all else.
+  /// The branches of `if`, `cond`, `when` or `unless`; nil for any other form.
   static func all(of node: Node) -> [Branch]? {
     let parts = node.arguments
     switch node.head {

@@ -1,13 +1,13 @@
 import LayLanguage
 
-/// Choices, and values with names of their own, wherever they stand.
+/// Prints choices, and values that bind names, as statements and as expressions.
 extension ProgramPrinter {
   typealias Body = (inout ProgramPrinter, [Node]) throws(NoCounterpart) -> [SwiftStatement]
 
   /// A choice as statements: `if`, `else if`, `if let`.
   ///
   /// - Parameters:
-  ///   - otherwise: what stands where no test holds, and nothing is said of that.
+  ///   - otherwise: the statements if no test holds and there is no `else`.
   ///   - body: prints a branch.
   mutating func choice(
     _ branches: ArraySlice<Branch>, otherwise: [SwiftStatement] = [], isFirst: Bool = true,
@@ -38,7 +38,8 @@ extension ProgramPrinter {
     return [.conditional([(condition, yes)], no)]
   }
 
-  /// `(if (or (nil? x) test) no yes)`, where the other branch uses what is there then.
+  /// `(if (or (nil? x) test) no yes)` as `if let x, !test { yes } else { no }`; nil for other
+  /// forms.
   private mutating func swapped(
     _ branches: ArraySlice<Branch>, _ otherwise: [SwiftStatement], _ body: Body
   ) throws(NoCounterpart) -> [SwiftStatement]? {
@@ -93,7 +94,7 @@ extension ProgramPrinter {
     return (branch.isNegated ? Self.negated(tested) : tested, try body(&self, branch.body))
   }
 
-  /// Prints something where no statement can stand before.
+  /// Prints something before which no statement can stand.
   mutating func lazily<Result>(
     _ body: (inout ProgramPrinter) throws(NoCounterpart) -> Result
   ) throws(NoCounterpart) -> Result {
@@ -103,9 +104,9 @@ extension ProgramPrinter {
     return try body(&self)
   }
 
-  // MARK: - What may be nothing
+  // MARK: - Optionals
 
-  /// The name that a test asks for nothing: `(nil? gap)`.
+  /// The name that a test compares with nil: `(nil? gap)`.
   private mutating func askedForNothing(_ test: Node) -> String? {
     let parts = test.arguments
     switch test.head {
@@ -118,7 +119,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// The name that a test asks for something: `gap`, `(not (nil? gap))`.
+  /// The name that a test checks not to be nil: `gap`, `(not (nil? gap))`.
   private mutating func askedForSomething(_ test: Node) -> String? {
     let parts = test.arguments
     if test.symbol != nil { return unwrappable(test, isAsked: false) }
@@ -129,12 +130,12 @@ extension ProgramPrinter {
     }
   }
 
-  /// A name that may be nothing, and that nothing is assigned to.
+  /// A name whose value may be nil, and which is never assigned to.
   private mutating func unwrappable(_ node: Node, isAsked: Bool = true) -> String? {
     guard let name = node.symbol, !assigned.contains(name), let variable = variable(name) else {
       return nil
     }
-    // A name of which nothing is known may be nothing, as it is asked.
+    // The test tells that a name of unknown type may be nil.
     if isAsked, variable.isOpen, variable.type == .unknown {
       variable.type = .optional(.unknown)
     }
@@ -146,7 +147,7 @@ extension ProgramPrinter {
     variable(name).flatMap { SwiftLayout.inline($0.expression) } ?? name
   }
 
-  /// Prints something where a name is not nothing; nil where it is no such name.
+  /// Prints something in which a name is unwrapped; nil if the name is not known.
   private mutating func unwrapping<Result>(
     _ name: String, _ body: (inout ProgramPrinter) throws(NoCounterpart) -> Result
   ) throws(NoCounterpart) -> Result? {
@@ -158,7 +159,7 @@ extension ProgramPrinter {
 
   // MARK: - As values
 
-  /// A choice as a value: a conditional expression, or a constant that stands before.
+  /// A choice as a value: a conditional expression, or a constant that is declared before.
   mutating func choiceValue(
     _ node: Node, _ wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
@@ -172,7 +173,7 @@ extension ProgramPrinter {
     return TypedExpression(standingBefore(statements, type), type)
   }
 
-  /// A value with names of its own, or behind something that is done.
+  /// The value of a form that binds names or runs actions first.
   mutating func blockValue(
     _ node: Node, _ wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
@@ -189,7 +190,8 @@ extension ProgramPrinter {
     return TypedExpression(standingBefore(statements, type), type)
   }
 
-  /// A name for what statements give, which stand before; or a closure that is called at once.
+  /// A name for the value of statements that are written before; or a closure that is called at
+  /// once.
   private mutating func standingBefore(
     _ statements: [SwiftStatement], _ type: SwiftType
   ) -> SwiftExpression {
@@ -203,7 +205,7 @@ extension ProgramPrinter {
     return .atom(name)
   }
 
-  /// `gap.map { 2 * $0 } ?? 8`, of `if let gap` with a value each.
+  /// `gap.map { 2 * $0 } ?? 8`, from an `if let gap` with a value in each branch.
   private static func mapped(_ statements: [SwiftStatement]) -> SwiftExpression? {
     guard statements.count == 1, case .conditional(let branches, let otherwise?) = statements[0],
       branches.count == 1, case .atom(let test) = branches[0].condition, test.hasPrefix("let "),
@@ -216,7 +218,7 @@ extension ProgramPrinter {
     return .binary(SwiftExpression.atom(name).method("map", [], [closure]), .orDefault, other)
   }
 
-  /// A constant or a variable that holds what statements give.
+  /// A constant or a variable that holds the value of statements.
   static func named(
     _ variable: PrintedVariable, _ introducer: String, _ statements: [SwiftStatement]
   ) -> [SwiftStatement] {
@@ -235,7 +237,7 @@ extension ProgramPrinter {
       + SwiftStatement.assigning(.atom(name), statements)
   }
 
-  /// Statements that are one choice of values as an `if` that is one.
+  /// Statements that are one choice of values, as an `if` expression; nil for all else.
   static func choice(_ statements: [SwiftStatement]) -> SwiftExpression? {
     guard statements.count == 1, case .conditional(let branches, let otherwise?) = statements[0],
       branches.allSatisfy({ $0.body.isOneValue }), otherwise.isOneValue

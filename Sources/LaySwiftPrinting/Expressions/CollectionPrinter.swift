@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// What is made of whole lists, tuples, and values with other fields.
+/// Prints functions of whole lists, tuples, and copies of values with other fields.
 extension ProgramPrinter {
   mutating func collection(
     _ name: String, _ parts: [Node]
@@ -143,7 +143,7 @@ extension ProgramPrinter {
     return TypedExpression(.call(owner.type.name, arguments), owner.type)
   }
 
-  /// The parts of a value, of which each has a name.
+  /// The named fields of a value.
   private func fields(of type: SwiftType) throws(NoCounterpart) -> [TupleElement] {
     func all(_ names: [String], _ type: SwiftType) -> [TupleElement] {
       names.map { TupleElement(label: $0, type: type) }

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// An expression with what is known of its type.
+/// An expression with its type, as far as it is known.
 struct TypedExpression {
   var code: SwiftExpression
   var type: SwiftType
@@ -10,13 +10,13 @@ struct TypedExpression {
     self.type = type
   }
 
-  /// Whether it is a whole number that is written down.
+  /// Whether it is the literal of a whole number.
   var isWhole: Bool { if case .atom(let text) = code { Int(text) != nil } else { false } }
 }
 
-/// Values: numbers, texts, sizes, lists, and what makes them.
+/// Prints values: numbers, strings, names, lists, and the forms that make them.
 extension ProgramPrinter {
-  /// An expression of a type; what is not known of a name's type yet is known then.
+  /// An expression of a type; this use tells the type of a name whose type is not known yet.
   mutating func expression(
     _ node: Node, as wanted: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -25,7 +25,7 @@ extension ProgramPrinter {
     return try converted(typed(node, wanting: wanted), to: wanted)
   }
 
-  /// Notes what a name is, or a field, as its use tells.
+  /// Notes the type of a name or a field, as its use tells.
   mutating func guess(_ node: Node, _ wanted: SwiftType) {
     guard let variable = guessed(node) else { return }
     if wanted == .integer, variable.type == .number { variable.isIndex = true }
@@ -44,7 +44,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// The name or the field whose type its uses may tell; nil for all else.
+  /// The variable of a name or a field, whose type its uses may tell; nil for any other node.
   mutating func guessed(_ node: Node) -> PrintedVariable? {
     if let name = node.symbol { return variable(name) }
     guard let name = node.field, let owner = node.arguments.first,
@@ -53,7 +53,7 @@ extension ProgramPrinter {
     return records[record]?.parameters.first { $0.keyword == name }?.variable
   }
 
-  /// A value as one of another type, as far as Swift wants it said.
+  /// A value converted to another type, where Swift needs a conversion.
   func converted(
     _ value: TypedExpression, to wanted: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -89,7 +89,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// What stands for a value that is not there, where its type tells one.
+  /// The default in place of nil for a type; nil if the type has none.
   private static func usual(_ type: SwiftType) -> SwiftExpression? {
     switch type {
     case .number, .integer: .atom("0")
@@ -210,7 +210,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// What a `for` goes through: a list, or the numbers from one to another.
+  /// The sequence of a `for`: a list, or the numbers from one to another.
   mutating func sequence(_ bounds: [Node]) throws(NoCounterpart) -> TypedExpression? {
     switch bounds.count {
     case 1:
@@ -218,7 +218,7 @@ extension ProgramPrinter {
       if let whole = list.type.wrapped, case .list = whole {
         list = TypedExpression(try converted(list, to: whole), whole)
       }
-      // Whole numbers would make it a list of `Int`.
+      // Swift would infer `[Int]` for literals of whole numbers.
       if case .array(let elements) = list.code, list.type.element == .number, !elements.isEmpty,
         elements.allSatisfy(\.isWholeNumber)
       {
@@ -245,7 +245,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// A list of names, which stand for themselves.
+  /// A quoted list of names, as an array.
   private func quotedNames(
     _ list: Node, _ wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
@@ -260,12 +260,13 @@ extension ProgramPrinter {
     return TypedExpression(.array(names), .list(names.isEmpty ? .unknown : element))
   }
 
-  /// The call of the steps of `->`, as it would be written without it; it is read as text.
+  /// The only argument of a `->` without steps; nil if there are steps.
   private func threadedCall(_ node: Node) -> Node? {
     node.arguments.count == 1 ? node.arguments[0] : nil
   }
 
-  /// `(or (width proposal) 10)` is a default, else these are conditions.
+  /// `and` and `or` of conditions; an `or` after an optional, `(or (width proposal) 10)`, is a
+  /// `??`.
   private mutating func logic(
     _ head: String, _ parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression {
@@ -286,7 +287,7 @@ extension ProgramPrinter {
       }
     }
     var code = try condition(first)
-    // What types settle is not asked.
+    // A condition whose value the types already tell is left out.
     let (neutral, decisive) = head == "and" ? ("true", "false") : ("false", "true")
     for part in parts.dropFirst() {
       if case .atom(decisive) = code { break }
@@ -301,7 +302,7 @@ extension ProgramPrinter {
     return TypedExpression(code, .truth)
   }
 
-  /// What holds where a condition does not.
+  /// The negation of a condition.
   static func negated(_ condition: SwiftExpression) -> SwiftExpression {
     if case .binary(let left, .unequal, .atom("nil")) = condition {
       return .binary(left, .equal, .atom("nil"))
@@ -312,7 +313,7 @@ extension ProgramPrinter {
     return .unary("!", condition)
   }
 
-  /// Something that is true or false; a value that may be nothing is compared with that.
+  /// A value as a condition; an optional is compared with nil.
   mutating func condition(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
     if let variable = guessed(node), variable.type != .truth, node.head != "quote" {
       variable.isTested = true
@@ -327,15 +328,15 @@ extension ProgramPrinter {
 }
 
 extension Declaration {
-  /// Whether it makes views.
+  /// Whether it declares a view, a container or a modifier.
   var isOfViews: Bool { kind == .view || kind == .container || kind == .modifier }
 
-  /// Whether no layout depends on it, as far as printing knows.
+  /// Whether leaving it out is taken to change no layout.
   var isWithoutEffect: Bool { isInterface || SwiftUINeeds.obstacle(name) != nil }
 }
 
 extension ProgramPrinter {
-  /// Notes what had no counterpart.
+  /// Notes something that has no counterpart.
   mutating func omit(_ message: String, isPartial: Bool = true) {
     omissions.append(message)
     if isPartial { self.isPartial = true }

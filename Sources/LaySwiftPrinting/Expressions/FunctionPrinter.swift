@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Calls of the functions that the language brings along.
+/// Prints calls of the functions of the language.
 extension ProgramPrinter {
   mutating func function(
     _ declaration: Declaration, _ node: Node, wanting wanted: SwiftType
@@ -55,7 +55,7 @@ extension ProgramPrinter {
     return try otherFunction(declaration, parts, wanting: wanted)
   }
 
-  /// A function that makes values, asks for their parts, or works with lists and texts.
+  /// A function that makes values, reads their parts, or works with lists and strings.
   private mutating func otherFunction(
     _ declaration: Declaration, _ parts: [Node], wanting wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
@@ -82,7 +82,7 @@ extension ProgramPrinter {
       left.method("truncatingRemainder", [.init("dividingBy", right)]), .number)
   }
 
-  /// What is in a dictionary or a list, and what views carry for layouts.
+  /// An element of a list or a dictionary, a dictionary, or a layout value of a subview.
   private mutating func part(
     _ name: String, of parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression? {
@@ -105,7 +105,7 @@ extension ProgramPrinter {
       && operands.allSatisfy { $0.value.type == .integer || $0.node.isWholeNumber }
     let type: SwiftType = isInteger ? .integer : .number
     var code = try converted(operands[0], to: type)
-    // Two whole numbers would be divided as such.
+    // Swift would divide two integer literals as integers.
     if sign == .dividing, parts.allSatisfy(\.isWholeNumber), case .atom(let text) = code {
       code = .atom(text + ".0")
     }
@@ -120,7 +120,7 @@ extension ProgramPrinter {
     return TypedExpression(code, type)
   }
 
-  /// An operand as it is printed before it is known what all of them are.
+  /// An operand as it is printed before the types of all operands are known.
   private struct Operand {
     let node: Node
     let value: TypedExpression
@@ -139,7 +139,7 @@ extension ProgramPrinter {
   private mutating func converted(
     _ operand: Operand, to type: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
-    // What is printed of a name, or a literal, depends on what is wanted.
+    // The code for a name or a literal depends on the wanted type.
     if operand.node.kind != .list || operand.node.quoted != nil || guessed(operand.node) != nil {
       return try expression(operand.node, as: type)
     }
@@ -191,7 +191,7 @@ extension ProgramPrinter {
     return TypedExpression(code, .truth)
   }
 
-  /// An operand of a comparison: what is never nothing is compared as it is.
+  /// An operand of a comparison, as a value of the common type.
   private mutating func compared(
     _ operand: Operand, as type: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -199,7 +199,7 @@ extension ProgramPrinter {
     return try converted(operand, to: type)
   }
 
-  /// What was put into a text, and stands beside a number, is a whole number.
+  /// Gives the type `Int` to names that were put into a string and stand beside a number here.
   private mutating func noteNumbers(in parts: [Node]) {
     guard parts.contains(where: { $0.number != nil }) else { return }
     for part in parts {
@@ -211,7 +211,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// Whether a quoted name is that of a line on the other axis.
+  /// Whether a quoted name is an alignment on the other axis.
   private func isOfOtherAxis(_ node: Node, _ type: String) -> Bool {
     guard let name = node.quoted else { return false }
     switch type {
@@ -222,7 +222,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// A text with values in it; a number is written without needless digits, as here.
+  /// A string literal with interpolated values; numbers are written without needless digits.
   mutating func interpolation(_ parts: [Node]) throws(NoCounterpart) -> String {
     var text = ""
     for part in parts {
@@ -254,6 +254,6 @@ extension ProgramPrinter {
 }
 
 extension Node {
-  /// Whether it is a whole number that is written down.
+  /// Whether it is the literal of a whole number.
   fileprivate var isWholeNumber: Bool { number.map { $0 == $0.rounded() } == true }
 }

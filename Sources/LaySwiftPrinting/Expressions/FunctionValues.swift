@@ -1,10 +1,10 @@
 import LayLanguage
 
-/// Functions as values, and calls of them.
+/// Prints functions as values, and calls of them.
 extension ProgramPrinter {
-  /// What a call means by a name of the program: a variable that cannot be called hides no function.
+  /// The variable that a name means in a call: a value that is no function hides no function.
   ///
-  /// - Parameter node: the call, whose arguments tell what a function takes that is met first here.
+  /// - Parameter node: the call, whose arguments tell the parameter types if it is the first use.
   mutating func called(_ head: String, by node: Node? = nil) -> PrintedVariable? {
     if let node, definitions[head]?.isBegun == false, typesOfUse[head] == nil,
       !scopes.contains(where: { $0[head] != nil })
@@ -17,8 +17,9 @@ extension ProgramPrinter {
     return Catalogue.declaration(named: head) == nil ? variable : nil
   }
 
-  /// What the first arguments of a call are, where that says more than their use may: a number may
-  /// become a text, and a name anything.
+  /// The types of the positional arguments of a call; `unknown` where the type proves little.
+  ///
+  /// A number may become a text in the function, and a name may be a value of any type.
   mutating func types(ofArguments node: Node) -> [SwiftType] {
     var types: [SwiftType] = []
     for part in node.arguments {
@@ -42,7 +43,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// A call of a variable that holds a function, whose type is known then.
+  /// A call of a variable that holds a function; the call tells the type of the variable.
   mutating func call(
     _ variable: PrintedVariable, _ node: Node, wanting wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
@@ -64,7 +65,7 @@ extension ProgramPrinter {
     for part in node.arguments {
       if part.keyword != nil { throw NoCounterpart("a function whose arguments have names") }
       let value = try typed(part)
-      // What it is may be found out later; a number, where nothing says it.
+      // The type may be inferred later; without that it counts as a number.
       types.append(value.type)
       arguments.append(
         .init(value.type == .view ? .call("AnyView", [.init(value.code)]) : value.code))
@@ -74,7 +75,7 @@ extension ProgramPrinter {
     return TypedExpression(.call(variable.expression, SwiftCall(arguments)), given)
   }
 
-  /// `(fn (x) …)` where a function of a type is wanted.
+  /// `(fn (x) …)` as a value of the wanted function type.
   mutating func functionValue(
     _ node: Node, _ wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
@@ -91,7 +92,7 @@ extension ProgramPrinter {
     return TypedExpression(.closure(closure), .function(taken, given == .unknown ? type : given))
   }
 
-  /// A function of the program by its name, as a closure that calls it.
+  /// The name of a function of the program, as a closure that calls it.
   mutating func closure(
     named node: Node, _ types: [SwiftType]
   ) throws(NoCounterpart) -> (SwiftClosure, SwiftType) {
@@ -120,7 +121,7 @@ extension ProgramPrinter {
     )
   }
 
-  /// A list, which views are not in Swift.
+  /// A list of values; a list of views has no counterpart in Swift.
   mutating func typedList(_ node: Node) throws(NoCounterpart) -> TypedExpression {
     let value = try typed(node)
     if value.type == .view { throw NoCounterpart("views that are taken apart") }
@@ -129,7 +130,7 @@ extension ProgramPrinter {
 
   // MARK: - Names
 
-  /// A quoted name as what is wanted: a member of an enumeration of SwiftUI, or a text.
+  /// A quoted name as the wanted type: a member of an enumeration of SwiftUI, or a string.
   static func quoted(_ name: String, _ wanted: SwiftType) -> TypedExpression {
     switch wanted {
     case .member, .axis: return TypedExpression(.atom("." + member(name)), wanted)
@@ -151,9 +152,9 @@ extension ProgramPrinter {
     }
   }
 
-  /// Binds a name, or the names that take a tuple apart; gives them as Swift writes them.
+  /// Binds a name, or the names of a tuple pattern, and returns the Swift pattern.
   ///
-  /// - Parameter isParameter: whether they are what a closure is given.
+  /// - Parameter isParameter: whether the names are the parameters of a closure.
   mutating func bind(
     pattern node: Node, _ type: SwiftType, isParameter: Bool = false
   ) throws(NoCounterpart) -> String {
@@ -176,12 +177,12 @@ extension ProgramPrinter {
 extension SwiftType {
   var isFunction: Bool { if case .function = self { true } else { false } }
 
-  /// What a function gives.
+  /// The result type of a function.
   fileprivate var given: SwiftType {
     if case .function(_, let given) = self { given } else { .unknown }
   }
 
-  /// The type of a part of a tuple.
+  /// The type of an element of a tuple.
   func part(_ number: Int) -> SwiftType {
     guard case .tuple(let elements) = self, elements.indices.contains(number) else {
       return .unknown

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Functions of numbers, texts and lists that Swift calls by a name of its own.
+/// Prints functions of numbers, strings and lists that are written differently in Swift.
 extension ProgramPrinter {
   mutating func furtherFunction(
     _ name: String, _ parts: [Node]
@@ -32,7 +32,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// Whether a value is of a kind, which its type tells here.
+  /// A type test as `true` or `false`, as the type of the value tells; nil if it is not known.
   private mutating func kind(
     _ name: String, _ node: Node
   ) throws(NoCounterpart) -> TypedExpression? {
@@ -47,8 +47,10 @@ extension ProgramPrinter {
     return TypedExpression(.atom(isOfKind ? "true" : "false"), .truth)
   }
 
-  /// A number with so many digits, or with commas between thousands:
-  /// `n.formatted(.number.precision(.fractionLength(2)))`, `String(format: "%.2f", n)`.
+  /// A number with some decimals, or with separators between thousands.
+  ///
+  /// It becomes `n.formatted(.number.precision(.fractionLength(2)))` or `String(format: "%.2f",
+  /// n)`.
   mutating func writtenNumber(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression {
     var values: [String: Node] = [:]
     for (part, next) in zip(parts.dropFirst(), parts.dropFirst(2)) {
@@ -64,7 +66,7 @@ extension ProgramPrinter {
     let number = try expression(parts[0], as: .number)
     guard !isGrouped else {
       let digits = try expression(decimals, as: .integer)
-      // `CGFloat` has no such style of its own.
+      // `CGFloat` has no such format style, so the number becomes a `Double`.
       let precision = SwiftExpression.atom(".number").method(
         "precision", [.init(.call(".fractionLength", [.init(digits)]))])
       let fraction = SwiftExpression.call("Double", [.init(number)])
@@ -110,7 +112,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// What looks for elements of a list, or leaves some out.
+  /// Functions that search a list, or take a part of it.
   private mutating func searching(
     _ name: String, _ parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression? {
@@ -186,7 +188,7 @@ extension ProgramPrinter {
     return TypedExpression(list.code.method(method, [], [closure]), type)
   }
 
-  /// `{ $0.width < $1.width }`, of a function of one element that gives a number.
+  /// `{ $0.width < $1.width }`, from a function of one element that returns a number.
   private mutating func comparison(
     by function: Node, _ element: SwiftType
   ) throws(NoCounterpart) -> SwiftClosure? {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Sizes, points and what layouts ask of their subviews, by the spelling of the declarations.
+/// Prints sizes, points, and what layouts read from their subviews.
 extension ProgramPrinter {
   mutating func geometry(
     _ name: String, _ parts: [Node]
@@ -53,7 +53,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// What subviews keep around them.
+  /// The spacing of subviews.
   private mutating func spacing(
     _ name: String, _ parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression? {
@@ -120,14 +120,14 @@ extension ProgramPrinter {
     var arguments: [SwiftArgument] = []
     for (label, part) in zip(labels, parts) {
       var value = try expression(part, as: each)
-      // `CGSize` takes several types, all of which have that name.
+      // `.infinity` would be ambiguous: `CGSize` has initializers for several types that have one.
       if case .atom(".infinity") = value, type.hasPrefix("CG") { value = .atom("CGFloat.infinity") }
       arguments.append(.init(label, value))
     }
     return TypedExpression(.call(type, arguments), result)
   }
 
-  /// A proposal, given as such or as its two lengths.
+  /// A proposal, given as one value or as its two lengths.
   mutating func proposal(_ parts: [Node]) throws(NoCounterpart) -> SwiftExpression {
     if parts.count == 2 {
       return try made("ProposedViewSize", ["width", "height"], parts, .proposal, .optionalNumber)
@@ -145,7 +145,7 @@ extension ProgramPrinter {
     return try expression(parts[0], as: .proposal)
   }
 
-  /// `(scale-proposal p w h)`: each length times a factor, where there is one.
+  /// `(scale-proposal p w h)`: each length that is not nil, times its factor.
   private mutating func scaledProposal(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression? {
     guard parts.count == 3 else { return nil }
     let proposal = try expression(parts[0], as: .proposal)
@@ -160,7 +160,7 @@ extension ProgramPrinter {
     return TypedExpression(.call("ProposedViewSize", arguments), .proposal)
   }
 
-  /// `(width x)` and its kin.
+  /// `(width x)` and other functions that read a part of a value.
   private mutating func part(
     _ name: String, _ parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression? {
@@ -202,7 +202,7 @@ extension ProgramPrinter {
     return try expression(node, as: .axis)
   }
 
-  /// A line that `dimensions[…]` takes; `center` needs its axis.
+  /// The alignment guide for `dimensions[…]`; `center` needs its axis.
   mutating func guideName(_ name: String) -> String {
     if let variable = variable(name), case .enumeration = variable.type {
       return SwiftLayout.inline(variable.expression) ?? name

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Lists and what is done with them.
+/// Prints lists and the functions that work with them.
 extension ProgramPrinter {
   mutating func listFunction(
     _ name: String, _ parts: [Node], wanting wanted: SwiftType
@@ -45,7 +45,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// A list of values that are written down.
+  /// A list literal.
   private mutating func written(
     _ parts: [Node], wanting wanted: SwiftType
   ) throws(NoCounterpart) -> TypedExpression {
@@ -59,7 +59,7 @@ extension ProgramPrinter {
     }
     for each in types {
       guard let joined = type.joined(with: each) else {
-        // Values of several types are told apart by their places.
+        // Values of several types become a tuple.
         return TypedExpression(
           .tuple(elements.map { SwiftArgument($0) }),
           .tuple(types.map { TupleElement(label: nil, type: $0) }))
@@ -71,7 +71,7 @@ extension ProgramPrinter {
     return TypedExpression(.array(elements), .list(type))
   }
 
-  /// A part of values of several types; nil of a list.
+  /// An element of a tuple; nil for a list.
   private static func part(of value: TypedExpression, _ index: Int) -> TypedExpression? {
     guard case .tuple(let elements) = value.type, elements.indices.contains(index) else {
       return nil
@@ -79,7 +79,7 @@ extension ProgramPrinter {
     return TypedExpression(.member(value.code, "\(index)"), elements[index].type)
   }
 
-  /// What calls a function for each element.
+  /// `map`, `filter` and `fold`, which call a function for each element.
   private mutating func mapping(
     _ name: String, _ parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression? {
@@ -100,7 +100,7 @@ extension ProgramPrinter {
       if let sign = parts[0].symbol, variable(sign) == nil,
         ["+", "*", "max", "min"].contains(sign)
       {
-        // Lengths of views are never below zero.
+        // Lengths of views are never negative, so `max()` gives what a fold from 0 gives.
         if sign == "max", start.isWhole, parts[1].number == 0, parts[2].head == "map",
           ["width", "height"].contains(parts[2].arguments.first?.symbol)
         {
@@ -124,7 +124,7 @@ extension ProgramPrinter {
     return TypedExpression(.binary(start, .upTo, end), .list(.integer))
   }
 
-  /// A function as a closure, with the type of what it gives.
+  /// A function as a closure, with its result type.
   mutating func closure(
     _ node: Node, _ types: [SwiftType]
   ) throws(NoCounterpart) -> (SwiftClosure, SwiftType) {
@@ -144,7 +144,8 @@ extension ProgramPrinter {
     }
   }
 
-  /// `{ $0.width }`, of a function of one value with a body that is a short expression; nil for others.
+  /// `{ $0.width }`, for a function of one parameter whose body is a short expression; otherwise
+  /// nil.
   mutating func shortClosure(
     _ parameters: [Node], _ body: [Node], _ types: [SwiftType]
   ) throws(NoCounterpart) -> (SwiftClosure, SwiftType)? {

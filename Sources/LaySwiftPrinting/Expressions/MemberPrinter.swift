@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// Parts of values: fields, elements, values of keys.
+/// Prints parts of values: fields, elements, values of keys.
 extension ProgramPrinter {
-  /// `(:width row)`; nil for a list that begins otherwise.
+  /// `(:width row)`; nil for a node that reads no field.
   mutating func field(_ node: Node) throws(NoCounterpart) -> TypedExpression? {
     guard let name = node.field, let owner = node.arguments.first else { return nil }
     var value = try typed(owner)
@@ -24,7 +24,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// The only structure of the program that has a field of a name.
+  /// The only structure of the program that has a field with a name; nil if several have it.
   private mutating func structure(having field: String) -> SwiftType? {
     let owners = definitions.filter { _, definition in
       definition.node.head == "define-struct"
@@ -36,7 +36,7 @@ extension ProgramPrinter {
     return .structure(type)
   }
 
-  /// A value that a definition finds around it, which becomes a property of its structure.
+  /// An environment value that a definition reads, which becomes a property of its structure.
   private mutating func found(_ name: String) -> TypedExpression {
     var type = Self.typeInEnvironment(name)
     var path = SwiftUISpelling.camelCase(name)
@@ -51,7 +51,7 @@ extension ProgramPrinter {
     return TypedExpression(.atom(path), type)
   }
 
-  /// Whether it is a value around the view, which a property of its name holds.
+  /// Whether a node reads an environment value, which a property of its name holds.
   func isOfSurroundings(_ node: Node) -> Bool {
     guard node.field != nil, let owner = node.arguments.first?.symbol else { return false }
     let variable = scopes.reversed().lazy.compactMap { $0[owner] }.first
@@ -116,7 +116,7 @@ extension ProgramPrinter {
     return TypedExpression(.array(entries), .dictionary(type.key, type.value))
   }
 
-  /// Notes the type of a list that was empty before, by what is put into it.
+  /// Notes the type of a list whose elements were unknown, from a value that is put into it.
   mutating func learn(_ node: Node, _ type: SwiftType) throws(NoCounterpart) {
     if let name = node.symbol {
       variable(name)?.type = type
@@ -127,7 +127,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// What is assigned to: a variable, a field, an element.
+  /// The target of an assignment: a variable, a field or an element.
   mutating func place(_ node: Node) throws(NoCounterpart) -> TypedExpression {
     if let name = node.symbol {
       guard let variable = variable(name) else {

@@ -1,10 +1,10 @@
 import LayLanguage
 
-/// `case` as `switch`.
+/// Prints `case` as `switch`.
 extension ProgramPrinter {
-  /// A choice by constants.
+  /// A `case` as a `switch` statement.
   ///
-  /// - Parameter otherwise: what stands where nothing is said of all others.
+  /// - Parameter otherwise: the statements of `default` if the `case` has no `else`.
   mutating func switching(
     _ node: Node, otherwise: [SwiftStatement], _ body: Body
   ) throws(NoCounterpart) -> [SwiftStatement] {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// A node of a program, with what is asked of it most.
+/// A node of a program's syntax tree, with the questions that printing asks most.
 struct Node {
   let tree: SyntaxTree
   let index: SyntaxTree.Index
@@ -19,22 +19,22 @@ struct Node {
   var isNothing: Bool { kind == .nothing }
   var children: [Node] { tree.children(index).map { Node(tree, $0) } }
 
-  /// What is called, of a list that begins with a name.
+  /// The name of the function that is called, if the node is a list that begins with a name.
   var head: String? {
     guard kind == .list, tree.childCount(index) > 0 else { return nil }
     return tree.symbol(index + 1)?.name
   }
 
-  /// The field that is read, of a list that begins with a keyword: `(:width row)`.
+  /// The field that is read, if the node is a list that begins with a keyword: `(:width row)`.
   var field: String? {
     guard kind == .list, tree.childCount(index) == 2 else { return nil }
     return tree.keyword(index + 1)?.name
   }
 
-  /// What stands behind the name.
+  /// The children after the first one.
   var arguments: [Node] { Array(children.dropFirst()) }
 
-  /// The arguments that go to their places, and those behind keywords.
+  /// The positional arguments, and the others by their keywords.
   var sortedArguments: (ordered: [Node], keywords: [String: Node]) {
     var ordered: [Node] = []
     var keywords: [String: Node] = [:]
@@ -52,25 +52,25 @@ struct Node {
     return (ordered, keywords)
   }
 
-  /// The name that is quoted: `'x`.
+  /// The quoted name, as in `'x`.
   var quoted: String? {
     guard head == "quote", let only = arguments.first else { return nil }
     return only.symbol
   }
 
-  /// Whether a name is in it; nil is in all.
+  /// Whether the node contains a name; true for nil.
   func mentions(_ name: String?) -> Bool {
     guard let name else { return true }
     for place in index..<tree.after(index) where tree.symbol(place)?.name == name { return true }
     return false
   }
 
-  /// How often a name stands in it.
+  /// How often the node contains a name.
   func count(of name: String) -> Int {
     (index..<tree.after(index)).count { tree.symbol($0)?.name == name }
   }
 
-  /// Whether it gives a name a meaning of its own.
+  /// Whether the node contains a form that may bind a name, and so hide a definition of that name.
   func binds(_ name: String) -> Bool {
     (index..<tree.after(index)).contains { place in
       let node = Node(tree, place)
@@ -84,7 +84,7 @@ struct Node {
     }
   }
 
-  /// Whether a definition has a parameter or a state of its own of a name.
+  /// Whether a definition has a parameter or a state of its own with a name.
   func takes(_ name: String) -> Bool {
     let isParameter = arguments.first?.children.dropFirst().contains {
       $0.symbol == name || $0.head == name
@@ -95,7 +95,7 @@ struct Node {
       }
   }
 
-  /// Whether functions or other things stand in it that Swift writes in braces.
+  /// Whether the node contains functions or other forms that Swift writes in braces.
   var hasFunctions: Bool {
     let heads: Set<String> = [
       "fn", "lambda", "for", "for-each", "let", "let*", "begin", "cond", "map", "filter", "fold",
@@ -105,7 +105,7 @@ struct Node {
     return (index..<tree.after(index)).contains { heads.contains(Node(tree, $0).head ?? "") }
   }
 
-  /// The first call of a function by its name in it.
+  /// The first call of a function in the node.
   func call(of name: String) -> Node? {
     for place in index..<tree.after(index) {
       let node = Node(tree, place)
@@ -123,7 +123,7 @@ struct Node {
   }
 }
 
-/// What a program does for which Swift, or what is printed here of it, has no counterpart.
+/// Part of a program has no counterpart in Swift, or in the part of Swift that is printed.
 struct NoCounterpart: Error {
   let message: String
 

@@ -1,32 +1,33 @@
-/// A name of the program in Swift.
+/// A name of the program, with its expression and its type in Swift.
 final class PrintedVariable {
   /// How it is written where it is used: `spacing`, `Greeting()`.
   let expression: SwiftExpression
-  /// What is found out about it by its uses, where its definition does not say it.
+  /// Its type, which uses may tell if its definition does not.
   var type: SwiftType
   /// The definition of a function or a layout, for calls.
   var definition: PrintedDefinition?
-  /// Whether it is a text because it was put into one, which a whole number may be too.
+  /// Whether it counts as a string only because it is put into one; it may be a whole number.
   var isInText = false
-  /// Whether it was compared with a name, as a text.
+  /// Whether it is compared with a quoted name, as a string.
   var isCompared = false
-  /// Whether its type is a guess by its uses, of which a later one may say more.
+  /// Whether its type is a guess from its uses, which a later use may change.
   var isOpen = false
-  /// Whether it is used where nothing may stand too.
+  /// Whether it is used where nil is accepted too.
   var takesNothing = false
-  /// Whether a list is asked for the element at it.
+  /// Whether it is used where an integer is needed, such as the index of an element.
   var isIndex = false
-  /// Whether it is given a whole number that is written down, which says little of its type.
+  /// Whether its value is the literal of a whole number, which may be of either number type.
   var isWhole = false
-  /// Whether it is a state or a binding, which another view may be given to change.
+  /// Whether it is a state or a binding, which another view may get as a `Binding`.
   var isState = false
-  /// What a function changes that came along with it.
+  /// The binding that this parameter changes: `x` for the parameter `:set-x`; nil for any other
+  /// name.
   var changed: PrintedVariable?
-  /// Whether it is asked for a width or a height, which not only a size has.
+  /// Whether its width or height is read, which values of several types have.
   var isMeasured = false
-  /// Whether it is shown as a text, which a number may be too.
+  /// Whether it is shown by `text`, which takes numbers too.
   var isShown = false
-  /// Whether it is given a text, which a view may be made of.
+  /// Whether it is given a string, of which a view may be made.
   var isGivenText = false
   /// Whether it is given numbers that need not be whole.
   var isFraction = false
@@ -37,18 +38,18 @@ final class PrintedVariable {
     self.definition = definition
   }
 
-  /// Whether it is asked alone whether it holds: it is a truth, or may be nothing.
+  /// Whether it is used as a condition by itself: it is a `Bool` or an optional.
   var isTested = false
 
-  /// Its type by all of its uses: a number that is an index is whole, and what is asked whether it is
-  /// there may be nothing.
+  /// Its type by all of its uses: a number used as an index is an `Int`, and a value used as a
+  /// condition is optional.
   var settledType: SwiftType {
     if isTested, isOpen, type.isKnown, type != .truth, type != .view { return type.orNothing }
     return type == .number && isIndex && !isFraction ? .integer : type
   }
 }
 
-/// A function inside of another one, whose parameters have the types that its uses tell.
+/// A function inside another one, whose parameters have the types that its uses tell.
 final class LocalFunction {
   let definition: PrintedDefinition
   let defaults: [SwiftExpression?]
@@ -62,7 +63,7 @@ final class LocalFunction {
     self.body = body
   }
 
-  /// As it is written, when all uses are known.
+  /// The function to write, when all uses are known.
   var function: SwiftFunction {
     let isBuilder =
       definition.result == .view && !body.contains(where: \.isFunction)
@@ -76,12 +77,12 @@ final class LocalFunction {
 }
 
 extension PrintedDefinition.Parameter {
-  /// What is called, of content that is made by a function.
+  /// The function that makes the content, for a parameter that is a view builder.
   private var callee: SwiftExpression {
     if case .call(let callee, _) = variable.expression { callee } else { variable.expression }
   }
 
-  /// A default, of which its uses may have told that it is a name of SwiftUI.
+  /// A default value, as a member of an enumeration or a color if the uses say that it is one.
   func ofType(_ value: SwiftExpression) -> SwiftExpression {
     guard case .atom(let text) = value, let name = SwiftLiteral.text(of: text) else { return value }
     switch variable.type {
@@ -117,13 +118,13 @@ extension PrintedDefinition.Parameter {
   }
 }
 
-/// A definition that was printed, whose parameters are written at the end.
+/// A printed definition whose parameters are written at the end.
 struct OpenDefinition {
   let definition: PrintedDefinition
   let defaults: [SwiftExpression?]
-  /// Its place among what was printed.
+  /// Its index in the printed declarations.
   let place: Int
-  /// The states that begin with what the parameters tell.
+  /// The states whose first values depend on the parameters.
   let initial: [InitialState]
 
   init(
@@ -137,22 +138,22 @@ struct OpenDefinition {
   }
 }
 
-/// A function or a layout of the program, as calls know it.
+/// What calls need to know about a function, a layout, a modifier or a structure of the program.
 final class PrintedDefinition {
   struct Parameter {
-    /// The keyword, or nil for one that is given by its place.
+    /// The keyword; nil for a positional parameter.
     let keyword: String?
     /// The label in Swift; nil for none.
     let label: String?
     let variable: PrintedVariable
     let isOptional: Bool
-    /// Whether calls may leave it out only because it is nothing then.
+    /// Whether it has no default value, so that it is nil in calls that leave it out.
     var hasNoDefault = false
-    /// Whether it takes all that is left: views, as a builder, or values.
+    /// Whether it takes all remaining arguments: views, as a builder, or values.
     var isRest = false
-    /// Whether it comes with what changes it.
+    /// Whether it is a `@Binding`, which a parameter `:set-…` changes.
     var isBinding = false
-    /// What a binding holds for which nothing is given.
+    /// The value of a binding that a call leaves out.
     var usual: SwiftExpression?
   }
 
@@ -166,9 +167,9 @@ final class PrintedDefinition {
   let kind: Kind
   var parameters: [Parameter] = []
   var result: SwiftType
-  /// What a structure conforms to, as its uses want it.
+  /// The protocols that a structure conforms to because its uses need them.
   var conformances: [String] = []
-  /// Whether it calls layouts, which the main actor alone may.
+  /// Whether it calls layouts, which needs `@MainActor`.
   var callsLayouts = false
 
   init(_ name: String, _ kind: Kind, result: SwiftType) {
@@ -182,7 +183,7 @@ final class PrintedDefinition {
     .function(parameters.map { $0.variable.type == .unknown ? .number : $0.variable.type }, result)
   }
 
-  /// The type of a field of a structure; nil where it has no such field.
+  /// The type of a field of a structure; nil if it has no such field.
   func field(_ name: String) -> SwiftType? {
     parameters.first { $0.keyword == name }?.variable.type
   }

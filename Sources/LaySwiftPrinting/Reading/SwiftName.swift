@@ -1,22 +1,22 @@
 import LayLanguage
 
-/// Names of a program as Swift has them.
+/// Names of a program as names of Swift.
 enum SwiftName {
-  /// `line-height` as `lineHeight`; a word of Swift stands between grave accents.
+  /// `line-height` as `lineHeight`; a reserved word of Swift gets backticks.
   static func value(_ name: String) -> String {
     let camel = cleaned(SwiftUISpelling.camelCase(lowered(name)))
     if camel == "self" { return "value" }
     return reserved.contains(camel) ? "`\(camel)`" : camel
   }
 
-  /// `chat-bubble` as `ChatBubble`; a name that SwiftUI has gets `View` behind it.
+  /// `chat-bubble` as `ChatBubble`; the name of a SwiftUI type gets the suffix `View`.
   static func type(_ name: String) -> String {
     let camel = cleaned(SwiftUISpelling.camelCase(lowered(name)))
     let type = capitalized(camel)
     return taken.contains(type) ? type + "View" : type
   }
 
-  /// A name that is not in use yet, with a number behind it where need be; it is in use then.
+  /// Adds to `names` a name that is not in use yet, with a number at its end if need be.
   static func fresh(
     _ wanted: String, behind sign: String = "", in names: inout Set<String>
   ) -> String {
@@ -37,7 +37,9 @@ enum SwiftName {
     name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// What no name of Swift may hold is left out; a word is put in its place where nothing is left.
+  /// The name without characters that Swift does not allow; `value` if nothing is left.
+  ///
+  /// A `?` makes it begin with `is`, unless it reads as a condition already.
   private static func cleaned(_ name: String) -> String {
     var result = ""
     for character in name {
@@ -53,10 +55,10 @@ enum SwiftName {
     return result.first?.isNumber == true ? "_" + result : result
   }
 
-  /// Whether a name is a word of Swift.
+  /// Whether a name is a reserved word of Swift.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
-  /// Whether a name says by itself that something holds: `fits`, `hasNext`.
+  /// Whether a name reads as a condition: `fits`, `hasNext`.
   private static func saysIt(_ name: String) -> Bool {
     let first = String(name.prefix { $0.isLowercase })
     if ["is", "has", "can", "should", "does", "needs", "will", "was", "are"].contains(first) {
@@ -74,7 +76,7 @@ enum SwiftName {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// The types that SwiftUI has, as far as anything here is called so.
+  /// The names of types that SwiftUI and Swift have, as far as a printed type could have them.
   private static let taken: Set<String> = {
     var taken: Set<String> = [
       "Alignment", "Axis", "Binding", "ContentView", "Edge", "EdgeInsets", "Environment", "Font",

@@ -1,6 +1,6 @@
-/// A part of a tuple.
+/// An element of a tuple.
 struct TupleElement: Equatable, Sendable {
-  /// Its name here; nil where it has none.
+  /// Its name in the program; nil if it has none.
   let label: String?
   let type: SwiftType
 
@@ -10,10 +10,10 @@ struct TupleElement: Equatable, Sendable {
   }
 }
 
-/// What Swift calls the type of a value; `unknown` as long as nothing has told it.
+/// The Swift type of a value; `unknown` as long as no use has told it.
 indirect enum SwiftType: Equatable, Sendable {
   case number, integer, truth, string
-  /// A value or nothing.
+  /// A value or nil.
   case optional(SwiftType)
   case view, color
   case size, point, rectangle, proposal, insets
@@ -22,23 +22,23 @@ indirect enum SwiftType: Equatable, Sendable {
   case dictionary(SwiftType, SwiftType)
   /// A structure of the program.
   case structure(String)
-  /// What a style is given, by the modifier that takes the style.
+  /// The configuration of a style, by the name of the modifier that takes the style.
   case configuration(String)
-  /// The values that views find around them.
+  /// The environment of a view.
   case environment
-  /// A name of an enumeration of SwiftUI.
+  /// A member of some enumeration of SwiftUI.
   case member
-  /// A name of an enumeration of SwiftUI that is called so.
+  /// A member of the SwiftUI enumeration with this name.
   case enumeration(String)
-  /// A quoted name of the program, of which nothing tells an enumeration yet.
+  /// A quoted name of the program, whose enumeration is not known yet.
   case quotedName
   /// Several values, with names or without.
   case tuple([TupleElement])
-  /// What a function of the program takes and gives.
+  /// A function of the program: the types of its parameters and of its result.
   case function([SwiftType], SwiftType)
-  /// What gives nothing: something is done.
+  /// `Void`, the result of an action.
   case nothing
-  /// A key of values that views hand outward, with the type of these.
+  /// A key of environment, preference or layout values, with the type of the values.
   case key(SwiftType)
   case unknown
 
@@ -78,34 +78,34 @@ indirect enum SwiftType: Equatable, Sendable {
     }
   }
 
-  /// What its elements are, of a list.
+  /// The type of the elements of a list.
   var element: SwiftType {
     switch self {
     case .list(let element): element
     case .subviews: .subview
-    // A set of axes is made of such sets.
+    // The elements of an array literal for an `Axis.Set` are of that type too.
     case .axes: .axes
     default: .unknown
     }
   }
 
-  /// Its name in the type of a function, which takes and gives no `some View`.
+  /// Its name in the type of a function, where `some View` cannot stand.
   private var valueName: String { self == .view ? "AnyView" : name }
 
   var isNumber: Bool { self == .number || self == .integer }
 
-  /// A number or nothing, as the lengths of a proposal.
+  /// A number or nil, as the lengths of a proposal.
   static let optionalNumber = optional(.number)
   static let optionalInteger = optional(.integer)
   static let axes = enumeration("Axis.Set")
 
-  /// What it is where it is not nothing; nil for what is never nothing.
+  /// The type inside an optional; nil for any other type.
   var wrapped: SwiftType? { if case .optional(let value) = self { value } else { nil } }
 
-  /// The type of what may be nothing too.
+  /// The type as an optional.
   var orNothing: SwiftType { wrapped == nil ? .optional(self) : self }
 
-  /// Whether nothing in it is left to be found out.
+  /// Whether no part of the type is unknown.
   var isKnown: Bool {
     switch self {
     case .unknown, .quotedName: false
@@ -117,7 +117,7 @@ indirect enum SwiftType: Equatable, Sendable {
     }
   }
 
-  /// The type of values of both types; nil where there is none.
+  /// The type that holds values of both types; nil if there is none.
   func joined(with other: SwiftType) -> SwiftType? {
     switch (self, other) {
     case _ where self == other: return self

@@ -1,13 +1,13 @@
 import LayLanguage
 
-/// Where something stands in a program whose type is found out.
+/// The place of something in a program whose type is inferred.
 struct TypePlace: Hashable {
   enum Role: Hashable {
     /// A name, where it is bound.
     case name
-    /// What a function gives.
+    /// The result of a function.
     case result
-    /// What a form gives.
+    /// The value of a form.
     case value
   }
 
@@ -21,24 +21,24 @@ struct TypePlace: Hashable {
   }
 }
 
-/// What was found out about the types of a program when it was printed before.
+/// The types that were inferred when a program was printed before.
 ///
-/// What a name is may follow from a use that is printed later. So a program is printed until that
-/// finds out nothing new, and what was found out by then counts from the beginning.
+/// The type of a name may follow from a use that is printed later. So a program is printed in turns
+/// until a turn infers nothing new; each turn begins with the types of the turns before.
 final class TypeMemory {
   private var known: [TypePlace: SwiftType] = [:]
-  /// The names that were bound since then.
+  /// The names that were bound in this turn.
   private var met: [(place: TypePlace, variable: PrintedVariable)] = []
-  /// Whether something was found out since then.
+  /// Whether something was inferred in this turn.
   private var hasChanged = false
 
-  /// What is known of a place so far.
+  /// The type that is known for a place so far.
   subscript(place: TypePlace) -> SwiftType { known[place] ?? .unknown }
 
-  /// Notes that a name is bound, whose type counts when all is printed.
+  /// Notes that a name is bound; its type is read at the end of the turn.
   func note(_ variable: PrintedVariable, at place: TypePlace) { met.append((place, variable)) }
 
-  /// Notes the type of what stands at a place.
+  /// Joins a type with what is known for a place.
   func note(_ type: SwiftType, at place: TypePlace) {
     let before = self[place]
     guard let type = before.joined(with: type), type != before else { return }
@@ -46,10 +46,10 @@ final class TypeMemory {
     hasChanged = true
   }
 
-  /// Ends a turn; gives whether anything was found out.
+  /// Ends a turn, and returns whether anything was inferred in it.
   func settle() -> Bool {
     for (place, variable) in met { note(variable.settledType, at: place) }
-    // Whole numbers that are written down may be of two types: all else counts more.
+    // Weak evidence, such as the literal of a whole number, counts only when nothing else does.
     if !hasChanged {
       for (place, variable) in met where variable.isWhole && !self[place].isKnown {
         note(self[place].joined(with: .number) ?? .number, at: place)
@@ -71,10 +71,10 @@ final class TypeMemory {
 }
 
 extension ProgramPrinter {
-  /// How often a program is printed at most; types travel one call further each time.
+  /// How often a program is printed at most; each turn carries types one call further.
   private static let turns = 8
 
-  /// Prints something as often as that tells types.
+  /// Prints something repeatedly, until a turn infers no new types.
   mutating func settled<Result>(_ print: (inout ProgramPrinter) -> Result) -> Result {
     let types = TypeMemory()
     self.types = types
@@ -89,7 +89,7 @@ extension ProgramPrinter {
     return print(&self)
   }
 
-  /// Notes where a variable is bound, and what is known of it so far.
+  /// Gives a variable the type that is known for its place, and notes that it is bound there.
   func remember(_ variable: PrintedVariable, _ node: Node) {
     let place = TypePlace(node, .name)
     if let type = variable.type.joined(with: types[place]) { variable.type = type }

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Arguments of calls, by their spelling in SwiftUI.
+/// Prints the arguments of calls, by their spelling in SwiftUI.
 extension ProgramPrinter {
   mutating func add(
     _ argument: SwiftUIArgument, _ bound: BoundArguments, to call: inout SwiftCall
@@ -20,7 +20,7 @@ extension ProgramPrinter {
     case .member(let name, let inner):
       var call = SwiftCall()
       for argument in inner { try add(argument, bound, to: &call) }
-      // `.flexible()` says by itself that there is nothing to say.
+      // Only a track such as `.flexible()` is written without arguments.
       if call.arguments.isEmpty, bound.declaration.kind != .track { return nil }
       return .call(.atom("." + name), call)
     case .binding: return try binding(argument, bound)
@@ -61,7 +61,7 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> SwiftExpression? {
     let declaration = bound.declaration
     guard let name = argument.parameter else {
-      // What nothing depends on may be left out, if SwiftUI does not want it.
+      // An argument without a parameter is written only if SwiftUI requires it.
       return SwiftUINeeds.argument(declaration.name, argument.label).map { .atom($0) }
     }
     if name == bound.restName, argument.label != nil || declaration.kind == .function {
@@ -84,7 +84,7 @@ extension ProgramPrinter {
     }
     if SwiftUINeeds.takesStyles.contains(declaration.name) { noteColor(node) }
     if name.hasSuffix("insets"), look(node) == .number { return try evenInsets(node) }
-    // SwiftUI takes nothing too where it then chooses a distance.
+    // A spacing may be nil in SwiftUI, which then chooses the distance.
     if argument.label?.lowercased().hasSuffix("spacing") == true, type.isOnlyLength,
       declaration.name != "container-relative-frame"
     {
@@ -103,14 +103,14 @@ extension ProgramPrinter {
     if declaration.name == "text", let variable = guessed(node), variable.type == .unknown {
       variable.isShown = true
     }
-    // A number that is worked out stands in a string.
+    // A computed number becomes a string by interpolation.
     if declaration.name == "text", [.number, .integer].contains(look(node)) {
       return .atom(try interpolation([node]))
     }
     return try value(node, type)
   }
 
-  /// What is given stands in a binding that never changes.
+  /// A `.constant` binding with the given value; nil if it is left out.
   private mutating func binding(
     _ argument: SwiftUIArgument, _ bound: BoundArguments
   ) throws(NoCounterpart) -> SwiftExpression? {
@@ -133,7 +133,7 @@ extension ProgramPrinter {
     return .call(".constant", [SwiftArgument(value)])
   }
 
-  /// What a binding holds for which nothing is given.
+  /// The value of a binding that is not given.
   private static func absent(_ parameter: Parameter?) -> String {
     switch parameter?.type {
     case .truth: return parameter?.defaultText ?? "false"

@@ -1,17 +1,18 @@
 import LayLanguage
 
-/// The arguments of a call by the parameters that they go to.
+/// The arguments of a call, by the parameters that take them.
 struct BoundArguments {
   private(set) var declaration: Declaration
   private(set) var values: [String: Node] = [:]
-  /// Those that go to no parameter of their own: children, options.
+  /// The arguments that have no parameter of their own: children, options.
   private(set) var rest: [Node] = []
-  /// The view that a modifier modifies; nil where it stands before the call, in `->`.
+  /// The view that a modifier modifies; nil if the view comes before the call, in `->`.
   private(set) var modified: Node?
 
   /// - Parameters:
-  ///   - isThreaded: whether the view that is modified stands before the call.
-  ///   - takes: whether a value may go to a parameter of a type, by what it looks like.
+  ///   - isThreaded: whether the modified view comes before the call, in `->`.
+  ///   - takes: whether a parameter of a type may take a value, by the type the value seems to
+  ///     have.
   init(
     _ declaration: Declaration, _ nodes: [Node], isThreaded: Bool,
     takes: (ParameterType, Node) -> Bool
@@ -32,7 +33,7 @@ struct BoundArguments {
     if declaration.kind == .modifier, !isThreaded { modified = ordered.popLast() }
     var open = declaration.parameters.filter { $0.isPositional && values[$0.name] == nil }[...]
     for node in ordered {
-      // A name of the program, of which nothing is known, is for the only parameter that is left.
+      // A name goes to the only parameter that is left, since its type may not be known yet.
       let isOnlyOne = open.count == 1 && declaration.rest == nil && node.symbol != nil
       while let next = open.first, next.isOptional, !isOnlyOne, !takes(next.type, node) {
         open.removeFirst()
@@ -41,7 +42,7 @@ struct BoundArguments {
     }
   }
 
-  /// The arguments of `fill` as those of `foreground`, which colors what is no shape.
+  /// The arguments of `fill` as those of `foreground`, for a view that is no shape.
   init?(foregroundOf fill: BoundArguments) {
     guard fill.declaration.name == "fill",
       let declaration = Catalogue.declaration(named: "foreground")
@@ -52,9 +53,9 @@ struct BoundArguments {
 
   subscript(name: String) -> Node? { values[name] }
 
-  /// The names of the parameters that are given, in the order of the declaration.
+  /// The names of the parameters that have arguments, in the order of the declaration.
   var given: [String] { declaration.parameters.map(\.name).filter { values[$0] != nil } }
 
-  /// The parameter that takes what is left.
+  /// The name of the parameter that takes the remaining arguments.
   var restName: String? { declaration.rest?.name }
 }

@@ -1,14 +1,14 @@
 import LayLanguage
 
-/// Which of SwiftUI's overloads a call is printed as.
+/// Chooses the overload of SwiftUI as which a call is printed.
 extension ProgramPrinter {
-  /// An overload with the parameters that it has no place for.
+  /// An overload, and the given parameters that it does not have.
   struct Choice {
     let call: SwiftUISpelling.Call
     let left: [String]
   }
 
-  /// The overload that has a place for most of what is given, as it is given.
+  /// The overload that takes most of the given parameters, in the form in which they are given.
   mutating func choice(for bound: BoundArguments) throws(NoCounterpart) -> Choice {
     let name = bound.declaration.name
     guard let spelling = bound.declaration.swiftUI else {
@@ -27,7 +27,7 @@ extension ProgramPrinter {
     return best.choice
   }
 
-  /// The parameters that are given and have no place in an overload.
+  /// The given parameters that an overload does not have.
   private func left(by call: SwiftUISpelling.Call, _ bound: BoundArguments) -> [String] {
     var covered = Set(call.arguments.flatMap(\.parameters))
     covered.insert("name")
@@ -37,13 +37,13 @@ extension ProgramPrinter {
     return left
   }
 
-  /// Whether an argument would have to be written otherwise than it is given here.
+  /// Whether an overload wants an argument in another form than the given one.
   private mutating func misfits(_ argument: SwiftUIArgument, _ bound: BoundArguments) -> Bool {
     guard let name = argument.parameter else {
       switch argument.shape {
       case .fixed: return false
       case .member(_, let inner):
-        // A style alone has a shorter way.
+        // Without the arguments of the member, there is a shorter overload.
         return !inner.contains { argument in argument.parameter.map { bound[$0] != nil } ?? false }
       default: return argument.isRequired
       }
@@ -70,7 +70,7 @@ extension ProgramPrinter {
 }
 
 extension SwiftUISpelling.Callee {
-  /// Whether it is an idiom that cannot be printed as it stands.
+  /// Whether it is an idiom, which cannot be printed as a call.
   fileprivate var isForPeople: Bool { if case .idiom = self { true } else { false } }
 }
 
@@ -80,7 +80,7 @@ extension Parameter {
 }
 
 extension SwiftUIArgument {
-  /// The parameters that it gives.
+  /// The parameters whose values it contains.
   fileprivate var parameters: [String] {
     switch shape {
     case .bounds(let upper): [parameter, upper].compactMap(\.self)
@@ -89,6 +89,6 @@ extension SwiftUIArgument {
     }
   }
 
-  /// What SwiftUI wants, where no parameter of ours is for it.
+  /// Whether SwiftUI requires it although no parameter stands for it.
   fileprivate var isRequired: Bool { parameter == nil && label == "value" }
 }

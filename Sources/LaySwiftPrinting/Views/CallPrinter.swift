@@ -1,24 +1,24 @@
 import LayLanguage
 
-/// A view as it is printed: what it begins with, and what is called on it.
+/// A printed view: the expression that it begins with, and the modifiers called on it.
 struct PrintedView {
   var base: SwiftExpression
   var modifiers: [SwiftModifier] = []
-  /// Sentences above it.
+  /// Comments above it.
   var comments: [String] = []
 
-  /// A picture that takes what it is given has no frame of its natural size.
+  /// Removes the frame of an image's natural size, which a resizable image does not have.
   mutating func leaveImageSize() { if hasImageSize { modifiers = [] } }
 
-  /// Whether it is a picture in a frame of its natural size.
+  /// Whether it is an image in a frame of its natural size.
   var hasImageSize: Bool { modifiers.map(\.name) == ["resizable", "frame"] }
 
-  /// Whether it is a `ForEach` of which at most is said what happens to its rows.
+  /// Whether it is a `ForEach` whose only modifiers are `onDelete` and `onMove`.
   var isLoop: Bool {
     baseName == "ForEach" && modifiers.allSatisfy { ["onDelete", "onMove"].contains($0.name) }
   }
 
-  /// The view before it was given names for queries at its end; nil where it was not.
+  /// The view without the names for queries at its end; nil if it has none.
   var withoutNames: PrintedView? {
     guard modifiers.last?.name == "accessibilityIdentifier" else { return nil }
     var view = self
@@ -36,14 +36,14 @@ struct PrintedView {
 
 /// Calls of views and modifiers, by their spelling in SwiftUI.
 extension ProgramPrinter {
-  /// A view of a declaration, with what has to be said about it besides.
+  /// A call of a declared view or modifier, with comments about what was left out.
   mutating func call(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {
     if let own = try ownCall(bound) { return own }
     let choice = try choice(for: bound)
     var swiftCall = SwiftCall()
     for argument in choice.call.arguments { try add(argument, bound, to: &swiftCall) }
     var left = choice.left
-    // What an image is told besides stands in modifiers.
+    // The other parameters of an image become modifiers.
     if bound.declaration.name == "image" { left = [] }
     if left.contains(where: Self.edges.contains) {
       left.removeAll(where: Self.edges.contains)
@@ -90,15 +90,15 @@ extension ProgramPrinter {
 
   private static let edges = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
 
-  /// What is said of parameters that SwiftUI has not.
+  /// Comments about parameters that SwiftUI lacks.
   private mutating func comments(_ left: [String]) -> [String] {
     if left.isEmpty { return [] }
     isPartial = true
     return ["SwiftUI has no " + left.map { "`:\($0)`" }.joined(separator: ", ") + " here."]
   }
 
-  /// A picture of a size of its own: one that is drawn in that size, or, by its name, one that is
-  /// put into a frame of it.
+  /// An image with a given size: one that is drawn in this size or, if it has a name, one in a
+  /// frame of this size.
   private mutating func image(
     _ view: PrintedView, _ bound: BoundArguments
   ) throws(NoCounterpart) -> PrintedView {

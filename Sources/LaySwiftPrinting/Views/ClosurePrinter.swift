@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Closures behind calls: what a view holds, what happens, what is worked out.
+/// Prints closure arguments of calls: content, actions, and functions that compute a value.
 extension ProgramPrinter {
   mutating func addClosure(
     _ argument: SwiftUIArgument, _ bound: BoundArguments, to call: inout SwiftCall
@@ -14,7 +14,7 @@ extension ProgramPrinter {
       closure.body = block(bound.rest)
     } else if let node = bound[name] {
       if type?.isAction == true {
-        // Nothing happens here, so that nothing of it counts.
+        // `lay` never runs these actions, so the closure stays empty.
         closure.parameters = names(needed ?? node.function?.parameters.count ?? 0)
       } else if let (parameters, body) = node.function {
         let outer = guideAxis
@@ -41,13 +41,13 @@ extension ProgramPrinter {
     call.closures.append(closure)
   }
 
-  /// Whether a name of which nothing is known otherwise is given a text.
+  /// Whether a node is a name whose type is unknown, and which is given a string.
   private mutating func isGivenText(_ node: Node) -> Bool {
     guard let variable = node.symbol.flatMap({ variable($0) }) else { return false }
     return variable.type == .unknown && variable.isGivenText
   }
 
-  /// Notes on which axis a line lies.
+  /// Notes the axis of an alignment guide.
   mutating func noteAxis(of guide: Node?) {
     let vertical = [
       "bottom", "first-text-baseline", "last-text-baseline", "top", "vertical", "vertical-center",
@@ -56,10 +56,10 @@ extension ProgramPrinter {
     guideAxis = isVertical ? "VerticalAlignment" : "HorizontalAlignment"
   }
 
-  /// As many parameters that nobody looks at.
+  /// A number of unused parameters.
   private func names(_ count: Int) -> [String] { Array(repeating: "_", count: count) }
 
-  /// A function that SwiftUI takes too: of a geometry, of dimensions, or of a length.
+  /// A function that SwiftUI takes as a closure too, such as the content of a `GeometryReader`.
   private mutating func function(
     _ parameters: [Node], _ body: [Node], _ declaration: Declaration, _ name: String,
     label: String?
@@ -81,7 +81,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// What functions are called with.
+  /// The types of the arguments that such closures are called with.
   private static let parameterTypes: [String: [SwiftType]] = [
     "alignment-guide": [.dimensions], "container-relative-frame": [.number, .axis],
     "geometry-reader": [.geometry], "async-image": [.view],
@@ -89,7 +89,7 @@ extension ProgramPrinter {
 }
 
 extension ParameterType {
-  /// Whether it is something that would happen elsewhere.
+  /// Whether an action may stand here, and no view.
   var isAction: Bool {
     switch self {
     case .action: true
@@ -98,7 +98,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether a function makes views for it.
+  /// Whether a function that makes views may stand here.
   fileprivate var isBuilder: Bool {
     switch self {
     case .builder: true
@@ -109,8 +109,8 @@ extension ParameterType {
 }
 
 extension SwiftUIArgument {
-  /// Whether a closure stands there even if it holds nothing: what a container holds, what happens,
-  /// and what stands for an image that has not come.
+  /// Whether a closure is written even if it is empty: the content of a container, an action, and
+  /// the placeholder of an image.
   fileprivate func standsAlways(in bound: BoundArguments) -> Bool {
     guard let parameter else { return false }
     if parameter == bound.restName { return true }

@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// What SwiftUI calls the types of names that parameters take, for variables that hold such names.
+/// The SwiftUI types of parameters that take names, for variables that hold such names.
 enum EnumerationTypes {
-  /// The type of a parameter; nil where no variable of the program can stand for it.
+  /// The SwiftUI type of a parameter; nil if no variable of the program can stand for its value.
   static func name(of parameter: String, in declaration: String) -> String? {
     if let own = own["\(declaration).\(parameter)"] { return own }
     if parameter == "alignment" {
@@ -41,7 +41,7 @@ enum EnumerationTypes {
     "visibility": "Visibility",
   ]
 
-  /// Rows, whose children share a line across.
+  /// Rows, whose children are aligned vertically.
   private static let across: Set<String> = [
     "grid-row", "hstack", "hstack-layout", "lazy-hgrid", "lazy-hstack",
   ]

@@ -1,9 +1,11 @@
 import LayLanguage
 
-/// Modifiers on which nothing depends here: those are printed that take names, numbers, texts and
-/// truths; what they would do or show, and values of types that Swift alone has, are not known.
+/// Modifiers that have no effect on a layout, and which of them cannot be printed.
+///
+/// Those that take names, numbers, strings and truths can. Actions, content and values of types
+/// that only Swift has cannot, since `lay` does not know them.
 enum InterfaceNeeds {
-  /// Why such a modifier is left out; nil for one that is printed, and for all others.
+  /// Why such a modifier is left out; nil for one that is printed, and for any other modifier.
   static func obstacle(_ bound: BoundArguments) -> String? {
     let declaration = bound.declaration
     guard declaration.isInterface else { return nil }
@@ -23,20 +25,20 @@ enum InterfaceNeeds {
     return nil
   }
 
-  /// Those whose value may be a text, whatever else it may be.
+  /// The modifiers whose value may be a string, besides other types.
   private static let texts: Set<String> = [
     "help", "navigation-subtitle", "preview-display-name", "section-index-label",
     "type-select-equivalent",
   ]
 
-  /// Those that take a color.
+  /// The modifiers that take a color.
   private static let colors: Set<String> = [
     "list-item-tint", "list-row-platter-color", "list-row-separator-tint",
     "list-section-separator-tint", "toolbar-background", "toolbar-foreground-style",
     "navigation-bar-items",
   ]
 
-  /// How the names of modifiers of other frameworks begin.
+  /// The prefixes of the names of modifiers that belong to other frameworks.
   private static let others = [
     "add-order", "add-pass", "app-store", "chart", "contact-", "family-", "image-playground",
     "in-app", "manage", "map", "on-apple-pay", "on-in-app", "pay-", "photos", "preferred-sub",

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Modifiers whose keys are key paths or types in Swift.
+/// Prints modifiers whose keys are key paths or types in Swift, and those with actions.
 extension ProgramPrinter {
   mutating func keyedCall(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     switch bound.declaration.name {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Loops that give views.
+/// Prints loops that make views.
 extension ProgramPrinter {
   /// `for` and `for-each` as `ForEach`.
   mutating func loop(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
@@ -49,11 +49,11 @@ extension ProgramPrinter {
     _ sequence: TypedExpression, _ closure: SwiftClosure
   ) -> SwiftStatement {
     var list = sequence.code
-    // A list of pairs is no list of values that can be told apart.
+    // Tuples are not `Hashable`, so their first elements identify them.
     let isOfParts = if case .tuple = sequence.type.element { true } else { false }
     if case .call(.member(_, "enumerated"), _) = list { list = .call("Array", [.init(list)]) }
     if case .call(.atom("zip"), _) = list { list = .call("Array", [.init(list)]) }
-    // Whole numbers would make it a list of `Int`.
+    // Swift would infer `[Int]` for literals of whole numbers.
     if case .array = list, sequence.type.element == .number {
       list = .binary(list, .cast, .atom("[CGFloat]"))
     }
@@ -61,7 +61,7 @@ extension ProgramPrinter {
     if case .structure(let type) = sequence.type.element, let record = record(named: type) {
       let isIdentified = record.field("id").map { isHashable($0) } == true
       if !isIdentified, !isHashable(sequence.type.element) {
-        // What cannot be told apart by itself is told apart by its place.
+        // Values that are neither `Identifiable` nor `Hashable` are identified by their offsets.
         var closure = closure
         closure.parameters.insert("_", at: 0)
         let pairs = SwiftExpression.call("Array", [.init(list.method("enumerated"))])
@@ -75,7 +75,7 @@ extension ProgramPrinter {
     return .expression(.call("ForEach", [.init(list), id], [closure]))
   }
 
-  /// A structure of the program, which may be met first where its values are shown.
+  /// A structure of the program, which is printed now if it was not used before.
   private mutating func record(named type: String) -> PrintedDefinition? {
     if let known = records[type] { return known }
     for (name, definition) in definitions
@@ -85,7 +85,7 @@ extension ProgramPrinter {
     return records[type]
   }
 
-  /// Whether values of a type can be told apart in Swift; structures of the program are made so.
+  /// Whether a type is `Hashable`; a structure of the program is made so if its fields are.
   private mutating func isHashable(_ type: SwiftType) -> Bool {
     switch type {
     case .number, .integer, .string, .truth, .enumeration, .quotedName, .unknown, .member, .axis,
@@ -101,7 +101,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// `for-each` with a function of the program by its name.
+  /// `for-each` with the name of a function of the program.
   private mutating func loop(
     _ bounds: [Node], callingBy function: Node?
   ) throws(NoCounterpart) -> SwiftStatement {
@@ -112,7 +112,7 @@ extension ProgramPrinter {
     return forEach(sequence, closure)
   }
 
-  /// The body for each of the views of a list that is written down.
+  /// The body of a loop over a literal list of views, once for each view.
   private mutating func unrolled(
     _ list: Node, _ name: String, _ body: [Node]
   ) throws(NoCounterpart) -> [SwiftStatement] {

@@ -1,4 +1,4 @@
-/// What a modifier is declared on in SwiftUI, where that is not every view.
+/// The views on which SwiftUI declares a modifier, if it does not declare it on every view.
 enum ModifierOwner {
   case images, shapes, texts
 
@@ -19,7 +19,7 @@ enum ModifierOwner {
     }
   }
 
-  /// Whether a view, as it is printed so far, has its modifiers.
+  /// Whether the modifiers of this owner can be called on a view, as it is printed so far.
   func owns(_ view: PrintedView) -> Bool {
     guard let name = view.baseName else { return false }
     switch self {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// What an argument looks like, as far as that decides which parameter takes it.
+/// The type that an argument seems to have, which decides which parameter takes it.
 extension ProgramPrinter {
   mutating func takes(_ type: ParameterType, _ node: Node) -> Bool {
     switch type {
@@ -14,7 +14,7 @@ extension ProgramPrinter {
     if let name = node.quoted ?? node.symbol {
       return type.bareNames.contains(name) || type.acceptsAnyColor
     }
-    // A list of names, which calls nothing.
+    // A list of names that is no call.
     let names = node.head == "list" ? node.arguments : node.children
     guard names.allSatisfy({ $0.symbol.map(type.bareNames.contains) == true }) else { return false }
     switch type {
@@ -23,7 +23,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// The type of what a node gives; nil for names that stand for themselves, and lists of some.
+  /// The type of a node's value; nil for names that stand for themselves, and for lists of them.
   mutating func look(_ node: Node) -> SwiftType? {
     switch node.kind {
     case .number: return .number
@@ -78,7 +78,7 @@ extension ProgramPrinter {
 
   private func isView(_ look: SwiftType?) -> Bool { look == .view || look == .color }
 
-  /// Views, or a list of values.
+  /// The type of a loop: views, a list of values, or nothing for actions.
   private mutating func lookOfLoop(_ node: Node) -> SwiftType {
     var last = node.arguments.last
     var name = node.arguments.first?.children.first?.symbol
@@ -145,7 +145,7 @@ extension ProgramPrinter {
 }
 
 extension ParameterType {
-  /// Whether any name may be a color of the program's assets.
+  /// Whether any name may stand here, as that of a color in the assets.
   var acceptsAnyColor: Bool {
     switch self {
     case .color, .colors, .viewOrColor, .layeredContent: true
@@ -154,7 +154,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether nothing but a length may stand here.
+  /// Whether only a length may stand here.
   var isOnlyLength: Bool {
     switch self {
     case .length, .distance, .lengthOrNil: true
@@ -162,7 +162,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether a text may stand here.
+  /// Whether a string may stand here.
   var isOfText: Bool {
     switch self {
     case .string: true

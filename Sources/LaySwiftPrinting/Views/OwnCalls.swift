@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// Views and modifiers that Swift writes in a way of its own, which no list of arguments tells.
+/// Prints views and modifiers whose Swift form a list of arguments cannot describe.
 extension ProgramPrinter {
-  /// A call in such a way; nil for all that follow their spelling.
+  /// A call in a form of its own; nil for one that follows the spelling of its declaration.
   mutating func ownCall(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     let name = bound.declaration.name
     if let reason = SwiftUINeeds.obstacle(name) ?? InterfaceNeeds.obstacle(bound) {
@@ -77,7 +77,7 @@ extension ProgramPrinter {
     guard bound.declaration.name == "equatable-view" else {
       return PrintedView(base: .call("AnyView", [.init(content)]))
     }
-    // Only some views can be compared with each other.
+    // Only `Equatable` views can be compared.
     if case .call(.atom("Text"), _) = content {
       return PrintedView(base: .call("EquatableView", [.init("content", content)]))
     }
@@ -86,7 +86,7 @@ extension ProgramPrinter {
       comments: ["Left out: `equatable-view`; its view is to be `Equatable` in Swift."])
   }
 
-  /// A tab without a picture has its title in a closure.
+  /// A tab without an image, whose title is in a closure; nil for any other tab.
   private mutating func tab(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let title = bound["title"], look(title) == .string, bound["system-image"] == nil,
       bound["image"] == nil
@@ -96,7 +96,7 @@ extension ProgramPrinter {
     if let role = bound["role"]?.symbol {
       arguments.append(.init("role", .atom("." + Self.member(role))))
     }
-    // A label that is a view is not laid out here.
+    // `lay` does not lay out a label that is a view.
     isPartial = true
     let label = SwiftExpression.call("Text", [.init(try expression(title, as: .string))])
     let closures = [
@@ -105,8 +105,9 @@ extension ProgramPrinter {
     return PrintedView(base: .call("Tab", arguments, closures))
   }
 
-  /// A label whose title is a view: `Label { … } icon: { Image(systemName: "star") }`; nil where
-  /// the title is a text, or there is no picture.
+  /// A label with a view as its title, or without an icon; nil for what follows its spelling.
+  ///
+  /// A view as the title gives `Label { … } icon: { Image(systemName: "star") }`.
   private mutating func label(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let title = bound["title"] else { return nil }
     if look(title) == .string, bound["system-image"] == nil, bound["icon"] == nil {
@@ -126,7 +127,7 @@ extension ProgramPrinter {
     return PrintedView(base: .call("Label", [], closures))
   }
 
-  /// `.tabItem { Label("Home", systemImage: "house") }`; nil without a picture.
+  /// `.tabItem { Label("Home", systemImage: "house") }`; nil without an image.
   private mutating func tabItem(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let title = bound["title"], let image = bound["system-image"] else { return nil }
     let label = SwiftExpression.call(
@@ -140,7 +141,7 @@ extension ProgramPrinter {
       base: .atom(""), modifiers: [SwiftModifier("tabItem", SwiftCall([], [closure]))])
   }
 
-  /// `AsyncImage(url: address) { image in image } placeholder: { … }`: SwiftUI wants both.
+  /// `AsyncImage(url: address) { image in image } placeholder: { … }`: SwiftUI wants both closures.
   private mutating func asyncImage(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let placeholder = bound["placeholder"], bound["width"] == nil, bound["height"] == nil
     else { return nil }

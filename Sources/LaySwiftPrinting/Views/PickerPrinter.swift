@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Pickers, whose options SwiftUI tells apart by their tags.
+/// Prints pickers, whose options SwiftUI tells apart by their tags.
 extension ProgramPrinter {
   /// `Picker("Size", selection: .constant("small")) { Text("small").tag("small") }`.
   mutating func picker(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
@@ -33,7 +33,7 @@ extension ProgramPrinter {
     return view
   }
 
-  /// The tag of the chosen option: what is given, or that of the first.
+  /// The tag of the chosen option: the given selection, or the tag of the first option.
   private mutating func chosen(
     _ node: Node?, of options: [Node]
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -47,7 +47,7 @@ extension ProgramPrinter {
     return options.first.flatMap { tag(of: $0) } ?? .atom("1")
   }
 
-  /// What an option is chosen by, as far as it is written down.
+  /// The tag of an option; nil if it is no literal.
   private func tag(of option: Node) -> SwiftExpression? {
     if let text = option.string ?? option.number.map(NumberText.of) { return .string(text) }
     var node = option

@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// `relative-proposed`, which SwiftUI has not: a layout that proposes a part of what is proposed.
+/// Prints `relative-proposed`, which SwiftUI lacks, as a layout that scales the proposal.
 extension ProgramPrinter {
-  /// A view in that layout.
+  /// A view inside the layout.
   mutating func relativeProposed(
     _ view: PrintedView, _ bound: BoundArguments
   ) throws(NoCounterpart) -> PrintedView {
@@ -14,14 +14,14 @@ extension ProgramPrinter {
       arguments.append(.init(side, try expression(node, as: .number)))
     }
     var content = SwiftClosure([], [.expression(view.expression)])
-    // Several views stand one upon the other.
+    // Several views are stacked vertically.
     if view.modifiers.isEmpty, case .call(.atom("Group"), let call) = view.base {
       content.body = [.expression(.call("VStack", [], call.closures))]
     }
     return PrintedView(base: .call(type, arguments, [content]), comments: view.comments)
   }
 
-  /// Declares the layout once; gives the name of its type.
+  /// Declares the layout at its first use, and returns the name of its type.
   private mutating func defineRelativeProposed() -> String {
     let name = "relative proposed"
     if let known = globals[name]?.definition { return known.name }

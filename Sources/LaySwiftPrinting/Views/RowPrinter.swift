@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// What stands in lists and forms: sections with all of their parts, and titles with values.
+/// Prints rows and sections of lists and forms, and the tracks of grids.
 extension ProgramPrinter {
   /// `.onDelete { _ in }` and `.onMove { _, _ in }`, which only a `ForEach` has.
   func edited(_ view: PrintedView, _ bound: BoundArguments) -> PrintedView {
@@ -20,7 +20,7 @@ extension ProgramPrinter {
     return view
   }
 
-  /// `Section { … } header: { … } footer: { … }`; nil where a title or nothing is enough.
+  /// `Section { … } header: { … } footer: { … }`; nil without a footer.
   mutating func section(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let footer = bound["footer"] else { return nil }
     let header = try (bound["header"] ?? bound["title"]).map { node throws(NoCounterpart) in
@@ -46,7 +46,7 @@ extension ProgramPrinter {
         ]))
   }
 
-  /// A text, or a view.
+  /// A string as a `Text`, or a view.
   private mutating func labelled(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
     guard look(node) == .string else { return block([node]) }
     return [.expression(.call("Text", [.init(try expression(node, as: .string))]))]
@@ -54,7 +54,7 @@ extension ProgramPrinter {
 
   // MARK: - Tracks
 
-  /// `[GridItem(.fixed(50)), GridItem(.flexible())]`, or as many of one kind.
+  /// `[GridItem(.fixed(50)), GridItem(.flexible())]`, or one track repeated.
   mutating func tracks(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
     if let name = node.symbol, let variable = variable(name) {
       if variable.type == .unknown { variable.type = Self.gridItems }
@@ -70,7 +70,7 @@ extension ProgramPrinter {
 
   static let gridItems = SwiftType.list(.enumeration("GridItem"))
 
-  /// Whether a list is one of tracks.
+  /// Whether a node is a list of tracks.
   func isOfTracks(_ node: Node) -> Bool {
     guard node.head == "list" || node.head == "for" else { return false }
     let parts = node.head == "list" ? node.arguments : Array(node.arguments.suffix(1))

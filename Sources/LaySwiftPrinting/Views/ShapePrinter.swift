@@ -1,9 +1,10 @@
 import LayLanguage
 
-/// What SwiftUI wants as a shape or as a style, and what it takes in their place.
+/// Prints arguments that SwiftUI wants as a shape or a style, or replaces them by views.
 extension ProgramPrinter {
-  /// `clip-shape` with a view, and content in a shape that is no style; nil for what is printed by
-  /// its spelling.
+  /// `clip-shape`, and a background or an overlay in a shape; nil for what follows its spelling.
+  ///
+  /// A view in place of a shape becomes a `mask`, and content that is no style a clipped view.
   mutating func shaped(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     let name = bound.declaration.name
     guard let node = bound[name == "clip-shape" ? "shape" : "in"] else { return nil }
@@ -48,7 +49,7 @@ extension ProgramPrinter {
       base: .atom(""), modifiers: [SwiftModifier("mask", SwiftCall([], [closure]))])
   }
 
-  /// A shape without the name that it has for queries; nil for what is another view.
+  /// A shape without its name for queries; nil for any other view.
   private mutating func shape(_ node: Node) throws(NoCounterpart) -> SwiftExpression? {
     guard look(node) == .view, var view = try printedView(node), let name = view.baseName,
       ModifierOwner.shapeTypes.contains(name)
@@ -57,7 +58,7 @@ extension ProgramPrinter {
     return view.modifiers.allSatisfy { $0.name == "trim" } ? view.expression : nil
   }
 
-  /// A color, a material or a gradient; nil for what is another view.
+  /// A color, a material or a gradient; nil for any other view.
   private mutating func style(_ node: Node) throws(NoCounterpart) -> SwiftExpression? {
     if let name = colorName(node) { return color(name) }
     if let string = node.string { return color(string) }
@@ -75,7 +76,7 @@ extension ProgramPrinter {
 
   // MARK: - Texts
 
-  /// `Text("to ") + Text("me").font(.title)`.
+  /// Whether a view is still a `Text` after its modifiers, so that it can be added to another one.
   func isText(_ view: PrintedView) -> Bool {
     view.baseName == "Text" && view.modifiers.allSatisfy { Self.keepText.contains($0.name) }
   }
@@ -85,7 +86,7 @@ extension ProgramPrinter {
     "kerning", "monospaced", "monospacedDigit", "strikethrough", "tracking", "underline",
   ]
 
-  /// A text of several.
+  /// A text of several parts: `Text("to ") + Text("me").font(.title)`.
   mutating func runs(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {
     var sum: SwiftExpression?
     for node in (bound["string"].map { [$0] } ?? []) + bound.rest {

@@ -1,9 +1,9 @@
-/// What SwiftUI wants where nothing is given here, and what it spells otherwise than its name says.
+/// The arguments that SwiftUI requires but `lay` does not, and spellings that a name does not tell.
 ///
-/// Declarations say which parameters there are; which of them Swift insists on depends on the
-/// overloads that SwiftUI declares, and is listed here.
+/// The catalogue's declarations say which parameters there are. Which of them Swift requires
+/// depends on the overloads that SwiftUI declares, and is listed here.
 enum SwiftUINeeds {
-  /// What stands for an argument that is not given; nil for one that may be left out.
+  /// The code for an argument that is not given; nil if it may be left out.
   static func argument(_ declaration: String, _ label: String?) -> String? {
     arguments[declaration]?[label ?? "_"]
   }
@@ -29,8 +29,8 @@ enum SwiftUINeeds {
     "scroll-disabled": ["_": "true"],
   ]
 
-  /// The number of values that a closure is called with which stands even if nothing is given; nil
-  /// for one that may be left out.
+  /// The number of parameters of a closure that Swift requires even if none is given; nil if it may
+  /// be left out.
   static func parametersOfClosure(_ declaration: String, _ parameter: String) -> Int? {
     closures[declaration]?[parameter]
   }
@@ -54,11 +54,11 @@ enum SwiftUINeeds {
     /// SwiftUI has an overload without it.
     case leftOut
     case holds(String)
-    /// What values of its type usually are.
+    /// The default value of its type.
     case usual
   }
 
-  /// What a binding is for which nothing is given.
+  /// What to write for a binding that is not given.
   static func binding(_ declaration: String, _ parameter: String) -> EmptyBinding {
     switch (declaration, parameter) {
     case ("navigation-split-view", _), ("tab-view", "selection"), ("table", _): .leftOut
@@ -69,7 +69,7 @@ enum SwiftUINeeds {
     }
   }
 
-  /// How a name is written where SwiftUI has more than a member of that name; nil for all else.
+  /// The code for a name that is not simply a member in SwiftUI; nil for all other names.
   static func value(_ declaration: String, _ parameter: String, _ name: String) -> String? {
     values["\(declaration).\(parameter)"]?[name]
   }
@@ -86,7 +86,7 @@ enum SwiftUINeeds {
     "presentation-detents.detents": ["large": "[.large]", "medium": "[.medium]"],
   ]
 
-  /// Modifiers whose argument is a color where nothing else is known of it.
+  /// Modifiers whose argument counts as a color if its type is not known.
   static let takesStyles: Set<String> = [
     "border", "fill", "foreground", "shadow", "stroke", "stroke-border", "tint",
   ]
@@ -94,7 +94,8 @@ enum SwiftUINeeds {
   /// Modifiers that take a view where others take a style.
   static let takesViews: Set<String> = ["list-row-background"]
 
-  /// Views of other frameworks as they stand without what a program alone has: a player, a scene.
+  /// The code for views of other frameworks, without the objects that only an app has: a player, a
+  /// scene.
   static func whole(_ declaration: String) -> String? { wholes[declaration] }
 
   private static let wholes: [String: String] = [
@@ -110,7 +111,7 @@ enum SwiftUINeeds {
     "web-view": "WebView(url: nil)",
   ]
 
-  /// Why a modifier cannot be printed, which needs something that a view declares for it.
+  /// Why a modifier cannot be printed: it needs a property or a class that the app declares.
   static func obstacle(_ declaration: String) -> String? { obstacles[declaration] }
 
   private static let obstacles: [String: String] = [

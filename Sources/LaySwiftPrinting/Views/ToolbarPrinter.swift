@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// What stands in bars: views, or items that say where they stand.
+/// Prints toolbars, whose content is views, or items with a placement.
 extension ProgramPrinter {
-  /// `.toolbar { … }`; nil where only views, or only items, are in it.
+  /// `.toolbar { … }` with views and items; nil if it has only views, or only items.
   mutating func toolbar(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     let items = bound.rest.map { isToolbarItem($0) }
     guard items.contains(true), items.contains(false) else { return nil }
@@ -17,7 +17,7 @@ extension ProgramPrinter {
       modifiers: [SwiftModifier("toolbar", SwiftCall([], [SwiftClosure([], body)]))])
   }
 
-  /// Several views at one place.
+  /// Several views with one placement, as a `ToolbarItemGroup`.
   mutating func toolbarGroup(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     var arguments: [SwiftArgument] = []
     if let node = bound["placement"], let type = bound.declaration.parameter("placement")?.type {
@@ -27,7 +27,7 @@ extension ProgramPrinter {
       base: .call("ToolbarItemGroup", arguments, [SwiftClosure([], block(bound.rest))]))
   }
 
-  /// Whether a part of a toolbar is an item, whatever stands around it.
+  /// Whether a part of a toolbar is an item, also inside other forms.
   private func isToolbarItem(_ node: Node) -> Bool {
     switch node.head {
     case "toolbar-item", "toolbar-item-group", "toolbar-spacer": true

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// What stands in the place of content that is not there.
+/// Prints `content-unavailable-view`.
 extension ProgramPrinter {
   /// `ContentUnavailableView("No Mail", systemImage: "tray")`.
   mutating func unavailable(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {

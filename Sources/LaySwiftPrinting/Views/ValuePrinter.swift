@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Arguments of views and modifiers, by the types of their parameters.
+/// Prints the arguments of views and modifiers, by the types of their parameters.
 extension ProgramPrinter {
   mutating func value(_ node: Node, _ type: ParameterType) throws(NoCounterpart) -> SwiftExpression
   {
@@ -47,7 +47,7 @@ extension ProgramPrinter {
     return try typed(node).code
   }
 
-  /// A value of a type, or one that may be nothing where its name says so.
+  /// A value of a type, or of its optional if the value may be nil.
   mutating func expressionOrNothing(
     _ node: Node, as type: SwiftType
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -87,7 +87,7 @@ extension ProgramPrinter {
     return try typed(node, wanting: enumeration.map { .enumeration($0) } ?? .member).code
   }
 
-  /// A variable that holds a name of SwiftUI, whose type is known then.
+  /// A variable that holds a member of an enumeration of SwiftUI; this use tells its type.
   private func named(
     _ variable: PrintedVariable, _ name: String
   ) throws(NoCounterpart) -> SwiftExpression {
@@ -114,7 +114,7 @@ extension ProgramPrinter {
     return variable.expression
   }
 
-  /// Numbers in names do not begin a word: `title-2` is `title2`.
+  /// A name as a member of SwiftUI; a number does not begin a word: `title-2` is `title2`.
   static func member(_ name: String) -> String { SwiftUISpelling.camelCase(name) }
 
   private mutating func axes(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
@@ -140,17 +140,17 @@ extension ProgramPrinter {
       return .call("Color", [.init(.string(name))])
     }
     if !ColorName.usual.contains(name), !MaterialName.all.contains(name) {
-      // UIKit says it for labels and separators by their names alone.
+      // UIKit names the colors of labels and separators without `system`.
       let plain = ["system-label": "label", "system-separator": "separator"][name] ?? name
       return .call("Color", [.init(.atom("." + Self.member(plain)))])
     }
     let member = SwiftUISpelling.camelCase(name)
-    // It is a color, and no style.
+    // `accentColor` is a member of `Color` only, not of the styles.
     if member == "accentColor" { return .atom("Color.accentColor") }
     return .atom(isView ? "Color.\(member)" : ".\(member)")
   }
 
-  /// `#ff9500`: parts of 255.
+  /// A color code such as `#ff9500`, with its components as fractions of 255.
   private static func color(code: String) -> SwiftExpression {
     var digits = Array(code.dropFirst())
     if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
@@ -163,7 +163,7 @@ extension ProgramPrinter {
     return .call("Color", zip(labels, parts).map { SwiftArgument($0, $1) })
   }
 
-  /// A name that is used as a color is one.
+  /// Notes that a name is used as a color, if its type is not known yet.
   func noteColor(_ node: Node) {
     guard let name = node.symbol else { return }
     var printer = self
@@ -173,7 +173,7 @@ extension ProgramPrinter {
     variable.type = .color
   }
 
-  /// A color, or a view where that may stand in its place.
+  /// A color, or a view that stands in its place.
   mutating func colorValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
     if let name = colorName(node) { return color(name) }
     if node.head == "if", node.arguments.count == 3, let yes = colorName(node.arguments[1]),
@@ -185,7 +185,7 @@ extension ProgramPrinter {
     return try viewExpression(node)
   }
 
-  /// The name of a color that is no variable; nil for all else.
+  /// The name or the code of a color that is no variable; nil for all else.
   mutating func colorName(_ node: Node) -> String? {
     if let string = node.string, string.hasPrefix("#") { return string }
     if let quoted = node.quoted { return quoted }

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Views, and what stands in builders of views.
+/// Prints views, and the content of view builders.
 extension ProgramPrinter {
   /// A view as one expression.
   mutating func viewExpression(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
@@ -15,7 +15,7 @@ extension ProgramPrinter {
     .call("Group", [], [SwiftClosure([], block(nodes))])
   }
 
-  /// A view with its modifiers; nil for what gives several views, or one under a condition.
+  /// A view with its modifiers; nil for a form that may make any number of views.
   mutating func printedView(_ node: Node) throws(NoCounterpart) -> PrintedView? {
     switch node.kind {
     case .symbol:
@@ -32,7 +32,7 @@ extension ProgramPrinter {
       }
       return PrintedView(base: color(name, isView: true))
     case .string:
-      // A color or, where texts may stand, a text.
+      // A string is a color code, or else a text.
       let text = node.string ?? ""
       return PrintedView(
         base: text.hasPrefix("#")
@@ -72,11 +72,11 @@ extension ProgramPrinter {
     return try named(try call(bound), bound)
   }
 
-  /// A view that modifiers stand behind.
+  /// The view that modifiers are called on.
   private mutating func base(_ node: Node) throws(NoCounterpart) -> PrintedView {
     if let view = try printedView(node) { return view }
     let whole = group([node])
-    // A loop alone needs nothing around it.
+    // A loop needs no `Group` around it.
     if case .call(_, let call) = whole, let body = call.closures.first?.body, body.count == 1,
       case .expression(let only) = body[0], case .call(.atom("ForEach"), _) = only
     {
@@ -114,7 +114,7 @@ extension ProgramPrinter {
     return view
   }
 
-  /// A view with one modifier more; what SwiftUI has not is told and passed over.
+  /// A view with one more modifier; a modifier that SwiftUI lacks is replaced by a comment.
   private mutating func modified(
     _ view: PrintedView, _ bound: BoundArguments
   ) throws(NoCounterpart) -> PrintedView {
@@ -128,7 +128,7 @@ extension ProgramPrinter {
       if let owner = ModifierOwner(of: bound.declaration.name), !owner.owns(view),
         let nameless = view.withoutNames, owner.owns(nameless)
       {
-        // Names stand behind what only a picture or a shape has.
+        // Names for queries follow the modifiers that only images or shapes have.
         var result = try modified(nameless, bound)
         result.modifiers += view.modifiers.suffix(view.modifiers.count - nameless.modifiers.count)
         return result
@@ -140,7 +140,7 @@ extension ProgramPrinter {
         throw NoCounterpart(owner.sentence)
       }
       if bound.declaration.name == "resizable", view.hasImageSize {
-        // Its natural size is nowhere in what is printed.
+        // The printed code does not tell the natural size of the image.
         view.leaveImageSize()
         isPartial = true
       }
@@ -158,7 +158,7 @@ extension ProgramPrinter {
     return try named(view, bound)
   }
 
-  /// The label for queries.
+  /// A view with its name for queries, from the parameter `name`.
   private mutating func named(
     _ view: PrintedView, _ bound: BoundArguments
   ) throws(NoCounterpart) -> PrintedView {
@@ -171,7 +171,7 @@ extension ProgramPrinter {
 
   // MARK: - Builders
 
-  /// What stands between the braces of a builder.
+  /// The statements between the braces of a view builder.
   mutating func block(_ nodes: [Node]) -> [SwiftStatement] {
     let outer = pending
     pending = nil
@@ -188,7 +188,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// A view, or one with so many of its modifiers.
+  /// A view; of a `->`, only with the first `steps` steps.
   mutating func block(_ node: Node, steps: Int?) -> [SwiftStatement] {
     guard let steps, let view = try? threaded(node, steps: steps) else { return block([node]) }
     return view.comments.map { .comment($0) } + [.expression(view.expression)]
@@ -223,7 +223,7 @@ extension ProgramPrinter {
     return view.comments.map { .comment($0) } + [.expression(view.expression)]
   }
 
-  /// `let` in a builder: its names count to the end of the braces.
+  /// `let` in a builder: its names are visible up to the closing brace.
   private mutating func bindings(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
     guard let list = node.arguments.first else { return [] }
     return try within { printer throws(NoCounterpart) in
@@ -238,7 +238,7 @@ extension ProgramPrinter {
     }
   }
 
-  /// A name for a value, in what is printed next; a builder takes constants that have their value.
+  /// Binds a name to a value, as a constant with an initial value, which builders need.
   mutating func constant(
     _ name: String, _ node: Node, at place: Node
   ) throws(NoCounterpart) -> [SwiftStatement] {

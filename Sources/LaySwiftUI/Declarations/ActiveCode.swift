@@ -34,11 +34,11 @@ enum ActiveCode {
       default: return true
       }
     }
-    // Flags of a build: a preview is one for debugging.
+    // Compilation conditions: a preview is a debug build.
     return ["true", "DEBUG"].contains(condition.trimmedDescription)
   }
 
-  /// Operators that were not folded, without regard to which binds more.
+  /// Evaluates operators that were not folded, from left to right without precedence.
   private static func holds(_ sequence: SequenceExprSyntax) -> Bool {
     var result: Bool?
     var sign = "&&"
@@ -91,6 +91,6 @@ extension MemberBlockItemListSyntax {
 }
 
 extension String {
-  /// A name that is a word of Swift is written in backticks.
+  /// The text without the backticks that Swift requires around keywords used as names.
   var withoutBackticks: String { filter { $0 != "`" } }
 }

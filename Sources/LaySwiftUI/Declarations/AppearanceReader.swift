@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// What views do by themselves: `onAppear { isShown = true }` says what a state is soon, which is what
-/// people see.
+/// Finds states that views set when they appear, as by `onAppear { isShown = true }`.
+///
+/// People see the new value, so it takes the place of the initial one.
 final class AppearanceReader: SyntaxVisitor {
   private var values: [String: ExprSyntax] = [:]
-  /// The states of whose change something follows, so that it matters that they do.
+  /// The states whose `onChange` sets other states, so that they keep their initial values.
   private var causes: Set<String> = []
   private let states: Set<String>
 
@@ -33,7 +34,7 @@ final class AppearanceReader: SyntaxVisitor {
         ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
     else { return .visitChildren }
     let isAppearance = LayoutEvents.appearing.contains(member.declName.baseName.text)
-    // Whether a candidate is shown, the layout decides.
+    // Inside `ViewThatFits`, the layout decides whether the view appears.
     if isAppearance, call.fitsAround == nil { note(closure.statements) }
     if member.declName.baseName.text == "onChange",
       let cause = call.arguments.first?.expression.changedName,
@@ -45,7 +46,7 @@ final class AppearanceReader: SyntaxVisitor {
   }
 
   private func note(_ statements: CodeBlockItemListSyntax) {
-    // What follows from names of its own, or is waited for, is not known.
+    // With local declarations or `await`, the new values are not known.
     let declares = statements.contains { if case .decl = $0.item { true } else { false } }
     let waits = statements.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.await)

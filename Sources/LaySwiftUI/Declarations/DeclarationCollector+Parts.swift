@@ -30,7 +30,7 @@ extension DeclarationCollector {
       syntax: Syntax(syntax))
   }
 
-  /// A subscript as a function of that name, whose labels are written as such.
+  /// A subscript's getter as a function called `subscript`; nil if it has no getter.
   func function(_ syntax: SubscriptDeclSyntax, views: Set<String>) -> FunctionDeclaration? {
     guard let body = Self.getter(syntax.accessorBlock) else { return nil }
     return FunctionDeclaration(
@@ -38,8 +38,7 @@ extension DeclarationCollector {
       result: type(syntax.returnClause.type, views: views), body: body, syntax: Syntax(syntax))
   }
 
-  /// What a subscript does with a new value, as a function that changes the whole; nil where it
-  /// takes none.
+  /// A subscript's setter as a function that changes the whole value; nil if it has none.
   func setter(_ syntax: SubscriptDeclSyntax, views: Set<String>) -> FunctionDeclaration? {
     guard case .accessors(let list)? = syntax.accessorBlock?.accessors,
       let setter = list.first(where: { $0.accessorSpecifier.text == "set" }),
@@ -95,8 +94,8 @@ extension DeclarationCollector {
     }
   }
 
-  /// The type of the files that builds a list of what stands in a closure or a body; nil where none
-  /// is named.
+  /// The result builder of the files, among the attributes, that builds lists; nil if there is
+  /// none.
   func builder(_ attributes: AttributeListSyntax) -> String? {
     attributes.lazy.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
       .first { found.listBuilders.contains($0) }
@@ -163,7 +162,7 @@ extension FunctionParameterSyntax {
 }
 
 extension DeclSyntax {
-  /// Whether it is a result builder that makes lists, and no views.
+  /// Whether it is a result builder that makes arrays, not views.
   var isListBuilder: Bool {
     guard let attributes = asProtocol(WithAttributesSyntax.self)?.attributes,
       attributes.contains(where: { $0.trimmedDescription == "@resultBuilder" }),

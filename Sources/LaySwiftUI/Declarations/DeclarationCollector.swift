@@ -5,11 +5,11 @@ import SwiftSyntax
 struct DeclarationCollector {
   var found = FileDeclarations()
   private var extended: [ExtensionDeclSyntax] = []
-  /// The key of each type by its place.
+  /// The key in `found.types` of each type, by the identifier of its syntax.
   private var keys: [SyntaxIdentifier: String] = [:]
   /// The type whose members are being collected.
   var context: String?
-  /// The protocols of the files that generic parameters stand for, by their names.
+  /// The protocol that each generic parameter in scope conforms to, by the parameter's name.
   var generics: [String: String] = [:]
 
   mutating func collect(_ files: [SourceFileSyntax]) {
@@ -72,7 +72,7 @@ struct DeclarationCollector {
 
   // MARK: Previews
 
-  /// A preview, which is a view by itself where it has states.
+  /// Notes a preview, and makes it a view type if it has `@State` variables.
   private mutating func note(_ preview: Preview, _ syntax: Syntax) {
     found.previews.append((preview.name, preview.body, syntax))
     let variables = preview.body.compactMap { statement -> VariableDeclSyntax? in

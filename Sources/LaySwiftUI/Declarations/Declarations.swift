@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A parameter of a function or an initializer, or a stored property that an initializer takes.
 struct ParameterDeclaration {
-  /// What stands before the argument; nil where nothing does.
+  /// The argument label; nil if there is none.
   let label: String?
   let name: String
   let type: SwiftType
@@ -25,8 +25,8 @@ struct FunctionDeclaration {
   /// Whether it is a method of a class that changes the object.
   var changesObject = false
 
-  /// Whether a call with such arguments may mean it: all that is given is taken, and nothing is
-  /// missing that has to be given.
+  /// Whether a call with these arguments may mean it: every argument has a parameter, and every
+  /// required parameter an argument.
   func takes(_ arguments: [SwiftArgument]) -> Bool {
     var open = parameters[...]
     for argument in arguments {
@@ -43,7 +43,7 @@ struct FunctionDeclaration {
     return open.allSatisfy { $0.defaultValue != nil || $0.type.isView || $0.isVariadic }
   }
 
-  /// Whether it is called on its type, and on no value.
+  /// Whether it is called on its type, not on a value.
   var isStatic: Bool {
     let modifiers =
       syntax.as(FunctionDeclSyntax.self)?.modifiers
@@ -57,12 +57,12 @@ struct StoredProperty {
   let name: String
   let type: SwiftType
   let typeSyntax: TypeSyntax?
-  /// What it begins with, or is soon.
+  /// Its initial value, or the one that it gets when its view appears.
   var value: ExprSyntax?
   /// `State`, `Binding`, `Environment` and the like.
   let wrapper: AttributeSyntax?
   let isStatic: Bool
-  /// Whether it is worked out of the others when it is asked for.
+  /// Whether it is computed from the other properties, on first access.
   let isLazy: Bool
   let isConstant: Bool
   let isPrivate: Bool
@@ -71,7 +71,7 @@ struct StoredProperty {
   var wrapperName: String? { wrapper?.attributeName.trimmedDescription }
 }
 
-/// A case of an enumeration, with its raw value and what it carries.
+/// A case of an enumeration, with its raw value and its associated values.
 struct EnumerationCase {
   let name: String
   let value: ExprSyntax?
@@ -80,7 +80,7 @@ struct EnumerationCase {
 
 /// A struct, a class or an enumeration, with what its extensions add.
 final class TypeDeclaration {
-  /// As it is written, or with the name of the type around where there are several of that name.
+  /// The written name, preceded by that of the enclosing type if another type has it already.
   let name: String
   let syntax: DeclSyntax
   var conformances: Set<String>
@@ -94,7 +94,7 @@ final class TypeDeclaration {
   var staticComputed: [FunctionDeclaration] = []
   /// The states that change when the views inside are laid out.
   var followed: Set<String> = []
-  /// What else changes then, or is called: what the type is bound to, and functions that it is given.
+  /// The bindings that change then, and the functions passed to the type that are called then.
   var bound: Set<String> = []
   /// The states whose values are known once a view has appeared.
   var appearing: Set<String> = []
@@ -117,7 +117,7 @@ final class TypeDeclaration {
   var isWidget: Bool { conformances.contains("Widget") }
   var isShape: Bool { !conformances.isDisjoint(with: ["InsettableShape", "Shape"]) }
   var isModifier: Bool { conformances.contains("ViewModifier") }
-  /// What has the functions of a layout is one, whatever its protocol is called.
+  /// Whether it is a layout: it conforms to `Layout`, or has the functions of one.
   var isLayout: Bool {
     conformances.contains("Layout")
       || ["sizeThatFits", "placeSubviews"].allSatisfy { name in
@@ -128,7 +128,7 @@ final class TypeDeclaration {
   var isPreview: Bool { conformances.contains("PreviewProvider") }
   var isApp: Bool { !conformances.isDisjoint(with: ["App", "Scene"]) }
 
-  /// What its generic parameters are called.
+  /// The names of its generic parameters.
   var generics: [String] {
     (syntax.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause?.parameters)
       .map { $0.map(\.name.text) } ?? []

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// What the files declare, by name.
 struct FileDeclarations {
-  /// Whether the files say that lists are edited.
+  /// Whether the files mention `editMode`, so that lists are shown in edit mode.
   var editsLists = false
   var types: [String: TypeDeclaration] = [:]
   /// In the order of the files.
@@ -16,36 +16,36 @@ struct FileDeclarations {
   var extensionConstants: [String: [StoredProperty]] = [:]
   /// Initializers of extensions on types of a framework.
   var extensionInitializers: [String: [FunctionDeclaration]] = [:]
-  /// The types that build lists of what stands in closures.
+  /// The result builders of the files that make lists.
   var listBuilders: Set<String> = []
   /// The protocols of the files.
   var protocols: [String: ProtocolDeclaration] = [:]
   /// The entries that a preview of a widget shows.
   var timeline: CodeBlockItemListSyntax?
   var previews: [(name: String?, body: CodeBlockItemListSyntax, syntax: Syntax)] = []
-  /// The types that stand for previews with states, by what the previews show.
+  /// The types that stand for previews with states, by the identifier of the preview's body.
   var previewTypes: [SyntaxIdentifier: String] = [:]
-  /// Names of functions alone, as `place(at:anchor:proposal:)`.
+  /// Statements that only name a function, as `place(at:anchor:proposal:)`.
   var mentions: [CodeBlockItemSyntax] = []
-  /// All that stands outside of types and functions, in order.
+  /// All statements and variables outside of types and functions, in order.
   var items: [CodeBlockItemSyntax] = []
   /// Statements outside of all declarations.
   var statements: [CodeBlockItemSyntax] = []
 
-  /// The parameters, and the properties that are given, with which something is done when views are
-  /// laid out.
+  /// The parameters, and the properties set by an initializer, that are changed or called when
+  /// views are laid out.
   var followed: Set<SyntaxIdentifier> = []
-  /// What is done by the code of views and modifiers when they are laid out, by the type.
+  /// What views and modifiers do when they are laid out, by the name of the type.
   var viewCode: [String: ViewCode] = [:]
   /// The methods that change what they are called on.
   var changingMethods: Set<String> = []
 
-  /// What other types are called besides, as by `typealias Cache = [CGFloat]`.
+  /// The type aliases by name, as `typealias Cache = [CGFloat]`.
   var aliases: [String: TypeSyntax] = [:]
 
-  /// The types inside of types: their keys in `types` by the name that is written.
+  /// The keys in `types` of nested types, by the enclosing type and the written name.
   var nested: [String: [String: String]] = [:]
-  /// The type around a type.
+  /// The enclosing type of each nested type.
   var outer: [String: String] = [:]
 
   /// The key in `types` of the type that a name means inside of another type: `Kind` or `Row.Kind`.
@@ -73,8 +73,8 @@ struct FileDeclarations {
     }
   }
 
-  /// Whether a type is known by its name alone: what is inside of another type does not stand in the
-  /// way of a name of SwiftUI.
+  /// Whether a type can be named without its enclosing type: a nested type does not hide a name of
+  /// SwiftUI.
   private func isFree(_ key: String) -> Bool {
     outer[key] == nil || Catalogue.declarations(swiftUI: key).isEmpty
   }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Parameters of generic types, where one type of the files alone can stand for them.
+/// Generic parameters for which only one type of the files can stand.
 extension Translator {
-  /// The one type that conforms to the protocol which a generic parameter of the type around has to
-  /// conform to; nil where there are several, or none.
+  /// The only type that meets the constraint of a generic parameter of the enclosing type; nil if
+  /// there are several or none.
   func conformer(toConstraintOf name: String) -> TypeDeclaration? {
     guard !declarations.protocols.isEmpty, let around = members?.type ?? valueMembers.last,
       let syntax = around.syntax.asProtocol(WithGenericParametersSyntax.self),

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// The types that are declared inside of functions and closures, as in previews: they are known as
-/// those of the file are.
+/// Finds the types declared inside functions and closures, which are treated like global ones.
 final class LocalTypes: SyntaxVisitor {
   private var found: [DeclSyntax] = []
 
@@ -25,6 +24,6 @@ final class LocalTypes: SyntaxVisitor {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether it is a part of `#if` that stands outside of all declarations.
+  /// Whether it is the content of an `#if` clause, not of a function or a closure.
   fileprivate var isInConditional: Bool { parent?.is(IfConfigClauseSyntax.self) == true }
 }

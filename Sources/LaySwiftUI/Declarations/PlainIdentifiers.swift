@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Takes the backticks from around names that are words of Swift: `` `default` `` is `default`.
+/// Removes the backticks around names that are Swift keywords: `` `default` `` is `default`.
 ///
-/// They stay in the text, beside the name, so that every place stays where it is.
+/// The backticks become trivia beside the name, so that all offsets stay the same.
 final class PlainIdentifiers: SyntaxRewriter {
   /// Names that mean something else with backticks than without.
   private static let special: Set<String> = ["Self", "Type", "init", "self"]

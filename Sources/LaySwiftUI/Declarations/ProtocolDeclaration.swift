@@ -34,13 +34,13 @@ extension FileDeclarations {
     return found
   }
 
-  /// The types that conform to a protocol of the files, in the order of these.
+  /// The types that conform to a protocol of the files, in the order of their declarations.
   func conformers(to name: String) -> [TypeDeclaration] {
     typeOrder.compactMap { types[$0] }.filter { protocols(of: $0).contains(name) }
   }
 
-  /// Gives each type the protocols that those of the files refine, so that a `Screen` is a `View`
-  /// where its protocol is one.
+  /// Adds to each type the protocols that its protocols refine: a type is a `View` if it is a
+  /// `Screen`, and the protocol `Screen` refines `View`.
   mutating func adoptInherited() {
     for name in typeOrder {
       guard let type = types[name] else { continue }
@@ -53,7 +53,7 @@ extension FileDeclarations {
     }
   }
 
-  /// Whether a protocol, by its name or another one, is of views of another framework.
+  /// Whether a protocol, or what its alias names, wraps views of another framework.
   private func isRepresentable(_ name: String) -> Bool {
     let plain = aliases[name]?.trimmedDescription ?? name
     return ["UI", "NS", "WK"].contains(String(plain.prefix(2))) && plain.hasSuffix("Representable")
@@ -95,7 +95,7 @@ extension FileDeclarations {
 }
 
 extension TypeDeclaration {
-  /// Takes a function or a property of an extension of a protocol over, unless it has its own.
+  /// Adopts a function or a property of a protocol extension, unless the type has its own.
   fileprivate func adopt(_ added: FunctionDeclaration) {
     let name = added.name
     if added.syntax.is(FunctionDeclSyntax.self) {

@@ -1,12 +1,12 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What is to be guessed, since the program could not work it out: an expression, a modifier, or the
-/// whole body of a function or a property.
+/// What to guess because the program could not evaluate it: an expression, a modifier, or the whole
+/// body of a function or a property.
 ///
-/// A place that is named once is that of the smallest such part of the code; each further time, a
-/// larger one around it. What a person wrote down as a value, and what a layout does, is not guessed:
-/// a mistake there is the person's.
+/// A place given once means the smallest such part of the code; each repetition means the next
+/// larger part around it. Literals and the code of layouts are never guessed: a mistake there is
+/// the user's.
 struct RequestedGuesses {
   private(set) var expressions: Set<SyntaxIdentifier> = []
   /// The calls of modifiers that are left out.
@@ -42,7 +42,7 @@ struct RequestedGuesses {
     case expression(SyntaxIdentifier), modifier(SyntaxIdentifier), body(SyntaxIdentifier)
   }
 
-  /// What may be guessed around a token, the smallest first; nothing where nothing may.
+  /// The parts around a token that may be guessed, the smallest first; empty if none may.
   private static func parts(
     around token: TokenSyntax, _ place: SwiftPlace, _ layouts: Set<SyntaxIdentifier>
   ) -> [Part] {
@@ -73,7 +73,7 @@ struct RequestedGuesses {
 }
 
 extension ExprSyntax {
-  /// Whether it is a value as a person wrote it, or something that ends a program on purpose.
+  /// Whether it is a literal, or a call that ends a program on purpose.
   fileprivate var isWrittenValue: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: return true
@@ -87,7 +87,7 @@ extension ExprSyntax {
     }
   }
 
-  /// Whether it is an expression by itself, and not what is called, or a closure.
+  /// Whether it is an expression by itself, and not a callee, a member name, or a closure.
   fileprivate var canBeGuessed: Bool {
     if self.is(ClosureExprSyntax.self) || self.is(IfExprSyntax.self)
       || self.is(SwitchExprSyntax.self) || self.is(PatternExprSyntax.self)
@@ -105,7 +105,7 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether it is all that a function or a property does.
+  /// Whether it is the whole body of a function or an accessor.
   fileprivate var isWholeBody: Bool {
     guard let around = parent else { return false }
     if around.is(AccessorBlockSyntax.self) { return true }

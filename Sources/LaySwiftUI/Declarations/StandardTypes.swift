@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Types of Swift that are read as if the files declared them.
 enum StandardTypes {
-  /// What is read besides, of types that the files mention and do not declare; nil for nothing.
+  /// The source of the types that the files mention and do not declare; nil if there are none.
   static func tree(besides trees: [SourceFileSyntax]) -> SourceFileSyntax? {
     let mentions = trees.contains { tree in
       tree.tokens(viewMode: .sourceAccurate).contains { $0.text == "Result" }

@@ -1,12 +1,11 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Finds what changes when views are laid out: the states of views, what they are bound to, and what
-/// they call.
+/// Finds what changes when views are laid out: states, bindings, and the functions that are called.
 ///
-/// - Rule: something is followed if `onAppear`, `onGeometryChange` and their kin change it or call it,
-///   be it by a method, or if it is handed on to a view or a modifier that does so with what it is
-///   given.
+/// - Rule: a name is followed if `onAppear`, `onGeometryChange` and the like change or call it,
+///   directly or in a method, or if it is passed to a view or a modifier that follows its
+///   parameter.
 struct FollowedChanges {
   private var code: [String: [ViewCode]] = [:]
   private var types: [(type: TypeDeclaration, code: ViewCode)] = []
@@ -23,7 +22,7 @@ struct FollowedChanges {
     declarations.changingMethods = changes.changing
     for (type, code) in changes.types {
       declarations.viewCode[type.name] = code
-      // An object that is found around a view changes for the view and what is in it.
+      // A view treats an object from its environment as a state of its own.
       let isOwn = { (property: StoredProperty) in
         property.isOwnState || type.isView && property.isObjectAround
       }
@@ -51,7 +50,7 @@ struct FollowedChanges {
     }
   }
 
-  /// Follows what is handed on until nothing more is found.
+  /// Follows arguments through calls until nothing more is found.
   private mutating func settle() {
     let all = code.values.flatMap { $0 }
     var goesOn = true
@@ -86,7 +85,7 @@ struct FollowedChanges {
     return found
   }
 
-  /// What the parameters are known by with which something is done.
+  /// The syntax identifiers of the followed parameters.
   private func givenSyntax() -> Set<SyntaxIdentifier> {
     Set(
       code.values.flatMap { $0 }.flatMap { code in
@@ -96,7 +95,7 @@ struct FollowedChanges {
 }
 
 extension ViewCode {
-  /// The arguments of a call, each with what it gives.
+  /// The arguments of a call, each with its parameter.
   fileprivate func matched(_ arguments: [SwiftArgument]) -> [(SwiftArgument, Given)] {
     var open = given[...]
     return arguments.compactMap { argument in
@@ -110,7 +109,7 @@ extension ViewCode {
     }
   }
 
-  /// The names with which something is done by who is given an expression.
+  /// The names that a callee changes or calls through an argument.
   fileprivate func names(in expression: ExprSyntax, _ changing: Set<String>) -> Set<String> {
     let expression = expression.withoutParentheses
     if expression.is(ClosureExprSyntax.self)
@@ -170,13 +169,13 @@ extension ViewCode {
 }
 
 extension StoredProperty {
-  /// Whether it is what stands around the view, which a view cannot be given and does not keep.
+  /// Whether SwiftUI supplies its value, so that no initializer takes it.
   var isFoundAround: Bool {
     ["Environment", "EnvironmentObject", "FocusState", "GestureState", "Namespace"]
       .contains(wrapperName)
   }
 
-  /// Whether the view itself keeps it, and is given at most what it begins with.
+  /// Whether the view owns it, and is given at most its initial value.
   var isOwnState: Bool {
     switch wrapperName {
     case "State", "StateObject", "AppStorage", "SceneStorage": true
@@ -187,18 +186,18 @@ extension StoredProperty {
 }
 
 extension StoredProperty {
-  /// Whether it is a state that begins with what the view is given, as `@State var model: Model`.
+  /// Whether it is a state whose initial value the view is given, as `@State var model: Model`.
   var isGivenState: Bool {
     value == nil && !isPrivate && ["State", "StateObject"].contains(wrapperName)
       && typeSyntax?.is(OptionalTypeSyntax.self) == false
   }
 
-  /// What is given to it at first is called otherwise than the state.
+  /// The name of the parameter for its initial value, which differs from that of the state.
   var givenName: String { "initial" + name.prefix(1).uppercased() + name.dropFirst() }
 }
 
 extension FunctionDeclaration {
-  /// The property that each parameter of an initializer gives its value.
+  /// The property to which an initializer assigns each parameter.
   var propertiesOfParameters: [String: String] {
     var names: [String: String] = [:]
     for statement in body {
@@ -215,7 +214,7 @@ extension FunctionDeclaration {
 }
 
 extension TypeDeclaration {
-  /// Notes which methods of a class change the object, as `mutating` says of a struct's.
+  /// Notes which methods of a class change the object, as `mutating` tells for a struct.
   fileprivate func noteChangingMethods() {
     guard syntax.is(ClassDeclSyntax.self) else { return }
     let names = Set(stored.filter { !$0.isStatic }.map(\.name))
@@ -239,7 +238,7 @@ extension TypeDeclaration {
 }
 
 extension FunctionDeclaration {
-  /// Whether it gives no value.
+  /// Whether it is an instance method that returns nothing.
   fileprivate var givesNothing: Bool {
     guard let function = syntax.as(FunctionDeclSyntax.self) else { return false }
     return function.signature.returnClause == nil && !isStatic

@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// What a piece of code changes or calls, by the names of the variables and functions.
 ///
-/// - Rule: of `size.width = 3`, `sizes[id] = 3`, `sizes.append(3)` and `change(&size)` the name is that
-///   of the variable; of `update(3)` and `self.update(3)` that of the function. Which of the names
-///   mean something, who asks knows.
+/// - Rule: `size.width = 3`, `sizes[id] = 3`, `sizes.append(3)` and `change(&size)` give the name
+///   of the variable; `update(3)` and `self.update(3)` give that of the function. The caller
+///   decides which names matter.
 struct NamedEffects {
   private(set) var changed: Set<String> = []
   private(set) var called: Set<String> = []
-  /// The methods that are called on variables, by the names of these.
+  /// The methods that are called on variables, each with the name of its variable.
   private(set) var methods: [(owner: String, method: String)] = []
 
   init() {}
@@ -19,7 +19,7 @@ struct NamedEffects {
     self = reader.found
   }
 
-  /// What an argument does that is called: a closure, or the name of a function.
+  /// The effects of calling an argument: a closure, or the name of a function.
   init(ofFunction argument: ExprSyntax) {
     let argument = argument.withoutParentheses
     if let closure = argument.as(ClosureExprSyntax.self) {
@@ -36,7 +36,7 @@ struct NamedEffects {
     }
   }
 
-  /// Leaves out what is known to be so from the start.
+  /// Leaves out changes of states whose new values are known from the start.
   mutating func forget(_ names: Set<String>) { changed.subtract(names) }
 
   fileprivate mutating func change(_ name: String) { changed.insert(name) }
@@ -79,7 +79,7 @@ private final class EffectReader: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `size` for `size`, `$size` and `self.size`; nil for what is no name of the type around.
+  /// `size` for `size`, `$size` and `self.size`; nil for all other expressions.
   var ownName: String? {
     if let inner = self.as(OptionalChainingExprSyntax.self)?.expression
       ?? self.as(ForceUnwrapExprSyntax.self)?.expression
@@ -93,7 +93,7 @@ extension ExprSyntax {
     return self.as(DeclReferenceExprSyntax.self)?.baseName.text.withoutBindingSign
   }
 
-  /// The variable of which something is changed: `size` for `size.width` and `sizes` for `sizes[0]`.
+  /// The variable that a change concerns: `size` for `size.width`, `sizes` for `sizes[0]`.
   var changedName: String? {
     var current = withoutParentheses
     while true {
@@ -119,7 +119,7 @@ extension String {
     hasPrefix("$") && dropFirst().first?.isNumber == false ? String(dropFirst()) : self
   }
 
-  /// `size` in `$size`, and in `_size`, which is what keeps the value of `size`.
+  /// `size` in `$size`, and in `_size`, the storage of a property wrapper.
   var withoutBindingSign: String {
     guard count > 1, hasPrefix("$") || hasPrefix("_"), dropFirst().first?.isLetter == true else {
       return self

@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// States of views, and what views are given to change those of others.
+/// States of views, and the setters by which views change the states of others.
 extension Translator {
   /// Defines the states of a view that change when it is laid out.
   func defineStates(of type: TypeDeclaration, _ context: MemberContext) {
@@ -17,12 +17,12 @@ extension Translator {
     }
   }
 
-  /// Whether something is done with what a parameter gives when views are laid out.
+  /// Whether a parameter's argument is changed or called when views are laid out.
   func isFollowed(_ parameter: ParameterDeclaration) -> Bool {
     declarations.followed.contains(parameter.syntax.id)
   }
 
-  /// What a function takes besides a binding: a function that gives what is bound another value.
+  /// The parameter that a function gets beside a binding: a setter for the bound variable.
   func setterNodes(of parameter: ParameterDeclaration) -> [LayNode] {
     guard isFollowed(parameter), isBinding(parameter) else { return [] }
     let called = "set-" + Names.kebab(parameter.name)
@@ -31,7 +31,7 @@ extension Translator {
     return [.keyword(setterKey(parameter)), .list([.atom(called), nothing])]
   }
 
-  /// The same where the function is called with an argument.
+  /// The argument for the setter parameter of a followed binding, in a call.
   func setterNodes(of argument: SwiftArgument, _ parameter: ParameterDeclaration) -> [LayNode] {
     guard isFollowed(parameter), isBinding(parameter), let expression = argument.expression,
       let setter = setter(of: expression, parameter.type)
@@ -51,8 +51,7 @@ extension Translator {
     return declarations.types[name]?.syntax.is(ClassDeclSyntax.self) == true
   }
 
-  /// What gives the variable that is bound another value: `(fn (x) (set! width x))` of `$width`; nil
-  /// of a constant.
+  /// The setter of a binding: `(fn (x) (set! width x))` for `$width`; nil for a constant.
   private func setter(of expression: ExprSyntax, _ type: SwiftType) -> LayNode? {
     let expression = expression.withoutParentheses
     if let call = expression.as(FunctionCallExprSyntax.self) {
@@ -68,7 +67,7 @@ extension Translator {
     return .call("fn", [.list([x]), set] + handedBack(expression))
   }
 
-  /// What is given for a function that is called when views are laid out.
+  /// The argument for a function parameter that is called when views are laid out.
   func calledLater(_ argument: SwiftArgument, _ parameter: ParameterDeclaration) -> LayNode {
     let types = parameter.closureTypes.map { type($0) }
     guard let action = argument.closure.map({ ExprSyntax($0) }) ?? argument.expression else {
@@ -77,7 +76,7 @@ extension Translator {
     return change(action, types: types, takes: types.count) ?? nothingDone(parameter)
   }
 
-  /// A function that does nothing, for one that is called.
+  /// A function that does nothing, with the parameters that the caller expects.
   func nothingDone(_ parameter: ParameterDeclaration) -> LayNode {
     let names = ["x", "y", "z", "w"].prefix(parameter.closureTypes.count)
     return .call("fn", [.list(names.map { .atom($0) }), .nothing])

@@ -1,10 +1,11 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Elements of lists that views are bound to, and what bodies do beside the views that they make.
+/// Bindings to elements of lists, and side effects in view bodies.
 extension Translator {
-  /// `ForEach($items) { $item in … }` of a list that changes when views are laid out: each element has
-  /// a function that changes it in the list; nil for all other loops.
+  /// `ForEach($items) { $item in … }` of a list that changes when views are laid out.
+  ///
+  /// Each element has a function that changes it in the list. Nil for all other loops.
   func boundLoop(
     _ data: ExprSyntax, _ closure: ClosureExprSyntax, _ place: SwiftPlace
   ) -> LayNode? {
@@ -30,8 +31,9 @@ extension Translator {
     }
   }
 
-  /// A view with what its body does besides: `DispatchQueue.main.async { size = proxy.size }` before
-  /// the view is how sizes were told before there was anything for it.
+  /// A view with a side effect of its body, as `DispatchQueue.main.async { size = proxy.size }`.
+  ///
+  /// Views reported their size like this before `onGeometryChange`.
   func doing(_ expression: ExprSyntax, beside view: LayNode) -> LayNode {
     guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self),
       let closure = call.trailingClosure
@@ -44,7 +46,7 @@ extension Translator {
     return .call("->", [view, placed], view.place)
   }
 
-  /// `{ size = proxy.size }` as a change to each value of `proxy.size`; nil for all else.
+  /// `{ size = proxy.size }` as an `on-change` of `proxy.size`; nil for all other closures.
   private func changeOfValue(_ closure: ClosureExprSyntax) -> LayNode? {
     guard closure.statements.count == 1, case .expr(let step)? = closure.statements.first?.item,
       let operation = step.as(InfixOperatorExprSyntax.self),

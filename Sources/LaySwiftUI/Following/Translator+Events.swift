@@ -65,9 +65,9 @@ extension Translator {
 
   // MARK: What is done
 
-  /// What is done, as a function; nil where nothing of it is followed.
+  /// An action as a function; nil if none of its effects is followed.
   ///
-  /// - Parameter takes: how much the function is given at least; nil where it takes what it names.
+  /// - Parameter takes: the least number of parameters; nil for those of the closure.
   func change(_ action: ExprSyntax, types: [SwiftType], takes: Int? = nil) -> LayNode? {
     let action = action.withoutParentheses
     guard let closure = action.as(ClosureExprSyntax.self) else {
@@ -90,7 +90,7 @@ extension Translator {
     }
   }
 
-  /// What `perform: store.load` does, as a function.
+  /// A method that is passed by name, as in `perform: store.load`, as a function that calls it.
   private func methodCall(_ action: ExprSyntax) -> LayNode? {
     guard action.is(MemberAccessExprSyntax.self),
       isFollowed(NamedEffects(ofFunction: action))
@@ -104,7 +104,7 @@ extension Translator {
     return .call("fn", [.list([])] + nodes, place(of: action))
   }
 
-  /// Whether some of the effects are followed: of states, of what is bound, of what is called.
+  /// Whether one of the effects is followed: a change of a state or a binding, or a call.
   func isFollowed(_ effects: NamedEffects) -> Bool {
     if let type = members?.type, let code = declarations.viewCode[type.name] {
       let found = code.resolved(effects, changes: declarations.changingMethods.contains)
@@ -115,7 +115,7 @@ extension Translator {
       || effects.called.contains { variable($0).map(isFunction) ?? false }
   }
 
-  /// Warns of an object that is found around the view and changes.
+  /// Warns of changes to an object from the environment, which are not followed.
   private func warnOfObject(changedBy effects: NamedEffects, _ closure: ClosureExprSyntax) {
     let methods = effects.methods.filter { declarations.changingMethods.contains($0.method) }
     let names = effects.changed.union(methods.map(\.owner)).sorted()
@@ -140,7 +140,8 @@ extension Translator {
 
   // MARK: Steps
 
-  /// What is done at once: `withAnimation { … }`, `Task { … }`; nil for all else.
+  /// The statements that `withAnimation { … }`, `Task { … }` and the like run at once; nil for all
+  /// other calls.
   func doneAtOnce(_ expression: ExprSyntax) -> CodeBlockItemListSyntax? {
     guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self) else {
       return nil
@@ -153,8 +154,8 @@ extension Translator {
     return names.contains(name) ? closure?.statements : nil
   }
 
-  /// Whether a step changes a state of the view around that is not followed, or gives one a value of
-  /// which nothing is known.
+  /// Whether an assignment is left out, because the state is not followed or the new value is not
+  /// known.
   func isLeftAsItIs(_ target: ExprSyntax, becoming value: ExprSyntax, _ type: SwiftType) -> Bool {
     guard let name = target.changedName else { return false }
     if let owner = valueMembers.last {
@@ -175,7 +176,7 @@ extension Translator {
     return true
   }
 
-  /// Whether a variable of the function around has a name, and not the type alone.
+  /// Whether a name is that of a variable of the enclosing function, not only of the type.
   private func isLocal(_ name: String) -> Bool {
     scopes.dropFirst((members?.depth ?? 0) + 1).contains { $0[name] != nil }
   }
@@ -184,8 +185,7 @@ extension Translator {
     known(value, type).map { !$0.isGuess } ?? false
   }
 
-  /// Whether what a step waits for comes from elsewhere, so that nothing is known of what comes after
-  /// it.
+  /// Whether a statement awaits something outside of the files, so that nothing after it is known.
   func waitsForOthers(_ statement: CodeBlockItemSyntax) -> Bool {
     guard let awaited = statement.awaited?.expression.withoutParentheses else { return false }
     guard let call = awaited.as(FunctionCallExprSyntax.self) else { return true }
@@ -201,8 +201,7 @@ extension Translator {
     return !owner.functions.contains { $0.name == member.declName.baseName.text }
   }
 
-  /// What tells who gave a variable that it has another value; nothing where the variable is the
-  /// view's own.
+  /// The call of a binding's setter after a change; empty if the variable is the view's own.
   func handedBack(_ changed: ExprSyntax) -> [LayNode] {
     guard let name = changed.changedName, let variable = variable(name),
       let setter = variable.setter
@@ -210,7 +209,8 @@ extension Translator {
     return [.call(setter, [.atom(variable.name)])]
   }
 
-  /// `size = $0` of a binding, where nothing else is done; nil for all else.
+  /// `size = $0` for a binding, as the only statement of a block: its setter is called; nil for all
+  /// else.
   func handedBackAtOnce(_ target: ExprSyntax, _ value: LayNode) -> LayNode? {
     guard let name = target.ownName, let setter = variable(name)?.setter,
       let items = target.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self), items.count == 1
@@ -218,7 +218,7 @@ extension Translator {
     return .call(setter, [value])
   }
 
-  /// A call of a function that the view around was given, be there none.
+  /// `action?()`: a call of an optional function that the enclosing view was given.
   func givenCall(_ call: FunctionCallExprSyntax) -> LayNode? {
     guard let inner = call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression,
       let name = inner.ownName, let held = variable(name), isFunction(held)
@@ -229,7 +229,7 @@ extension Translator {
 }
 
 extension LayNode {
-  /// Whether it changes a variable or calls something: more than names for values, and nothing.
+  /// Whether it changes a variable or calls something, and does not only define names.
   fileprivate var doesSomething: Bool {
     guard let nodes, let head else { return nodes != nil }
     switch head {
@@ -248,7 +248,8 @@ extension LayNode {
 }
 
 extension CodeBlockItemSyntax {
-  /// What is waited for before the step is done; nil for what waits for nothing itself.
+  /// The `await` in a statement, outside of the blocks and closures inside it; nil if there is
+  /// none.
   fileprivate var awaited: AwaitExprSyntax? {
     let whole: SyntaxProtocol =
       switch item {
@@ -259,7 +260,7 @@ extension CodeBlockItemSyntax {
     var open: [Syntax] = [Syntax(whole)]
     while let next = open.popLast() {
       if let found = next.as(AwaitExprSyntax.self) { return found }
-      // What is inside of blocks waits there.
+      // An `await` inside a block belongs to the statements of that block.
       if next.is(CodeBlockSyntax.self) || next.is(ClosureExprSyntax.self) { continue }
       open += next.children(viewMode: .sourceAccurate)
     }

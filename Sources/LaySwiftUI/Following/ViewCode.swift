@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The code of one view, modifier or function on views, as far as it does something when views are
-/// laid out: what is done then, and what it hands on to others who may do it.
+/// What one view, modifier or function on views does when it is laid out, and what it passes to
+/// others that may do something with it.
 final class ViewCode {
-  /// Something that the code is given.
+  /// A parameter, or a property that an initializer sets.
   struct Given {
     let label: String?
-    /// What it is called in the code: a property, or a parameter.
+    /// Its name in the code, that of the property or the parameter.
     let name: String
     let takesClosure: Bool
-    /// What the parameter is known by.
+    /// The declaration, by whose identifier the parameter is known.
     let syntax: Syntax
   }
 
@@ -31,14 +31,14 @@ final class ViewCode {
   let methods: [String: [CodeBlockItemListSyntax]]
   private(set) var events: [Event] = []
   private(set) var handedOn: [HandingOn] = []
-  /// The names that something is done with when views are laid out.
+  /// The names that are changed or called when views are laid out.
   var followed: Set<String> = []
   /// All names that can be followed.
   let names: Set<String>
-  /// The lists of which variables of loops are elements, by these.
+  /// The list that each loop variable is an element of, by the variable's name.
   private let lists: [String: String]
 
-  /// - Parameter appearing: what is known to be so once the view has appeared.
+  /// - Parameter appearing: the states whose values are known once the view has appeared.
   init(
     _ bodies: [CodeBlockItemListSyntax], given: [Given], names: Set<String>,
     methods: [String: [CodeBlockItemListSyntax]], appearing: Set<String>,
@@ -54,7 +54,7 @@ final class ViewCode {
     handedOn = reader.handedOn
   }
 
-  /// The name that is followed where something of this name changes: of an element, the list.
+  /// The name that is followed if `name` changes: for an element, its list; nil if there is none.
   func followable(_ name: String) -> String? {
     var name = name
     for _ in 0..<8 {
@@ -64,7 +64,7 @@ final class ViewCode {
     return names.contains(name) ? name : nil
   }
 
-  /// The names with which something is done by effects, be it by methods.
+  /// The names that effects change or call, directly or through methods.
   ///
   /// - Parameter changes: whether a method of this name changes what it is called on.
   func resolved(_ effects: NamedEffects, changes: (String) -> Bool) -> Set<String> {
@@ -150,10 +150,10 @@ enum LayoutEvents {
     "onAppear", "onChange", "onGeometryChange", "onPreferenceChange", "task",
   ]
 
-  /// Those of which what they do follows from no value.
+  /// The events that depend on no value.
   static let appearing: Set<String> = ["onAppear", "task"]
 
-  /// What is done: a closure, or the name of a function.
+  /// The action: a closure, or the name of a function.
   static func action(_ arguments: [SwiftArgument]) -> ExprSyntax? {
     guard let last = arguments.last else { return nil }
     if let closure = last.closure { return ExprSyntax(closure) }
@@ -161,7 +161,7 @@ enum LayoutEvents {
     return isAction ? last.expression : nil
   }
 
-  /// Whether all that is done is done at once: what waits again and again has no end.
+  /// Whether an action ends at once: one with timers or endless loops is not followed.
   static func canBeFollowed(_ action: some SyntaxProtocol) -> Bool {
     !action.tokens(viewMode: .sourceAccurate).contains { token in
       switch token.tokenKind {

@@ -88,7 +88,7 @@ enum DatePatterns {
     return joined(day, hour, isNumeric: isNumeric)
   }
 
-  /// What a `DateFormatter` writes by its styles.
+  /// The pattern of a `DateFormatter`, by its template or its styles.
   static func pattern(of settings: FormatterSettings) -> String {
     if let template = settings.template { return pattern(template: template) }
     let dates = [
@@ -118,7 +118,7 @@ enum DatePatterns {
   }
 }
 
-/// What is set on a formatter where it is made: `formatter.dateStyle = .medium`.
+/// The properties that are set on a formatter after it is made: `formatter.dateStyle = .medium`.
 struct FormatterSettings {
   private(set) var values: [String: ExprSyntax] = [:]
   /// What `setLocalizedDateFormatFromTemplate` takes.

@@ -5,7 +5,7 @@ struct FormatPart {
   let name: String
   let arguments: [SwiftArgument]
 
-  /// What stands behind a label.
+  /// The value of the argument with a label.
   func value(_ label: String?) -> ExprSyntax? {
     arguments.first { $0.label == label }?.expression
   }
@@ -29,14 +29,14 @@ struct FormatStyleChain {
   }
 }
 
-/// How a number is written, as far as its length depends on it.
+/// The parts of a number style on which the length of the text depends.
 struct NumberStyle {
-  /// How many digits stand behind the point; nil for as many as there are.
+  /// The number of fraction digits; nil for as many as the number has.
   var decimals: (least: Int, most: Int)?
   var integerDigits = 0
   var isGrouped = true
   var isCompact = false
-  /// Whether a plus stands before what is not negative.
+  /// Whether numbers that are not negative get a plus sign.
   var hasSign = false
 
   init(_ parts: [FormatPart]) {

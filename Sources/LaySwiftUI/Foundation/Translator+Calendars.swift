@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What calendars work out.
+/// Members and methods of `Calendar`.
 extension Translator {
   func calendarMember(_ name: String) -> Expression? {
     switch name {
@@ -76,7 +76,7 @@ extension Translator {
     .call("=", [.call("date-start", [part, date]), .call("date-start", [part, other])])
   }
 
-  /// `.day`, or a variable that is one.
+  /// A calendar unit: `.day`, or a variable that holds one.
   func calendarUnit(_ expression: ExprSyntax) -> LayNode {
     if let name = expression.implicitMember ?? expression.staticMember {
       return .atom(Names.kebab(name))
@@ -84,7 +84,7 @@ extension Translator {
     return .call("begin", [node(expression)])
   }
 
-  /// `calendar.date(byAdding:value:to:)` and its kin.
+  /// `calendar.date(byAdding:value:to:)` and its overloads; nil for all other labels.
   private func calendarDate(_ link: Chain.Link) -> Expression? {
     let arguments = link.arguments
     func given(_ label: String, _ type: SwiftType = .number) -> LayNode? {

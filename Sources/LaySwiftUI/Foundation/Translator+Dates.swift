@@ -4,11 +4,11 @@ import SwiftSyntax
 extension SwiftType {
   /// Seconds since 2001 began, as in Swift.
   static let date = SwiftType.named("Date")
-  /// There is one calendar here, so that its value is nothing.
+  /// Its values are `nil` in the program, since there is only one calendar.
   static let calendar = SwiftType.named("Calendar")
   /// A tuple of a start and an end.
   static let dateInterval = SwiftType.named("DateInterval")
-  /// A tuple of numbers, nil where a part is not said.
+  /// A tuple of numbers, nil for each part that is not set.
   static let dateComponents = SwiftType.named("DateComponents")
   /// A number of seconds.
   static let duration = SwiftType.named("Duration")
@@ -16,9 +16,9 @@ extension SwiftType {
   static let measurement = SwiftType.named("Measurement")
 }
 
-/// Dates and spans of time. The clock stands still: a layout is the same each time that it is made.
+/// Dates and durations. The clock is fixed, so that a layout is the same each time it is made.
 extension Translator {
-  /// What the time is here.
+  /// The current time, which is fixed.
   func now(_ syntax: some SyntaxProtocol) -> Expression {
     if !defined.contains("helper " + Helper.now.name) {
       note(syntax, "the clock stands at 9:41 on 9 September 2025")
@@ -54,7 +54,8 @@ extension Translator {
     }
   }
 
-  /// `Date()`, `DateComponents(year: 2025)`, `Measurement(value: 3, unit: .meters)`; nil for all else.
+  /// `Date()`, `DateComponents(year: 2025)`, `Measurement(value: 3, unit: .meters)`; nil for all
+  /// else.
   func foundationValue(
     _ type: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression? {
@@ -170,8 +171,8 @@ extension Translator {
 
   // MARK: Methods
 
-  /// `date.addingTimeInterval(60)`, `calendar.startOfDay(for: date)`, `formatter.string(from: date)`;
-  /// nil for all else.
+  /// `date.addingTimeInterval(60)`, `calendar.startOfDay(for: date)`,
+  /// `formatter.string(from: date)`; nil for all else.
   func foundationMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
     let arguments = link.arguments
     func given(_ label: String?, _ type: SwiftType) -> LayNode? {
@@ -254,8 +255,10 @@ extension Translator {
     }
   }
 
-  /// Whether an operand may be a date or a span of time: literals are neither, and chains of operations
-  /// are not asked again and again.
+  /// Whether an operand may be a date or a duration.
+  ///
+  /// Literals are neither; operands that are operations are not tried, since each level repeats the
+  /// work.
   private func mentionsTime(_ operand: ExprSyntax) -> Bool {
     switch operand.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr, .memberAccessExpr: true

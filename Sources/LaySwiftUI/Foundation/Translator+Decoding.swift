@@ -1,9 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// `JSONDecoder().decode([Message].self, from: Data(json.utf8))` of JSON that stands in the files.
+/// `JSONDecoder().decode([Message].self, from: Data(json.utf8))` of JSON written in the files.
 extension Translator {
-  /// What is decoded, as values of the type; nil where the JSON comes from elsewhere.
+  /// The decoded JSON as values of the type; nil if the JSON is not written in the files.
   func decoded(_ link: Chain.Link, as type: SwiftType) -> Expression? {
     guard link.name == "decode",
       let source = link.arguments.first(where: { $0.label == "from" })?.expression,
@@ -12,7 +12,7 @@ extension Translator {
     return decoded(json, as: type, link.syntax).map { Expression($0, type) }
   }
 
-  /// The text that data is made of, where it is written down.
+  /// The string literal from which a `Data` value is made; nil if there is none.
   private func writtenText(_ syntax: ExprSyntax, depth: Int) -> String? {
     let syntax = syntax.withoutParentheses
     guard depth < 8 else { return nil }
@@ -43,7 +43,7 @@ extension Translator {
     return value(of: name, around: Syntax(syntax)).flatMap { writtenText($0, depth: depth + 1) }
   }
 
-  /// What a name is given in the code around a place, in the type around it, or in the file.
+  /// The initial value of a name that is declared in the enclosing code or type, or in the file.
   private func value(of name: String, around syntax: Syntax) -> ExprSyntax? {
     func value(_ declaration: DeclSyntax) -> ExprSyntax? {
       declaration.as(VariableDeclSyntax.self)?.bindings.first {

@@ -1,10 +1,10 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Values as texts, by format styles: what they say is what they are as long as.
+/// Values as texts, by format styles, since the length of a text affects layout.
 extension Translator {
-  /// `value.formatted()`, `value.formatted(.percent)`, `date.formatted(date: .long, time: .omitted)`;
-  /// nil for what is no value of which a format is known.
+  /// `value.formatted()`, `value.formatted(.percent)`,
+  /// `date.formatted(date: .long, time: .omitted)`; nil for values that cannot be formatted.
   func formattedCall(_ link: Chain.Link, of base: Expression) -> Expression? {
     if base.type == .date, let first = link.arguments.first, first.label != nil {
       let pattern = DatePatterns.pattern(
@@ -15,10 +15,10 @@ extension Translator {
     return formatted(base, link.arguments.first?.expression).map { Expression($0, .string) }
   }
 
-  /// A value in a format style, or as it is written without one; nil for what is not known.
+  /// A value as a text in a format style, or in the default one; nil if it cannot be formatted.
   func formatted(_ value: Expression, _ style: ExprSyntax?) -> LayNode? {
     let parts = style.map { FormatStyleChain($0).parts } ?? []
-    // A number of which nothing is known is one all the same.
+    // The style tells that an unknown value is a number, for which 1 stands.
     let isNumber = ["byteCount", "currency", "number", "percent"].contains(parts.first?.name)
     if value.isGuess, !isNumber { return nil }
     let whole = value.isGuess ? LayNode.atom("1") : value.whole
@@ -26,7 +26,7 @@ extension Translator {
       switch first.name {
       case "currency": return currency(whole, first, NumberStyle(parts))
       case "percent":
-        // A whole number is so many percent; a fraction is one of 1.
+        // An integer is a number of percent; a fraction is multiplied by 100.
         return percent(whole, NumberStyle(parts), isWhole: value.type == .integer)
       case "byteCount": return call(.bytes, [whole])
       case "list":
@@ -56,12 +56,12 @@ extension Translator {
     }
   }
 
-  /// From when to when.
+  /// The start and the end of a date interval as a text.
   func intervalText(_ interval: LayNode) -> LayNode { call(.intervalText, [interval]) }
 
   // MARK: Numbers
 
-  /// A number with commas between its thousands.
+  /// A number as a text, with commas between thousands unless the style has none.
   func numberText(_ number: LayNode, _ style: NumberStyle) -> LayNode {
     var text: LayNode
     if style.isCompact {
@@ -126,7 +126,7 @@ extension Translator {
     return call(.currency, [number, .string(sign), .atom("\(decimals)")])
   }
 
-  /// How a `NumberFormatter` writes, by what is set where it is made: a function of a number.
+  /// A `NumberFormatter` as a function from a number to its text, by the properties set on it.
   func numberFormat(ofFormatterAt syntax: ExprSyntax) -> LayNode {
     let settings = FormatterSettings(of: syntax)
     var style = NumberStyle([])
@@ -153,14 +153,14 @@ extension Translator {
     return .call("fn", [.list([number]), text])
   }
 
-  /// The pattern of a `DateFormatter`, by what is set where it is made.
+  /// The pattern of a `DateFormatter`, by the properties set on it.
   func datePattern(ofFormatterAt syntax: ExprSyntax) -> LayNode {
     let settings = FormatterSettings(of: syntax)
     if let format = settings.values["dateFormat"] { return node(format, expecting: .string) }
     return .string(DatePatterns.pattern(of: settings))
   }
 
-  /// What a date formatter that is set up elsewhere shows.
+  /// The text of a date in a `Text` with a style, as `Text(date, style: .timer)`.
   func dateText(_ date: LayNode, style: ExprSyntax) -> LayNode {
     switch style.implicitMember {
     case "date": return .call("date-text", [.string("MMMM d, yyyy"), date])

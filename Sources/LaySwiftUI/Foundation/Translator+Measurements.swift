@@ -30,9 +30,9 @@ extension Translator {
       && (name.dropFirst(4).first?.isUppercase == true && name != "UnitPoint" || name == "Unit")
   }
 
-  /// `12 km`; a unit stays what it is, wherever a person lives.
+  /// `12 km`: the unit is not converted to that of a locale.
   ///
-  /// - Parameter style: the call of `.measurement(…)`, if one says how.
+  /// - Parameter style: the call of `.measurement(…)`; nil for the default style.
   func measurementText(_ value: LayNode, _ style: FormatPart?) -> LayNode {
     let width = style?.value("width")?.implicitMember ?? "abbreviated"
     let number = LayNode.call(":value", [value])

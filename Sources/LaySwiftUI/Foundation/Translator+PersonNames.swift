@@ -3,8 +3,7 @@ import SwiftSyntax
 
 /// Names of people in their parts.
 extension Translator {
-  /// `PersonNameComponents(givenName: first, familyName: last)`: the parts in their order, of which some
-  /// may be nothing.
+  /// `PersonNameComponents(givenName: first, familyName: last)` as a list of its parts in order.
   func personName(_ arguments: [SwiftArgument]) -> Expression {
     let order = ["namePrefix", "givenName", "middleName", "familyName", "nameSuffix"]
     let parts = order.compactMap { label -> LayNode? in
@@ -18,8 +17,7 @@ extension Translator {
 
   private static let personNameType = SwiftType.named("PersonNameComponents")
 
-  /// `name.formatted(.name(style: .abbreviated))`: the first letters; the parts with spaces where
-  /// nothing is said.
+  /// `name.formatted(…)`: initials for `.abbreviated`, one part for `.short`, otherwise all parts.
   func personNameText(_ link: Chain.Link, of base: Expression) -> Expression? {
     guard base.type == Self.personNameType, link.name == "formatted" else { return nil }
     let given = call(.givenParts, [base.whole])

@@ -1,4 +1,4 @@
-/// JSON that stands in Swift code, as samples of previews do.
+/// JSON that is written in Swift code, as sample data for previews.
 indirect enum WrittenJSON {
   case null
   case truth(Bool)

@@ -1,13 +1,13 @@
 import LayLanguage
 
-/// A function that the language does not have: a definition that a program gets when it calls it.
+/// A function that `lay` lacks, whose definition is added to a program that calls it.
 struct Helper {
   /// The definition, of one form.
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// What it is called in the program.
+  /// The name of the function that the text defines.
   var name: String {
     let head = text.dropFirst("(define (".count)
     return String(head.prefix { $0 != " " && $0 != ")" })
@@ -17,9 +17,9 @@ struct Helper {
 }
 
 extension Translator {
-  /// A call of a helper, which is defined now unless it is there.
+  /// A call of a helper, whose definition is added to the program if it is missing.
   ///
-  /// - Parameter others: those that it calls.
+  /// - Parameter others: the helpers that it calls.
   func call(_ helper: Helper, _ nodes: [LayNode], with others: [Helper] = []) -> LayNode {
     for other in others { _ = call(other, []) }
     if defined.insert("helper " + helper.name).inserted, let definition = LayNode(helper.text) {
@@ -30,7 +30,7 @@ extension Translator {
 }
 
 extension LayNode {
-  /// Reads a form of atoms and lists that was written down here.
+  /// Parses the text of a helper, which consists of atoms and lists.
   fileprivate init?(_ text: String) {
     var open: [[LayNode]] = [[]]
     var word = ""

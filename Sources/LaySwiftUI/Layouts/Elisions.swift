@@ -2,13 +2,13 @@ import LayLanguage
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// What the parser finds wrong with pieces of code, and what they are read as nevertheless.
+/// Syntax errors that only mean that the code is a fragment, and what to say about them.
 enum Elisions {
-  /// What a mistake means if the code is a piece; nil for a mistake that is one.
+  /// What a syntax error means if the code is a fragment; nil for a real error.
   ///
   /// - Parameters:
-  ///   - message: what the parser says.
-  ///   - start: where it says so.
+  ///   - message: the parser's message.
+  ///   - start: the offset of the error.
   static func meaning(
     of message: String, at start: Int, in tree: SourceFileSyntax
   ) -> String? {

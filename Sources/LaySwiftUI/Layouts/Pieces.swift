@@ -4,8 +4,9 @@ import SwiftSyntax
 /// Pieces of code, as articles show them: functions of a layout without the layout, steps without
 /// the function around them.
 extension FileDeclarations {
-  /// Gives the functions of a layout that stand alone to the layout that lacks them, or to one of
-  /// their own; of two functions of one name the longer one counts.
+  /// Moves layout functions outside of a type into the layout that lacks them, or into a new one.
+  ///
+  /// Of two functions with the same name and labels, the one with more statements is kept.
   mutating func adoptPieces() {
     for name in typeOrder where types[name]?.isInterface == true { types[name] = nil }
     typeOrder.removeAll { types[$0] == nil }
@@ -42,12 +43,12 @@ extension FileDeclarations {
 }
 
 extension FunctionDeclaration {
-  /// How many steps it has, without those that are left out.
+  /// The number of statements, without `...` for those that are left out.
   fileprivate var stepCount: Int {
     body.count { !["", "..."].contains($0.trimmedDescription) }
   }
 
-  /// Whether it is one of the functions of a layout, by its name and what it gets.
+  /// Whether it is one of the functions of a layout, by its name and its `Subviews` parameter.
   fileprivate var isOfLayout: Bool {
     LayoutRole.allCases.contains { $0.swiftName == name }
       && parameters.contains { $0.typeSyntax?.trimmedDescription.hasSuffix("Subviews") == true }
@@ -61,7 +62,7 @@ extension TypeDeclaration {
     }
   }
 
-  /// Whether it only says what a view of SwiftUI takes, as documentation does.
+  /// Whether it is an empty declaration of a SwiftUI view, as documentation shows it.
   fileprivate var isInterface: Bool {
     isView && computed.isEmpty && stored.isEmpty && functions.isEmpty
       && Catalogue.declarations(swiftUI: name).contains { $0.kind.makesViews }
@@ -69,8 +70,8 @@ extension TypeDeclaration {
 }
 
 extension Translator {
-  /// Whether statements are steps of a function that is not there: they ask for what a layout gets,
-  /// or change something, and make no view.
+  /// Whether the statements are the body of a missing function: they use the parameters of a layout
+  /// function, or assign or return something, and make no view.
   var areSteps: Bool {
     guard declarations.types.isEmpty, declarations.functions.isEmpty, !declarations.items.isEmpty,
       !declarations.items.contains(where: makesView)
@@ -88,7 +89,7 @@ extension Translator {
     return hasSteps || declarations.constants.contains { needsMore($0) }
   }
 
-  /// Whether the value of a constant mentions what is not there.
+  /// Whether the value of a constant uses names that are not declared.
   private func needsMore(_ property: StoredProperty) -> Bool {
     guard let value = property.value, declarations.statements.isEmpty else { return false }
     return known(value, property.type) == nil
@@ -113,8 +114,9 @@ extension Translator {
     "bounds", "cache", "proposal", "sizeThatFits", "subviews",
   ]
 
-  /// Defines what files that show nothing define: functions, modifiers and values; steps as a
-  /// function of what they need.
+  /// Defines what the files declare, if they show no view.
+  ///
+  /// Steps without a function become a function whose parameters are the names that they use.
   func definePieces() {
     for name in declarations.mentions { warn(name, "this names a function and does nothing") }
     if areSteps { return defineSteps() }
@@ -161,7 +163,7 @@ extension Translator {
     }
   }
 
-  /// A name that steps need and do not define; nil outside of such steps.
+  /// A name that steps without a function use and do not define; nil outside of such steps.
   func pieceName(_ name: String) -> Expression? {
     guard pieceNames != nil, scopes.count > 1 else { return nil }
     let called = unique(Names.variable(name, besides: globalNames))
@@ -171,7 +173,7 @@ extension Translator {
     return Expression(.atom(called), type)
   }
 
-  /// A constant of a type that is not there, as `ViewMetrics.margin`; nil outside of such steps.
+  /// A constant of a type that is not declared, as `ViewMetrics.margin`; nil outside of such steps.
   func pieceMember(_ owner: String, _ name: String) -> Expression? {
     guard pieceNames != nil, scopes.count > 1,
       !["CGFloat", "Double", "Int", "Float"].contains(owner)

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Words that a translation of an article there and back has put in the place of SwiftUI's, where
-/// nothing of SwiftUI is called so and what is meant is plain.
+/// Repairs names of SwiftUI that machine translation, to another language and back, has replaced.
+///
+/// Only words that SwiftUI does not have, and whose meaning is certain, are repaired.
 extension Translator {
   private static let members = ["depend": "count", "peak": "height"]
   private static let values = ["heart": "center", "main": "leading"]
@@ -9,7 +10,7 @@ extension Translator {
   /// The label of an argument.
   static func repaired(_ label: String) -> String { label == "peak" ? "height" : label }
 
-  /// A modifier, by what it is given: nothing but a frame has a greatest width.
+  /// The name of a modifier, by its labels: only `frame` takes `maxWidth` or `idealWidth`.
   static func repaired(_ name: String, _ call: FunctionCallExprSyntax?) -> String {
     guard name == "body", let call else { return name }
     let labels = call.arguments.compactMap { $0.label?.text }
@@ -23,7 +24,7 @@ extension Translator {
     return meant
   }
 
-  /// A name of an alignment or a point; nil for all that is none of those that are expected.
+  /// The expected name of an alignment or a point for which a word stands; nil if there is none.
   static func repairedValue(_ name: String, among members: [String]) -> String? {
     values[name].flatMap { members.contains($0) ? $0 : nil }
   }

@@ -1,12 +1,12 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What a `switch` looks at: a value, or the parts of a tuple.
+/// The subject of a `switch`: a value, or the parts of a tuple.
 struct SwitchSubject {
   let parts: [Expression]
-  /// Names for parts that are worked out once.
+  /// Names for parts that are evaluated once.
   private(set) var bindings: [LayNode] = []
-  /// The enumeration of the value, if its cases carry something.
+  /// The enumeration of the value, if its cases have associated values.
   private let carrier: TypeDeclaration?
 
   init(_ value: Expression, _ translator: Translator) {
@@ -31,7 +31,7 @@ struct SwitchSubject {
     parts = tuple.elements.map { translator.expression($0.expression) }
   }
 
-  /// What a pattern is, written down; nil where it has to be tested.
+  /// The constant that a pattern compares the value with; nil if the pattern needs a test.
   func constant(_ pattern: PatternSyntax, _ translator: Translator) -> LayNode? {
     guard parts.count == 1,
       let expression = pattern.as(ExpressionPatternSyntax.self)?.expression
@@ -55,9 +55,9 @@ struct SwitchSubject {
     }
   }
 
-  /// Whether the value is as a pattern says.
+  /// The test whether the value matches a pattern.
   ///
-  /// - Parameter bound: gets the definitions of the names that the pattern gives to parts.
+  /// - Parameter bound: collects the definitions of the names that the pattern binds.
   func test(
     _ pattern: PatternSyntax, _ bound: inout [LayNode], _ translator: Translator
   ) -> LayNode {
@@ -87,7 +87,7 @@ struct SwitchSubject {
     return needed.count == 1 ? needed[0] : .call("and", needed)
   }
 
-  /// Gives a part a name, if it is there.
+  /// Binds a part to a name; the test is that an optional part is not nil.
   private func bind(
     _ name: String, _ part: Expression, isOptional: Bool, _ bound: inout [LayNode],
     _ translator: Translator
@@ -149,7 +149,7 @@ struct SwitchSubject {
     if expression.is(NilLiteralExprSyntax.self) { return .call("nil?", [value]) }
     if expression.is(DiscardAssignmentExprSyntax.self) { return .truth(true) }
     if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression {
-      // `let width?`: something, under a name.
+      // `let width?`: a value that is not nil, bound to a name.
       let pattern =
         inner.as(PatternExprSyntax.self)?.pattern
         ?? PatternSyntax(ExpressionPatternSyntax(expression: inner))
@@ -175,7 +175,7 @@ struct SwitchSubject {
 }
 
 extension SwitchSubject {
-  /// `let error as NetworkError`: whether a value is of a type, and then under a name.
+  /// `let error as NetworkError`: the test whether a value has a type; binds it to the name.
   private func test(
     _ cast: AsExprSyntax, _ part: Expression, _ bound: inout [LayNode], _ translator: Translator
   ) -> LayNode {
@@ -190,7 +190,7 @@ extension SwitchSubject {
 }
 
 extension ExprSyntax {
-  /// Whether it says nothing but a name for what is there.
+  /// Whether it matches every value: a name, or `_`.
   fileprivate var takesAll: Bool {
     nameInPattern != nil || self.is(DiscardAssignmentExprSyntax.self)
       || self.as(PatternExprSyntax.self)?.pattern.is(WildcardPatternSyntax.self) == true
@@ -198,7 +198,7 @@ extension ExprSyntax {
 
   fileprivate var isOptional: Bool { self.is(OptionalChainingExprSyntax.self) }
 
-  /// The name that stands for a part under `let`, be it followed by a question mark.
+  /// The name that a pattern under `let` binds, with or without a question mark.
   fileprivate var boundName: String? {
     let inner = self.as(OptionalChainingExprSyntax.self)?.expression ?? self
     if let name = inner.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
@@ -208,7 +208,7 @@ extension ExprSyntax {
 }
 
 extension Translator {
-  /// Whether a value is in a range that is written down; nil for all else.
+  /// The test whether a value is in a range literal; nil for all other expressions.
   func rangeTest(_ expression: ExprSyntax, _ value: LayNode) -> LayNode? {
     if let range = expression.as(InfixOperatorExprSyntax.self), expression.isRange {
       let sign = range.operator.trimmedDescription == "..." ? "<=" : "<"

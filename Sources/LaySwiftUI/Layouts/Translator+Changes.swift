@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Variables, and what changes them.
 extension Translator {
-  /// Gives a name of Swift a variable that no other visible one is called like.
+  /// Declares a variable for a Swift name, under a name that no visible variable has.
   @discardableResult
   func declare(_ name: String, _ type: SwiftType) -> String {
     let called = unique(Names.variable(name, besides: globalNames))
@@ -56,7 +56,7 @@ extension Translator {
     return before + [.call("define", [.atom(called), value.whole], place)]
   }
 
-  /// A value and, before it, what it changes.
+  /// A value, and the steps before it that assign the `inout` arguments which it changes.
   private func changing(_ initial: ExprSyntax, _ type: SwiftType) -> ([LayNode], Expression) {
     let value = boundValue(initial, type)
     guard let changed = changedPlaces(initial) else { return ([], value) }
@@ -67,7 +67,7 @@ extension Translator {
 
   // MARK: Changes
 
-  /// What an assignment or a call that changes a variable does; nil for all else.
+  /// The steps of an assignment, or of a call that changes a variable; nil for all else.
   func changeStep(_ expression: ExprSyntax) -> [LayNode]? {
     if let operation = expression.as(InfixOperatorExprSyntax.self) {
       return assignment(operation).map { $0.map { $0.placed(at: place(of: operation)) } }
@@ -102,7 +102,7 @@ extension Translator {
     let sign = operation.operator.trimmedDescription
     let target = operation.leftOperand.withoutParentheses
     if let base = target.as(MemberAccessExprSyntax.self)?.base, base.trimmedDescription != "self" {
-      // What is set on an object of a framework says nothing here.
+      // Assigning to an object of a framework has no effect here.
       let owner = quietly { expression(base) }
       if owner.isGuess || isOpaque(owner.type) { return [] }
     }
@@ -144,7 +144,7 @@ extension Translator {
     }
   }
 
-  /// `(a, b) = (b, a)`: all values are worked out first.
+  /// `(a, b) = (b, a)`: all values are evaluated before the first assignment.
   private func assignment(of value: ExprSyntax, to targets: [ExprSyntax]) -> [LayNode] {
     let names = targets.indices.map { unique("new-\($0 + 1)") }
     var nodes: [LayNode] = [
@@ -157,8 +157,8 @@ extension Translator {
     return nodes
   }
 
-  /// What stands for a variable, or a part of what is in it, where it is changed; nil for what
-  /// cannot be changed here, with a remark.
+  /// The assignable place of a variable or of a part of its value; nil, with a remark, if it cannot
+  /// be changed here.
   func changedPlace(_ target: ExprSyntax) -> LayNode? {
     let target = target.withoutParentheses
     if let inner = target.as(ForceUnwrapExprSyntax.self)?.expression { return changedPlace(inner) }
@@ -201,29 +201,29 @@ extension Translator {
     return nil
   }
 
-  // MARK: Variables that are handed over
+  // MARK: Arguments that are `inout`
 
-  /// The places of the variables that a call hands over to be changed; nil where there are none.
+  /// The places of the `inout` arguments of a call; nil if it has none.
   func changedPlaces(_ expression: ExprSyntax) -> [LayNode]? {
     guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self),
       takenBack[call.id] == nil
     else { return nil }
     let changed = call.arguments.compactMap { argument -> LayNode? in
-      // `&$name` is what publishes a value, and no variable.
+      // `&$name` is a publisher, not a variable.
       guard let handed = argument.expression.as(InOutExprSyntax.self)?.expression,
         !handed.trimmedDescription.hasPrefix("$")
       else { return nil }
       return changedPlace(handed)
     }
     guard !changed.isEmpty else { return nil }
-    // What is not known is not asked to change anything.
+    // A method of an unknown value changes nothing.
     let owner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     if let owner, quietly({ self.expression(owner) }).isGuess { return nil }
     return changed
   }
 
-  /// Takes the value of such a call apart: what it gives under a name, the others back where they
-  /// came from.
+  /// Takes the value of a call with `inout` arguments apart: its result gets a name, and the
+  /// changed values are assigned back.
   func takeBack(_ places: [LayNode], from call: LayNode, as name: String) -> [LayNode] {
     let names = places.indices.map { unique("new-\($0 + 1)") }
     let all = ([name] + names).map { LayNode.atom($0) }
@@ -233,7 +233,7 @@ extension Translator {
 }
 
 extension FunctionParameterClauseSyntax {
-  /// The names of the parameters that the caller gets back.
+  /// The names of the `inout` parameters, whose values the caller gets back.
   var inouts: [String] {
     parameters.filter { $0.type.trimmedDescription.hasPrefix("inout ") }
       .map { $0.secondName?.text ?? $0.firstName.text }
@@ -247,7 +247,7 @@ extension FunctionDeclaration {
       ?? false
   }
 
-  /// The names of the parameters that its caller gets back.
+  /// The names of the `inout` parameters, whose values the caller gets back.
   var inouts: [String] {
     parameters.filter { $0.typeSyntax?.trimmedDescription.hasPrefix("inout ") == true }
       .map(\.name)

@@ -1,9 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Members of lists, of what layouts get, and of the values that they are made of.
+/// Members and methods of lists, dictionaries, numbers, subviews, proposals and the like.
 extension Translator {
-  /// `value.member` where what it is follows from its type; nil for all else.
+  /// `value.member`, if the type of the value tells what it is; nil for all else.
   func knownMember(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression? {
     let whole = base.whole
     switch base.type {
@@ -17,7 +17,7 @@ extension Translator {
       return Expression(.call(":" + Names.kebab(name), [whole]), types[index])
     case .subview:
       if name == "priority" { return Expression(.call("priority-of", [whole]), .number) }
-      // What is asked of a spacing is asked of its subview here.
+      // The subview itself stands for its spacing here.
       return name == "spacing" ? Expression(whole, .spacing) : nil
     case .named("ClosedRange") where name == "lowerBound" || name == "upperBound":
       return Expression(.call(":" + Names.kebab(name), [whole]), .number)
@@ -64,7 +64,7 @@ extension Translator {
     case "isEmpty": return Expression(.call("empty?", [whole]), .truth)
     case "lowerBound": return Expression(.call("first", [whole]), element)
     case "upperBound":
-      // What steps go through is a range without its end, mostly.
+      // In code that does something step by step, a range is mostly half-open.
       let last = LayNode.call("last", [whole])
       return Expression(steps.isOpen ? .call("+", [last, .atom("1")]) : last, element)
     case "startIndex": return Expression(.atom("0"), .integer)
@@ -85,14 +85,14 @@ extension Translator {
     }
   }
 
-  /// What an empty list does not have.
+  /// A value that is nil if a list is empty.
   func unlessEmpty(_ list: LayNode, _ value: LayNode) -> LayNode {
     .call("unless", [.call("empty?", [list]), value])
   }
 
   // MARK: Methods
 
-  /// `value.method(…)` where what it is follows from its type; nil for all else.
+  /// `value.method(…)`, if the type of the value tells what it is; nil for all else.
   func knownMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
     switch base.type {
     case _ where link.name == "map" && base.type.isMappedAsOptional:
@@ -161,7 +161,7 @@ extension Translator {
     }
   }
 
-  /// A name of a point in a view, or a point in parts of its size.
+  /// A unit point: its name, or a point in fractions of the size.
   private func unitPoint(_ expression: ExprSyntax) -> LayNode {
     if let name = expression.implicitMember ?? expression.staticMember {
       let kebab = Names.kebab(name)
@@ -216,7 +216,7 @@ extension Translator {
       let names = bindParameters(of: closure, types: [base.type])
       let body = self.body(closure.statements)
       guard let name = names.first else { return nil }
-      // A name that is no call may be asked twice.
+      // The closure's parameter holds the value, which is evaluated once.
       let value = base.whole
       let test = LayNode.call("nil?", [.atom(name)])
       return Expression(
@@ -226,7 +226,7 @@ extension Translator {
     }
   }
 
-  /// `symbol.map(Image.init(systemName:))`: a function by its name, of a value that may be nil.
+  /// `symbol.map(Image.init(systemName:))`: a named function of an optional value.
   private func optionalCall(_ argument: SwiftArgument, _ base: Expression) -> Expression? {
     let function = functionValue(argument, types: [base.type])
     guard case .function(let result) = function.type, let parts = function.node.nodes,
@@ -240,7 +240,7 @@ extension Translator {
 }
 
 extension Chain.Link {
-  /// Whether what it calls its closure with is one value and no entry.
+  /// Whether it maps an optional, whose one value the closure gets, and not a dictionary's entries.
   fileprivate var isOptionalMap: Bool { name == "map" && followsOptional }
 }
 

@@ -1,9 +1,10 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What the files add to types of the system, as functions of the value: `extension CGSize { … }`.
+/// Members that the files add to framework types, as functions of the value:
+/// `extension CGSize { … }`.
 extension Translator {
-  /// The names under which extensions add to a type, the nearest first.
+  /// The names of types and protocols whose extensions add members to a type, the nearest first.
   private func extendedNames(_ type: SwiftType) -> [String] {
     switch type {
     case .size: ["CGSize"]
@@ -49,7 +50,7 @@ extension Translator {
       if let found = declarations.extensions[owner]?.first(where: { function in
         let isCall = function.syntax.is(FunctionDeclSyntax.self)
         guard function.name == name, isCall == (call != nil) else { return false }
-        // What a function of the same name takes otherwise is that of the system.
+        // With other arguments, the system's function of the same name is meant.
         return !isCall || function.takes(arguments)
       }) {
         return (owner, found)
@@ -79,8 +80,8 @@ extension Translator {
   func addedOperator(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression? {
     if let order = addedOrder(operation, sign) { return order }
     guard operatorOwners.contains(sign) else { return nil }
-    // The first operand of a chain of operations tells what they are about: to work out all operands
-    // of each of them would take twice as long for each one more.
+    // The first operand of a chain of operations tells its type. Translating all operands would
+    // double the work with each operation.
     let left = quietly { expression(operation.leftOperand.firstOperand) }
     guard hasOperator(sign, left.type) else { return nil }
     return addedOperator(sign, expression(operation.leftOperand), operation.rightOperand)
@@ -153,8 +154,7 @@ extension Translator {
     return nil
   }
 
-  /// The new value of `total += price`, where the files say what `+` is of such values; nil for all
-  /// else.
+  /// The new value of `total += price`, if the files define `+` for such values; nil for all else.
   func addedSum(
     _ sign: String, _ target: ExprSyntax, _ type: SwiftType, _ amount: ExprSyntax
   ) -> LayNode? {
@@ -176,8 +176,8 @@ extension Translator {
     return Expression(.call(called, nodes, place(of: syntax)), function.result)
   }
 
-  /// `board[row, column]`, `items[safe: 3]`: an element by a subscript of the files, and what a
-  /// key path gives; nil for all else.
+  /// `board[row, column]`, `items[safe: 3]`, `value[keyPath: path]`: an element by a subscript of
+  /// the files or by a key path; nil for all else.
   func ownElement(_ syntax: SubscriptCallExprSyntax, of whole: Expression) -> Expression? {
     let arguments = SwiftArgument.all(in: syntax.arguments)
     if arguments.first?.label == "keyPath", let path = arguments.first?.expression {
@@ -195,7 +195,7 @@ extension Translator {
       return Expression(.call(result.name, [whole.whole] + nodes), result.type)
     }
     for owner in extendedNames(whole.type) {
-      // What a subscript of the files asks of the whole by itself is that of the system.
+      // Inside a subscript of the files, the same call means the system's subscript.
       guard
         let function = declarations.extensions[owner]?.first(where: {
           $0.isElement(arguments) && !openModifiers.contains($0.syntax.id)
@@ -223,7 +223,7 @@ extension Translator {
     }
   }
 
-  /// `+` or `<` of a type of the files, handed on as a function; nil for all else.
+  /// `+` or `<` of a type of the files, passed as a function; nil for all else.
   func operatorFunction(_ expression: ExprSyntax, _ types: [SwiftType]) -> Expression? {
     let words = ["+": "plus", "-": "minus", "*": "times", "/": "over", "<": "less"]
     guard let sign = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -267,7 +267,7 @@ extension Translator {
     return (name, globalTypes[name] ?? .unknown)
   }
 
-  /// What a function gives, with `Self` and `Element` as what they are for a value.
+  /// The result type of a function, with `Self` and `Element` replaced by those of a value's type.
   private func given(by function: FunctionDeclaration, _ type: SwiftType) -> SwiftType {
     switch function.result {
     case .named("Self"): type
@@ -278,7 +278,7 @@ extension Translator {
     }
   }
 
-  /// A member of the value that an extension is about, by its name alone; nil for all else.
+  /// A member of `self` in an extension, by its name alone; nil for all else.
   func memberOfSelf(_ name: String, _ syntax: some SyntaxProtocol) -> Expression? {
     guard let whole = variable("self"), isExtended(whole.type) else { return nil }
     let base = Expression(.atom(whole.name), whole.type)
@@ -292,7 +292,7 @@ extension Translator {
     return found.isGuess ? nil : found
   }
 
-  /// A method of the same, called by its name alone; nil for all else.
+  /// A method of `self` in an extension, called by its name alone; nil for all else.
   func methodOfSelf(_ reference: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax)
     -> Expression?
   {
@@ -314,7 +314,7 @@ extension Translator {
 }
 
 extension ExprSyntax {
-  /// The first operand of an operation, and of those inside of it.
+  /// The leftmost operand of nested operations.
   fileprivate var firstOperand: ExprSyntax {
     var current = withoutParentheses
     while let operation = current.as(InfixOperatorExprSyntax.self) {
@@ -332,7 +332,7 @@ extension FunctionDeclaration {
 }
 
 extension SwiftType {
-  /// Whether both are the same as far as numbers are told apart.
+  /// Whether both types are equal, or both are numbers.
   fileprivate func isSame(as other: SwiftType) -> Bool {
     self == other || isNumber && other.isNumber
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Values that are made first and given their contents then.
+/// Values that are made first and filled by later statements.
 extension Translator {
   /// Whether statements make a value of a type of the files, change it, and return something, as
   /// `let cart = Cart()`, `cart.items = samples`, `return cart`.
@@ -21,7 +21,7 @@ extension Translator {
     return false
   }
 
-  /// The names of the variables whose value is one of a type of the files.
+  /// The names of the variables that begin with a new value of a type of the files.
   private func madeValues(_ declaration: DeclSyntax) -> [String] {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { binding in
@@ -34,8 +34,7 @@ extension Translator {
 }
 
 extension ExprSyntax {
-  /// `cart`, where it is `cart.add(lamp)` or `cart.lines.append(lamp)`: a method that changes what it is
-  /// called on.
+  /// `cart` of `cart.add(lamp)` or `cart.lines.append(lamp)`, calls of methods that change a value.
   fileprivate func changedOwner(_ changing: Set<String>) -> String? {
     guard let call = self.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), var owner = member.base,
@@ -45,7 +44,7 @@ extension ExprSyntax {
     return owner.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
-  /// `cart`, where it is `cart.items = …` or `cart.coupon.code = …`.
+  /// `cart` of `cart.items = …` or `cart.coupon.code = …`.
   fileprivate var assignedOwner: String? {
     guard let operation = self.as(InfixOperatorExprSyntax.self),
       operation.operator.is(AssignmentExprSyntax.self)

@@ -42,7 +42,7 @@ extension Translator {
     }
   }
 
-  /// Defines a layout: its functions, and before them what they share.
+  /// Defines a layout: its functions, preceded by the definitions that they share.
   func defineLayout(_ type: TypeDeclaration) {
     let context = MemberContext(type, depth: scopes.count)
     members = context
@@ -58,7 +58,7 @@ extension Translator {
     scopes.removeLast()
   }
 
-  /// Says which functions a layout has to have and has not.
+  /// Warns of the required functions that a layout lacks.
   private func noteMissing(of type: TypeDeclaration) {
     let missing = [LayoutRole.sizeThatFits, .placeSubviews].filter { role in
       !type.functions.contains { $0.name == role.swiftName }
@@ -71,7 +71,7 @@ extension Translator {
         ? "it answers what it is offered, 10 where nothing is" : "its subviews stand in its middle")
   }
 
-  /// What stands for a function that a layout has to have and has not.
+  /// The default for a required function that a layout lacks; nil for the other functions.
   private func missingPart(_ role: LayoutRole) -> LayNode? {
     guard role == .sizeThatFits || role == .placeSubviews else { return nil }
     let names = role.parameters.map { LayNode.atom($0.name) }
@@ -93,7 +93,7 @@ extension Translator {
     }
   }
 
-  /// Gives the parameters of a function of a layout their names, and says them.
+  /// Declares the parameters of a layout's function and returns their names.
   private func layoutParameters(
     _ role: LayoutRole, _ function: FunctionDeclaration, of type: TypeDeclaration
   ) -> [String] {
@@ -119,8 +119,7 @@ extension Translator {
     return names
   }
 
-  /// The two functions of guides as one: that for lines that run down, and that for those that run
-  /// across.
+  /// The two `explicitAlignment` functions, for horizontal and for vertical guides, as one.
   private func alignmentPart(
     _ functions: [FunctionDeclaration], of type: TypeDeclaration
   ) -> LayNode? {
@@ -149,7 +148,7 @@ extension Translator {
     "top", "vertical-center", "bottom", "first-text-baseline", "last-text-baseline",
   ]
 
-  /// What a layout has besides that means nothing here.
+  /// Adds a comment if a layout has `updateCache`, which has no effect here.
   private func noteLeftOut(_ type: TypeDeclaration) {
     guard type.functions.contains(where: { $0.name == "updateCache" }) else { return }
     emit(
@@ -175,10 +174,11 @@ enum LayoutRole: String, CaseIterable {
     }
   }
 
-  /// Whether a function of its name that gives this is meant, and none that a layout has besides.
+  /// Whether a function of this name with this result is meant: a layout may have another
+  /// `spacing`.
   func mayGive(_ type: SwiftType) -> Bool { self != .spacing || type == .spacing }
 
-  /// What it gets before the cache.
+  /// The parameters before the cache.
   var parameters: [(name: String, type: SwiftType)] {
     let proposal = ("proposal", SwiftType.proposal)
     let subviews = ("subviews", SwiftType.list(.subview))
@@ -199,13 +199,13 @@ extension SwiftType {
   static let proposal = SwiftType.named("ProposedViewSize")
   static let subview = SwiftType.named("LayoutSubview")
   static let dimensions = SwiftType.named("ViewDimensions")
-  /// What a subview keeps free around it; here that is asked of the subview itself.
+  /// The spacing preferences of a subview, for which the subview itself stands here.
   static let spacing = SwiftType.named("ViewSpacing")
   static let axes = SwiftType.named("Axis.Set")
 }
 
 extension FunctionDeclaration {
-  /// Whether its body asks for the cache, which is made of sizes.
+  /// Whether its body uses the cache.
   fileprivate var mentionsCache: Bool {
     body.tokens(viewMode: .sourceAccurate).contains { $0.text == "cache" }
   }

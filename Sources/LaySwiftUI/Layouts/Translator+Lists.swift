@@ -60,7 +60,7 @@ extension Translator {
     }
   }
 
-  /// Strings as one string, or lists as one list.
+  /// `joined(separator:)`: strings as one string, or lists as one list.
   private func joinedList(
     _ separator: SwiftArgument?, _ whole: LayNode, _ element: SwiftType
   ) -> Expression? {
@@ -73,7 +73,7 @@ extension Translator {
     return Expression(.call("join", [between, whole]), .string)
   }
 
-  /// The largest, the smallest, or all in order, by the order that is given or that the files define.
+  /// `max`, `min` or `sorted`, by the order that is given or that the files define.
   private func inOrder(
     _ link: Chain.Link, _ base: Expression, _ element: SwiftType
   ) -> Expression {
@@ -125,7 +125,7 @@ extension Translator {
     }
   }
 
-  /// A method of a dictionary: of the list of its entries, mostly.
+  /// A method of a dictionary, which is mostly that of the list of its entries.
   func dictionaryMethod(
     _ link: Chain.Link, _ base: Expression, _ value: SwiftType
   ) -> Expression? {
@@ -141,7 +141,7 @@ extension Translator {
     return listMethod(link, entries, entry)
   }
 
-  /// - Parameter wanted: what the whole has to be, if anything is known about it.
+  /// - Parameter wanted: the expected type of the result, if it is known.
   private func reduce(
     _ arguments: [SwiftArgument], _ base: Expression, _ element: SwiftType,
     _ wanted: SwiftType = .unknown
@@ -181,7 +181,7 @@ extension Translator {
 }
 
 extension Translator {
-  /// A function of an element; one that names the parts of a tuple takes it apart.
+  /// A function of an element; a closure with a parameter for each part takes a tuple apart.
   fileprivate func elementFunction(_ argument: SwiftArgument, _ types: [SwiftType]) -> Expression {
     guard types.count == 1, let parts = types.first?.parts, parts.count > 1,
       let closure = argument.asClosure, closure.namesParts(parts.count)
@@ -234,7 +234,7 @@ extension SwiftType {
 }
 
 extension Chain.Link {
-  /// What the member is one of.
+  /// The expression whose member the link calls.
   fileprivate var base: ExprSyntax? {
     call?.calledExpression.as(MemberAccessExprSyntax.self)?.base
   }

@@ -3,8 +3,9 @@ import SwiftSyntax
 
 /// Functions inside of functions.
 extension Translator {
-  /// Statements with each function before the first statement that calls it: in Swift it may stand
-  /// behind, here it is a definition like others.
+  /// The statements with each local function moved before the first statement that calls it.
+  ///
+  /// In Swift it may be declared after the call; in the program its definition comes first.
   func inOrderOfUse(
     _ statements: ArraySlice<CodeBlockItemSyntax>
   ) -> ArraySlice<CodeBlockItemSyntax> {
@@ -12,7 +13,7 @@ extension Translator {
     guard !functions.isEmpty, statements.first?.localFunction == nil || functions.count > 1 else {
       return statements
     }
-    // What each function mentions of the others, and these in turn.
+    // The other functions that each function mentions, directly or indirectly.
     let names = Set(functions.map(\.name.text))
     var mentions: [String: Set<String>] = [:]
     for function in functions {
@@ -42,7 +43,7 @@ extension Translator {
     return ordered[...]
   }
 
-  /// The names of functions of a block, so that they can call each other.
+  /// The definition of a local function, whose name is declared first, so that it can call itself.
   func functionStep(_ function: FunctionDeclSyntax) -> LayNode {
     let result = type(function.signature.returnClause?.type)
     let clause = function.signature.parameterClause
@@ -90,7 +91,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension Syntax {
-  /// Which of some names stand in it.
+  /// Which of the names it mentions.
   fileprivate func mentioned(of names: Set<String>) -> Set<String> {
     var found: Set<String> = []
     for token in tokens(viewMode: .sourceAccurate) {

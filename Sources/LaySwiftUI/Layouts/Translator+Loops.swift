@@ -1,10 +1,12 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Loops of bodies that do something step by step.
+/// Loops in bodies that do something step by step.
 extension Translator {
-  /// A loop with a name: who leaves it from a loop inside says so in a variable, and leaves the
-  /// loops in between one after the other.
+  /// A loop with a label.
+  ///
+  /// `break` or `continue` in an inner loop sets a flag, and leaves the loops in between one by
+  /// one.
   func labelledStep(_ statement: LabeledStmtSyntax) -> [LayNode] {
     let label = statement.label.text
     let flag = unique("leave-" + Names.kebab(label))
@@ -16,17 +18,17 @@ extension Translator {
     return [.call("define", [.atom(flag), .nothing], place(of: statement))] + nodes
   }
 
-  /// A loop that has a name.
+  /// An open loop with a label.
   struct LoopLabel {
     let name: String
     /// How many loops there are around it.
     let depth: Int
     let flag: String
-    /// How it is left from loops inside.
+    /// The exits to it from inner loops: `break`, `continue` or both.
     var exits: Set<String> = []
   }
 
-  /// `break` or `continue`, be it of a loop further out.
+  /// `break` or `continue`, of the innermost loop or of one with a label.
   func loopExit(_ form: String, _ label: String?, _ place: SwiftPlace) -> [LayNode] {
     guard let label, let index = steps.labels.lastIndex(where: { $0.name == label }),
       steps.labels[index].depth < steps.loops - 1
@@ -38,7 +40,7 @@ extension Translator {
     ]
   }
 
-  /// A loop, and behind it what leaves the loop around it, if a loop with a name is to be left.
+  /// A loop, followed by the steps that leave the loops around it if one with a label is left.
   func loopStep(_ make: () -> LayNode) -> [LayNode] {
     let before = steps.labels.map(\.exits)
     for index in steps.labels.indices { steps.labels[index].exits = [] }
@@ -66,7 +68,7 @@ extension Translator {
     inScope {
       let mark = guessLog.count
       let (condition, bindings) = conditions(loop.conditions)
-      // What is guessed stays as it is, and such a loop would never end.
+      // A guessed condition never changes, so the loop would not end.
       guard guessLog.count == mark else {
         leaveOut(
           loop.conditions, "how often the loop is gone through is not known here: it is left out")
@@ -98,7 +100,7 @@ extension Translator {
     }
   }
 
-  /// The variable of a loop, and what it goes through.
+  /// The variable of a loop, and the values that it takes.
   private func loopHeader(_ pattern: PatternSyntax, _ sequence: ExprSyntax) -> [LayNode] {
     if let range = sequence.as(InfixOperatorExprSyntax.self), sequence.isRange {
       let (start, end) = bounds(range, range.operator.trimmedDescription)

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Dictionaries that are made of two: `merge` and `merging`.
 extension Translator {
-  /// `sizes.merging(others) { $1 }`, of the node of the first; nil where no other one is given.
+  /// `sizes.merging(others) { $1 }`; nil unless another dictionary and a closure are given.
   func merged(_ whole: LayNode, _ type: SwiftType, _ arguments: [SwiftArgument]) -> Expression? {
     guard let other = arguments.first?.expression, arguments.count == 2 else { return nil }
     var value = SwiftType.unknown
@@ -13,7 +13,7 @@ extension Translator {
       call(.merged, [whole, node(other, expecting: type), twoTaking(choice)]), type)
   }
 
-  /// `{ $1 }` names one of its two parameters alone.
+  /// A function with two parameters, for a closure such as `{ $0 }` that names only one.
   private func twoTaking(_ function: LayNode) -> LayNode {
     guard function.head == "fn", var nodes = function.nodes, let names = nodes[1].nodes,
       names.count < 2

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// `value?.member`, where functions do something step by step.
 extension Translator {
-  /// What some links give of a value, and nil where that is nil.
+  /// The value of some links applied to an optional; nil if the optional is nil.
   func unlessNothing(_ base: Expression, _ links: [Chain.Link]) -> Expression {
     let isName = base.modifiers.isEmpty && base.node.text != nil && !base.node.isString
     let name = isName ? base.node.text ?? "it" : unique("found")

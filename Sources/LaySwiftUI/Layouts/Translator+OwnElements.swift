@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Changes of an element by a subscript of the files: `board[row, column] = .queen`.
 extension Translator {
-  /// The step that calls the subscript's setter; nil where the element is no such one.
+  /// The step that calls the subscript's setter; nil for all other elements.
   func elementChange(
     _ target: ExprSyntax, _ sign: String, _ value: ExprSyntax
   ) -> [LayNode]? {
@@ -30,7 +30,7 @@ extension Translator {
 }
 
 extension FunctionDeclaration {
-  /// The name of the setter of a subscript, which takes the new value behind the arguments.
+  /// The name of the setter of a subscript, which takes the new value after the arguments.
   static let setterName = "setSubscript"
 
   fileprivate func isSetter(for arguments: [SwiftArgument]) -> Bool {

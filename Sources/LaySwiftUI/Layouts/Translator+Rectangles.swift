@@ -1,9 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What rectangles, points and sizes give of each other.
+/// Members and methods of rectangles, points, sizes and transforms.
 extension Translator {
-  /// A member of geometry that is no function of the language; nil for all else.
+  /// A member of a geometry type for which `lay` has no function; nil for all else.
   func furtherGeometryMember(_ name: String, _ base: Expression) -> Expression? {
     let whole = base.whole
     switch (base.type, name) {
@@ -97,7 +97,8 @@ extension Translator {
       .quoted(parts.isEmpty ? "center" : parts.joined(separator: "-")), .alignment)
   }
 
-  /// Two lines of which the files define one or both; one beside the middle says all.
+  /// An alignment of two guides, at least one of them defined by the files; if only one is not the
+  /// center, that one alone.
   private func lines(_ arguments: [SwiftArgument], _ own: [LayNode?]) -> LayNode {
     let names = zip(arguments, own).map { argument, own in
       own ?? (argument.expression?.implicitMember ?? argument.expression?.staticMember)

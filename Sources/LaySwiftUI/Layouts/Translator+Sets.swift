@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Sets, which are lists without duplicates here; `Edge.Set` among them.
 extension Translator {
-  /// A method of a set that gives another one; nil for all else.
+  /// A method of a set that does not change it; nil for all else.
   func setMethod(_ link: Chain.Link, _ base: Expression) -> Expression? {
     guard let other = link.arguments.first?.expression, link.arguments.count == 1 else {
       return nil
@@ -34,7 +34,7 @@ extension Translator {
     }
   }
 
-  /// What changes a set; nil for all else.
+  /// A method that changes a set; nil for all else.
   func setMutation(
     _ name: String, _ place: LayNode, _ arguments: [SwiftArgument], _ type: SwiftType
   ) -> LayNode? {
@@ -78,7 +78,7 @@ extension Translator {
     return Expression(.call("list", names.map { .quoted($0) }), .edges)
   }
 
-  // MARK: What a view keeps free
+  // MARK: Spacing
 
   /// `spacing.formUnion(subview.spacing, edges: .top)`.
   func spacingUnion(_ whole: LayNode, _ arguments: [SwiftArgument]) -> LayNode {

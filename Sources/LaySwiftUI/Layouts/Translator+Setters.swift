@@ -1,9 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Properties that are worked out and can be set, of the value around.
+/// Computed properties with a setter, where members of their type assign them.
 extension Translator {
-  /// `self.level = 3`, as what `set` of the property does with the new value; nil for all else.
+  /// `self.level = 3`, as the body of the property's `set` with the new value; nil for all else.
   func setterSteps(_ target: ExprSyntax, _ value: ExprSyntax) -> [LayNode]? {
     guard let owner = valueMembers.last, variable("self") != nil,
       let name = target.memberOfSelf ?? target.ownName,
@@ -33,7 +33,7 @@ extension ExprSyntax {
 }
 
 extension FunctionDeclaration {
-  /// What a property does with a new value.
+  /// The `set` accessor of a computed property.
   fileprivate var setter: AccessorDeclSyntax? {
     for binding in syntax.as(VariableDeclSyntax.self)?.bindings ?? [] {
       guard case .accessors(let list)? = binding.accessorBlock?.accessors else { continue }

@@ -25,21 +25,21 @@ extension Translator {
   /// What is known of the function whose steps are being translated.
   struct StepContext {
     let expecting: SwiftType
-    /// The variables that its caller gets back, besides its value.
+    /// The `inout` parameters, whose values its caller gets back beside the result.
     let inouts: [String]
-    /// Whether its caller gets the changed value on which it is called.
+    /// Whether its caller gets back the changed `self`, as from a mutating method.
     var givesSelf = false
     /// How many loops are open.
     var loops = 0
     /// The loops with names that are open.
     var labels: [LoopLabel] = []
-    /// What is done when the open blocks are left, each with the loops around it.
+    /// The `defer` statements of the open blocks, each block with the number of loops around it.
     var deferred: [(loops: Int, steps: [DeferStmtSyntax])] = []
-    /// Whether it gives nothing, so that what comes after something that is waited for can be left out.
+    /// Whether it returns nothing, so that the steps after an `await` can be left out.
     var mayWait: Bool { expecting == .named("Void") }
-    /// Whether the rest is left out.
+    /// Whether the remaining steps are left out.
     var isWaiting = false
-    /// What it gives, as far as it was seen.
+    /// The type of its result, as far as the steps translated so far tell it.
     var given = SwiftType.unknown
   }
 
@@ -88,7 +88,7 @@ extension Translator {
     return steps.isWaiting ? nodes : nodes + deferredNodes(later)
   }
 
-  /// What is deferred, the last first.
+  /// The steps of `defer` statements, those of the last statement first.
   private func deferredNodes(_ steps: [DeferStmtSyntax]) -> [LayNode] {
     let open = self.steps.deferred
     self.steps.deferred = []
@@ -96,8 +96,7 @@ extension Translator {
     return steps.reversed().flatMap { innerBlock($0.body.statements, isTail: false) }
   }
 
-  /// What is done before a block, and those around it as far as a loop or the whole function, are
-  /// left.
+  /// The deferred steps that run when a loop is left, or the whole function if `depth` is nil.
   func leaving(loop depth: Int?) -> [LayNode] {
     let blocks = steps.deferred.filter { depth == nil || $0.loops >= depth ?? 0 }
     return blocks.reversed().flatMap { deferredNodes($0.steps) }
@@ -178,7 +177,7 @@ extension Translator {
     return before + [isLast ? given.placed(at: place) : .call("return", [given], place)]
   }
 
-  /// The value of an expression that may change variables that it hands over, as `next(&index)`.
+  /// The value of an expression that may be a call with `inout` arguments, as `next(&index)`.
   func value(of expression: ExprSyntax, before: inout [LayNode]) -> Expression {
     let value = self.expression(expression, expecting: steps.expecting)
     if steps.given == .unknown { steps.given = value.type }
@@ -188,7 +187,7 @@ extension Translator {
     return Expression(.atom(name), value.type)
   }
 
-  /// What a function gives: its value, and with it the variables that its caller gets back.
+  /// What a function returns: its value, with the `inout` values that its caller gets back.
   private func result(_ value: LayNode?) -> LayNode {
     if steps.givesSelf { return .atom(variable("self")?.name ?? "self") }
     let value = value ?? .nothing
@@ -219,7 +218,7 @@ extension Translator {
     return before.isEmpty ? [value.whole] : before
   }
 
-  /// What is done for those who read the program's output, or its mistakes.
+  /// Whether it is a call that only prints or logs something.
   private func isIgnoredCall(_ expression: ExprSyntax) -> Bool {
     let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
     return ["print", "debugPrint", "os_log"].contains(name)
@@ -230,12 +229,12 @@ extension Translator.StepContext {
   /// Whether a function is being translated step by step.
   var isOpen: Bool { expecting != .named("") }
 
-  /// Outside of all such functions.
+  /// The context outside of all functions.
   static let closed = Translator.StepContext(expecting: .named(""), inouts: [])
 }
 
 extension Translator {
-  /// The body of a function, with all that its caller gets back.
+  /// The body of a function, with the `self` or the `inout` values that its caller gets back.
   func functionBody(_ function: FunctionDeclaration) -> Body {
     if function.isMutating {
       return statementBody(function.body, expecting: .named("Void"), givesSelf: true)

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// `if` and `guard` in bodies that do something step by step.
 extension Translator {
-  /// `if`, with all that belongs to it.
+  /// `if`, with its `else if` and `else` branches.
   func ifStep(_ first: IfExprSyntax, isLast: Bool) -> LayNode {
     let place = place(of: first)
     scopes.append([:])
@@ -27,7 +27,7 @@ extension Translator {
     return node
   }
 
-  /// The clauses that a form adds to a `cond` before it; nil where it has to be nested.
+  /// The clauses by which a form continues a `cond`; nil if it has to be nested.
   private func clauses(of node: LayNode) -> [LayNode]? {
     guard let nodes = node.nodes else { return nil }
     switch node.head {
@@ -44,7 +44,7 @@ extension Translator {
     nodes.count == 1 ? nodes[0] : nodes.isEmpty ? .nothing : .call("begin", nodes)
   }
 
-  /// `guard`: each of its conditions in order, so that a name is there for the next.
+  /// `guard`: its conditions one by one, so that each can use the names bound before it.
   func guardStep(_ guarded: GuardStmtSyntax) -> [LayNode] {
     let place = place(of: guarded)
     var nodes: [LayNode] = []

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Initializers of structs that do something step by step, as functions that give the value.
 extension Translator {
-  /// A value that an initializer of the files makes; nil where the fields are given as they are.
+  /// A call of an initializer of the files; nil if the value is made from its fields.
   func initialized(
     _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression? {

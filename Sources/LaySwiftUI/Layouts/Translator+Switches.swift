@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// `switch`, be it in bodies that do something step by step or in those that give views.
+/// `switch`, both in bodies that do something step by step and in those that build views.
 extension Translator {
   func switchStep(_ choice: SwitchExprSyntax, isLast: Bool) -> LayNode {
     switchNode(choice) { one, bound in
@@ -11,7 +11,8 @@ extension Translator {
     }
   }
 
-  /// - Parameter body: what a case does, with the definitions of the names that its pattern gives.
+  /// - Parameter body: the forms of a case, given the definitions of the names that its pattern
+  ///   binds.
   func switchNode(
     _ choice: SwitchExprSyntax, body: (SwitchCaseSyntax, [LayNode]) -> [LayNode]
   ) -> LayNode {

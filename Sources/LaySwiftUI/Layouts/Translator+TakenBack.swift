@@ -1,11 +1,11 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Calls in the middle of a step that change the variables which they are handed, as in
-/// `for line in lines(in: width, &cache)`: they are made before the step, and a name holds what they
-/// gave.
+/// Calls with `inout` arguments inside a step, as in `for line in lines(in: width, &cache)`.
+///
+/// They are made before the step, and a variable holds their result.
 extension Translator {
-  /// What is done before a step, for the calls in it.
+  /// The calls with `inout` arguments inside a step, made before it.
   func takenBack(before statement: CodeBlockItemSyntax) -> [LayNode] {
     statement.headers.flatMap { header, isWhole -> [LayNode] in
       header.callsHandingOver(isWhole: isWhole).flatMap { call -> [LayNode] in
@@ -22,8 +22,9 @@ extension Translator {
 }
 
 extension CodeBlockItemSyntax {
-  /// The expressions that a step works out once, each with whether it may be such a call itself; calls
-  /// that are the whole value of a variable or of a function are taken apart there.
+  /// The expressions that a step evaluates once, each with whether it may itself be such a call.
+  ///
+  /// A call that is the whole value of a variable or of a `return` is handled by its own step.
   fileprivate var headers: [(ExprSyntax, Bool)] {
     switch item {
     case .decl(let declaration):
@@ -58,7 +59,7 @@ extension ExprSyntax {
     return [(self, false)]
   }
 
-  /// The calls in an expression that hand a variable over, the inner ones first.
+  /// The calls with `inout` arguments in an expression, the inner ones first.
   fileprivate func callsHandingOver(isWhole: Bool) -> [FunctionCallExprSyntax] {
     var found: [FunctionCallExprSyntax] = []
     var open: [(Syntax, Bool)] = [(Syntax(self), isWhole)]
@@ -74,8 +75,7 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it is a function that is handed a variable to change; `swap` and the methods of hashers
-  /// give nothing back.
+  /// Whether it has an `inout` argument; not `swap`, which returns nothing, and not `&$publisher`.
   fileprivate var handsOver: Bool {
     arguments.contains { argument in
       guard let handed = argument.expression.as(InOutExprSyntax.self)?.expression else {

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension ParameterType {
-  /// All names that stand for themselves where it is expected.
+  /// All names that a parameter of this type takes without evaluating them.
   var allNames: [String] {
     switch self {
     case .enumeration(let members), .enumerationList(let members), .axes(let members),
@@ -28,7 +28,7 @@ extension ParameterType {
 
   var hasNames: Bool { !allNames.isEmpty }
 
-  /// Whether lines are meant by which views are aligned.
+  /// Whether it takes guides by which views are aligned.
   var isOfLines: Bool {
     switch self {
     case .alignment: true

@@ -1,9 +1,10 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Lines that the files define, by an extension of `HorizontalAlignment` or `VerticalAlignment`.
+/// Alignment guides that the files define, by an extension of `HorizontalAlignment` or
+/// `VerticalAlignment`.
 extension Translator {
-  /// The line that an expression names, as a variable of the program; nil for those of SwiftUI.
+  /// The guide that an expression names, as a variable of the program; nil for those of SwiftUI.
   func ownAlignment(_ expression: ExprSyntax) -> LayNode? {
     guard let name = expression.implicitMember ?? expression.staticMember else { return nil }
     for (owner, axis) in [("HorizontalAlignment", "horizontal"), ("VerticalAlignment", "vertical")]
@@ -17,7 +18,7 @@ extension Translator {
     return nil
   }
 
-  /// Whether an expression names a line of the files.
+  /// Whether an expression names a guide that the files define.
   func isOwnAlignment(_ expression: ExprSyntax) -> Bool {
     guard let name = expression.implicitMember ?? expression.staticMember else { return false }
     return ["HorizontalAlignment", "VerticalAlignment"].contains { owner in
@@ -51,7 +52,8 @@ extension Translator {
 }
 
 extension ExprSyntax {
-  /// `vertical-center` for `VerticalAlignment.center`, as guides are called; nil for other lines.
+  /// `vertical-center` for `VerticalAlignment.center`, the name of the guide in `lay`; nil for
+  /// others.
   var centreOfAxis: String? {
     switch trimmedDescription {
     case "HorizontalAlignment.center": "horizontal-center"

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import SwiftSyntax
 
-/// Closures that a result builder of the files makes a list of.
+/// Closures that a result builder of the files turns into a list.
 extension Translator {
   /// The elements of a closure as one list: each expression gives one, or several that are a list.
   func builtList(

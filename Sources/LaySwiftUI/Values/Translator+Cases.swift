@@ -1,10 +1,10 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Values of enumerations: names, or tuples where a case of the enumeration carries something, as
+/// Values of enumerations: names, or tuples if a case of the enumeration has associated values, as
 /// `(tuple :case 'image :name "hills" :value 1.5)`.
 extension Translator {
-  /// The enumeration that a value is of, if cases of it carry something.
+  /// The enumeration that a type is, if one of its cases has associated values; nil otherwise.
   func carrier(_ type: SwiftType) -> TypeDeclaration? {
     guard case .enumeration(let name) = type, let declared = declarations.types[name] else {
       return nil
@@ -43,8 +43,8 @@ extension Translator {
     return quietly { unknown(part.syntax, part.type).node }
   }
 
-  /// What a pattern says about a value of an enumeration: its case, and the patterns of what that
-  /// carries.
+  /// The case that a pattern names, with the patterns of its associated values; nil if it names
+  /// none.
   func casePattern(
     _ expression: ExprSyntax, of type: TypeDeclaration
   ) -> (name: String, parts: [(pattern: ExprSyntax, label: String, type: SwiftType)])? {
@@ -61,7 +61,7 @@ extension Translator {
     return (name, parts)
   }
 
-  /// Gives names in a pattern that nothing is known of a guess each.
+  /// Binds each name in a pattern for an unknown value to a guess.
   func guessNames(in pattern: some SyntaxProtocol) {
     for token in pattern.tokens(viewMode: .sourceAccurate) {
       guard let name = token.parent?.as(IdentifierPatternSyntax.self)?.identifier.text else {
@@ -73,7 +73,7 @@ extension Translator {
 }
 
 extension EnumerationCase {
-  /// What a part is called here: `value` where it has no label.
+  /// The name of an associated value in the program: `value` if it has no label.
   func label(_ index: Int) -> String {
     if let label = parts[index].label, label != "_" { return Names.kebab(label) }
     let before = parts[..<index].count { $0.label == nil || $0.label == "_" }

@@ -27,7 +27,7 @@ extension Translator {
     }
   }
 
-  /// A name for `$0`, unless a variable of the files has it.
+  /// A name for `$0` that no variable of the files has.
   private func shortName(_ name: String) -> String {
     let isTaken = scopes.contains { scope in
       scope.contains { $0.value.name == name && !$0.key.hasPrefix("$") }
@@ -62,8 +62,8 @@ extension Translator {
 }
 
 extension SwiftType {
-  /// Whether values of it are made otherwise where it is known what they are to be: tuples get its
-  /// labels, and `.init(…)` its name.
+  /// Whether its values are translated differently if it is expected: tuples get its labels, and
+  /// `.init(…)` its name.
   fileprivate var isToldByParts: Bool {
     switch self {
     case .structure, .enumeration: true
@@ -86,8 +86,8 @@ extension CodeBlockItemListSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// The number of the last of its parameters that has no name, as 1 of `$1`; those of closures inside
-  /// of it are theirs.
+  /// The index of its last shorthand parameter, as 1 of `$1`, without those of inner closures; nil
+  /// if it has none.
   var lastShorthand: Int? {
     var last: Int?
     for token in statements.tokens(viewMode: .sourceAccurate) {

@@ -1,9 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Colors, which layout does not care for, tracks of grids, and fonts.
+/// Colors, which do not affect layout, and tracks of grids.
 extension Translator {
-  /// The name of a color, or an expression that gives one; nil for what is none.
+  /// The name of a color, or an expression whose value is a color; nil for all else.
   func color(_ expression: ExprSyntax) -> LayNode? {
     let chain = Chain(expression)
     let root = chain.root
@@ -41,7 +41,7 @@ extension Translator {
     return .quoted(made(call))
   }
 
-  /// A color that the files define, by an extension of `Color`, as what it is; nil for all others.
+  /// The value of a color that the files define in an extension of `Color`; nil for all others.
   private func ownColor(_ name: String) -> LayNode? {
     guard quietness < 8 else { return nil }
     for owner in ["Color", "ShapeStyle", "UIColor", "NSColor"] {
@@ -63,7 +63,7 @@ extension Translator {
     return .call("if", [condition(choice.condition), one, other], place(of: choice))
   }
 
-  /// A color that is made: an asset by its name, or gray.
+  /// A color by an initializer: an asset by its name, or gray.
   private func made(_ call: FunctionCallExprSyntax) -> String {
     guard let first = call.arguments.first else { return "gray" }
     if let text = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
@@ -76,7 +76,7 @@ extension Translator {
     return "gray"
   }
 
-  /// A name as a symbol can be: `Brand Blue` as `brand-blue`.
+  /// A name in the spelling of a symbol: `Brand Blue` as `brand-blue`.
   static func assetName(_ text: String) -> String {
     let kebab = Names.kebab(text)
     if kebab == "tint" { return "accent-color" }
@@ -110,7 +110,7 @@ extension Translator {
     return .list(colors)
   }
 
-  /// `[GridItem(.flexible()), …]`, or so many of one.
+  /// `[GridItem(.flexible()), …]`, or `Array(repeating: GridItem(), count: 3)`; nil for all else.
   func tracks(_ expression: ExprSyntax) -> LayNode? {
     if let list = expression.as(ArrayExprSyntax.self) {
       return .list(list.elements.map { track($0.expression) })
@@ -130,7 +130,7 @@ extension Translator {
     return function("GridItem", SwiftArgument.all(of: call), item)?.whole ?? node(item)
   }
 
-  /// A view that a color is: `Color.red`, `Color("Brand").opacity(0.5)`.
+  /// A color as a view: `Color.red`, `Color("Brand").opacity(0.5)`.
   func colorView(_ name: LayNode, _ place: SwiftPlace) -> LayNode {
     if case .quoted(let inner) = name.content { return .call("color", [inner], place) }
     return .call("color", [name], place)

@@ -3,8 +3,7 @@ import SwiftSyntax
 
 /// Members that a type looks up in one of its properties.
 extension Translator {
-  /// `rule.isValid` of a method, which is handed on: a function of what the method takes; nil for all
-  /// else.
+  /// `rule.isValid`, a method passed as a value, as a function of its parameters; nil for all else.
   func methodReference(
     _ name: String, of type: TypeDeclaration, _ whole: LayNode
   ) -> Expression? {
@@ -20,8 +19,8 @@ extension Translator {
     return Expression(.call("fn", [.list(names), call]), .function(result.type))
   }
 
-  /// `store.balance`, where `subscript(dynamicMember:)` of the type gives `state[keyPath: keyPath]`; nil
-  /// for all else.
+  /// `store.balance`, found by a `subscript(dynamicMember:)` that returns
+  /// `state[keyPath: keyPath]`; nil for all else.
   func dynamicMember(
     _ name: String, of type: TypeDeclaration, _ whole: LayNode, _ syntax: Syntax
   ) -> Expression? {

@@ -15,7 +15,7 @@ extension Translator {
     return result
   }
 
-  /// The node of an expression with all that modifies it.
+  /// The node of an expression with its modifiers.
   func node(_ syntax: ExprSyntax, expecting: SwiftType = .unknown) -> LayNode {
     expression(syntax, expecting: expecting).whole
   }
@@ -55,7 +55,7 @@ extension Translator {
     case .inOutExpr(let reference): return expression(reference.expression, expecting: expecting)
     case .tupleExpr(let tuple): return self.tuple(tuple, expecting)
     case .keyPathExpr(let path): return keyPath(path)
-    // What a parameter pack holds is a list here.
+    // A parameter pack is a list here.
     case .packExpansionExpr(let pack): return expression(pack.repetitionPattern)
     case .packElementExpr(let element): return expression(element.pack)
     case .genericSpecializationExpr(let generic):
@@ -109,13 +109,13 @@ extension Translator {
     if expecting == .axes, let axes = axes(ExprSyntax(array)) {
       return Expression(.quoted(axes), .axes)
     }
-    // A set of axes that one stands for is called as it is.
+    // A set of one axis is that axis.
     if expecting == .axes, let only = array.elements.first?.expression, array.elements.count == 1 {
       let axis = expression(only, expecting: .axes)
       if axis.type == .axes { return axis }
     }
     let elements = array.elements.map(\.expression)
-    // What `.init(…)` and the like are is told by an element that says its type.
+    // An element whose type is known tells that of `.init(…)` and the like.
     let teller =
       expecting.element == .unknown && elements.contains { $0.implicitCallee != nil }
       ? elements.firstIndex { $0.implicitCallee == nil } : nil
@@ -188,7 +188,7 @@ extension Translator {
 
   // MARK: What is not known
 
-  /// A guess in place of a value, by what it has to be.
+  /// A guess in place of an unknown value, by the type that is expected.
   func unknown(_ syntax: some SyntaxProtocol, _ expecting: SwiftType) -> Expression {
     let text = shortText(of: syntax)
     switch expecting {
@@ -260,8 +260,8 @@ extension Translator {
 }
 
 extension ClosureExprSyntax {
-  /// The types of what it takes, where the declaration says them of which it is the value, be it
-  /// returned.
+  /// The parameter types of a closure that is a variable's initial value or a function's result, as
+  /// the declaration writes them; empty if it does not.
   fileprivate var writtenTypes: [TypeSyntax] {
     var around = parent
     while let current = around {

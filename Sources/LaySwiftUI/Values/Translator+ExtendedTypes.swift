@@ -1,9 +1,10 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What the files add to the types of a framework: static members and initializers.
+/// Static members and initializers that the files add to framework types.
 extension Translator {
-  /// `Date.on(2024, 3, 4)`, `EdgeInsets.row`: a static member of an extension; nil where there is none.
+  /// `Date.on(2024, 3, 4)`, `EdgeInsets.row`: a static member of an extension; nil if there is
+  /// none.
   func extensionMember(
     _ name: String, of owner: String, _ syntax: ExprSyntax, _ expecting: SwiftType = .unknown
   ) -> Expression? {
@@ -25,7 +26,7 @@ extension Translator {
     return value.value.map { expression($0, expecting: type) }
   }
 
-  /// The call of which a member is what is called.
+  /// The call whose callee is this expression; nil if it is not called.
   private static func call(_ syntax: ExprSyntax) -> FunctionCallExprSyntax? {
     guard let call = syntax.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == syntax.id
@@ -61,7 +62,7 @@ extension Translator {
       .call(called, nodes, place(of: syntax)), globalTypes[called] ?? result)
   }
 
-  /// The type of a framework whose static member of the files `.name` is, where one is expected.
+  /// The framework type to which the files add `.name`, among those that a parameter takes.
   func extensionOwner(of name: String, _ type: ParameterType) -> String? {
     guard !declarations.extensions.isEmpty || !declarations.extensionConstants.isEmpty else {
       return nil
@@ -113,8 +114,9 @@ extension Translator {
 }
 
 extension FunctionDeclaration {
-  /// What an initializer gives to `self` as a whole; what it changes of that afterwards are the colors
-  /// and fonts of attributed strings, mostly.
+  /// The value that an initializer assigns to `self`; nil if it assigns none.
+  ///
+  /// Later changes are ignored: mostly they set the colors and fonts of attributed strings.
   fileprivate var valueOfSelf: ExprSyntax? {
     for statement in body {
       guard case .expr(let expression) = statement.item,
@@ -136,7 +138,7 @@ extension FunctionDeclaration {
 }
 
 extension SwiftType {
-  /// What values of a type of a framework are here.
+  /// The type that stands for a framework type here.
   init(framework name: String) {
     let views = Catalogue.declarations(swiftUI: name).contains {
       $0.kind.makesViews && $0.kind != .modifier

@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Fonts, which are functions of a view where they are values: `(fn (content) (font title content))`.
+/// Fonts; as a value, a font is a function of a view: `(fn (content) (font title content))`.
 extension Translator {
   /// A font that is a value; nil for all else.
   func fontValue(_ syntax: ExprSyntax) -> Expression? {

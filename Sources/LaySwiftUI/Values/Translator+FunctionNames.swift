@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Functions that are handed on by their names.
+/// Functions that are passed by their names.
 extension Translator {
   /// `Image.init(systemName:)` of a view of the catalogue, as a function of one value.
   func initializedFunction(_ argument: SwiftArgument) -> Expression? {
@@ -64,18 +64,18 @@ extension Translator {
     }
   }
 
-  /// Initializers that are handed on as functions.
+  /// Initializers that are passed as functions, with their functions in `lay`.
   private static let initializers: [String: (name: String, type: SwiftType)] = [
     "CGFloat.init": ("begin", .number), "Double.init": ("begin", .number),
     "Int.init": ("int", .integer), "String.init": ("str", .string), "Text.init": ("text", .text),
   ]
 
-  /// Functions of Swift that are called here as they are there.
+  /// Functions that have the same name in Swift and in `lay`.
   private static let functionsOfNumbers: Set<String> = [
     "abs", "ceil", "cos", "floor", "max", "min", "round", "sin", "sqrt",
   ]
 
-  /// An argument that is a function, be it a closure or a name.
+  /// An argument that is a function: a closure, a key path, or a name.
   func functionValue(_ argument: SwiftArgument, types: [SwiftType]) -> Expression {
     if let closure = argument.asClosure { return function(closure, types: types) }
     let isOfText = types.first == .string
@@ -121,7 +121,7 @@ extension Translator {
     return expression(value)
   }
 
-  /// `Row.init` of a type of the files, as a function of the one value that has to be given.
+  /// `Row.init` of a type of the files, as a function of its first required argument.
   private func initializer(_ name: String) -> Expression? {
     guard name.hasSuffix(".init"), let type = declaredType(String(name.dropLast(5))),
       !type.isEnumeration, !type.isLayout

@@ -3,8 +3,10 @@ import SwiftSyntax
 
 /// `Option.allCases` of a generic parameter.
 extension Translator {
-  /// The cases of the enumeration of which a value is at hand whose type is the parameter; nil where
-  /// there is none, or the files have no enumeration that could be meant.
+  /// The cases of the enumeration that a generic parameter stands for.
+  ///
+  /// The program finds them from a value of that type. Nil if no such value is in scope, or if the
+  /// files have no enumeration that could be meant.
   func casesOfParameter(_ name: String, _ syntax: some SyntaxProtocol) -> Expression? {
     let enumerations = declarations.typeOrder.compactMap { declarations.types[$0] }.filter {
       $0.isEnumeration && $0.conformances.contains("CaseIterable")
@@ -24,7 +26,8 @@ extension Translator {
     return Expression(.call(helper, [value]), .list(.named(name)))
   }
 
-  /// A variable or a property whose type is a generic parameter, or the first of a list of such.
+  /// A variable or a property whose type is a generic parameter, or the first element of a list of
+  /// that type.
   private func valueOfParameter(_ name: String, _ syntax: some SyntaxProtocol) -> LayNode? {
     func node(_ value: LayNode, _ type: SwiftType) -> LayNode? {
       switch type {

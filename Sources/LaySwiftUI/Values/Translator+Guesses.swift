@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What calendars call days and months, in English.
+/// The English names of days and months in calendars.
 private enum CalendarNames {
   private static let days = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
@@ -36,11 +36,11 @@ extension Chain.Link {
 }
 
 extension Translator {
-  /// The names that a list of a calendar has, as `weekdaySymbols`; nil for what is none.
+  /// The names in a list of a calendar, as `weekdaySymbols`; nil for all other members.
   static func calendarNames(_ list: String) -> [String]? { CalendarNames.table[list] }
 }
 
-/// Members of values of which nothing is known: what the value is follows from what is asked of it.
+/// Members of unknown values: what a member is follows from its name.
 extension Translator {
   /// Whether values of a type of a framework hold nothing that is known here.
   func isOpaque(_ type: SwiftType) -> Bool {
@@ -113,7 +113,7 @@ extension Translator {
   /// Whether a number of which nothing is known is better left out than made up: a frame of any
   /// width is nearer to what is meant than one that is 1 wide.
   ///
-  /// - Parameter mark: how much was guessed before the number was read.
+  /// - Parameter mark: the length of `guessLog` before the number was read.
   func leavesOut(_ value: ExprSyntax, _ parameter: Parameter?, since mark: Int) -> Bool {
     guard let parameter, parameter.isOptional, expected(parameter.type).isNumber,
       pieceNames == nil, !steps.isOpen
@@ -127,10 +127,9 @@ extension Translator {
     return true
   }
 
-  /// The value of a variable.
+  /// The initial value of a variable.
   ///
-  /// An object of a framework has no value here, and what is asked of it is warned of where it is
-  /// asked.
+  /// An object of a framework has no value here; the warning comes where its members are used.
   func boundValue(_ initial: ExprSyntax, _ expecting: SwiftType) -> Expression {
     let mark = remarkMark
     let value = expression(initial, expecting: expecting)
@@ -143,7 +142,7 @@ extension Translator {
     return value
   }
 
-  /// What is shown for a value that is not known: what it is called, without what it is asked of.
+  /// The name that is shown for an unknown value: the last one in its expression.
   func nameOfGuess(_ syntax: some SyntaxProtocol) -> String {
     guard let expression = Syntax(syntax).as(ExprSyntax.self) else {
       let binding = Syntax(syntax).as(VariableDeclSyntax.self)?.bindings.first
@@ -170,7 +169,7 @@ extension Translator {
     type(TypeSyntax(IdentifierTypeSyntax(name: .identifier(expression.trimmedDescription))))
   }
 
-  /// Whether what is called so is true or false, by the custom of Swift.
+  /// Whether a name is that of a Boolean, by Swift's naming conventions.
   static func saysTruth(_ name: String) -> Bool {
     ["is", "has", "should", "can", "did", "was", "will", "allows", "shows"].contains { word in
       name.hasPrefix(word) && name.dropFirst(word.count).first?.isUppercase == true
@@ -188,7 +187,7 @@ extension Translator {
     return Body(nodes: [value.whole], type: value.type)
   }
 
-  /// Whether an expression is to be guessed, since it could not be worked out.
+  /// Whether an expression is to be guessed, since the program could not evaluate it.
   func isGuessed(_ syntax: ExprSyntax) -> Bool {
     !guesses.isEmpty && guesses.expressions.contains(syntax.id)
   }

@@ -79,8 +79,8 @@ extension Translator {
     return staticValue(name, of: type, syntax)
   }
 
-  /// `.stub(1)` where no type is known to be expected: that of the one type of the files that has
-  /// such a member.
+  /// `.stub(1)` without an expected type, if only one type of the files has such a member; nil
+  /// otherwise.
   private func onlyImplicit(
     _ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression? {
@@ -120,7 +120,7 @@ extension Translator {
     if let name = expecting.declaredName, let type = declarations.types[name] {
       return make(type, arguments, syntax)
     }
-    // A binding is the value that it gets.
+    // A binding is the value of its getter.
     if arguments.first?.label == "get", let get = arguments.first?.asClosure {
       let body = self.body(get.statements, expecting: expecting)
       return Expression(body.nodes.asOne(nil), body.type)

@@ -1,10 +1,11 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Initializers that are more than the fields of their type.
+/// Initializers that do more than take the fields of their type.
 extension Translator {
-  /// The initializer of a type that a call means, where it is a function of its own here: of a
-  /// struct or a class any, of a view any but the first.
+  /// The initializer that a call means, if it becomes a function of its own; nil otherwise.
+  ///
+  /// It does for structs and classes, and for views if it is not the main initializer.
   func otherInitializer(
     of type: TypeDeclaration, _ arguments: [SwiftArgument]
   ) -> FunctionDeclaration? {
@@ -17,7 +18,7 @@ extension Translator {
     return meant
   }
 
-  /// Defines an initializer as a function; gives what it is called.
+  /// Defines an initializer as a function and returns its name in the program.
   func defined(_ initializer: FunctionDeclaration, of type: TypeDeclaration) -> String {
     let index = type.initializers.firstIndex { $0.syntax.id == initializer.syntax.id } ?? 0
     let made = Names.function(type.name)
@@ -43,7 +44,7 @@ extension Translator {
     return called
   }
 
-  /// The value of a struct of what its initializer has given to its fields.
+  /// The value of a struct, made of what its initializer has assigned to its fields.
   private func fields(of type: TypeDeclaration, _ context: MemberContext) -> LayNode {
     var nodes: [LayNode] = []
     let taken = Set(initializerParameters(of: type).map(\.name))
@@ -65,11 +66,11 @@ extension Translator {
 }
 
 extension TypeDeclaration {
-  /// The initializer that gives values to the properties; nil where there is none, or where all call
-  /// the one that every struct has.
+  /// The initializer that assigns the properties; nil if there is none, or if all delegate to the
+  /// memberwise initializer.
   ///
-  /// Where several give values to them, none is the main one: each is a function that gives what every
-  /// struct takes.
+  /// A view with several such initializers has no main one: each becomes a function that passes the
+  /// fields on.
   var mainInitializer: FunctionDeclaration? {
     let whole = initializers.filter { $0.delegation == nil }
     return whole.count > 1 && isView ? nil : whole.first
@@ -77,7 +78,7 @@ extension TypeDeclaration {
 }
 
 extension FunctionDeclaration {
-  /// `self.init(…)`: the call of another initializer that an initializer is.
+  /// `self.init(…)`: the call by which an initializer delegates to another; nil if it does not.
   fileprivate var delegation: FunctionCallExprSyntax? {
     for statement in body {
       guard case .expr(let expression) = statement.item,

@@ -81,8 +81,10 @@ extension Translator {
     }
   }
 
-  /// A member of a value of any type, as of a generic parameter: that of the one type of the files which
-  /// has it, or what all values keep by that name.
+  /// A member of a value whose type is unknown or a generic parameter.
+  ///
+  /// It is the member of the only type of the files that has it, or the stored property that all of
+  /// them have; nil otherwise.
   private func memberOfSome(
     _ name: String, of base: Expression, _ syntax: Syntax
   ) -> Expression? {
@@ -96,7 +98,7 @@ extension Translator {
     return Expression(.call(":" + Names.kebab(name), [base.whole]), .unknown)
   }
 
-  /// Whether a type is a parameter of a type of the files.
+  /// Whether a type is a generic parameter of a type of the files.
   private func isGeneric(_ type: SwiftType) -> Bool {
     guard case .named(let name) = type, declarations.types[name] == nil else { return false }
     return declarations.types.values.contains { $0.generics.contains(name) }

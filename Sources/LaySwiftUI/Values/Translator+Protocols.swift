@@ -1,10 +1,10 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Members of values of which a protocol of the files alone is known.
+/// Members of values of which only a protocol of the files is known.
 extension Translator {
-  /// `workout.title` of `any Workout`: what the type of the value has, which is asked as the program
-  /// runs; nil for values of other types.
+  /// `workout.title` of `any Workout`: the member of the value's type, which the program looks up
+  /// when it runs; nil for values of other types.
   func protocolMember(_ name: String, of base: Expression, _ syntax: Syntax) -> Expression? {
     guard case .named(let owner) = base.type, declarations.protocols[owner] != nil else {
       return nil
@@ -15,7 +15,8 @@ extension Translator {
     }
   }
 
-  /// The same for a method.
+  /// `workout.start()` of `any Workout`: the method of the value's type; nil for values of other
+  /// types.
   func protocolMethod(_ link: Chain.Link, of base: Expression) -> Expression? {
     guard case .named(let owner) = base.type, declarations.protocols[owner] != nil,
       let call = link.call

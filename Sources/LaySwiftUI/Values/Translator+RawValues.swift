@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Raw values of enumerations.
 extension Translator {
-  /// `Column(rawValue: 2)`: the case of a raw value, or nil; nil for what is made otherwise.
+  /// `Column(rawValue: 2)`: the case with a raw value; nil for all other calls.
   func byRawValue(
     _ type: TypeDeclaration, _ arguments: [SwiftArgument], _ syntax: ExprSyntax
   ) -> Expression? {
@@ -27,7 +27,8 @@ extension Translator {
       .enumeration(type.name))
   }
 
-  /// The cases with their raw values: those that are written; counted on from these; the names.
+  /// The cases with their raw values: those that are written, numbers counted on from these, or
+  /// names.
   func rawValues(of type: TypeDeclaration) -> [(name: String, value: LayNode)] {
     var next = 0.0
     return type.cases.map { one in
@@ -44,7 +45,7 @@ extension Translator {
 }
 
 extension TypeDeclaration {
-  /// What the raw values of an enumeration are.
+  /// The type of the raw values of an enumeration.
   var rawType: SwiftType {
     if conformances.contains("Int") { return .integer }
     return conformances.isDisjoint(with: ["CGFloat", "Double", "Float"]) ? .string : .number

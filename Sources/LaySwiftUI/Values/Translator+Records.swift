@@ -30,8 +30,9 @@ extension Translator {
     return Expression(node, type.isView ? .view : .structure(type.name))
   }
 
-  /// `:id "id-2"` for each but the first place where values are made whose `id` is a new `UUID()`:
-  /// values that are made in several places are several, and found by it.
+  /// `:id "id-2"` for values whose `id` is a new `UUID()`; none in the first place that makes one.
+  ///
+  /// Values made in different places are different values, and are found by their `id`.
   private func ownIdentity(of type: TypeDeclaration) -> [LayNode] {
     guard !type.isView, let id = type.stored("id"), id.value?.trimmedDescription == "UUID()",
       quietness == 0
@@ -55,7 +56,7 @@ extension Translator {
       .call("define-struct", [.atom(name)] + fields, place(of: type.syntax)))
   }
 
-  /// A value of a struct of which nothing is known.
+  /// A made-up value of a struct.
   func sample(of name: String, _ syntax: some SyntaxProtocol) -> Expression {
     guard let type = declarations.types[name], defined.contains("type " + name) || quietness < 20
     else { return Expression(.nothing, .unknown) }
@@ -69,7 +70,7 @@ extension Translator {
       return Expression(.call(defined(main, of: type), nodes), .structure(name))
     }
     if !type.initializers.isEmpty {
-      // What the initializer gives where nobody says it.
+      // The default values of the initializer's parameters.
       for parameter in parameters {
         guard let value = parameter.defaultValue, let property = type.stored(parameter.name),
           property.value == nil, !value.is(NilLiteralExprSyntax.self)
@@ -82,7 +83,7 @@ extension Translator {
     return Expression(.call(Names.function(name), nodes), .structure(name))
   }
 
-  /// A field of a struct's value, or a property that is worked out from it.
+  /// A field of a struct's value, or a property that is computed from it.
   func field(
     _ name: String, of type: TypeDeclaration, _ whole: LayNode, _ syntax: Syntax
   ) -> Expression? {
@@ -259,9 +260,9 @@ extension Translator {
     return Expression(body.nodes.asOne(nil), body.type)
   }
 
-  // MARK: Values at first
+  // MARK: Initial values
 
-  /// What a stored property holds at first.
+  /// The initial value of a stored property.
   func initial(_ property: StoredProperty) -> Expression {
     if let wrapped = wrapped(property) { return wrapped }
     if let value = property.value {
@@ -278,7 +279,7 @@ extension Translator {
     }
     if property.wrapperName == "Environment" || property.isObjectAround {
       if let known = environment(property) { return known }
-      // What is done by it, as `dismiss()`, is done nowhere here.
+      // An action, as `dismiss()`, has no effect here.
       if let path = property.environmentPath, !Self.environmentValues.contains(path) {
         return Expression(.nothing, .unknown)
       }
@@ -287,8 +288,8 @@ extension Translator {
     return unknown(property.syntax, property.type)
   }
 
-  /// What a property holds that is wrapped by a type of the files, as `@Clamped(0...10) var level = 14`:
-  /// what that gives back; nil for all others.
+  /// The `wrappedValue` of a property whose wrapper the files define, as
+  /// `@Clamped(0...10) var level = 14`; nil for all other properties.
   private func wrapped(_ property: StoredProperty) -> Expression? {
     guard let name = property.wrapperName?.split(separator: "<").first.map(String.init),
       let type = declaredType(name), !type.isView, !type.isEnumeration, quietness < 8,
@@ -319,7 +320,7 @@ extension Translator {
     return value
   }
 
-  /// What the wrappers begin with that take no value, as `@FocusState var isFocused: Bool`.
+  /// The initial value of a wrapped property that has none, as `@FocusState var isFocused: Bool`.
   private func defaultOfWrapper(_ property: StoredProperty) -> Expression? {
     guard let wrapper = property.wrapperName else { return nil }
     switch wrapper {
@@ -334,7 +335,7 @@ extension Translator {
     }
   }
 
-  /// Values of the environment that are more than something to call.
+  /// Values of the environment that are not just actions to call.
   private static let environmentValues: Set<String> = [
     "calendar", "font", "managedObjectContext", "modelContext", "timeZone", "undoManager",
   ]

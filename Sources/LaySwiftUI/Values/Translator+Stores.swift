@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Stores of an architecture that many files follow: a store is its state here.
+/// Stores of The Composable Architecture: a store is its state here.
 extension Translator {
   /// `store.scope(state: \.items, action: \.items)`: that part of the state; nil for all else.
   func partOfStore(_ link: Chain.Link, of base: Expression) -> Expression? {

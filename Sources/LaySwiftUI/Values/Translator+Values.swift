@@ -53,7 +53,7 @@ extension Translator {
     }
   }
 
-  /// What is known of a variable or of a constant of the files; nil for all else.
+  /// The type of a variable or of a constant of the files, if it is known; nil for all else.
   private func constantType(_ expression: ExprSyntax) -> SwiftType? {
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
@@ -94,7 +94,7 @@ extension Translator {
     }
   }
 
-  /// The value of an argument in the manner of a type.
+  /// The value of an argument, written as the type of its parameter requires.
   func value(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode {
     let expression = expression.withoutParentheses
     if let key = preferenceKey(expression) { return key }
@@ -134,7 +134,7 @@ extension Translator {
       return text
     }
     let node = guessed(result, for: type, expression) ?? result.whole
-    // A variable that is called as a name of the type is looked up in its own list.
+    // `begin` keeps a variable from being read as a name of the type.
     if let text = node.text, type.allNames.contains(text), variableNames.contains(text) {
       return .call("begin", [node], node.place)
     }
@@ -144,7 +144,7 @@ extension Translator {
     return node
   }
 
-  /// Another guess for what is not known and would be shown by its name, where no string is taken.
+  /// A new guess for an unknown value, if its parameter takes no string; nil otherwise.
   private func guessed(
     _ result: Expression, for type: ParameterType, _ syntax: ExprSyntax
   ) -> LayNode? {
@@ -166,9 +166,9 @@ extension Translator {
     Set(scopes.flatMap { $0.values.map(\.name) })
   }
 
-  /// A value where names are looked up: a name that means itself is quoted.
+  /// A value in a place where names are evaluated, so that a name of the type is quoted.
   private func quotedName(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode {
-    // Without a color of its own, a view has that which is around it.
+    // Without a color of its own, a view has the color of its surroundings.
     if expression.is(NilLiteralExprSyntax.self), type.isOfColors {
       return .quoted("primary", place(of: expression))
     }
@@ -184,7 +184,7 @@ extension Translator {
     return .quoted(text, node.place)
   }
 
-  /// What a parameter of a declaration wants, for an expression.
+  /// The type that a parameter expects of an expression.
   func expected(_ type: ParameterType) -> SwiftType {
     switch type {
     case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil: .number
@@ -198,7 +198,7 @@ extension Translator {
     }
   }
 
-  /// Names, lists of names, colors and fonts; nil for what is worked out.
+  /// Names, lists of names, colors, tracks and symbols; nil for values that are computed.
   private func namedValue(_ expression: ExprSyntax, _ type: ParameterType) -> LayNode? {
     switch type {
     case .oneOf(let types):
@@ -263,7 +263,7 @@ extension Translator {
 }
 
 extension ParameterType {
-  /// Whether it is what something is drawn in.
+  /// Whether it takes a color.
   fileprivate var isOfColors: Bool {
     switch self {
     case .color, .viewOrColor: true
@@ -273,10 +273,10 @@ extension ParameterType {
 }
 
 extension SwiftType {
-  /// Whether it is a number, a string or a truth, for which few parameters are.
+  /// Whether it is a number, a string, a Boolean or a color, which few parameters take.
   fileprivate var isPlain: Bool { isNumber || self == .string || self == .truth || self == .color }
 
-  /// Whether a parameter may take a value of it; most that is unknown may be anything.
+  /// Whether a parameter may take a value of this type; an unknown value fits most parameters.
   fileprivate func mayBe(_ type: ParameterType) -> Bool {
     switch type {
     case .oneOf(let types): types.contains { mayBe($0) }

@@ -1,10 +1,10 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Views whose content is made of a value that changes by itself: they are shown as they begin.
+/// Views whose content depends on a value that changes by itself: they show its first value.
 extension Translator {
-  /// `PhaseAnimator(phases) { phase in … }`, `KeyframeAnimator(initialValue: x) { value in … }`; nil
-  /// for all else.
+  /// `PhaseAnimator(phases) { phase in … }`, `KeyframeAnimator(initialValue: x) { value in … }`;
+  /// nil for all else.
   func animated(_ name: String, _ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression? {
     guard let content = arguments.first(where: { $0.asClosure != nil })?.asClosure,
       let first = arguments.first?.expression

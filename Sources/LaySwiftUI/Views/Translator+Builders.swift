@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Bodies that give views or a value: statements, conditions, loops.
 extension Translator {
-  /// What a function's body is: forms, of which the last is its value, and what that is.
+  /// A translated function body: its forms, the last of which is the value, and the value's type.
   struct Body {
     let nodes: [LayNode]
     let type: SwiftType
@@ -69,7 +69,7 @@ extension Translator {
       && doneAtOnce(expression) != nil
   }
 
-  /// What a statement does that has nothing to do with views: assignments, `print(…)`.
+  /// Whether a statement has nothing to do with views: an assignment, `print(…)`.
   private func isIgnored(_ expression: ExprSyntax) -> Bool {
     if let call = expression.as(FunctionCallExprSyntax.self),
       call.calledExpression.is(MemberAccessExprSyntax.self),
@@ -87,7 +87,7 @@ extension Translator {
       .contains(name)
   }
 
-  /// A value as the view that it is: a color, a string that was guessed.
+  /// A value as a view: a color is one, and a placeholder stands for a guessed string.
   func asView(_ value: Expression, _ syntax: ExprSyntax) -> LayNode {
     if value.type == .color || value.type.isView { return viewOfColor(value) }
     if value.isGuess, value.modifiers.isEmpty {
@@ -105,7 +105,7 @@ extension Translator {
 
   // MARK: Values
 
-  /// The body of a function that gives a value, be it a view.
+  /// The body of a function that returns a value, which may be a view.
   func body(_ statements: CodeBlockItemListSyntax, expecting: SwiftType = .unknown) -> Body {
     if let guess = guessedBody(statements, expecting) { return guess }
     if !expecting.isView || statements.assignsLocals || fillsValue(statements),
@@ -154,7 +154,7 @@ extension Translator {
     return bound(Body(nodes: [.nothing], type: expecting))
   }
 
-  /// What a statement makes of a body: a value that is returned, or a choice of two ways on.
+  /// The value of a body whose next statement returns or branches; nil if the body goes on.
   private func value(
     of statement: StmtSyntax, before rest: ArraySlice<CodeBlockItemSyntax>, _ expecting: SwiftType
   ) -> Body? {
@@ -218,7 +218,7 @@ extension Translator {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue
       }
-      // `@Bindable var model = model` is the same one.
+      // `@Bindable var model = model` is another name for the same value.
       if initial.ownName == name, self.value(named: name, initial) != nil { continue }
       let annotated = type(binding.typeAnnotation?.type)
       let value = boundValue(initial, annotated)

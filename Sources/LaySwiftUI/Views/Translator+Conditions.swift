@@ -9,7 +9,7 @@ extension Translator {
     return unknown(syntax, expecting).node
   }
 
-  /// Whether a value is there: one that is false is, and nothing is not.
+  /// The test that a value is not nil; `false` is not nil.
   private func isThere(_ value: LayNode, _ type: SwiftType) -> LayNode {
     guard type == .truth, let text = value.text, text != "false", text != "true" else {
       return value
@@ -17,7 +17,7 @@ extension Translator {
     return .call("not", [.call("nil?", [value])])
   }
 
-  /// What a branch gives, as one node.
+  /// The value of a branch, as one node.
   private func branch(_ statements: CodeBlockItemListSyntax, _ expecting: SwiftType) -> LayNode {
     if !expecting.isView { return body(statements, expecting: expecting).nodes.asOne(nil) }
     let views = views(of: statements)
@@ -62,7 +62,8 @@ extension Translator {
       if let rest = result {
         node = .call("if", [clause.condition, clause.body, rest], place)
       } else {
-        // Of forms that are no views by themselves, as names of views, the last alone would count.
+        // Of several forms that are not all views by themselves, as names of views, only the last
+        // would count.
         let all = Array(clause.body.nodes?.dropFirst() ?? [])
         let isGroup = clause.body.head == "group" && all.allSatisfy(\.isPlainView)
         let views = isGroup ? all : [clause.body]
@@ -79,7 +80,7 @@ extension Translator {
     return result ?? .nothing
   }
 
-  /// Conditions as one, and the names that they bind before it is tested.
+  /// Conditions as one test, and the names that are bound before it.
   func conditions(_ list: ConditionElementListSyntax) -> (LayNode, [LayNode]) {
     var tests: [LayNode] = []
     var bindings: [LayNode] = []
@@ -117,7 +118,7 @@ extension Translator {
         tests.append(test)
         for node in bound {
           guard let nodes = node.nodes, nodes.count == 3 else { continue }
-          // What a case carries is there in that case alone.
+          // Associated values exist in their case alone.
           bindings.append(.list([nodes[1], .call("when", [test, nodes[2]])], node.place))
         }
       case .availability: tests.append(.truth(true))

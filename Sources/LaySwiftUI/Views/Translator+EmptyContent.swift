@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Views that ask whether what they are given is an `EmptyView`: it is nil for them.
+/// Views that ask whether an argument is an `EmptyView`: they get nil in its place.
 extension Translator {
   /// `Footer.self != EmptyView.self`, of the property that has this type; nil for all else.
   func emptinessTest(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression? {
@@ -16,7 +16,7 @@ extension Translator {
     return Expression(sign == "==" ? test : .call("not", [test]), .truth)
   }
 
-  /// What is given to a view: to one that asks for it, nil in place of an `EmptyView`.
+  /// The arguments of a view, with nil for each `EmptyView` if the view asks for that type.
   func withoutEmptyViews(_ nodes: [LayNode], for type: TypeDeclaration) -> [LayNode] {
     guard type.isView, nodes.contains(where: { $0.head == "empty-view" }), type.asksForEmptyViews
     else { return nodes }
@@ -35,7 +35,7 @@ extension ExprSyntax {
 }
 
 extension StoredProperty {
-  /// Whether it holds a value of a type, or what makes one.
+  /// Whether it holds a value of a type, or a closure that makes one.
   fileprivate func holds(_ type: String) -> Bool {
     guard let written = typeSyntax?.trimmedDescription, !isStatic else { return false }
     return written == type || written.hasSuffix("-> \(type)")

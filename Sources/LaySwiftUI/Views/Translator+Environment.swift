@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// `@Environment` properties, keys of the environment and of preferences.
 extension Translator {
-  /// What a property finds around its view; nil where nothing is known of it.
+  /// The value that a property reads from the environment; nil if nothing is known of it.
   func environment(_ property: StoredProperty) -> Expression? {
     if let key = objectKey(property.type, property), property.isObjectAround, let members,
       members.isView
@@ -29,7 +29,7 @@ extension Translator {
     return Expression(.call(":" + key.name, [.atom(Self.surroundings)]), key.type)
   }
 
-  /// What views find in the environment; of the family of a widget, what the preview says.
+  /// The default of an environment value; that of the widget family is what the preview says.
   private func environmentDefault(_ path: String) -> Expression? {
     if path == "widgetFamily", let family = widgetFamily ?? providedFamily {
       return Expression(.quoted(Names.kebab(family)), .unknown)
@@ -37,7 +37,7 @@ extension Translator {
     return Self.environmentDefaults[path]
   }
 
-  /// What the body of a view calls that which is around it.
+  /// The name of the environment in the body of a view.
   static let surroundings = "surroundings"
 
   private static let environmentKeys: [String: (name: String, type: SwiftType)] = [
@@ -52,7 +52,7 @@ extension Translator {
     "verticalSizeClass": ("vertical-size-class", .unknown),
   ]
 
-  /// What views find where nobody reads it live, as on a phone held upright.
+  /// Values outside of views, and of keys that are not read live: those of a phone held upright.
   private static let environmentDefaults: [String: Expression] = [
     "calendar": Expression(.nothing, .calendar),
     "colorScheme": Expression(.quoted("light"), .unknown),
@@ -77,8 +77,7 @@ extension Translator {
 
   // MARK: Keys
 
-  /// The key by which views find an object of a type of the files; a value that is made up stands
-  /// for it where nobody sets one.
+  /// The environment key for objects of a type of the files, whose default is a made-up object.
   private func objectKey(_ type: SwiftType, _ property: StoredProperty? = nil) -> String? {
     guard case .structure(let name) = type, let declared = declarations.types[name],
       property == nil || property?.isObjectAround == true
@@ -95,7 +94,7 @@ extension Translator {
     return called
   }
 
-  /// The views of a body, which find the objects around it as they are once the view changed them.
+  /// The views of a body, which get the objects of the environment as the view has changed them.
   func seeingObjects(
     _ views: [LayNode], of type: TypeDeclaration, _ context: MemberContext
   ) -> [LayNode] {
@@ -111,8 +110,8 @@ extension Translator {
     return nodes.isEmpty ? views : [.call("->", [views.asOne(place)] + nodes, place)]
   }
 
-  /// `.environmentObject(store)`, `.environment(store)`, and `.environment(\.theme, .dark)` for a key of
-  /// the files; nil for all else.
+  /// `.environmentObject(store)`, `.environment(store)`, and `.environment(\.theme, .dark)` for a
+  /// key of the files; nil for all else.
   func environmentObject(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
     if link.name == "environment", link.arguments.count == 2,
       let path = link.arguments[0].expression?.as(KeyPathExprSyntax.self),
@@ -161,7 +160,7 @@ extension Translator {
     return (called, globalTypes["key " + path] ?? computed.result)
   }
 
-  /// What a key is called in the program: not as something that has that name already.
+  /// The name of a key in the program, which differs from names that are already taken.
   private func keyName(_ name: String) -> String {
     let plain = Names.kebab(name)
     return Names.variable(name, besides: globalNames) == plain ? plain : plain + "-key"
@@ -179,7 +178,7 @@ extension Translator {
     return nil
   }
 
-  /// The variable of a key of preferences, as a type of the files; nil for what is none.
+  /// The variable of a preference key that the files define; nil for all else.
   func preferenceKey(_ expression: ExprSyntax) -> LayNode? {
     guard let name = expression.keyType, let type = declaredType(name),
       type.conformances.contains("PreferenceKey")
@@ -221,7 +220,7 @@ extension Translator {
 }
 
 extension SwiftType {
-  /// How large people want texts.
+  /// A Dynamic Type size.
   static let typeSize = SwiftType.named("DynamicTypeSize")
 }
 

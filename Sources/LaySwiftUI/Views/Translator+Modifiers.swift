@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Modifiers: those that are declared, those of the files, and those that nobody knows.
+/// Modifiers: those of the catalogue, those of the files, and unknown ones.
 extension Translator {
   func modified(_ base: Expression, by link: Chain.Link) -> Expression {
     if let column = widened(base, by: link) { return column }
@@ -12,13 +12,13 @@ extension Translator {
     let isText = base.type == .text && Self.keepText.contains(link.name)
     result.type = isText ? .text : .view
     if let node = modifier(link) {
-      // What an image is, is said of the image itself here.
+      // `resizable` belongs to the image itself here, so it comes before other modifiers.
       let isEarly =
         link.name == "resizable"
         && result.modifiers.allSatisfy { Self.ofImages.contains($0.head ?? "") }
       result.modifiers.insert(node, at: isEarly ? 0 : result.modifiers.count)
     } else if options.hasComments, let place = result.modifiers.last?.place ?? result.node.place {
-      // A comment on what is left out stands at the view.
+      // A comment on a modifier that is left out comes before the view.
       let end = link.syntax.endPositionBeforeTrailingTrivia.utf8Offset
       let longer = SwiftPlace(file: place.file, start: place.start, end: end)
       if result.modifiers.isEmpty {
@@ -30,7 +30,7 @@ extension Translator {
     return result
   }
 
-  /// Modifiers that give an image again.
+  /// Modifiers of an image whose result is an image.
   private static let ofImages: Set<String> = [
     "antialiased", "interpolation", "rendering-mode", "symbol-rendering-mode", "symbol-variant",
   ]
@@ -57,11 +57,11 @@ extension Translator {
       return object
     }
     if link.name == "inset", link.arguments.first?.label == "by" {
-      // A shape is drawn smaller, and takes what it took.
+      // An inset shape is drawn smaller, and its size stays the same.
       tally.modifiers += 1
       return nil
     }
-    // Bounds of what people may choose change nothing as long as that is within them.
+    // A range of Dynamic Type sizes changes nothing while the size is within it.
     if link.name == "dynamicTypeSize", link.arguments.first?.expression?.isRange == true {
       tally.modifiers += 1
       return nil
@@ -71,7 +71,7 @@ extension Translator {
       leaveOut(link.nameSyntax, "what `\(link.name)` changes here is not followed")
       return nil
     }
-    // A name that is known here is what it is, however old.
+    // A former name that the catalogue still has is used as it is.
     let isKnown = !Catalogue.declarations(swiftUI: link.name).isEmpty
     let name = (isKnown ? nil : Self.formerNames[link.name]) ?? link.name
     let arguments =
@@ -81,24 +81,24 @@ extension Translator {
       let match = CallMatch.best(name, isMethod: true, known, arguments, self)
     else { return unknownModifier(link) }
     tally.modifiers += 1
-    // Rows that can be deleted or moved look so where their list is edited.
+    // In edit mode, rows that can be deleted or moved have controls for that.
     if ["on-delete", "on-move"].contains(match.declaration.name), declarations.editsLists {
       return .call(match.declaration.name, [], place)
     }
     if Self.leftOut.contains(match.declaration.name) { return nil }
     let isInert = Catalogue.inertModifiers.contains(match.declaration.name)
-    // What is made of values that come later is shown nowhere here.
+    // Content that depends on a value which comes later is never shown here.
     if isInert, link.arguments.contains(where: \.takesValues) { return nil }
     if Catalogue.inertModifiers.contains(match.declaration.name) {
       return quietly { .call(match.declaration.name, nodes(of: match, place), place) }
     }
     let given = nodes(of: match, place)
-    // A frame of which no length is known is none.
+    // A frame without a known length is left out.
     if match.declaration.name == "frame", given.isEmpty { return nil }
     return .call(match.declaration.name, given, place)
   }
 
-  /// Names that SwiftUI has given up, with those that stand for them now.
+  /// Former names of SwiftUI, with those that replace them.
   static let formerNames = ["navigationBarTitle": "navigationTitle"]
 
   /// Modifiers that say what happens, or show something elsewhere; a person who asks about layout
@@ -132,7 +132,7 @@ extension Translator {
 
   /// From the dot of a modifier to its end.
   func endPlace(of link: Chain.Link) -> SwiftPlace {
-    // Where the whole begins is at the bottom of the chain, and the way there is long.
+    // The start of the whole chain is at its bottom, which takes long to reach.
     SwiftPlace(
       file: file(of: link.syntax), start: link.start,
       end: link.syntax.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -167,7 +167,7 @@ extension Translator {
     return .call(Names.function(name), nodes, place)
   }
 
-  /// Modifiers whose values are told otherwise here.
+  /// Modifiers whose arguments are written differently in `lay`.
   private func specialModifier(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
     let first = link.arguments.first?.expression
     switch link.name {
@@ -176,7 +176,7 @@ extension Translator {
       tally.modifiers += 1
       return .call("name", [node(first, expecting: .string)], place)
     case "tag":
-      // What is true or not is told apart by its word.
+      // The tag of a Boolean is the string `true` or `false`.
       guard let first, first.is(BooleanLiteralExprSyntax.self) else { return nil }
       tally.modifiers += 1
       return .call("tag", [.string(first.trimmedDescription)], place)
@@ -229,7 +229,7 @@ extension Translator {
     "toggleStyle",
   ]
 
-  /// No modifier of SwiftUI, but one that is known here.
+  /// A modifier that `lay` has and SwiftUI lacks.
   private func relativeProposed(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode {
     let nodes = link.arguments.flatMap { argument -> [LayNode] in
       guard let label = argument.label, let value = argument.expression else { return [] }

@@ -1,9 +1,10 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Pictures of a size that is given.
+/// Images that code draws, and images of other frameworks.
 extension Translator {
-  /// `Image(size: CGSize(width: 40, height: 30)) { _ in … }`: a picture of a size, whatever it draws.
+  /// `Image(size: CGSize(width: 40, height: 30)) { _ in … }`: an image of that size; nil for all
+  /// else.
   func drawnImage(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
     if let picture = platformImage(arguments, place) { return picture }
     guard let first = arguments.first, first.label == "size", let size = first.expression,

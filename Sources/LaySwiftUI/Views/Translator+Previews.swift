@@ -1,9 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What previews show, and how much room it has.
+/// The views of previews, and the sizes of widgets.
 extension Translator {
-  /// What a preview shows: for a widget, in the room that its family has.
+  /// The views of a preview; those of a widget are in a frame of the size of its family.
   func views(of preview: (name: String?, body: CodeBlockItemListSyntax, syntax: Syntax))
     -> [LayNode]
   {
@@ -50,12 +50,12 @@ private struct WidgetSize {
     "systemSmall": WidgetSize(width: 158, height: 158),
   ]
 
-  /// What is kept free around the content of a widget of the system.
+  /// The margin around the content of a system widget.
   static let margin = 16
 }
 
 extension FileDeclarations {
-  /// Whether no widget of the files says that its content has no margins.
+  /// Whether no widget of the files disables the margins of its content.
   fileprivate var hasWidgetMargins: Bool {
     !types.values.contains { type in
       type.isWidget
@@ -79,7 +79,7 @@ extension Syntax {
 }
 
 extension [LayNode] {
-  /// The first one of several previews: what groups and loops make are previews of their own.
+  /// The first of several previews; each view in a group or a loop is a preview of its own.
   var firstView: [LayNode] {
     guard let index = firstIndex(where: { !$0.isComment }) else { return self }
     return Array(prefix(through: index).dropLast()) + [self[index].firstPreview]
@@ -118,7 +118,8 @@ extension CodeBlockItemListSyntax {
 }
 
 extension Translator {
-  /// The preview that a provider calls by a name, as `.previewDisplayName("Dark")` says.
+  /// The preview to which a provider gives a name, as by `.previewDisplayName("Dark")`; nil if
+  /// there is none.
   func preview(displayed name: String) -> [LayNode]? {
     for type in declarations.typeOrder.compactMap({ declarations.types[$0] }) where type.isPreview {
       for token in type.syntax.tokens(viewMode: .sourceAccurate)

@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What a geometry reader's closure gets: its size, its safe area, where it stands.
+/// Members of a `GeometryProxy`: its size, its safe area insets, its frame.
 extension Translator {
   func geometryMember(_ link: Chain.Link, of base: Expression) -> Expression? {
     let whole = base.whole
@@ -30,14 +30,14 @@ extension Translator {
     }
   }
 
-  /// What a space is called, which may be any value in Swift: as a string.
+  /// The name of a coordinate space, which may be any value in Swift, as a string.
   private func spaceName(_ name: ExprSyntax) -> LayNode {
     let value = expression(name, expecting: .string)
     return value.type == .string || value.isGuess ? value.whole : .call("str", [value.whole])
   }
 
-  /// `.coordinateSpace(name: Space.list)` and `.coordinateSpace(.named(Space.list))`; nil where no name
-  /// is said.
+  /// `.coordinateSpace(name: Space.list)` and `.coordinateSpace(.named(Space.list))`; nil without a
+  /// name.
   func coordinateSpace(_ link: Chain.Link, _ place: SwiftPlace) -> LayNode? {
     guard let first = link.arguments.first, var name = first.expression else { return nil }
     if first.label == nil {
@@ -50,7 +50,7 @@ extension Translator {
     return .call("coordinate-space", [spaceName(name)], place)
   }
 
-  /// `\.size.width` of a geometry, as a function; nil for what begins otherwise.
+  /// `\.size.width` of a `GeometryProxy`, as a function; nil if the first member is not known.
   func geometryFunction(_ path: KeyPathExprSyntax) -> Expression? {
     let names = path.components.compactMap {
       $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text

@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Views that are written otherwise here, and views of the catalogue.
+/// Views that are written differently in `lay`, and views of the catalogue.
 extension ExprSyntax {
   /// Whether it stands in the content of a `Picker`.
   fileprivate var isInPicker: Bool {
@@ -46,7 +46,7 @@ extension Translator {
     case "PhaseAnimator", "KeyframeAnimator", "WithViewStore":
       return animated(name, arguments, ExprSyntax(call))
     case "Chart", "Map":
-      // What is drawn in them is no view.
+      // Their content does not consist of views.
       tally.views += 1
       return Expression(.call(name == "Map" ? "map-view" : "chart", [], place), .view)
     case "Text": return text(arguments, place)
@@ -98,14 +98,14 @@ extension Translator {
         note(syntax, "`\(shortText(of: syntax))` is taken as 100 x 100")
       }
     }
-    // A title has to be there; what was not read is shown by its name.
+    // A title is required; one that was not read is empty.
     if nodes.isEmpty, declaration.parameters.contains(where: { !$0.isOptional }) {
       if declaration.name == "picker" || declaration.name == "toggle" { nodes = [.string("")] }
     }
     return Expression(.call(declaration.name, nodes, place), .view)
   }
 
-  /// `name` of `name ?? ""` where it is not known, since nothing at all would be shown else.
+  /// `name` of `name ?? ""`, if it is not known, since an empty text would be shown otherwise.
   private func unknownOrNothing(_ value: ExprSyntax) -> ExprSyntax? {
     guard let choice = value.withoutParentheses.as(InfixOperatorExprSyntax.self),
       choice.operator.trimmedDescription == "??",
@@ -188,7 +188,7 @@ extension Translator {
     return made
   }
 
-  /// `DatePicker(selection: $date) { Text("Due") }`, whose label stands behind.
+  /// `DatePicker(selection: $date) { Text("Due") }`, whose label is a trailing closure.
   private func datePicker(
     _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
   ) -> Expression? {
@@ -220,7 +220,7 @@ extension Translator {
     return view(Catalogue.declarations(swiftUI: "Picker"), "Picker", [first] + others, syntax)
   }
 
-  /// What a timeline shows at the moment at which the clock stands.
+  /// The content of a `TimelineView` at the fixed time of the clock.
   private func timeline(_ arguments: [SwiftArgument], _ place: SwiftPlace) -> Expression? {
     guard let content = arguments.last?.asClosure else { return nil }
     tally.views += 1
@@ -264,15 +264,15 @@ extension Translator {
       if let tag = tag(in: syntax, closure, arguments), views.count == 1 {
         return .call("for", [.list(header), .call("tag", [tag, views[0]])], place)
       }
-      // What is no view of the language may be something that is done.
+      // A form that is no view of the catalogue might be read as a step, so the forms are grouped.
       let isPlain = views.dropLast().allSatisfy(\.isPlainView)
       let all = isPlain ? views : [views.asOne(place)]
       return .call("for", [.list(header)] + all, place)
     }
   }
 
-  /// What tells the views of a loop apart, which is their tag in a picker; nil where they have one,
-  /// and elsewhere.
+  /// The identity of a loop's elements, as the tag of its views in a picker; nil if the views have
+  /// tags, and outside of pickers.
   private func tag(
     in loop: ExprSyntax, _ closure: ClosureExprSyntax, _ arguments: [SwiftArgument]
   ) -> LayNode? {
@@ -288,7 +288,7 @@ extension Translator {
     return .list([quietly { function(path, of: item.type) }.whole, .atom(item.name)])
   }
 
-  /// The variable of a loop and what it goes through.
+  /// The variable of a loop and the values that it takes.
   private func header(_ data: ExprSyntax, _ closure: ClosureExprSyntax) -> [LayNode] {
     let data = data.withoutParentheses
     if let range = data.as(InfixOperatorExprSyntax.self), data.isRange {
@@ -318,7 +318,7 @@ extension Translator {
 }
 
 extension LayNode {
-  /// Whether it calls a view of the language, be it modified.
+  /// Whether it is a view of the catalogue, with or without modifiers.
   var isPlainView: Bool {
     guard let nodes, let head else { return false }
     if head == "->" { return nodes.count > 1 && nodes[1].isPlainView }
@@ -327,7 +327,7 @@ extension LayNode {
 }
 
 extension StringLiteralSegmentListSyntax.Element {
-  /// The picture that stands in a string.
+  /// The `Image` that is interpolated in a string; nil for all else.
   fileprivate var picture: ExprSyntax? {
     guard case .expressionSegment(let segment) = self,
       let value = segment.expressions.first?.expression,

@@ -1,7 +1,7 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Tables: their columns show parts of the elements, which the table alone knows.
+/// Tables, whose columns show parts of the elements and learn their type from the table.
 extension Translator {
   func table(
     _ name: String, _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
@@ -80,7 +80,7 @@ extension Translator {
 }
 
 extension CodeBlockItemListSyntax {
-  /// What the rows of a table are made of: the data of its one `ForEach`.
+  /// The data of the rows of a table: that of its only `ForEach`.
   fileprivate var rowData: ExprSyntax? {
     guard case .expr(let only)? = first?.item, count == 1,
       let call = only.as(FunctionCallExprSyntax.self),

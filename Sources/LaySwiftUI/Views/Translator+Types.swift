@@ -12,9 +12,9 @@ extension Translator {
     /// The definitions inside the function that the type becomes.
     var definitions: [LayNode] = []
     var states: [String: State] = [:]
-    /// Whether a property of it is what stands around the view.
+    /// Whether one of its properties reads the environment.
     var readsEnvironment = false
-    /// Whether its body is made where it is shown.
+    /// Whether it is a view, a modifier or a style, whose body can read the environment.
     var isView = false
     /// How many scopes there were around the type.
     let depth: Int
@@ -25,7 +25,7 @@ extension Translator {
     }
   }
 
-  /// Defines what a type is here, unless it is there already.
+  /// Defines a type in the program, unless it is defined already.
   func define(_ type: TypeDeclaration) {
     guard defined.insert("type " + type.name).inserted else { return }
     if type.isEnumeration || type.isLayoutKey { return }
@@ -53,7 +53,7 @@ extension Translator {
     (self.scopes, self.members, valueMembers, self.steps) = (scopes, members, owners, steps)
   }
 
-  /// What an initializer takes.
+  /// The parameters of the main initializer of a type, or of its memberwise initializer.
   func initializerParameters(of type: TypeDeclaration) -> [ParameterDeclaration] {
     if let own = type.mainInitializer { return own.parameters }
     return type.stored.compactMap { property in
@@ -117,7 +117,7 @@ extension Translator {
     return [.call("rectangle", [], place(of: type.syntax))]
   }
 
-  /// The parameters of a function as they are written here, whose names are bound in the scope.
+  /// The parameters of a function as the program writes them; their names are bound in the scope.
   func parameterNodes(
     _ parameters: [ParameterDeclaration], content: String? = nil
   ) -> [LayNode] {
@@ -149,7 +149,7 @@ extension Translator {
     return positional + keywords
   }
 
-  /// Defines the structs of which a type is made.
+  /// Defines the struct that a type is, or is a list of.
   private func defineStructs(in type: SwiftType) {
     switch type {
     case .structure(let name): declarations.types[name].map(define)
@@ -165,7 +165,7 @@ extension Translator {
     return node(value.bound, expecting: type)
   }
 
-  /// What an initializer gives to the properties, besides parameters of the same name.
+  /// Defines what an initializer assigns to the properties, except parameters of the same name.
   func assignments(of initializer: FunctionDeclaration, _ context: MemberContext) {
     for statement in initializer.body {
       guard case .expr(let expression) = statement.item,
@@ -199,7 +199,8 @@ extension Translator {
     return target.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
-  /// What a modifier of the files is called: not as a type, and each of several of a name otherwise.
+  /// The name in the program of a modifier of the files, which differs from those of types and of
+  /// other overloads.
   private func modifierName(_ function: FunctionDeclaration) -> String {
     var name = Names.function(function.name)
     if declarations.typeOrder.contains(where: { Names.function($0) == name }) {
@@ -232,7 +233,7 @@ extension Translator {
 }
 
 extension ExprSyntax {
-  /// What a state begins with: `State(initialValue: x)` is x.
+  /// The initial value of a state: `x` for `State(initialValue: x)`.
   fileprivate var stateValue: ExprSyntax {
     guard let call = self.as(FunctionCallExprSyntax.self),
       ["State", "StateObject", "Binding", "Published"].contains(

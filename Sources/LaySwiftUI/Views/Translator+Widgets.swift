@@ -1,10 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// Widgets: what they show of one entry.
+/// Widgets, which show one entry of a timeline.
 extension Translator {
-  /// The view that the configuration of a widget makes of an entry: of the first one of the preview, or
-  /// of one that is made up.
+  /// The view that a widget makes of an entry: the first one of the preview, or a made-up one.
   func widgetContent(_ type: TypeDeclaration) -> Expression? {
     guard let body = type.computed("body")?.body, let content = body.configurationContent else {
       return nil
@@ -27,8 +26,7 @@ extension Translator {
 }
 
 extension Translator {
-  /// The family of the widget that `WidgetPreviewContext` names where a provider gives the previews; nil
-  /// where none does.
+  /// The widget family in the `WidgetPreviewContext` of a preview provider; nil if there is none.
   var providedFamily: String? {
     guard declarations.previews.isEmpty else { return nil }
     let provider = declarations.typeOrder.lazy.compactMap { self.declarations.types[$0] }

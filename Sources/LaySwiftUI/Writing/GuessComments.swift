@@ -1,7 +1,6 @@
 import LayLanguage
 
-/// Comments in a program at what was guessed: each on a line of its own, before the form that it is
-/// about.
+/// Adds comments on guesses to a program, each on a line before the form that it is about.
 struct GuessComments {
   private struct Remark {
     let number: Int
@@ -9,7 +8,7 @@ struct GuessComments {
     let place: SwiftPlace
   }
 
-  /// The numbers of those that are told.
+  /// The numbers of the remarks that have become comments.
   private var told: Set<Int> = []
 
   static func added(to program: [LayNode], _ translator: Translator) -> [LayNode] {
@@ -31,7 +30,7 @@ struct GuessComments {
 
   /// The form with comments in it.
   ///
-  /// - Parameter remarks: those that may be about a part of it.
+  /// - Parameter remarks: the remarks that may be about a part of the form.
   private mutating func inside(_ node: LayNode, _ remarks: [Remark]) -> LayNode {
     guard let nodes = node.nodes else { return node }
     let remarks = node.place.map { place in remarks.filter { place.contains($0.place) } } ?? remarks
@@ -48,7 +47,7 @@ struct GuessComments {
     return .list(result, node.place)
   }
 
-  /// The comments on a form, which are told once.
+  /// The comments on a form; each remark becomes one comment.
   private mutating func taken(for node: LayNode, _ remarks: [Remark]) -> [LayNode] {
     guard let place = node.place else { return [] }
     var comments: [LayNode] = []

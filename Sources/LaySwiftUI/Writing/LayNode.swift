@@ -12,7 +12,7 @@ struct LayNode: Sendable {
   }
 
   var content: Content
-  /// What it was read from.
+  /// The Swift code that it was translated from.
   var place: SwiftPlace?
 
   init(_ content: Content, _ place: SwiftPlace? = nil) {
@@ -86,15 +86,15 @@ struct LayNode: Sendable {
     return index < nodes.count ? nodes[index] : nil
   }
 
-  /// The name that it means, if it is one that is quoted.
+  /// The name, if it is a quoted one.
   var quotedName: String? { if case .quoted(let inner) = content { inner.text } else { nil } }
 
   var isComment: Bool { if case .comment = content { true } else { false } }
 
-  /// What a string says, if it is one that was written.
+  /// Whether it is a string literal.
   var isString: Bool { text?.hasPrefix("\"") == true }
 
-  /// Whether it is a number as it is written.
+  /// The value of a number literal; nil for all other nodes.
   var number: Double? { text.flatMap { Double($0) } }
 
   func placed(at place: SwiftPlace?) -> LayNode { LayNode(content, self.place ?? place) }
@@ -110,7 +110,7 @@ extension [LayNode] {
 }
 
 extension LayNode {
-  /// Whether it may leave the function around it, so that it stands in one.
+  /// Whether it contains a `return`, so that it has to be in a function.
   var leavesEarly: Bool {
     var open = [self]
     while let next = open.popLast() {

@@ -1,8 +1,8 @@
 import LayLanguage
 
-/// What names of Swift code are called in the program.
+/// The names in the program of names in Swift code.
 enum Names {
-  /// `isOn` as `is-on`; a name that means something here already gets a word before it.
+  /// `isOn` as `is-on`; a name that is already taken gets the prefix `the-`.
   static func variable(_ name: String, besides taken: Set<String>) -> String {
     let plain = kebab(name)
     return isTaken(plain) || taken.contains(plain) ? "the-" + plain : plain
@@ -25,13 +25,13 @@ enum Names {
     Catalogue.entry(named: name) != nil || reserved.contains(name) || helpers.contains(name)
   }
 
-  /// Functions that a program gets when it uses them.
+  /// The names of the functions that a program gets when it calls them.
   private static let helpers = Set(Helper.all.map(\.name))
 
   static let reserved: Set<String> = [
     "all", "else", "false", "horizontal", "ideal", "inf", "infinity", "it", "nil", "pi", "true",
     "vertical", "zero",
-    // What dates are counted in, which stands beside dates in calls.
+    // Calendar units, which calls take beside dates.
     "day", "hour", "minute", "month", "week-of-month", "week-of-year", "weekday", "year",
   ]
 }

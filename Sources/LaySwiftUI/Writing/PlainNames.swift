@@ -2,10 +2,11 @@ import LayLanguage
 
 /// Variables by the names that a person would give them.
 extension LayNode {
-  /// A variable whose name means something else here is called `the-title` while a definition is
-  /// being made; where that other thing is not mentioned in it, it is called `title`.
+  /// Renames variables such as `the-title` to `title`, if the definition mentions no other `title`.
   ///
-  /// - Parameter kept: names of the program, which others mention.
+  /// Variables have the prefix while a definition is being made, if their names are already taken.
+  ///
+  /// - Parameter kept: global names, which other definitions mention.
   func withPlainNames(except kept: Set<String>) -> LayNode {
     var names: Set<String> = []
     noteNames(&names)

@@ -1,8 +1,8 @@
 import LayEngine
 
-/// Stacks in stacks, rows and columns in turn, each beside one leaf.
+/// Nested stacks, rows and columns alternately, each with a leaf and the next stack as children.
 enum BenchChain: String, CaseIterable {
-  /// The leaf takes what it is offered.
+  /// The leaf takes the size that it is offered.
   case flexchain
   /// The leaf is a text that wraps.
   case textchain

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// The trees that are measured: cells of nine nodes, and ten times as many of them a level.
+/// The trees that are measured: cells of nine nodes, ten times as many with each level.
 ///
 /// Level 2 has 911 nodes as a flexbox engine counts them, level 3 has 9,111, level 4 has 91,111.
 enum BenchTree: String, CaseIterable {
@@ -16,8 +16,9 @@ enum BenchTree: String, CaseIterable {
     return tree(level: level, &cells)
   }
 
-  /// The width in the middle of those that are proposed, in points: that of a window, or of a
-  /// column in which some texts wrap.
+  /// The middle of the proposed widths, in points.
+  ///
+  /// It is the width of a window, or for `list` of a column in which some texts wrap.
   var width: Double { self == .list ? 400 : 2000 }
 
   private func tree(level: Int, _ cells: inout CellSource) -> Sketch {
@@ -45,7 +46,7 @@ private struct CellSource {
     }
   }
 
-  /// A new cell at a chance, or else one that was there before.
+  /// A new cell with a probability of `chance`, otherwise one of the cells made before.
   private mutating func again(
     chance: Double, _ make: (inout CellSource) -> Sketch
   ) -> Sketch {
@@ -115,7 +116,7 @@ private struct CellSource {
   }
 }
 
-/// The same numbers in each run: SplitMix64.
+/// Random numbers that are the same in each run: SplitMix64.
 private struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

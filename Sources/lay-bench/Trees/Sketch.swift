@@ -1,9 +1,8 @@
 import LayEngine
 
-/// A tree of views before it is one: what is measured is made of it again and again.
+/// A description of a tree of views, from which the views to measure are made again and again.
 ///
-/// Two sketches are equal where the views are, so that a tree can tell how many of its views are
-/// distinct.
+/// Sketches are equal if their views are, so that the distinct views of a tree can be counted.
 indirect enum Sketch: Hashable, Sendable {
   /// A rectangle in a frame; nil leaves a length to the parent.
   case bar(width: Double?, height: Double?)
@@ -27,10 +26,10 @@ indirect enum Sketch: Hashable, Sendable {
     }
   }
 
-  /// Views of its own: none is shared with another tree, or within this one.
+  /// A new tree of views, none of which is shared with another tree, or within this one.
   var view: View { view(in: nil) }
 
-  /// The same, where a table gives equal views as one, as to a program.
+  /// A tree of views; with a table, equal views are one object, as in a program's tree.
   func view(in table: ViewTable?) -> View {
     switch self {
     case .bar(let width, let height):
@@ -56,7 +55,7 @@ indirect enum Sketch: Hashable, Sendable {
     table?.view(content, children: children) ?? View(content, children: children)
   }
 
-  /// Which part of the views has no equal before it, from 0 to 1.
+  /// The fraction of views that are distinct, from 0 to 1.
   var distinctPart: Double {
     var seen: Set<Sketch> = []
     var count = 0

@@ -1,4 +1,4 @@
-/// Command lines of options, subcommands and what stands for neither.
+/// Command lines of options, subcommands and other words.
 enum CommandLineGenerator: Generator {
   static let name = "command-lines"
   private static let words = [

@@ -1,4 +1,4 @@
-/// Work without an end, or nearly, which Ctrl-C is to end.
+/// Programs that run endlessly, or very long, until Ctrl-C stops them.
 enum InterruptionGenerator: Generator {
   static let name = "interruptions"
   private static let programs = [

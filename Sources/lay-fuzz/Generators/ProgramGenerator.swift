@@ -1,4 +1,4 @@
-/// Programs of forms, functions and whatever stands in their place.
+/// Programs of nested forms and calls, with variables and hostile values as operands.
 enum ProgramGenerator: Generator {
   static let name = "programs"
   private static let variables = ["a", "b", "f", "g", "it", "list", "text"]

@@ -1,7 +1,7 @@
 import Glibc
 import LayEngine
 
-/// Runs work to its end on a thread with a stack of its own, and with the floor set for it.
+/// Runs work to its end on a thread with its own stack, and with the stack floor set for it.
 enum DeepThread {
   static func run<Result>(
     stackOf byteCount: Int, _ body: () throws -> Result
@@ -18,7 +18,7 @@ enum DeepThread {
 }
 
 private final class Work {
-  /// What is left below the floor for the work of whoever finds that it is reached.
+  /// The bytes below the floor, for the work of code that finds that the floor is reached.
   private static let reserve: UInt = 1 << 20
 
   private let byteCount: Int

@@ -1,7 +1,8 @@
 import LayEngine
 
-/// The rule of a grid as it is written down, with sets and sums made anew in each step: slow, and
-/// easy to compare with the text.
+/// The written rule of a grid, step by step.
+///
+/// It makes sets and sums anew in each step: slow, but easy to compare with the rule's text.
 struct PlainGrid {
   struct Cell {
     var view: View
@@ -38,12 +39,12 @@ struct PlainGrid {
     }
   }
 
-  /// Before a column lies the spacing if two cells of a row meet there.
+  /// The length before a column: the spacing if some cell begins there, else 0.
   func gap(_ column: Int) -> Double {
     column > 0 && cells.contains { $0.columns.lowerBound == column } ? spacing : 0
   }
 
-  /// Cells of two rows share their first column in every row.
+  /// All columns with the lengths before them, and all rows with the spacing between them.
   var size: ViewSize {
     ViewSize(
       width: (0..<columnCount).reduce(0) { $0 + widths[$1] + gap($1) },

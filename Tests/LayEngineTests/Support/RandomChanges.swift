@@ -1,10 +1,10 @@
 import LayEngine
 
-/// Makes of a view another one that differs in one place, all of it in new objects.
+/// Makes copies of a view, all in new objects, that differ from it in one place.
 struct RandomChanges {
   private var generator: SeededGenerator
   private var views: RandomViews
-  /// How many views are passed before the one that changes.
+  /// How many views the copy still passes before the one that changes.
   private var remaining = 0
 
   init(seed: Int) {

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// A generator of random numbers that gives the same ones for the same seed (SplitMix64).
+/// A random number generator that gives the same numbers for the same seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -29,7 +29,7 @@ struct RandomViews {
     Double(Int.random(in: range, using: &generator)) / 2
   }
 
-  /// Any view, with so many levels of containers and modifiers at most.
+  /// Any view, with at most this many levels of containers and modifiers.
   mutating func view(levels: Int) -> View {
     guard levels > 0 else { return leaf() }
     return switch Int.random(in: 0..<12, using: &generator) {
@@ -46,7 +46,7 @@ struct RandomViews {
 
   mutating func proposal() -> ProposedViewSize { proposing(proposedLength(), proposedLength()) }
 
-  /// A proposal that is finite or nothing on each axis.
+  /// A proposal that is finite or nil on each axis.
   mutating func modestProposal() -> ProposedViewSize {
     proposing(one(of: [nil, length(0...800)]), one(of: [nil, length(0...400)]))
   }

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What can be seen of a placed view, for comparing layouts; NaN equals itself here.
+/// What can be seen of a placed view, for comparing layouts; NaN equals NaN here.
 struct SeenView: Equatable, CustomStringConvertible {
   let kind: String
   let depth: Int

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Views as tests write them down.
+/// Short ways to write views in tests.
 extension View {
   static var rectangle: View { View(Shape.rectangle) }
   static var spacer: View { View(Spacer(minimumLength: nil)) }
@@ -12,7 +12,7 @@ extension View {
     .rectangle.framed(width: width, height: height)
   }
 
-  /// A rectangle that is as wide as it is offered between two bounds, the larger one at best.
+  /// A rectangle as wide as it is offered between two bounds; its ideal width is the larger one.
   static func stretch(_ least: Double, _ most: Double, height: Double = 20) -> View {
     let width = FlexibleLength(minimum: least, ideal: most, maximum: most)
     let frame = FlexibleFrame(width: width)
@@ -45,7 +45,7 @@ extension View {
     View(ViewThatFits(axes), children: children)
   }
 
-  /// A label and a box at the other end.
+  /// A control with its label at one end and a box of 51 x 31 at the other.
   static func control(isSeenThrough: Bool, _ label: View) -> View {
     let control = Control(NoWords(), isSeenThrough: isSeenThrough) { parts, _ in
       .row(spacing: nil, parts + [.spacer, .box(51, 31)])
@@ -89,13 +89,13 @@ extension View {
   func offset(x: Double, y: Double) -> View { View(Offset(x: x, y: y), children: [self]) }
 }
 
-/// A proposal as tests write it down.
+/// A short way to write a proposal in tests.
 func proposing(_ width: Double?, _ height: Double?) -> ProposedViewSize {
   ProposedViewSize(width: width, height: height)
 }
 
 extension View {
-  /// The whole layout by a fresh engine.
+  /// A layout by a new engine.
   func laidOut(_ width: Double?, _ height: Double?) throws -> Layout {
     try Engine(ViewTree(self)).layOut(proposing(width, height))
   }
@@ -108,7 +108,7 @@ extension ViewTree {
   }
 }
 
-/// A control of the tests says nothing to people.
+/// The words of a test control, which has none to show.
 private final class NoWords: ViewWords {
   func isSame(as other: any ViewWords) -> Bool { other is NoWords }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayLanguage
 
-/// Where what is not closed is told, and what is open at the prompt.
+/// Where a missing closing parenthesis or quote is reported, and what is open at the prompt.
 @Suite struct UnclosedTests {
-  /// The offset and the line of the first caret.
+  /// The offset of the first caret.
   private func start(_ source: String) throws -> Int {
     Int(try #require(Trial(source).error?.span).start)
   }

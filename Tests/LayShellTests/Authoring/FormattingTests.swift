@@ -70,7 +70,7 @@ import Testing
     return read
   }
 
-  /// The kinds of all nodes, how they are nested, and the text of those that are no lists.
+  /// The kinds of all nodes, how they are nested, and the text of the nodes that are not lists.
   private static func words(_ tree: SyntaxTree, _ interpreter: Interpreter) -> String {
     (0..<tree.count).map { index in
       let text = tree.kind(index) == .list ? "" : interpreter.sources.text(of: tree.span(index))

@@ -11,7 +11,7 @@ import Testing
     try Program.run(["-"], input: text)
   }
 
-  /// The window's width is no part of what is saved, and mistakes are, as in any transcript.
+  /// The saved output does not depend on the width of the window in which the session ran.
   @Test func `a saved session is a transcript that holds`() throws {
     let path = scratch.path + "/s.md"
     let run = try run(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayShell
 
-/// What keys do to what is explored, without a terminal.
+/// How keys change the state of `explore`, without a terminal.
 @Suite struct ExploreStateTests {
-  /// Three texts of 21, 11 and 2 characters of 8 points: the switches are at 168 and 88; below 16
+  /// Candidates of 21, 11 and 2 characters of 8 points: the choice changes at 168 and 88; below 16
   /// the last one has two lines.
   private static let greeting = """
     (name "greeting" (fits :in horizontal
@@ -37,7 +37,7 @@ import Testing
     #expect(state.proposal == ProposedViewSize(width: 201, height: nil))
     press([.arrow(.left, isLong: true), .character("h")], &state)
     #expect(state.proposal == ProposedViewSize(width: 190, height: nil))
-    // The answer is one line of 20.
+    // The change begins at the answer's height, one line of 20: 20 + 10.
     press([.arrow(.down, isLong: true)], &state)
     #expect(state.proposal == ProposedViewSize(width: 190, height: 30))
     press([.arrow(.up, isLong: true), .arrow(.up, isLong: true), .character("K")], &state)
@@ -67,8 +67,8 @@ import Testing
     #expect(state.place == 16)
   }
 
-  /// One layout for each new proposal, and none for anything else; the ruler stays as it is while
-  /// one goes along it.
+  /// One layout for each new proposal, and none for other keys; moving along the ruler does not
+  /// extend it.
   @Test func `a key costs one layout at most`() throws {
     var state = try state(SettingsScreen.text, SettingsScreen.proposal)
     #expect(state.layoutCount == 1)
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// A screen as people have it: rows of a list.
+/// A screen as apps have it: the rows of a settings list.
 enum SettingsScreen {
   static let text = """
     (define (setting title value) (hstack (text title) (spacer) (foreground gray value)))

@@ -42,7 +42,7 @@ struct ExploreTerminalTests {
 
   @Test func `q comes back with what is proposed`() throws {
     let terminal = try explored()
-    // The picture may be there before the end of what is drawn at once (?2026).
+    // The picture may arrive before the end of its synchronized update (mode ?2026).
     try terminal.wait(for: "the modes of a drawn screen") {
       $0.modes == ["?1002", "?1006", "?1049"]
     }
@@ -52,7 +52,7 @@ struct ExploreTerminalTests {
     try terminal.pressForPrompt("q")
     expectSane(terminal)
     #expect(terminal.screen.lines.contains("propose 189 x nil  → 168 x 20"))
-    // What stood there before is there again.
+    // The text from before `explore` is shown again.
     #expect(terminal.screen.lines.contains("lay> propose 200"))
     try terminal.enter("show")
     #expect(terminal.screen.lines.contains { $0.contains("189 x nil → 168 x 20") })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayShell
 
-/// What is read, and how much of it.
+/// Which files are read, and up to which size.
 @Suite struct FileReadingTests {
   private let scratch: ScratchFolder
 
@@ -22,7 +22,7 @@ import Testing
     #expect(try Program.run(["/dev/null"]).status == 0)
   }
 
-  /// The file has holes for all but its last byte, and takes no room.
+  /// The file is sparse and takes no room on the disk.
   @Test func `a file beyond the limit is not read, and the limit can be set`() throws {
     let path = try scratch.file("")
     try #require(truncate(path, (1 << 20) + 1) == 0)

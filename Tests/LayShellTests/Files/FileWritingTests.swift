@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// The one place that writes a user's file.
+/// `TextFile.write`, the one function that writes a user's file.
 @Suite struct FileWritingTests {
   private let scratch: ScratchFolder
 
@@ -33,7 +33,7 @@ import Testing
     #expect(status.st_uid == 12345 && status.st_gid == 23456)
   }
 
-  /// A link to a link in another folder, by a relative path.
+  /// The link leads by a relative path to a link in another folder.
   @Test func `a link stays one and its file is written`() throws {
     let files = FileManager.default
     try files.createDirectory(atPath: scratch.path + "/in", withIntermediateDirectories: false)
@@ -58,7 +58,7 @@ import Testing
     #expect(names == ["a"])
   }
 
-  /// At the limit of a file's size, the system takes the first bytes and then no more.
+  /// At the limit of a file's size, the system writes the first bytes and then no more.
   @Test func `what fails leaves the old file whole`() throws {
     let entry = "lay> (for (i 0 40000) (print i))"
     let old = "# Numbers\n\n```lay\n\(entry)\n```\n\nThe end.\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// The files of a folder.
+/// The search for files in a folder.
 @Suite struct FoundFilesTests {
   private let scratch: ScratchFolder
 
@@ -39,7 +39,7 @@ import Testing
       return asked >= 10
     }
     #expect(Array(found).isEmpty)
-    // Once more by whoever began the loop in which it was found.
+    // The callers of the loop that finds the stop may ask once more.
     #expect((10...12).contains(asked))
   }
 

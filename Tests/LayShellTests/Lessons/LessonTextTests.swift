@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayShell
 
-/// How the lessons that come along are written.
+/// Rules for the texts of the lessons that come with `lay`.
 @Suite struct LessonTextTests {
-  /// In a wide window; where something is run or asked, something happens.
+  /// Lines are counted in a wide window; an entry, a script, a question or a task happens.
   @Test(arguments: LessonLibrary.names.indices)
   func `no more than five lines are read before something happens`(_ index: Int) {
     for step in LessonLibrary.lesson(index).steps {

@@ -29,7 +29,7 @@ struct PlayedLessonTests {
   }
 }
 
-/// Somebody who goes through a lesson and looks at what is said.
+/// Plays a lesson at a prompt and checks what is printed.
 private final class LessonPlayer {
   let terminal: Terminal
   private let lesson: Lesson
@@ -44,7 +44,7 @@ private final class LessonPlayer {
     try terminal.waitForPrompt()
   }
 
-  /// - Parameter answer: what is answered to a question; nil skips it.
+  /// - Parameter answer: gives the answer to a question; nil skips the question.
   func play(makesMistakes: Bool = false, answer: (LessonQuestion) -> LessonAnswer?) throws {
     for (index, step) in lesson.steps.enumerated() {
       try expectStatus("step \(index + 1) of \(lesson.steps.count)")
@@ -117,7 +117,7 @@ private final class LessonPlayer {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Looks for a sentence in what came since the last Enter, however it was broken into lines.
+  /// Looks for a sentence in the output since the last Enter, whatever its line breaks are.
   private func expect(_ sentence: String) throws {
     let text = Self.plain(terminal.received)
     let new = String(text.dropFirst(seen))

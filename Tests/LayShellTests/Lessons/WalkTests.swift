@@ -125,7 +125,7 @@ struct WalkTests {
     #expect(!lines(terminal).contains { $0.hasPrefix("error") })
   }
 
-  /// The box has 60 x 30, whatever is proposed; the text that was tried would answer 8 x 40.
+  /// The box is 60 x 30 at any proposal; the text that was tried before would answer 8 x 40.
   @Test func `an answer is shown with the view of which the question spoke`() throws {
     try home.write(
       """
@@ -159,7 +159,7 @@ struct WalkTests {
     #expect(shown[asked + 1] == "60 x 30")
   }
 
-  /// In a window of 40 columns; the status takes what has room.
+  /// The window has 40 columns; the status shows the parts that fit.
   @Test func `prose, remarks and the status fit a narrow window`() throws {
     let terminal = try Terminal(
       Program.path, ["walk", "3"], environment: ["NO_COLOR": "1"], home: home, rows: 60,
@@ -167,7 +167,7 @@ struct WalkTests {
     try terminal.waitForPrompt()
     for word in ["next", "perhaps"] { try terminal.enter(word) }
     let text = lines(terminal).joined(separator: "\n")
-    // Broken between words, where the terminal itself would break in the middle of one.
+    // The line is broken between words; the terminal would break in the middle of one.
     let remark = "write a size, such as `100 x 20`;\n`hint` helps, `skip` shows what comes"
     #expect(text.contains(remark), "\(text)")
     try terminal.wait(for: "the status") { $0.lines.last?.hasPrefix("2/9") == true }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// What is drawn into pictures of pixels, and how they are written.
+/// Drawing into bitmaps, and writing them as PNG files and sixels.
 @Suite struct BitmapTests {
   private static let white = PixelColor(255, 255, 255)
   private static let black = PixelColor(0, 0, 0)
@@ -60,12 +60,12 @@ import Testing
     }
     #expect(PixelFont.marks(of: " ").isEmpty)
     #expect(PixelFont.marks(of: "é").count == PixelFont.marks(of: "e").count)
-    // What has no letter is a frame: 2 x 5 across and 2 x 5 down.
+    // A character without a drawing of its own is a frame: 2 x 5 across and 2 x 5 down.
     #expect(PixelFont.marks(of: "字").count == 20)
   }
 
-  /// A stripe, a dot, and rows that repeat: read again they are the same, by a reader of PNG and
-  /// of deflate that is written from their specifications.
+  /// A stripe, a dot and repeated rows are the same when they are read again, by a reader that is
+  /// written from the specifications of PNG and deflate.
   @Test(arguments: [(1, 1), (7, 3), (300, 40)])
   func `a PNG file holds the pixels`(width: Int, height: Int) throws {
     var bitmap = Bitmap(width: width, height: height, paper: PixelColor(250, 251, 252))
@@ -87,8 +87,8 @@ import Testing
     #expect(Base64.text(Array(text.utf8)) == expected)
   }
 
-  /// Two colours, two columns, one row: the letter is 63 and the bit of the first row, `@`; what is
-  /// not of the colour is `?`.
+  /// Two colours, five columns, one row: a letter is 63 plus the bits of its rows in a colour, so
+  /// `@` where the row has the colour and `?` where it has not.
   @Test func `sixels are bands of six rows, a colour after the other`() {
     var bitmap = Bitmap(width: 5, height: 1, paper: Self.white)
     bitmap.fill(PixelFrame(left: 0, top: 0, right: 1, bottom: 1), Self.black)

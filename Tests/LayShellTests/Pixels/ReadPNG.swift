@@ -1,5 +1,6 @@
-/// A PNG file of 8 bits a colour, read by the specifications: PNG (W3C), RFC 1950 and RFC 1951, as
-/// far as blocks with fixed codes go.
+/// Reads a PNG file with 8 bits a colour, written from the specifications.
+///
+/// These are PNG (W3C), RFC 1950 and RFC 1951; of deflate only blocks with fixed codes are read.
 struct ReadPNG {
   private(set) var width = 0
   private(set) var height = 0
@@ -45,7 +46,7 @@ struct ReadPNG {
     }
   }
 
-  /// Rows that say what is otherwise than above them.
+  /// Undoes the filter Up, by which each byte is its difference from the byte above.
   private mutating func unfilter(_ rows: [UInt8]) throws {
     let length = 3 * width
     guard rows.count == (length + 1) * height else { throw Failure(message: "too few rows") }
@@ -60,7 +61,7 @@ struct ReadPNG {
   }
 }
 
-/// What is in a zlib stream with one block of fixed codes.
+/// Decompresses a zlib stream with one block of fixed codes.
 private struct Inflation {
   private let stream: [UInt8]
   private var place = 16
@@ -106,7 +107,7 @@ private struct Inflation {
         bytes.append(UInt8(symbol))
         continue
       }
-      // 3 to 10 have no further bits, nor has 258; distance code 0 is 1.
+      // The lengths 3 to 10 and 258 have no extra bits; distance code 0 is a distance of 1.
       let length = symbol == 285 ? 258 : symbol - 254
       guard symbol == 285 || symbol <= 264, try bits(5) == 0, let last = bytes.last else {
         throw ReadPNG.Failure(message: "a length of another kind")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayShell
 
-/// What terminals answer, by the documents about their sequences, and what is typed meanwhile.
+/// Terminals' answers as the documents about their sequences define them, and keys among them.
 @Suite struct TerminalAnswersTests {
   private func answers(_ text: String, inParts: Bool = false) -> TerminalAnswers {
     var answers = TerminalAnswers()

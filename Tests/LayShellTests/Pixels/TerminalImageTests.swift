@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// `show --image` in terminals that answer as such terminals do.
+/// `show --image` in terminals that answer as kitty, iTerm2 and sixel terminals do.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct TerminalImageTests {
   private let home: ScratchFolder
@@ -11,7 +11,7 @@ struct TerminalImageTests {
 
   init() throws { home = try ScratchFolder() }
 
-  /// A terminal in which the picture was asked for, and its questions have come.
+  /// A terminal at which `show --image` was entered, and which has received the questions.
   private func asked() throws -> Terminal {
     let terminal = try Terminal(home: home)
     try terminal.waitForPrompt()
@@ -55,14 +55,14 @@ struct TerminalImageTests {
     #expect(try ReadPNG(Array(file)).width == 64)
   }
 
-  /// A cell of 40 pixels makes 4 pixels a point: 128 x 144; the terminal takes 100 in its width.
+  /// A cell 40 pixels high makes 4 pixels a point: 128 x 144; the terminal takes 100 in width.
   @Test func `sixels are as large as the terminal takes them`() throws {
     let terminal = try asked()
     try terminal.pressForPrompt(
       "\u{1B}[?1;0;16S\u{1B}[?2;0;100;900S\u{1B}[6;40;20t\u{1B}[?62;4c")
     let part = try #require(terminal.received.components(separatedBy: "\u{1B}P0;1;0q").last)
     #expect(part.hasPrefix("\"1;1;100;112"))
-    // Sixteen colours and no more.
+    // The terminal has sixteen colours: their numbers end at 15.
     #expect(part.contains("#15;2;") && !part.contains("#16;2;"))
   }
 

@@ -3,23 +3,23 @@ import LayTerminal
 
 /// The cells of a terminal, as a program's output leaves them.
 ///
-/// It knows what a prompt sends, and records what it does not know, so that a test can tell.
+/// It knows the sequences that a prompt sends, and records the others, so that a test can tell.
 struct EmulatedScreen {
   private(set) var rows: Int
   private(set) var columns: Int
   private(set) var row = 0
   private(set) var column = 0
 
-  /// How often the program has switched bracketed paste on: once a prompt.
+  /// How often the program has switched bracketed paste on: once for each prompt.
   private(set) var prompts = 0
   private(set) var isPasteBracketed = false
   private(set) var bells = 0
   private(set) var unknown: [String] = []
-  /// The modes that are on, but for bracketed paste.
+  /// The modes that are on, apart from bracketed paste.
   private(set) var modes = Self.usualModes
-  /// Going on in the next row, and the cursor.
+  /// Text wraps into the next row, and the cursor is visible.
   static let usualModes: Set<String> = ["?7", "?25"]
-  /// How often a program said that its picture is whole.
+  /// How many synchronized updates, of one picture each, have ended.
   private(set) var frames = 0
 
   /// A character stands in its first cell; the second cell of a wide one is empty.
@@ -28,9 +28,9 @@ struct EmulatedScreen {
     /// How many cells were written since the whole row was erased; blanks and cells that were
     /// erased behind a text count, as they do in tmux.
     var used = 0
-    /// Whether the terminal itself went on in the next row.
+    /// Whether the terminal itself wrapped the text into the next row.
     var wraps = false
-    /// The codes of the ink of each cell that has one.
+    /// The color and style codes (SGR) of each cell that has any.
     var inks: [Int: String] = [:]
 
     init(columns: Int) { cells = Array(repeating: " ", count: columns) }
@@ -39,9 +39,9 @@ struct EmulatedScreen {
   }
 
   private var screen: [Row]
-  /// What stands on the usual screen while the other one is shown.
+  /// The main screen and its cursor while the alternate screen is shown.
   private var other: (screen: [Row], row: Int, column: Int)?
-  /// The rows that went out at the top.
+  /// The rows that were scrolled out at the top.
   private var gone: [Row] = []
 
   /// After the last column is written, the next character goes to the next row.
@@ -76,11 +76,10 @@ struct EmulatedScreen {
     return Array(all.prefix((all.lastIndex { !$0.isEmpty } ?? -1) + 1))
   }
 
-  /// The codes of the ink of a cell, nil for none.
+  /// The color and style codes (SGR) of a cell; nil for none.
   func ink(row: Int, column: Int) -> String? { screen[row].inks[column] }
 
-  /// Everything from the first row that went out at the top, with rows that the terminal broke put
-  /// together again.
+  /// All rows, from the first that was scrolled out; rows that the terminal wrapped are joined.
   var paper: [String] {
     var lines = [""]
     for row in gone + screen {
@@ -94,7 +93,7 @@ struct EmulatedScreen {
     for scalar in text.unicodeScalars { feed(scalar) }
   }
 
-  /// Another size, as xterm does it: what does not fit is cut off.
+  /// Resizes as xterm does: what does not fit is cut off.
   mutating func resize(rows: Int, columns: Int) {
     for index in screen.indices {
       let row = screen[index].cells + Array(repeating: " ", count: max(0, columns - self.columns))
@@ -105,10 +104,10 @@ struct EmulatedScreen {
     fit(rows: rows, columns: columns)
   }
 
-  /// Another number of columns, as most terminals do it: long rows are broken anew, and those that
-  /// the terminal broke before are put together first.
+  /// Changes the number of columns as most terminals do: rows that the terminal wrapped are joined,
+  /// and long rows are wrapped again.
   ///
-  /// The cursor stays at its character; behind the last one it goes with the end of the row.
+  /// The cursor stays at its character; after the last character it moves with the row's end.
   mutating func reflow(columns: Int) {
     var broken: [Row] = []
     var position = (row: 0, column: 0)
@@ -145,7 +144,7 @@ struct EmulatedScreen {
     var rest = cells[...]
     repeat {
       var count = min(columns, rest.count)
-      // A wide character is not broken.
+      // A wide character is not split.
       if count < rest.count, rest[rest.startIndex + count].isEmpty { count -= 1 }
       var part = Row(columns: columns)
       part.cells.replaceSubrange(0..<count, with: rest.prefix(count))
@@ -225,7 +224,7 @@ struct EmulatedScreen {
     advance(width)
   }
 
-  /// Adds the scalar to the character before the cursor, if the two are one.
+  /// Adds the scalar to the character before the cursor, if both make one character.
   private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
     var before = wrapsNext ? column : column - 1
     if before > 0, screen[row].cells[before].isEmpty { before -= 1 }
@@ -295,7 +294,7 @@ struct EmulatedScreen {
     if isOn { modes.insert(body) } else { modes.remove(body) }
   }
 
-  /// The other screen is empty at first; the one before comes back as it was.
+  /// The alternate screen is empty at first; the main screen comes back as it was.
   private mutating func showOther(_ isOn: Bool) {
     guard isOn == (other == nil) else { return }
     if let other {

@@ -39,7 +39,7 @@ struct HistoryFileTests {
     #expect(home.text(of: "history").hasPrefix(HistoryFile.mark + "\n6\n"))
   }
 
-  /// A file of 20 lines, twice as many as are kept, that somebody else's program wrote.
+  /// Another program's file of 20 lines, twice as many as are kept.
   @Test func `a file without our mark is neither read nor changed`() throws {
     let text = (1...20).map { "\($0)\n" }.joined()
     try home.write(text, to: "history")
@@ -53,7 +53,7 @@ struct HistoryFileTests {
     #expect(home.mode(of: "history") == 0o755)
   }
 
-  /// The lock of another open file is that of another program.
+  /// A lock through another descriptor acts as a lock of another program.
   @Test func `a file that another program holds is waited for once, and gets all entries later`()
     throws
   {

@@ -6,7 +6,7 @@ struct KeyDecoderTests {
   private func keys(_ bytes: [UInt8], isFinal: Bool = false) -> [DecodedKey] {
     var decoder = KeyDecoder()
     var keys: [DecodedKey] = []
-    // Byte by byte: where the terminal cuts does not matter.
+    // Byte by byte: it does not matter where the terminal splits a sequence.
     for byte in bytes {
       decoder.append([byte])
       while let key = decoder.next() { keys.append(key) }

@@ -20,14 +20,14 @@ struct PagerTests {
     return terminal
   }
 
-  /// Ten rows: nine of an answer and the prompt have room, ten of an answer have not.
+  /// Ten rows have room for nine rows of an answer and the prompt, but not for ten of an answer.
   @Test(arguments: [(9, false), (10, true)])
   func `a pager is used where the answer and the prompt have no room`(
     _ count: Int, _ isPaged: Bool
   ) throws {
     let text = (1...count).map(String.init).joined(separator: "\n")
     #expect(Pager.isNeeded(for: text, rows: 10, columns: 80) == isPaged)
-    // A line of 81 cells takes two rows, one of 80 takes one, and inks take none.
+    // A line of 81 cells takes two rows, one of 80 takes one, and color codes take no cells.
     let wide = String(repeating: "x", count: 80)
     #expect(Pager.isNeeded(for: "\(wide)x\n\(text)", rows: 12, columns: 80) == isPaged)
     #expect(
@@ -57,7 +57,7 @@ struct PagerTests {
     #expect(terminal.screen.paper.contains { $0.hasPrefix("  why NAME.width") })
   }
 
-  /// It reads one line of a hundred thousand and ends.
+  /// The pager reads one line of a hundred thousand and ends.
   @Test func `a pager that is left early is no mistake`() throws {
     let terminal = try start("head -1")
     try terminal.enter("(range 0 100000)")
@@ -67,7 +67,7 @@ struct PagerTests {
     #expect(terminal.screen.paper.count > before)
   }
 
-  /// It switches the terminal's echo off, as a pager that crashes leaves it.
+  /// The pager switches the terminal's echo off, as a pager that crashes leaves it.
   @Test func `the terminal has its own modes afterwards`() throws {
     let terminal = try start("stty -icanon -echo; cat")
     try terminal.enter("help text")

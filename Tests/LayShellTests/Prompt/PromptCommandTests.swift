@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayShell
 
-/// What the prompt can do beside evaluating, on the screen.
+/// Commands and completion at the prompt, as the screen shows them.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct PromptCommandTests {
   private let home: ScratchFolder
@@ -14,7 +14,7 @@ struct PromptCommandTests {
     try terminal.waitForPrompt()
   }
 
-  /// The rows between the entry and the next prompt, at whose end the cursor stands.
+  /// The rows between the entry and the next prompt, where the cursor is.
   private func answer(to entry: String, in terminal: Terminal? = nil) throws -> [String] {
     let terminal = terminal ?? self.terminal
     try terminal.enter(entry)
@@ -75,7 +75,7 @@ struct PromptCommandTests {
     #expect(try answer(to: "(+ x 1)") == ["42"])
   }
 
-  /// Forty columns have no room for the numbers beside the names; no row is broken by the terminal.
+  /// Forty columns have no room for numbers beside the names; the terminal wraps no row.
   @Test(arguments: [80, 40])
   func `diff, in a narrow window too`(columns: Int) throws {
     let terminal = try Terminal(Program.path, ["-q"], home: home, columns: columns)
@@ -97,13 +97,13 @@ struct PromptCommandTests {
     #expect(rows.first?.hasPrefix("error: ") == true)
     let callers = rows.indices.filter { rows[$0].contains("called here") }
     #expect(callers.count == 2)
-    // The outermost comes last: it is the entry itself.
+    // The outermost call comes last: it is the entry itself.
     #expect(rows.suffix(2).contains { $0.contains("(g 1)") })
   }
 
   // MARK: - Completion
 
-  /// Types the text and presses Tab when it is seen.
+  /// Types the text, and presses Tab once the screen shows the text.
   private func complete(_ text: String, to line: String) throws {
     terminal.send(text)
     try terminal.wait(forCursorLine: "lay> " + text)

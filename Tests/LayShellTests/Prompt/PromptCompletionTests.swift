@@ -17,7 +17,7 @@ struct PromptCompletionTests {
     return terminal
   }
 
-  /// Types the text, and presses Tab when it is seen: a Tab that comes along with it is pasted.
+  /// Types the text, and presses Tab once it is shown: in the same burst, Tab would be pasted.
   private func complete(_ text: String, in terminal: Terminal) throws {
     terminal.send(text)
     try terminal.wait(forCursorLine: "lay> " + text)

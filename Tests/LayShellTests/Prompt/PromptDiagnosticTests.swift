@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayShell
 
-/// What is wrong, told at the prompt.
+/// Errors, as the prompt shows them.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct PromptDiagnosticTests {
   private let home: ScratchFolder

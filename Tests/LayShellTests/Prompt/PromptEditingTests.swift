@@ -142,7 +142,7 @@ struct PromptEditingTests {
   }
 }
 
-/// The prompt where the environment is poor.
+/// The prompt in poor locales and terminals.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct PromptEnvironmentTests {
   private let home: ScratchFolder

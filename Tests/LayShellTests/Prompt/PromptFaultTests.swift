@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// What once ended the program inside of libedit, and what is kept when a fault ends it.
+/// Input that once crashed libedit, and what is saved when a signal or a fault ends the program.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct PromptFaultTests {
   private let home: ScratchFolder
@@ -12,8 +12,8 @@ struct PromptFaultTests {
     home = try ScratchFolder()
   }
 
-  /// 24 rows of the window, less the prompt and a little: what libedit believed to be its screen is
-  /// full, and 100 letters more do not fit.
+  /// The text fills 24 rows, less the prompt and a little: the screen as libedit knew it was full,
+  /// and 100 letters more do not fit.
   @Test(arguments: [20, 80, 200])
   func `a line longer than the window is edited`(columns: Int) throws {
     let terminal = try Terminal(home: home, columns: columns)
@@ -95,7 +95,7 @@ struct PromptFaultTests {
     return terminal
   }
 
-  /// What is saved below its title.
+  /// The saved file without its title.
   private var saved: String {
     let text = home.text(of: "lay-crash.lay")
     return text.firstRange(of: "\n\n").map { String(text[$0.upperBound...]) } ?? text
@@ -122,9 +122,9 @@ struct PromptFaultTests {
     #expect(home.text(of: "lay-crash.lay").isEmpty)
   }
 
-  /// The name goes from 0 to 1, 7 and 14, and the function keeps a count of its own, which is 2.
+  /// `n` goes from 0 to 1, 7 and 14, and `count` keeps a count of its own, which is 2.
   ///
-  /// What only looks is left out.
+  /// Entries that change nothing are left out.
   @Test func `what was assigned is saved, by whatever form`() throws {
     let terminal = try start()
     for entry in [
@@ -154,7 +154,7 @@ struct PromptFaultTests {
         """)
     let check = try home.file(
       "load \"lay-crash.lay\"\n(print n (count))\ncard\nexpect size 8 x 20")
-    // What is proposed is answered as in any script.
+    // The `propose` in the loaded file is answered as in any script.
     #expect(try Program.run([check]).output == "8 x 20\n14 3\n")
   }
 
@@ -181,7 +181,7 @@ struct PromptFaultTests {
     #expect(saved == "(define a 1)\n(text \"y\")\nload \"std/flow\"\n")
   }
 
-  /// The history is locked, so that the program has read the burst and cannot go on behind Enter.
+  /// The test locks the history: the program has read the burst, but waits at its Enter.
   @Test(arguments: [SIGTERM, SIGSEGV])
   func `a burst of keys that nobody has seen is saved`(signal: Int32) throws {
     let terminal = try start()
@@ -192,7 +192,7 @@ struct PromptFaultTests {
     try terminal.wait(for: "the evaluation") { !$0.isPasteBracketed }
     kill(terminal.process, signal)
     #expect(try terminal.waitForEnd() == 128 + signal)
-    // The Escape of the arrow is nothing that a comment may hold.
+    // A comment cannot hold the arrow key's Escape, so `?` stands for it.
     #expect(saved == "\n; The last entry:\n; (+ 1 2)\n\n; Typed after it:\n; (hst\t?[D(é\n")
   }
 
@@ -204,7 +204,7 @@ struct PromptFaultTests {
     try terminal.wait(for: "the loop") { $0.cursorLine.hasSuffix("(loop)") }
     terminal.send("\r")
     try terminal.wait(for: "the evaluation") { !$0.isPasteBracketed }
-    // Nothing else takes so long: the loop runs.
+    // Only the loop works for so long, so it is running.
     let before = try ticks(of: terminal.process)
     while try ticks(of: terminal.process) < before + 50 { usleep(1_000) }
     kill(terminal.process, SIGSEGV)
@@ -215,7 +215,7 @@ struct PromptFaultTests {
         "(define (loop) (loop))\n\n; The last entry:\n; (define (loop) (loop)) (loop)\n"))
   }
 
-  /// The time that a process has worked so far.
+  /// The processor time that a process has used so far, in clock ticks.
   private func ticks(of process: pid_t) throws -> Int {
     let text = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return Int(text.split(separator: " ")[13]) ?? 0

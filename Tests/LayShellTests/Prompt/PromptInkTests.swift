@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// What is told of a text while it is typed.
+/// Colors and remarks that show while a text is typed.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct PromptInkTests {
   private let home: ScratchFolder
@@ -81,7 +81,7 @@ struct PromptInkTests {
       "(define (f a) (let ((b 1)) (g b)) (fn (x y) (x", kind: { $0 == "g" ? .other : nil },
       isForm: { ["define", "let", "fn"].contains($0) })
     let unknown = reading.inks.indices.filter { reading.inks[$0] == .yellow }
-    // `define`, `let` and `fn` are names of nothing here.
+    // Here `define`, `let` and `fn` are forms, but no names with a kind.
     #expect(unknown == Array(1...6) + [15, 16, 17] + [35, 36])
   }
 }

@@ -49,7 +49,7 @@ struct PromptInterruptionTests {
     #expect(try terminal.waitForEnd() == 0)
   }
 
-  /// The history is locked, so that the program has taken the entry and cannot evaluate it yet.
+  /// The test locks the history: the program has taken the entry, but cannot evaluate it yet.
   @Test func `Ctrl-C between Enter and the evaluation stops it`() throws {
     let history = open(home.path + "/history", O_RDWR | O_CREAT, 0o600)
     defer { close(history) }
@@ -66,9 +66,9 @@ struct PromptInterruptionTests {
     #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
   }
 
-  /// The whole has 40,000 lines of more than 20 bytes.
+  /// The whole output has 40,000 lines of more than 20 bytes.
   ///
-  /// Between the program and who reads there are a terminal's 64 kB at most, and two pieces of 16 kB.
+  /// Between the program and its reader are at most a terminal's 64 kB and two pieces of 16 kB.
   @Test(arguments: ["tree", "json"])
   func `Ctrl-C ends what is printed to somebody who reads slowly`(command: String) throws {
     try terminal.enter("(vstack (for-each 0 40000 (fn (i) (text \"abc\"))))")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayShell
 
-/// The sign that an answer is worked out.
+/// The line that shows that an answer is being worked out.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct PromptProgressTests {
   private let home: ScratchFolder
@@ -24,7 +24,7 @@ struct PromptProgressTests {
     terminal.send("\r")
     try terminal.wait(for: "the sign") { $0.cursorLine.hasSuffix(Self.sign) }
     let first = terminal.screen.cursorLine
-    // The time goes on in the same row.
+    // The line counts the seconds in the same row.
     try terminal.wait(for: "a later one") {
       $0.cursorLine.hasSuffix(Self.sign) && $0.cursorLine != first
     }

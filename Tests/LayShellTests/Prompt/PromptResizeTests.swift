@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// Another size of the terminal while a line is typed.
+/// Resizing the terminal while a line is typed.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct PromptResizeTests {
   private let home: ScratchFolder
@@ -13,7 +13,7 @@ struct PromptResizeTests {
     home = try ScratchFolder()
   }
 
-  /// The rows of the line and nothing else are seen, and the cursor stands behind its end.
+  /// Whether the rows of the line are shown once, with the cursor behind the end of the text.
   private func isClean(_ screen: EmulatedScreen, _ text: String) -> Bool {
     let line = "lay> " + text
     let rows = stride(from: 0, through: line.count, by: screen.columns).map { start in
@@ -42,7 +42,7 @@ struct PromptResizeTests {
     #expect(terminal.screen.lines.suffix(2) == ["\((10..<70).reduce(0, +))", "lay>"])
   }
 
-  /// The answers above the prompt, and what an entry that fills several rows looks like.
+  /// Types an entry that fills several rows; returns the rows above it and its text.
   private func openEntry(in terminal: Terminal) throws -> (above: [String], text: String) {
     try terminal.waitForPrompt()
     for number in 1...7 { try terminal.enter("\(number)") }
@@ -55,7 +55,7 @@ struct PromptResizeTests {
     return (above, text)
   }
 
-  /// Whether the entry stands below what was there, each once; `vstack …` may stand at the right.
+  /// Whether the rows above and the entry are shown once; `vstack …` may follow the last row.
   private func shows(_ screen: EmulatedScreen, _ above: [String], _ text: String) -> Bool {
     let entry = PromptPicture(
       of: EditedText(text), prompt: PromptText.first, continuation: PromptText.continuation,

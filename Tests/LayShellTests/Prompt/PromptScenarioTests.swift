@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// What people do at a prompt that others get wrong: signals, windows, pipes, other shells.
+/// Situations that other prompts get wrong: signals, windows, pipes, other shells.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct PromptScenarioTests {
   private let home: ScratchFolder
@@ -18,7 +18,7 @@ struct PromptScenarioTests {
 
   // MARK: - Signals
 
-  /// The shell around it would say so at its end.
+  /// The shell around the prompt prints `heard` if the signal reaches it.
   @Test func `a signal for the prompt alone does not reach its parent`() throws {
     let script = "trap 'echo heard' INT; \"$LAY_PROGRAM\" -q; echo over"
     let terminal = try Terminal("/bin/sh", ["-c", script], home: home)
@@ -41,7 +41,7 @@ struct PromptScenarioTests {
     let picture = "show --svg \"\(home.path)/begun.svg\""
     let file = try home.file("(text \"a\")\n\(picture)\n(define (f) (f)) (f)")
     let terminal = try Terminal(Program.path, [file], home: home)
-    // The picture is there once the script is on its way to the loop.
+    // The picture is written just before the script begins its loop.
     while home.text(of: "begun.svg").isEmpty { usleep(1_000) }
     terminal.send("\u{3}")
     #expect(try terminal.waitForEnd() == 130)
@@ -74,7 +74,7 @@ struct PromptScenarioTests {
     let terminal = try start()
     let digits = String(repeating: "1 ", count: 90)
     terminal.send("(+ \(digits))")
-    // 5 + 3 + 180 + 1 cells.
+    // 5 + 3 + 180 + 1 = 189 cells, of which 160 fill two rows.
     try terminal.wait(for: "three rows") { $0.row == 2 && $0.column == 189 - 160 }
     for columns in [50, 100] {
       terminal.resize(rows: 24, columns: columns, reflows: true)

@@ -60,7 +60,7 @@ struct PromptStartTests {
     #expect(try start(["-q"]).screen.lines == ["from the file", "lay>"])
   }
 
-  /// Nothing but an absolute folder counts.
+  /// `XDG_CONFIG_HOME` counts only as an absolute path.
   @Test(arguments: [
     (["XDG_CONFIG_HOME": "/c", "HOME": "/h"], "/c/lay/init.lay"),
     (["XDG_CONFIG_HOME": "", "HOME": "/h"], "/h/.config/lay/init.lay"),
@@ -81,7 +81,7 @@ struct PromptStartTests {
   @Test func `a script is run and the prompt stays`() throws {
     try home.write("(define x (length arguments))\n(text \"Hi\")\npropose 8", to: "a.lay")
     let terminal = try start(["-q", "-i", home.path + "/a.lay", "one", "two"])
-    // One letter a line.
+    // In a width of 8, each of the two letters has a line.
     #expect(terminal.screen.lines == ["8 x 40", "lay>"])
     try terminal.enter("(list x arguments)")
     #expect(terminal.screen.lines.suffix(2) == ["(2 (\"one\" \"two\"))", "lay>"])
@@ -111,7 +111,7 @@ struct PromptStartTests {
   }
 }
 
-/// Whether there are colours.
+/// Whether the output has colours.
 @Suite struct ColorChoiceTests {
   @Test(arguments: [
     (ColorChoice.auto, [:], true, true), (.auto, [:], false, false),

@@ -2,13 +2,13 @@ import CPseudoTerminal
 
 import Glibc
 
-/// A program in a terminal of its own, and what is to be seen there.
+/// A program in a terminal of its own, and what the terminal shows.
 ///
-/// It waits for what should come and never for a time; what does not come is an error that shows
-/// the screen.
+/// Tests wait for the output that they expect and never for a fixed time; output that does not come
+/// is an error, which shows the screen.
 final class Terminal {
   private(set) var screen: EmulatedScreen
-  /// Everything that came, with its escape sequences.
+  /// All output so far, with its escape sequences.
   private(set) var received = ""
   let process: pid_t
   private let descriptor: Int32
@@ -16,7 +16,7 @@ final class Terminal {
   private var isClosed = false
   private var knownStatus: Int32?
 
-  /// A slow machine under load needs some of it; a good run needs none.
+  /// Milliseconds; a slow machine under load needs some of them, a good run needs none.
   private static let patience: Int32 = 20_000
 
   struct Missing: Error, CustomStringConvertible {
@@ -53,7 +53,7 @@ final class Terminal {
     close(descriptor)
   }
 
-  /// Whether the system edits lines, as it does before and after a program.
+  /// Whether the system edits and echoes lines, as it does before and after a program.
   var isCanonical: Bool { pseudo_terminal_is_canonical(descriptor) }
 
   func send(_ text: String) {
@@ -67,7 +67,7 @@ final class Terminal {
     }
   }
 
-  /// Waits until the screen is as described.
+  /// Waits until the screen fulfils the condition.
   func wait(for what: String, until isThere: (EmulatedScreen) -> Bool) throws {
     var passed: Int32 = 0
     while !isThere(screen) {
@@ -84,7 +84,7 @@ final class Terminal {
     }
   }
 
-  /// Waits for an empty prompt beyond those there were.
+  /// Waits for an empty prompt after this number of prompts.
   func waitForPrompt(after prompts: Int = 0) throws {
     try wait(for: "a prompt") {
       $0.prompts > prompts && $0.cursorLine == "lay>" && $0.column == 5
@@ -117,7 +117,7 @@ final class Terminal {
     _ = pseudo_terminal_resize(descriptor, Int32(rows), Int32(columns))
   }
 
-  /// Reads on to the end of the program.
+  /// Reads until the program ends, and returns its exit status.
   func waitForEnd() throws -> Int32 {
     var passed: Int32 = 0
     while knownStatus == nil {
@@ -148,7 +148,7 @@ final class Terminal {
     feedWholeCharacters()
   }
 
-  /// A character may come in two reads.
+  /// The bytes of a character may come in two reads.
   private func feedWholeCharacters() {
     let start = rest.lastIndex { $0 < 0x80 || $0 >= 0xC0 } ?? rest.startIndex
     guard start < rest.endIndex else { return }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayShell
 
-/// The current view, when what it was made of changes and it is made again.
+/// The current view, made again after a definition that it uses has changed.
 @Suite struct ChangedViewTests {
-  /// Ten rows of ten cells, of which one in the sixth is as wide as a name says.
+  /// Ten rows of ten cells; the variable `wide` is the width of one cell in the sixth row.
   private static let definitions = """
     (define wide 40)
     (define (cell width) (padding 8 (frame :width width :height 4 (rectangle))))
@@ -43,7 +43,7 @@ import Testing
     return frames
   }
 
-  /// The frame, its padding, the row and the column.
+  /// Lowered are the frame, its padding, the row and the column: 4.
   @Test func `only the way to what changed is lowered, and nothing else is placed anew`() throws {
     try withShell(["(board)", "propose 1000 x 100", "(set! wide 30)", "(board)"]) { shell in
       let current = try #require(shell.session.current)
@@ -51,7 +51,8 @@ import Testing
       let layout = try current.layout(shell.session.proposal)
       let fresh = try CurrentView(current.view).layout(shell.session.proposal)
       #expect(frames(layout) == frames(fresh))
-      // A board is 311 views; in the changed row, all that follow the narrower cell are offered more.
+      // A board is 311 views; in the changed row, all views after the narrower cell are offered
+      // more.
       #expect(layout.placedCount < 60)
       #expect(fresh.placedCount == 311)
     }

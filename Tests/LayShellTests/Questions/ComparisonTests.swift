@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayShell
 
-/// What `compare` finds, beside asking both views at every quarter of a point.
+/// What `compare` finds, against asking both views at every quarter of a point.
 @Suite struct ComparisonTests {
   private static func view(_ text: String) throws -> CurrentView {
     let session = Session()
@@ -50,7 +50,7 @@ import Testing
       Issue.record("these views can be followed")
       return
     }
-    // On each whole width, and half-way to the next, every height is known.
+    // At each whole width, and half-way to the next one, all heights are known.
     for width in stride(from: 0, through: 24, by: 0.5) {
       for height in stride(from: 0, through: 24, by: 0.25) {
         let proposal = ProposedViewSize(width: width, height: height)

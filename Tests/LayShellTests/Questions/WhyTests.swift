@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayShell
 
-/// Reasons against the layout that they are about.
+/// The steps of `why` against the layout that they explain.
 struct WhyTests {
   static let programs = [
     """
@@ -25,7 +25,7 @@ struct WhyTests {
     ProposedViewSize(width: 70, height: nil), ProposedViewSize(width: 300, height: 200), .ideal,
   ]
 
-  /// Does something with each view of a program's layout, traced.
+  /// Calls the body with each view of a program's traced layouts at all proposals.
   private func forEachView(
     _ program: String, _ body: (ShownView, TracedLayout) -> Void
   ) throws {

@@ -20,7 +20,7 @@ import Testing
     return process.terminationStatus
   }
 
-  /// What is loaded would otherwise be opened as descriptor 1 and be written to.
+  /// Otherwise the loaded file could get descriptor 1, and output would be written to the file.
   @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"])
   func `closed standard descriptors harm no file`(_ closed: String) throws {
     let text = "(print \"into nothing\")\n"
@@ -53,7 +53,7 @@ import Testing
     return (ends[0], ends[1])
   }
 
-  /// The library is asked for the arguments of this very process.
+  /// The arguments are those of the test process, which then may open no more descriptors.
   @Test func `arguments need no descriptor`() {
     let texts = ProcessStart.arguments.map { argument in
       if case .text(let text) = argument { text } else { "" }

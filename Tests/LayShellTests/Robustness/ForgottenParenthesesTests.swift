@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayShell
 
-/// A function that stands bare in front of what should be its arguments.
+/// A function without parentheses in front of what should be its arguments.
 @Suite struct ForgottenParenthesesTests {
   @Test(arguments: [
     ("text \"Hi\"", "(text \"Hi\")"), ("padding 8", "(padding 8 view)"),

@@ -1,7 +1,7 @@
 import LayShell
 import Testing
 
-/// No argument ends the process, whatever it is: the test is that it gets to its end.
+/// No argument ends the process, whatever it is: the test passes if it reaches its end.
 @Suite struct HostileArgumentTests {
   @Test func `an argument of another kind is a sentence or a layout`() {
     for program in HostileArguments(seed: 1).prefix(1500) {

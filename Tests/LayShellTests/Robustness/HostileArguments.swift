@@ -64,7 +64,7 @@ struct HostileArguments: Sequence, IteratorProtocol {
   }
 }
 
-/// The order of a seed.
+/// A random number generator with an order for each seed.
 private struct SeededOrder: RandomNumberGenerator {
   var state: UInt64
 

@@ -4,9 +4,10 @@ import Testing
 
 @testable import LayShell
 
-/// What is said and kept where a fault of the program itself ends it.
+/// What is printed and kept when a fault of `lay` itself ends it.
 ///
-/// The fault is a signal that says it came from the program, while that reads from a pipe.
+/// The fault is a signal that is marked as sent by the program, while the program reads from a
+/// pipe.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct LastResortTests {
   private let scratch: ScratchFolder

@@ -4,9 +4,9 @@ import Testing
 @testable import LayLanguage
 @testable import LayShell
 
-/// Reading, compiling and formatting a long text hear that they are to stop.
+/// Reading, compiling and formatting a long text stop when they are asked to.
 ///
-/// Counted are the looks at whether there is a reason, and those after one was found.
+/// The tests count the looks for a reason to stop, and the looks after a reason was found.
 @Suite struct LongTextTests {
   private struct Account {
     var looks = 0
@@ -14,7 +14,7 @@ import Testing
     var outcome = Shell.Outcome.finished
   }
 
-  /// Runs a text; from some look of it on, counted from 1, there is a reason to stop.
+  /// Runs a text; from the look with this number on, counted from 1, there is a reason to stop.
   private static func run(_ text: String, stopAt stop: Int = .max) -> Account {
     var account = Account()
     DeepStack.run {
@@ -29,7 +29,7 @@ import Testing
     return account
   }
 
-  /// Five pieces of the text that the reader reads between two looks, and a little.
+  /// Five of the pieces that are read between two looks, and a little.
   private static let length = 170_000
 
   private static func filled(_ start: String, _ part: String, _ end: String) -> String {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// The line is looked at around the span, and cut where it goes on.
+  /// Only the part of the line around the span is looked at; `…` stands for the rest.
   @Test func `a parenthesis at the end of a very long line is shown with what is around it`() {
     var printed: [String] = []
     let shell = Shell(printResult: { _ in }, printDiagnostic: { printed.append($0) })

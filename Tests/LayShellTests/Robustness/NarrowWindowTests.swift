@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayShell
 
-/// What is printed where a window has few columns.
+/// What is printed in a window of few columns.
 @Suite struct NarrowWindowTests {
   private static let views = [
     "(hstack :spacing 123.456 (layout-priority 1 (text \"Hello Beautiful World\")) (color red))",
@@ -55,8 +55,9 @@ import Testing
       ])
   }
 
-  /// 34 − 8 − 7 − 4 = 15 columns are for names; behind 6 cells of branches 9 are left, and 12 are
-  /// to be seen.
+  /// 34 − 8 − 7 − 4 = 15 columns are left for names.
+  ///
+  /// After 6 cells of branches 9 are left, but at least 12 cells of a name are shown.
   @Test func `a name behind branches stands above its numbers`() {
     var table = Self.table
     table.add([
@@ -66,7 +67,8 @@ import Testing
       table.lines(Style(columns: 34), indentation: 0).suffix(2) == [
         "  │ └ a name that is read", "                    1 x 1     2, 2",
       ])
-    // Where not even a line has room, the outer branches are left out: of 40 cells, 28 remain.
+    // Where a line of its own has no room for a name, outer branches are left out: of 40 cells, 28
+    // remain.
     var deep = Self.table
     let branches = String(repeating: "│ ", count: 40) + "└ "
     deep.add([.init("a name that is read", branches: branches), .init("1 x 1"), .init("2, 2")])

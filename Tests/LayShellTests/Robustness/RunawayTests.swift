@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// Programs that would go on for ever, or grow for ever, as a script runs them.
+/// Scripts that would run for ever, or grow for ever.
 @Suite struct RunawayTests {
   private static let endlessLayout = """
     (define-layout (endless)
@@ -86,7 +86,7 @@ import Testing
 
   /// Strings of half a megabyte, which is 2^19 letters.
   ///
-  /// Nothing is looked at within one call, so that the size of what is made must count.
+  /// The memory is not checked within one call, so that the size of its result must count.
   private static let strings = """
     (define s (fold (fn (text i) (str text text)) "ab" (range 18)))
     (define l nil)
@@ -115,7 +115,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  /// 200 megabytes do not fit into 150; the look between two pieces says so at the place.
+  /// 200 megabytes do not fit into 150; the check between two pieces reports the place.
   @Test func `a file too large for the memory is a sentence, after what was printed`() throws {
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
@@ -136,12 +136,12 @@ import Testing
   }
 }
 
-/// Files that the memory has no room for.
+/// Files that are larger than the memory that the process may use.
 @Suite struct LargeFileTests {
   private let scratch: ScratchFolder
   private let large: String
 
-  /// 200 megabytes, where a process may have 150.
+  /// The file has 200 megabytes; the process may use 150.
   init() throws {
     scratch = try ScratchFolder()
     large = try scratch.file("")
@@ -169,7 +169,7 @@ import Testing
 }
 
 struct MemoryUseTests {
-  /// 64 megabytes more, less what the allocator may have given back meanwhile.
+  /// 64 megabytes are allocated; the allocator may give some memory back meanwhile.
   @Test func `what is in use is known without the system's files`() {
     let before = MemoryUse.inUse(by: "/no/such/file")
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64 << 20, alignment: 16)

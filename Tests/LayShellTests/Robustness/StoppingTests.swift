@@ -4,10 +4,10 @@ import Testing
 
 @testable import LayShell
 
-/// Whatever is going on hears that it is to stop.
+/// Commands stop when they are asked to.
 ///
-/// Counted are the looks at whether there is a reason, and those after one was found: work that
-/// does not look cannot stop.
+/// The tests count the looks for a reason to stop, and the looks after a reason was found: work
+/// that does not look cannot stop.
 @Suite struct StoppingTests {
   private struct Account {
     var looks = 0
@@ -16,7 +16,7 @@ import Testing
     var printed: [String] = []
   }
 
-  /// Runs a line after others; from some look of it on, counted from 1, there is a reason to stop.
+  /// Runs a line after a set-up; from the look with this number on there is a reason to stop.
   private static func run(_ line: String, after setup: String, stopAt stop: Int = .max) -> Account {
     var account = Account()
     DeepStack.run {
@@ -33,7 +33,7 @@ import Testing
     return account
   }
 
-  /// What has 3000 views or more, laid out already, so that the layout itself looks no more.
+  /// Commands on 3000 views or more, which are laid out before: only the command itself looks.
   private static let works = [
     ("show", "(vstack (for-each 0 3000 (fn (i) (text \"a\"))))\npropose 100 x nil"),
     ("show", "(hstack :spacing 0 (for-each 0 3000 (fn (i) (hidden (text i)))))\npropose 9 x 9"),
@@ -67,7 +67,7 @@ import Testing
       let cut = Self.run(line, after: setup, stopAt: stop)
       #expect(cut.outcome == .interrupted, "\(line) stopped at look \(stop) of \(whole.looks)")
       #expect(cut.printed.isEmpty)
-      // The one who found it, and no second one before it was told.
+      // The look that finds the reason, and at most one more before the error is reported.
       #expect(cut.looksAfterStop <= 1, "\(line) stopped at look \(stop) of \(whole.looks)")
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts with what no editor shows.
+/// Texts with characters that editors do not show.
 @Suite struct TextInputTests {
   private func run(_ bytes: [UInt8]) throws -> Program.Run {
     let scratch = try ScratchFolder()
@@ -37,7 +37,7 @@ import Testing
     #expect(run.status == 65)
   }
 
-  /// The drawing of `a␛b` has a line for the edge on each side; 24 points are 6 columns.
+  /// No command prints a control character of the text itself.
   @Test func `control characters are shown as pictures`() throws {
     let view = "(name \"n\u{7}\" (text \"a\u{1B}b\u{9B}\"))"
     let text = view + "\nshow\ntree\nexplain\njson\n(frame :width \"\u{1B}[2J\" it)"

@@ -1,7 +1,9 @@
 import Foundation
 
-/// The program while it reads from a pipe with a name, which the test knows since it has opened the
-/// other end: whatever comes then comes in the middle of an evaluation.
+/// Runs the program until it reads from a named pipe.
+///
+/// The test opens the other end of the pipe, so it knows that the program is in the middle of an
+/// evaluation.
 final class WaitingProgram {
   let process = Process()
   private let output = Pipe()
@@ -9,7 +11,7 @@ final class WaitingProgram {
   private let writer: Int32
 
   /// - Parameters:
-  ///   - arguments: of a program that opens `pipe` in the folder.
+  ///   - arguments: the arguments of the program, which make it open `pipe` in the folder.
   init(_ arguments: [String], in scratch: ScratchFolder) throws {
     let pipe = scratch.path + "/pipe"
     guard mkfifo(pipe, 0o600) == 0 || errno == EEXIST else { throw POSIXError(.EIO) }
@@ -19,7 +21,7 @@ final class WaitingProgram {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // There is no other end as long as nobody reads.
+    // Opening to write fails as long as no process has opened the pipe to read.
     var descriptor: Int32 = -1
     for _ in 0..<20_000 where descriptor < 0 {
       descriptor = open(pipe, O_WRONLY | O_NONBLOCK)
@@ -34,7 +36,7 @@ final class WaitingProgram {
 
   deinit { close(writer) }
 
-  /// What it has printed and how it ended.
+  /// What the program has printed, and how it ended.
   func end() -> Program.Run {
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     let said = errors.fileHandleForReading.readDataToEndOfFile()

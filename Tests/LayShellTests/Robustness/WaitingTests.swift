@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Nobody writes, or nobody reads: the time is up all the same.
+/// The time limit holds where nobody writes to a pipe, and where nobody reads from one.
 @Suite(.timeLimit(.minutes(1)))
 struct WaitingTests {
   private let scratch: ScratchFolder
@@ -10,7 +10,7 @@ struct WaitingTests {
     scratch = try ScratchFolder()
   }
 
-  /// A pipe with a name, at which nobody is.
+  /// A named pipe that no process has open.
   private func pipe() -> String {
     let path = scratch.path + "/pipe"
     mkfifo(path, 0o600)

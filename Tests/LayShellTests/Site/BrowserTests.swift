@@ -52,7 +52,7 @@ struct BrowserTests {
     #expect(measured.count == drawn.places.count)
     for (boxes, place) in zip(measured, drawn.places) {
       let frames = boxes.map { ViewFrame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
-      // The page has three decimals, and a browser's numbers are short.
+      // The page rounds to three decimals, and a browser measures with less precision.
       #expect(
         SeenBoxes.areSame(frames, place.frames, within: 0.01),
         "picture \(place.picture) at \(place.length): \(frames) and not \(place.frames)")

@@ -4,13 +4,13 @@ import Testing
 
 @testable import LayShell
 
-/// A lesson's page with what its sliders should show at some of their places.
+/// A lesson's page, and what its sliders should show at some of their positions.
 struct DrawnLesson {
-  /// A place of a slider, and what `json` says of the layout there.
+  /// A position of a slider, and what `json` says of the layout there.
   struct Place {
     /// The picture on the page and the slider below it, from 0.
     let picture, slider: Int
-    /// In points.
+    /// The proposed length at the position, in points.
     let length: Double
     let piece: PicturePiece?
     let frames: [ViewFrame]
@@ -19,10 +19,10 @@ struct DrawnLesson {
   private(set) var page = ""
   private(set) var places: [Place] = []
 
-  /// At least forty places, evenly over all sliders.
+  /// Lays out at least forty positions, spread evenly over all sliders.
   ///
-  /// - Parameter isBetween: whether places between the steps count too, where the slider's pieces
-  ///   hold there, and those at which the layout changes.
+  /// - Parameter isBetween: whether positions between the steps are among them, if the pieces of
+  ///   the slider hold there, and those at which the layout changes.
   init(_ name: String, isBetween: Bool) throws {
     let index = try #require(LessonLibrary.index(of: name))
     var site = LessonSite.of(LessonLibrary.lesson(index))
@@ -48,7 +48,7 @@ struct DrawnLesson {
     self.places = places
   }
 
-  /// The layouts of the program may be defined anew on the same page, so this is done at once.
+  /// Lays out at once, since later entries of the page may define the program's layouts anew.
   private static func places(
     _ picture: Int, _ number: Int, _ slider: PictureSlider, _ view: CurrentView, _ isBetween: Bool
   ) throws -> [Place] {
@@ -66,6 +66,6 @@ struct DrawnLesson {
     }
   }
 
-  /// No lesson has fewer than four sliders.
+  /// Every lesson has at least four sliders: 4 · 11 = 44 positions.
   private static let perSlider = 11
 }

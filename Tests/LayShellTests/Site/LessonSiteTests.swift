@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayShell
 
-/// `lay walk --html`: what it writes, where, and what it says where it cannot.
+/// `lay walk --html`: what it writes and where, and its errors.
 @Suite struct LessonSiteTests {
   private let home: ScratchFolder
   private var folder: String { home.path + "/site" }
@@ -36,7 +36,7 @@ import Testing
     #expect(home.text(of: "site/index.html").contains("href=\"my-first.html\""))
   }
 
-  /// Both texts stand in two lines of five letters at most: 40 x 40.
+  /// Both texts take two lines, of five letters at most: 40 x 40.
   @Test func `a view is drawn at what is proposed, also where that is proposed again`() throws {
     let lesson = """
       # A
@@ -55,7 +55,7 @@ import Testing
     #expect(captions.allSatisfy { $0.hasPrefix("40 x nil → 40 x 40</output>") })
   }
 
-  /// Nothing comes from elsewhere, so that a page can be read without a network.
+  /// A page loads nothing from elsewhere, so that it can be read without a network.
   @Test func `a page needs nothing but itself`() throws {
     let run = try walk("proposals")
     #expect(run.status == 0, "\(run.errors)")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// The pieces of a picture take most of the time; they hear it too.
+  /// Most of the time goes into the pieces of a picture, which also stop when they are asked to.
   @Test func `a picture hears that it is to stop`() throws {
     var looks = 0
     func site(stopAfter most: Int) -> LessonSite {
@@ -138,7 +138,7 @@ import Testing
       #expect(all > 500)
       for most in [1, all / 3, all - 1] {
         #expect(throws: Diagnostic.self) { try site(stopAfter: most).files() }
-        // One look that finds it, and few by those around who pass it on.
+        // One look finds the reason, and a few callers may look again while they pass it on.
         #expect(looks <= most + 4, "\(looks) looks, and the end was at \(most)")
       }
     }
@@ -167,7 +167,7 @@ import Testing
     #expect(SiteProse.html(lines).joined(separator: "|") == html)
   }
 
-  /// What a view is called may close the page's script as little as it may open one.
+  /// The name of a view can neither open nor close a script of the page.
   @Test func `names of views are text in the page and in its script`() throws {
     let lesson = """
       # <script>1</script>

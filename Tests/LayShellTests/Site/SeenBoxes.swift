@@ -3,11 +3,10 @@ import LayEngine
 
 @testable import LayShell
 
-/// The frames that a picture should draw, told from what `json` prints, in the order in which they
-/// are drawn; the last one is the edge of the whole.
+/// The frames that a picture should draw, from the output of `json`, in drawing order.
 ///
-/// Drawn are leaves, views with names, borders and the whole, as far as they are seen in the
-/// scroll views and clips around them.
+/// The picture draws leaves, views with names, borders and the root, as far as the scroll views and
+/// clips around them show them. The last frame is the edge of the root.
 struct SeenBoxes {
   private(set) var frames: [ViewFrame] = []
 
@@ -28,7 +27,7 @@ struct SeenBoxes {
       frames.append(visible)
     }
     let isCutting = ["scroll-view", "clipped"].contains(kind)
-    // What is behind a view is drawn before it.
+    // A background is drawn before the view in front of it.
     let ordered = kind == "background" ? children.reversed() : children
     for child in ordered { add(child, isRoot: false, isCutting ? visible : seen) }
   }
@@ -40,20 +39,20 @@ struct SeenBoxes {
       x: number("x"), y: number("y"), width: number("width"), height: number("height"))
   }
 
-  /// What is seen of a frame; nil for nothing.
+  /// The visible part of a frame; nil if nothing of it is visible.
   private static func part(of frame: ViewFrame, in seen: ViewFrame?) -> ViewFrame? {
     guard let seen else { return frame }
     let left = max(frame.origin.x, seen.origin.x)
     let top = max(frame.origin.y, seen.origin.y)
     let (right, bottom) = (min(frame.maxX, seen.maxX), min(frame.maxY, seen.maxY))
-    // What has no width or no height of its own is there all the same.
+    // A frame without a width or a height of its own counts as visible.
     guard left < right || frame.size.width == 0 && left == right,
       top < bottom || frame.size.height == 0 && top == bottom
     else { return nil }
     return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether these are the same frames, to so many points.
+  /// Whether the frames are the same: within so many points, or that part of a length above 1.
   static func areSame(_ frames: [ViewFrame], _ others: [ViewFrame], within most: Double) -> Bool {
     frames.count == others.count
       && zip(frames, others).allSatisfy { one, other in

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayShell
 
-/// What the pages of lessons hold in place of an engine.
+/// The pieces that the pages of lessons hold in place of an engine.
 @Suite struct SlidingPictureTests {
-  /// A sum in another order may differ by that much.
+  /// A sum in another order may differ by this much.
   private static let rounding = 1e-9
 
   @Test(arguments: LessonLibrary.names)
@@ -58,8 +58,8 @@ import Testing
     return try #require(result)
   }
 
-  /// Two letters of 8 points: from 16 on they stand in one line, below that in two; below 8 the
-  /// text is as wide as what is proposed.
+  /// Two letters of 8 points: from 16 on they stand in one line, below 16 in two; below 8 the text
+  /// is as wide as the proposal.
   @Test func `a text has a piece for each of its structures`() throws {
     let found = try search("(text \"Hi\")", Array(stride(from: 0.0, through: 40, by: 1)))
     #expect(found.isFollowed)
@@ -68,9 +68,10 @@ import Testing
     #expect(found.pieces.map(\.end.isIncluded) == [true, false, true])
   }
 
-  /// The layout is 30 wide, and the color in it takes what is proposed.
+  /// The layout is 30 wide, and the color in it takes the proposal.
   ///
-  /// Until 30 it stands inside; from there on it reaches beyond, which is drawn in another colour.
+  /// Up to 30 the color lies inside the layout; above 30 it reaches beyond, which is drawn in
+  /// another colour.
   @Test func `a piece ends where a view begins to reach beyond the whole`() throws {
     let source =
       "(define-layout (narrow) (size-that-fits (p s) (size 30 10)) "

@@ -3,14 +3,14 @@ import Testing
 
 @testable import LayShell
 
-/// What the cases show, scripts and transcripts of SwiftUI code alike, as SwiftUI.
+/// The views of all cases, printed as SwiftUI and read again.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CaseRoundTripTests {
-  /// The files of which a view is laid out otherwise when it is read again, where nothing was left out.
+  /// Files with a view that has another layout when it is read again, though nothing was left out.
   ///
   /// In `defined-anew` a view was made before its layout was defined anew; `styles-of-the-program`
   /// sets an option of the session; a loop of `swiftui` drops what it calls; `told` has a color of
-  /// the session; numbers of `written-values` have commas between thousands as Swift writes them; in
-  /// the others a parameter has a type that its uses do not tell.
+  /// the session; numbers of `written-values` have commas between thousands as Swift writes them;
+  /// in the other files a parameter has a type that does not follow from its uses.
   private static let others: Set<String> = [
     "Cases/controls/styles-of-the-program.md", "Cases/layouts/defined-anew.lay",
     "Cases/printing/swiftui.md", "Cases/devices/told.md", "Cases/swiftui/environment.md",
@@ -31,7 +31,7 @@ import Testing
         "\(view.file):\(view.line)\n\(view.printed)\n\(view.frames)\n\(read.frames)\n\(read.remarks)"
       )
     }
-    // Nearly all have a counterpart in SwiftUI.
+    // Nearly all views have a counterpart in SwiftUI.
     #expect(compared * 100 >= CaseView.shown.count * 85)
   }
 }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import LayShell
 
-/// What is printed of the views of cases has the types of SwiftUI.
+/// The code that is printed for the views of cases has the types of SwiftUI.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CaseTypeTests {
-  /// The files of which a view has other types than SwiftUI wants.
+  /// Files with a view whose code has other types than SwiftUI requires.
   ///
-  /// The scripts hold a mistake on purpose, a layout under another name, or labels of one slider that
-  /// are of two types; the transcripts are of SwiftUI code whose enumerations and protocols are values
-  /// here, of types that nothing tells.
+  /// The scripts hold a mistake on purpose, a layout under another name, or labels of one slider
+  /// that are of two types. The transcripts are of SwiftUI code whose enumerations and protocols
+  /// become values here, and nothing tells the types of those values.
   private static let others: Set<String> = [
     "Cases/controls/bars.lay", "Cases/layouts/defined-anew.lay", "Cases/layouts/proposals.lay",
     "Cases/layouts/replica.lay",
@@ -48,7 +48,7 @@ private struct PrintedBatch {
   private var imports: Set<String> = ["import SwiftUI"]
   private var parts: [(lines: [String], title: String)] = []
 
-  /// What extends a type stands in a file of its own.
+  /// A view whose code extends a type is a batch of its own.
   static func all(of views: [CaseView]) -> [PrintedBatch] {
     var batches: [PrintedBatch] = []
     var open = PrintedBatch()
@@ -73,7 +73,7 @@ private struct PrintedBatch {
     imports.formUnion(all.filter { $0.hasPrefix("import ") })
     var lines = all.filter { !$0.hasPrefix("import ") }
     if !isAlone {
-      // Names at the top of a file are static in a name space.
+      // Declarations of a file become static members of an enumeration.
       lines = lines.map { line in
         let isValue = ["func ", "let ", "var "].contains { line.hasPrefix($0) }
         return isValue ? "static " + line : line
@@ -87,7 +87,7 @@ private struct PrintedBatch {
     (imports.sorted() + parts.flatMap(\.lines)).joined(separator: "\n") + "\n"
   }
 
-  /// The first mistake of each view that the compiler complains about.
+  /// The first error of the compiler in the code of each view.
   func complaints(in said: String) -> [String] {
     var found: [Int: String] = [:]
     for line in said.split(separator: "\n") {

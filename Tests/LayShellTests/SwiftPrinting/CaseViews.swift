@@ -6,13 +6,13 @@ import LaySwiftPrinting
 
 @testable import LayShell
 
-/// A view that a case shows, as SwiftUI code, with what it is laid out like.
+/// A view that a case shows, with its SwiftUI code and its frames.
 struct CaseView: Sendable {
   let path: String
-  /// The line of a script, or of the input of a transcript, that gave it.
+  /// The line of the script, or of the transcript's input, that gave the view.
   let line: Int
   let printed: String
-  /// Whether something was left out on which layout depends.
+  /// Whether something that affects layout was left out.
   let isPartial: Bool
   /// The frames at each of the proposals; nil where there is no layout.
   let frames: [[String]?]
@@ -81,12 +81,12 @@ struct CaseView: Sendable {
     printed = printer.text(of: form, at: 0, name: "ContentView")
     rootEnvironment = view.rootEnvironment
     isPartial = printer.isPartial
-    // What layouts keep from one question to the next begins anew.
+    // A new view, for which the layouts' caches begin anew.
     let anew = try? CurrentView(view.view, from: view.origin, in: rootEnvironment)
     frames = Self.proposals.map { Self.frames(of: anew ?? view, at: $0) }
   }
 
-  /// What was printed, read again: the frames at each of the proposals, and what was said about it.
+  /// Reads the printed code again: its frames at each of the proposals, and the remarks.
   func readAgain() throws -> (frames: [[String]?], remarks: [String]) {
     let reader = SwiftCodeReader(reasonToStop: { nil })
     let program = try reader.read([SwiftFile(name: "printed.swift", text: printed)], .init())
@@ -99,8 +99,9 @@ struct CaseView: Sendable {
     return (Self.proposals.map { Self.frames(of: view, at: $0) }, remarks)
   }
 
-  /// The frames of all views from the outside in; a view as large as the only one that it holds is
-  /// not counted twice, so that modifiers without an effect do not count.
+  /// The frames of all views, outermost first.
+  ///
+  /// A view with the frame of its only child is left out: modifiers without an effect do not count.
   private static func frames(of view: CurrentView, at proposal: ProposedViewSize) -> [String]? {
     guard let layout = try? view.layout(proposal) else { return nil }
     var lines: [String] = []

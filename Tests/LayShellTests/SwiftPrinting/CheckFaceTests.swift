@@ -4,14 +4,14 @@ import Testing
 
 @testable import LayShell
 
-/// The face `mono` that the tests for a Mac bring along answers as the texts here do.
+/// The face `mono` in the exported tests for a Mac measures texts as the engine does.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CheckFaceTests {
   private static let texts = [
     "", " ", "Hello World", "  two  blanks ", "a\nb\n", "alpha beta gamma delta epsilon",
     "日本語 and 🙂 ok", "Supercalifragilistic", "one\n\n three  ", "x",
   ]
 
-  /// How a text is changed, and what the face is told of it.
+  /// How a text is modified, and the arguments that say so to the face.
   private static let settings: [(form: String, arguments: String)] = [
     ("TEXT", ""), ("(font :size 12 TEXT)", "fontSize: 12"),
     ("(tracking 3 TEXT)", "tracking: 3"), ("(line-spacing 5 TEXT)", "lineSpacing: 5"),

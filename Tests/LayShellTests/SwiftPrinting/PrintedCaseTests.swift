@@ -38,11 +38,11 @@ import Testing
     }
   }
 
-  /// The layouts that do not print whole.
+  /// The cases in which a layout is left out in part.
   ///
-  /// The cache of `masonry` is a dictionary with numbers and
-  /// texts as keys, and points and numbers as values; `loose` keeps a distance of its own; in
-  /// `defined-anew` functions and layouts take the names of others; in `names-of-the-library` the
+  /// The cache of `masonry` in `step-by-step` is a dictionary with numbers and texts as keys, and
+  /// points and numbers as values. The layout `loose` in `protocol` has a spacing of its own. In
+  /// `defined-anew` functions and layouts take the names of others. In `names-of-the-library` the
   /// program gives names of the library another meaning.
   @Test func `layouts of all cases print whole, but for these`() {
     var leftOut: Set<String> = []

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayShell
 
-/// What views keep, are given to change and find around them, as SwiftUI and read again.
+/// States, bindings and values of the environment, printed as SwiftUI and read again.
 ///
-/// `lay` runs the programs, so that what is done about changes counts.
+/// `lay` runs the programs, so that actions on changes are run too.
 @Suite struct PrintedStateTests {
   private func run(_ program: String, expecting size: String) throws -> Program.Run {
     try Program.run(["-"], input: "\(program)\npropose ideal\nexpect size \(size)\n")

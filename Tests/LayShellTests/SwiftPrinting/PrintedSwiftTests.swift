@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// What `swiftui` prints is Swift, with the types of SwiftUI, and looks as swift-format writes it.
+/// `swiftui` prints Swift code with the types of SwiftUI, formatted as swift-format does.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct PrintedSwiftTests {
   @Test func `the examples of all views have the types of SwiftUI`() throws {
     let compiler = try SwiftCompiler.shared.get()
@@ -181,8 +181,8 @@ import Testing
         """)
   }
 
-  /// A function of two numbers, a list that is filled and an index, of which nothing says its type
-  /// but the calls and what is done with them.
+  /// Parameters, a list that is filled and an index have no written types: these follow from the
+  /// calls, and from what is done with the values.
   @Test func `types follow from all uses of a name`() throws {
     let text = try printed(
       """
@@ -222,7 +222,7 @@ import Testing
         """))
   }
 
-  /// Where no clause holds, a `case` gives nothing; where a text is wanted, that is an empty one.
+  /// Where no clause holds, a `case` gives nil; where a text is wanted, nil becomes an empty one.
   @Test func `a case without a clause for all others may give nothing`() throws {
     let text = try printed(
       "(define (title k) (case k ((a) \"A\") ((b) \"B\")))\n(text (title 'a))")

@@ -15,9 +15,9 @@ enum PrintedViews {
     return printer.text(of: form, at: 0, name: name)
   }
 
-  /// Views, with what they define, as structures of one file.
+  /// Views, with the definitions that they use, as structures of one file.
   ///
-  /// - Parameter isNested: whether each has a name space of its own for what it defines.
+  /// - Parameter isNested: whether each view has a name space of its own for its definitions.
   static func file(of views: [String], isNested: Bool = false) throws -> String {
     var imports: Set<Substring> = []
     var text = ""

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The Swift compiler with a module `SwiftUI` that declares what is printed as Apple documents it,
-/// and with those of the frameworks around it.
+/// The Swift compiler, with stubs of the module `SwiftUI` and of the frameworks around it.
 ///
-/// Its folder stays as it was made.
+/// The stubs declare what is printed, as Apple documents it. The folder of the stubs is never
+/// replaced, so that tests can share it.
 struct SwiftCompiler: @unchecked Sendable {
   /// Made once for all tests of a process.
   static let shared = Result { try SwiftCompiler() }
@@ -41,7 +41,7 @@ struct SwiftCompiler: @unchecked Sendable {
     guard said.isEmpty else { throw Failure(description: said) }
   }
 
-  /// What the compiler complains about in a text; nothing where it has the right types.
+  /// The errors of the compiler in a text; empty if the text has the right types.
   func complaints(about text: String) throws -> String {
     let file = folder.path + "/\(UUID().uuidString).swift"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
@@ -72,7 +72,7 @@ struct SwiftCompiler: @unchecked Sendable {
     guard said.isEmpty else { throw Failure(description: said) }
   }
 
-  /// What a program prints that is written in a text.
+  /// The output of a Swift program.
   func output(of program: String) throws -> String {
     let file = folder.path + "/\(UUID().uuidString)"
     try program.write(toFile: file + ".swift", atomically: true, encoding: .utf8)
@@ -85,7 +85,7 @@ struct SwiftCompiler: @unchecked Sendable {
     return try Self.run(file, [], givesOutput: true)
   }
 
-  /// Runs a program of the toolchain; gives what it says, where it fails or that is asked for.
+  /// Runs a program; returns its output if it fails or `givesOutput` is true, else an empty text.
   private static func run(
     _ program: String, _ arguments: [String], givesOutput: Bool = false
   ) throws -> String {

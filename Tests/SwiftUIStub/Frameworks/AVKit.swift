@@ -1,4 +1,4 @@
-// A module with the name of AVKit, which declares what is printed of it.
+// A stub of the module AVKit, with the declarations that printed code uses.
 
 @_exported import SwiftUI
 

@@ -1,4 +1,4 @@
-// A module with the name of Charts, which declares what is printed of it.
+// A stub of the module Charts, with the declarations that printed code uses.
 
 @_exported import SwiftUI
 

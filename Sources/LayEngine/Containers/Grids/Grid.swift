@@ -17,11 +17,12 @@ package struct GridStyle: Hashable, Sendable {
 
 /// Grid: cells in columns that are as wide as their widest cell, and rows as tall as their tallest.
 ///
-/// - Rule: the lengths are found as `GridSolver` says; answer their sums with the gaps.
-/// - Placed, each cell is offered its slot, the column's width and the row's height. Where the
-///   slot is what the cell answered, it keeps the proposal that it answered. It stands in the slot
-///   by parts of what is free, or on the baseline of its row, whose lowest edge is the row's.
-/// - Priority 0; the edges and baselines of its cells show outside.
+/// - Rule: `GridSolver` finds the lengths; answer their sums with the gaps.
+/// - Placed, each cell is offered its slot, the column's width and the row's height. If the slot is
+///   what the cell answered before, it keeps its earlier proposal. A cell is placed in its slot by
+///   fractions of the free lengths, or on the baseline of its row; the cell that reaches deepest
+///   below the baseline ends at the row's bottom edge.
+/// - Priority 0; spacing, text baselines and custom guides come from the cells.
 /// - Source: layout-rules 5.4; approximate where spans and priorities meet (10, 15).
 package struct Grid: ViewContent, ContainerRule, Equatable {
   package let style: GridStyle
@@ -47,14 +48,14 @@ package struct Grid: ViewContent, ContainerRule, Equatable {
     var unsizedAxes: AxisSet
     /// The baseline by which the row aligns this cell.
     var baseline: AlignmentGuide?
-    /// The parts of the free lengths before the cell.
+    /// The fractions of the free lengths that are before the cell.
     var x, y: Double
     var priority: Double
 
     var columns: Range<Int> { Int(column)..<Int(column + span) }
   }
 
-  /// What the lowering settled about a grid.
+  /// The results of lowering a grid.
   struct Plan {
     let parameters: Parameters
     let columns, rows: KeptList<Line>
@@ -73,7 +74,7 @@ package struct Grid: ViewContent, ContainerRule, Equatable {
     }
   }
 
-  // Inlined into the dispatch, its variables would take room on the stack for views of every rule.
+  // If inlined into the dispatch, its variables would use stack space for views of every rule.
   @inline(never)
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
@@ -114,13 +115,13 @@ package struct Grid: ViewContent, ContainerRule, Equatable {
     if T.isOn { solver.tell(columns: columns, rows: rows, &pass) }
   }
 
-  /// The part of what is free in a slot.
+  /// The part of the free length of a slot that is before a cell.
   private static func free<N: Scalar>(_ slot: N, _ length: N, _ part: Double) -> N {
     part == 0 ? N(0) : (slot - length) * part
   }
 
-  /// Whether a slot is what a cell answered: shares of a cell over several columns do not add up
-  /// to the last bit.
+  /// Whether a slot is what a cell answered, up to rounding errors from dividing a length among
+  /// several columns.
   private static func isSame<N, T>(_ slot: N, _ answer: N, _ pass: inout Pass<N, T>) -> Bool {
     if N.same(slot, answer) { return true }
     guard slot.isFinite, answer.isFinite else { return false }
@@ -143,8 +144,8 @@ package struct Grid: ViewContent, ContainerRule, Equatable {
     return starts
   }
 
-  /// Asks each cell what it is placed with, and finds how deep each row reaches below its
-  /// baseline.
+  /// Finds the proposal and answer that each cell is placed with, and how far each row reaches
+  /// below its baseline.
   private static func settle<N, T>(
     _ solver: inout GridSolver<N>, _ pass: inout Pass<N, T>
   ) -> UnsafeMutablePointer<N> {

@@ -2,9 +2,9 @@
 struct GridLines<N: Scalar> {
   struct Line: BitwiseCopyable {
     var length: N
-    /// The cells of the priority at hand, in this line alone, that are still to come.
+    /// How many cells of the current priority, in this line only, are still to be served.
     var openCells: Int32
-    /// Whether its length is taken off what is shared.
+    /// Whether its length is subtracted from what is shared.
     var isSettled: Bool
 
     var isOpen: Bool { openCells > 0 }
@@ -31,13 +31,13 @@ struct GridLines<N: Scalar> {
     return sum
   }
 
-  /// What is not settled yet; unspecified where nothing is proposed.
+  /// The length that is left for lines that are not settled; unspecified where nothing is proposed.
   var left: Length<N> { room.map { $0.isFinite ? $0 - settled : $0 } }
 
-  /// What each open line gets.
+  /// The share of each open line.
   var share: Length<N> { left.map { $0.isFinite ? $0 / Double(max(openCount, 1)) : $0 } }
 
-  /// Makes a line at least so long; gives whether it was shorter.
+  /// Makes a line at least so long; returns whether it was shorter.
   mutating func grow<T>(_ index: Int, to length: N, _ pass: inout Pass<N, T>) -> Bool {
     guard pass.isLess(lines[index].length, length) else { return false }
     add(length - lines[index].length, to: index, length)

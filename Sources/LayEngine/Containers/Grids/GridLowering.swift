@@ -38,19 +38,19 @@ extension Lowering {
   }
 }
 
-/// What a grid has in one row: the cells of a `grid-row`, or a view that spans all columns.
+/// The content of one row of a grid: the cells of a `grid-row`, or a view that spans all columns.
 struct GridRowContent {
-  /// Nil for a view that is in no `grid-row`.
+  /// nil for the grid's alignment, as for a view that is in no `grid-row`.
   var alignment: AlignmentGuide?
   var isGridRow: Bool
   var cells: [View]
 }
 
 extension Lowering {
-  /// The rows that some views are in a grid.
+  /// The rows that some views form in a grid.
   ///
-  /// Groups are their content, modifiers around rows modify each cell, and what stands in a
-  /// `grid-row` is in that row, be it in a further `grid-row`.
+  /// Groups are their content, modifiers around rows modify each cell, and the views in a
+  /// `grid-row` are in that row, even if they are in a nested `grid-row`.
   fileprivate mutating func gridRows(
     of views: [View]
   ) throws(LayoutFailure) -> [GridRowContent] {
@@ -88,7 +88,7 @@ extension Lowering {
 }
 
 extension GridRowContent {
-  /// Puts each cell into modifiers, of which the outermost comes first.
+  /// Wraps each cell in modifiers, which are given with the outermost first.
   fileprivate mutating func modify(by modifiers: [View]) {
     for modifier in modifiers.reversed() {
       cells = cells.map { modifier.containing([$0] + modifier.children.dropFirst()) }

@@ -1,8 +1,8 @@
-/// Its children in one row of a grid; elsewhere the children alone.
+/// A row of a grid; outside a grid it is a group of its children.
 ///
 /// - Source: layout-rules 5.4.
 package struct GridRow: ViewContent, Equatable {
-  /// Nil for what the grid says.
+  /// nil for the grid's alignment.
   package let alignment: AlignmentGuide?
 
   package init(alignment: AlignmentGuide? = nil) { self.alignment = alignment }

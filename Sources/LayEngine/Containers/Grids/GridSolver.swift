@@ -4,19 +4,19 @@
 ///   its widest cell of one column, a row as high as its highest cell; then cells of several
 ///   columns that are wider than those spread what is missing over them.
 /// - Otherwise every cell is asked at 0 x 0 and at infinity. Cells of higher priority come first,
-///   then those that are endless on fewer of the proposed axes, then those that can change less;
-///   equal ones are a group. Each group shares what is left, the proposal without the gaps and
-///   without the lines that are settled, among the open lines: those with a cell of this priority
-///   still to come. A cell is offered the share, or the length that its line has already.
-///   Afterwards lines that have no such cell any more are settled.
+///   then those that are infinite on fewer of the proposed axes, then the less flexible ones; equal
+///   cells are a group. Each group shares what is left, the proposal without the gaps and without
+///   the settled lines, among the open lines: those with cells of this priority that are not served
+///   yet. A cell is offered the share, or the length that its line has already if that is larger.
+///   Afterwards, lines without such cells are settled.
 /// - Source: layout-rules 5.4.
 struct GridSolver<N: Scalar> {
-  /// What is known of a cell while the grid is laid out.
+  /// What the grid knows of a cell while it is laid out.
   struct Cell: BitwiseCopyable {
     var child: NodeID
-    /// On how many of the proposed axes it has no end.
+    /// On how many of the proposed axes it can be infinitely long.
     var endlessAxes: Int32
-    /// How far it can go on the others.
+    /// The sum of its flexibilities on the other proposed axes.
     var range: N
     var asked: Proposal<N>
     var answer: Size<N>
@@ -44,7 +44,7 @@ struct GridSolver<N: Scalar> {
       plan.rowCount, proposal.height, without: plan.parameters.verticalGaps, &pass)
   }
 
-  /// What the lines and the gaps come to.
+  /// The sums of the lines and the gaps.
   var size: Size<N> {
     Size(
       columns.sum + N(plan.parameters.horizontalGaps), rows.sum + N(plan.parameters.verticalGaps))
@@ -89,8 +89,8 @@ struct GridSolver<N: Scalar> {
     }
   }
 
-  /// Spreads what a cell of several columns lacks: over those that are open, else over those that
-  /// no cell has for itself, else over all.
+  /// Divides what a cell of several columns lacks among those of its columns that are open, else
+  /// those without cells of their own, else all of them.
   private mutating func spread<T>(_ index: Int, _ pass: inout Pass<N, T>) {
     let cell = plan.cells[index]
     guard cell.span > 1 else { return }
@@ -138,7 +138,7 @@ struct GridSolver<N: Scalar> {
     }
   }
 
-  /// Finds how far a cell can go on the axes on which something is proposed.
+  /// Finds how flexible a cell is on the axes on which something is proposed.
   private func probe<T>(_ index: Int, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>) {
     let child = cells[index].child
     let (least, most) = (Length(N(0)), Length(N(.infinity)))
@@ -166,7 +166,7 @@ struct GridSolver<N: Scalar> {
     return axes == otherAxes ? pass.isLess(cells[one].range, cells[other].range) : axes < otherAxes
   }
 
-  /// Whether two cells, of which the first does not come later, are of one group.
+  /// Whether two sorted cells are of one group.
   private func isEqual<T>(_ one: Int, _ other: Int, _ pass: inout Pass<N, T>) -> Bool {
     !Self.goesBefore(one, other, cells, plan, &pass)
   }
@@ -222,7 +222,7 @@ struct GridSolver<N: Scalar> {
     return pass.larger(left, width)
   }
 
-  /// Counts the cells of a group as served; settles the lines where none of its priority is left.
+  /// Counts the cells of a group as served; settles lines where no cell of their priority is left.
   private mutating func settle<T>(
     _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, all: Bool, _ pass: inout Pass<N, T>
   ) {

@@ -1,4 +1,4 @@
-/// The cells of a grid, put into rows and columns.
+/// The cells of a grid, assigned to rows and columns.
 struct GridTable {
   struct Child {
     var spacing: Spacing
@@ -49,7 +49,7 @@ struct GridTable {
     rowCells.append(start..<cells.count)
   }
 
-  /// Settles what depends on all rows: spans over all columns, how columns align, the gaps.
+  /// Computes what depends on all rows: spans over all columns, column alignments and the gaps.
   mutating func finish() {
     for index in spanningCells { cells[index].span = Int32(columns.count) }
     alignColumns()
@@ -59,8 +59,8 @@ struct GridTable {
     for index in rows.indices where rows[index].gap.isNaN { rows[index].gap = 0 }
   }
 
-  /// The first cell that says how its column stands says it for all cells of that one column; views
-  /// outside of rows follow the grid.
+  /// Applies the first column alignment in each column to all cells of only that column; views
+  /// outside rows have the alignment of the grid.
   private mutating func alignColumns() {
     var guides = [AlignmentGuide?](repeating: nil, count: columns.count)
     for (index, cell) in cells.enumerated() {
@@ -75,7 +75,7 @@ struct GridTable {
     }
   }
 
-  /// Before a column lies the largest distance of neighbours in a row that meet there.
+  /// The gap before a column is the largest distance of neighbours in a row that meet there.
   private mutating func findHorizontalGaps() {
     for range in rowCells {
       for index in range.dropFirst() {
@@ -86,7 +86,7 @@ struct GridTable {
     }
   }
 
-  /// Before a row lies the largest distance of cells of both rows that share a column.
+  /// The gap before a row is the largest distance of cells of both rows that share a column.
   private mutating func findGap(before row: Int) {
     var above = rowCells[row - 1]
     var below = rowCells[row]
@@ -102,7 +102,7 @@ struct GridTable {
     }
   }
 
-  /// What the grid keeps free outside: at each edge what the cells there do.
+  /// The grid's own spacing: at each edge the union of the cells there.
   var spacing: Spacing {
     var spacing = Spacing.ordinary
     spacing.leading = union(\.leading) { $0.column == 0 }

@@ -1,5 +1,5 @@
 extension GridSolver {
-  /// Tells for which cell a column or a row grew.
+  /// Traces for which cell a column or a row grew.
   func tell<T>(
     _ axis: Axis, _ line: Int, _ length: N, for cell: Int, isSpread: Bool = false,
     _ pass: inout Pass<N, T>
@@ -8,7 +8,7 @@ extension GridSolver {
       .grew(id, axis, line: line, cell: cell, to: length.value, isSpread: isSpread))
   }
 
-  /// Tells which cells are served now, and what there is for them.
+  /// Traces which cells are served now, and what is left for them.
   func tell<T>(
     _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, _ pass: inout Pass<N, T>
   ) {
@@ -20,7 +20,7 @@ extension GridSolver {
     pass.trace.append(.serving(id, group))
   }
 
-  /// Tells where the columns and rows are in the end.
+  /// Traces the final columns and rows.
   func tell<T>(
     columns columnStarts: UnsafeMutablePointer<N>, rows rowStarts: UnsafeMutablePointer<N>,
     _ pass: inout Pass<N, T>
@@ -31,7 +31,7 @@ extension GridSolver {
     pass.tell(id, width: .sum, height: .sum)
   }
 
-  /// Tells where a cell stands in its column and row.
+  /// Traces where a cell is in its column and row.
   func tell<T>(_ index: Int, _ slot: Size<N>, _ answer: Size<N>, _ pass: inout Pass<N, T>) {
     let cell = plan.cells[index]
     let place = GridSlot(
@@ -54,7 +54,7 @@ extension GridLines {
 }
 
 extension LazyGridTracks {
-  /// Tells where the tracks are that have cells.
+  /// Traces the tracks that have cells.
   func tell<T>(_ id: NodeID, _ axis: Axis, _ cellCount: Int, _ pass: inout Pass<N, T>) {
     let lines = (0..<min(count, cellCount)).map { index in
       let track = track(index)
@@ -65,7 +65,7 @@ extension LazyGridTracks {
     pass.trace.append(.lines(id, axis, lines))
   }
 
-  /// Tells where a cell stands in its track and its line.
+  /// Traces where a cell is in its track and its line.
   func tell<T>(
     _ id: NodeID, _ axis: Axis, _ cell: (index: Int, number: Int, line: Int), _ track: Track,
     _ size: Size<N>, _ depth: N, _ pass: inout Pass<N, T>

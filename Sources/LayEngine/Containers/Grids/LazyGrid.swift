@@ -2,7 +2,7 @@
 package struct LazyGridStyle: Hashable, Sendable {
   /// The columns of a LazyVGrid, the rows of a LazyHGrid.
   package var tracks: [GridTrack]
-  /// Where the tracks stand in a length that they do not fill.
+  /// The alignment of the tracks in a length that they do not fill.
   package var alignment: AlignmentGuide?
   /// The distance between the lines of cells, in points; nil for what neighbours prefer.
   package var spacing: Double?
@@ -26,7 +26,7 @@ package struct GridTrack: Hashable, Sendable {
   package var length: Length
   /// The distance to the next track, in points; nil for 8.
   package var spacing: Double?
-  /// Where cells stand in the track; nil for where the grid's tracks stand, and the centre.
+  /// The alignment of cells in the track; nil for the grid's alignment, and centred across.
   package var alignment: Alignment?
 
   package init(_ length: Length, spacing: Double? = nil, alignment: Alignment? = nil) {
@@ -38,23 +38,23 @@ package struct GridTrack: Hashable, Sendable {
 
 /// LazyVGrid and LazyHGrid; every cell is laid out here, since nothing scrolls.
 ///
-/// - Rule, for columns: their widths are found as `LazyGridTracks` says, from the width that is
-///   proposed; where none is, from the ideal widths of the first cells, one for each item.
-///   Children fill them in order. Each is offered its column's width and no height; a row is as
-///   high as its highest cell. Answer the width of the columns, at least what is proposed, and
-///   the rows with their distances. With no end to the width it is 0 x 0.
-/// - Placed, all is found once more from the width that was answered. A cell is offered its column
-///   and row, and stands in them by the alignment of the column.
-/// - A header or a footer of a section is a line of its own, across all columns, where it stands by
-///   the alignment of the grid; a section begins a line, and so does what comes after it.
-/// - It shows no guides outside. For rows the same with the axes exchanged.
+/// - Rule, for columns: `LazyGridTracks` finds their widths, from the width that is
+///   proposed, or else from the sum of the ideal widths of the first cells, one for each item.
+///   Children fill the columns in order. Each is offered its column's width and an unspecified
+///   height; a row is as high as its highest cell. Answer the width of the columns, at least the
+///   proposal, and the sum of the rows and their distances. An infinite width gives 0 x 0.
+/// - Placed, columns and rows are computed again from the answered width. A cell is offered its
+///   column and row, and is aligned in them by the alignment of the column.
+/// - A header or a footer of a section is a line of its own, across all columns, aligned by the
+///   alignment of the grid; a section begins a new line, and so does the cell after it.
+/// - It has no explicit guides. For rows, the axes are exchanged.
 /// - Source: layout-rules 5.6.
 enum LazyGrid: ContainerRule {
   struct Parameters: BitwiseCopyable {
     /// The axis along which tracks follow each other.
     var axis: Axis
     var itemCount: Int32
-    /// The part of what the tracks leave free that is before them.
+    /// The fraction of the length not filled by tracks that is before them.
     var fraction: Double
     /// The distance between lines; NaN for what neighbours prefer.
     var spacing: Double
@@ -126,7 +126,7 @@ enum LazyGrid: ContainerRule {
     if T.isOn { pass.trace.append(.lines(placed.node, axis.other, rows)) }
   }
 
-  /// What is proposed along the tracks, or what the first cells would like.
+  /// The proposal along the tracks, or the sum of the ideal lengths of the first cells.
   private static func length<N, T>(
     _ node: Node, _ id: NodeID, _ parameters: Parameters, _ proposal: Proposal<N>,
     _ pass: inout Pass<N, T>
@@ -155,11 +155,11 @@ enum LazyGrid: ContainerRule {
     var cells: Range<Int>
     /// The distance to the line before.
     var gap: N
-    /// How high a row is, how wide a column.
+    /// The height of a row, or the width of a column.
     var depth: N
   }
 
-  /// The track that a child stands in: for one that is a line, all of them.
+  /// The track of a child; all tracks together for a child that is a whole line.
   private static func track<N, T>(
     of index: Int, in cells: Range<Int>, _ node: Node, _ parameters: Parameters,
     _ tracks: LazyGridTracks<N>, _ pass: borrowing Pass<N, T>
@@ -171,7 +171,7 @@ enum LazyGrid: ContainerRule {
       start: N(0), length: tracks.answer, fraction: parameters.fraction, fractionAcross: 0.5)
   }
 
-  /// The children of the line that begins with one.
+  /// The children of the line that begins with the child `start`.
   private static func cells<N, T>(
     from start: Int, _ node: Node, _ count: Int, _ pass: borrowing Pass<N, T>
   ) -> Range<Int> {
@@ -182,7 +182,7 @@ enum LazyGrid: ContainerRule {
     return start..<end
   }
 
-  /// Measures the cells of the line after some others.
+  /// Measures the cells of the line after the line `before`.
   private static func measure<N, T>(
     _ node: Node, _ parameters: Parameters, _ tracks: LazyGridTracks<N>, after before: Range<Int>,
     _ pass: inout Pass<N, T>
@@ -197,7 +197,7 @@ enum LazyGrid: ContainerRule {
       let offered = Proposal(major: Length(length), minor: .unspecified, along: axis)
       line.depth = pass.larger(line.depth, pass.ask(child, offered)[axis.other])
       if !before.isEmpty {
-        // In a shorter line the last cell is the nearest.
+        // If the line before is shorter, its last cell is the neighbour.
         let place = min(index - cells.lowerBound, before.count - 1)
         let above = pass.edge(before.lowerBound + place, of: node).child
         let distance = pass.tree.spacing(of: above)

@@ -1,6 +1,6 @@
-/// What a child of a lazy grid is in its lines; an edge keeps it as its rank.
+/// How a child of a lazy grid takes part in lines; stored as `Edge.rank`.
 enum LinePart: Int32 {
-  /// A cell, behind the one before it if there is room.
+  /// A cell, in the line of the cell before it if there is room.
   case cell = 0
   /// A cell that begins a line: the first of a section, or the first after one.
   case first = 1
@@ -11,7 +11,7 @@ enum LinePart: Int32 {
 }
 
 extension View {
-  /// The children of a lazy grid that are not just cells, by their places among its elements.
+  /// The children of a lazy grid that are not ordinary cells, by their index among its elements.
   static func lineParts(
     of grid: View, _ elements: [View]
   ) throws(LayoutFailure) -> [Int: LinePart] {
@@ -24,8 +24,8 @@ extension View {
     return parts
   }
 
-  /// The places at which sections begin, and those behind their ends, among the elements that some
-  /// views are.
+  /// The indices at which sections begin, and those after their ends, among the elements of some
+  /// views.
   ///
   /// Modifiers do not change how many elements their views are.
   private static func starts(in views: [View]) throws(LayoutFailure) -> [Int] {
@@ -47,7 +47,7 @@ extension View {
     return starts
   }
 
-  /// Whether it is the header or the footer of a section, be it modified.
+  /// Whether it is the header or the footer of a section, possibly with modifiers around it.
   private var isSectionPart: Bool {
     var view = self
     while true {

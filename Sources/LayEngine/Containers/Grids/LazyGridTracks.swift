@@ -1,4 +1,4 @@
-/// One item of a lazy grid, as it is kept.
+/// One item of a lazy grid, as it is stored in the parameters.
 struct LazyGridItem: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     case fixed, flexible, adaptive
@@ -9,7 +9,7 @@ struct LazyGridItem: BitwiseCopyable {
   var minimum, maximum: Double
   /// The distance to the next track.
   var spacing: Double
-  /// The parts of what a cell leaves free that are before it, along the tracks and across.
+  /// The fractions of the free lengths that are before a cell, along the tracks and across.
   var fraction, fractionAcross: Double
 
   init(_ track: GridTrack, _ axis: Axis, _ fraction: Double) {
@@ -30,13 +30,14 @@ struct LazyGridItem: BitwiseCopyable {
 /// The tracks of a lazy grid in a length.
 ///
 /// - Rule: what fixed tracks and the distances between items leave is shared. In order, each other
-///   item is offered an equal part of what is left then. A flexible track takes it, within its
-///   bounds; an adaptive item is as many tracks of at least its minimum as fit in it, which share
-///   it, each up to the maximum. Tracks that do not fill the length are put by the alignment of
-///   the grid, and the grid is as long as proposed; else it is as long as its tracks.
+///   item is offered an equal share of what is left then. A flexible track takes its share, within
+///   its bounds; an adaptive item makes as many tracks of at least its minimum as fit in its share,
+///   and divides the share among them, each up to the maximum. Tracks that do not fill the length
+///   are placed by the alignment of the grid, and the grid is as long as proposed; otherwise it is
+///   as long as its tracks.
 /// - Source: layout-rules 5.6; an adaptive item counts as one when what is left is shared (10, 18).
 struct LazyGridTracks<N: Scalar> {
-  /// The tracks that came of one item.
+  /// The tracks of one item.
   private struct Run: BitwiseCopyable {
     /// The number of the first track.
     var first: Int
@@ -59,7 +60,7 @@ struct LazyGridTracks<N: Scalar> {
   private(set) var count = 0
   /// What the grid answers along its tracks.
   private(set) var answer = N(0)
-  /// What is before the first track.
+  /// The free length before the first track.
   private var shift = N(0)
 
   static func items(of node: Node, _ tree: ViewTree) -> KeptList<LazyGridItem> {
@@ -110,7 +111,7 @@ struct LazyGridTracks<N: Scalar> {
 }
 
 extension LazyGridTracks {
-  /// Where a track is, and where cells stand in it.
+  /// The position and length of a track, and how cells are aligned in it.
   func track(_ index: Int) -> Track {
     let run = run(of: index)
     let before = (run.length + N(run.item.spacing)) * Double(index - run.first)
@@ -128,7 +129,7 @@ extension LazyGridTracks {
     return runs[place]
   }
 
-  /// Finds how many tracks an item is in its share, and how long they are.
+  /// Finds how many tracks an item makes in its share, and how long they are.
   private static func fill<T>(_ run: inout Run, _ share: N, _ pass: inout Pass<N, T>) {
     let item = run.item
     var length = pass.larger(share, item.minimum)
@@ -141,6 +142,6 @@ extension LazyGridTracks {
     run.length = pass.smaller(length, N(item.maximum))
   }
 
-  /// So many tracks come of one item at most, however short they may be.
+  /// The largest number of tracks that one item makes, less one.
   private static var mostTracks: Int { 100_000 }
 }

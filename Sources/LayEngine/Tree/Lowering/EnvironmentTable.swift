@@ -1,15 +1,15 @@
 /// The place of an environment in the table of a lowering.
 package typealias EnvironmentID = Int32
 
-/// The environments that the views of a tree stand in, each once.
+/// The environments of the views of a tree, each stored once.
 struct EnvironmentTable {
   private struct Entry {
     let environment: Environment
     let orientation: Axis?
     let isMirrored: Bool
     let isOnRowLine: Bool
-    /// The same environment in a stack along each axis and in none, at the axis' place; -1 where
-    /// it was not asked for.
+    /// This environment inside a stack along each axis, by the axis' raw value, and inside none, at
+    /// index 2; -1 where it was not asked for.
     var oriented = SIMD4<EnvironmentID>(repeating: -1)
   }
 
@@ -38,7 +38,7 @@ struct EnvironmentTable {
     return id
   }
 
-  /// The environment inside of a stack along an axis, or of a container that has none.
+  /// The environment inside a stack along an axis; nil for containers without an axis.
   mutating func oriented(_ id: EnvironmentID, along axis: Axis?) -> EnvironmentID {
     if entries[Int(id)].orientation == axis, !entries[Int(id)].isOnRowLine { return id }
     let place = axis.map { Int($0.rawValue) } ?? 2

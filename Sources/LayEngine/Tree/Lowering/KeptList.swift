@@ -2,7 +2,7 @@
 struct KeptList<Element: BitwiseCopyable> {
   private let start: UnsafeRawPointer
 
-  /// The distance of two values: they are kept in whole words.
+  /// The distance between two values in bytes: each value takes whole words of eight bytes.
   private static var step: Int { (MemoryLayout<Element>.size + 7) & ~7 }
 
   init(_ start: UnsafeRawPointer) { self.start = start }
@@ -12,6 +12,6 @@ struct KeptList<Element: BitwiseCopyable> {
     start.loadUnaligned(fromByteOffset: index * Self.step, as: Element.self)
   }
 
-  /// Where a value is; where the list ends, if it is one more than there are.
+  /// The address of a value; for the index after the last one, the end of the list.
   func address(of index: Int) -> UnsafeRawPointer { start + index * Self.step }
 }

@@ -1,23 +1,23 @@
 /// Turns views into the arrays of a `ViewTree`, from the root down.
 ///
-/// Each rule has an extension in its own file that lowers it; here is what they share. What does
-/// not depend on a proposal is settled on the way up: spacing, priority, which guides may be
-/// explicit, whether a stack is there at all.
+/// Each rule has an extension in its own file that lowers it; this is what they share. What does
+/// not depend on a proposal is determined on the way up: spacing, priority, which guides may be
+/// explicit, whether a stack is needed at all.
 ///
 /// It is kept with the arrays, so that a later version of the tree can add what changed.
 ///
-/// What is called for each view is `mutating`, even where it only reads: a mutating function is given
-/// the address of the lowering, any other a copy of all its fields.
+/// Functions that are called for each view are `mutating`, even where they only read: a mutating
+/// function gets the address of the lowering, any other a copy of all its fields.
 package struct Lowering: ~Copyable {
   private(set) var nodes: Buffer<Node>
   var edges: Buffer<Edge>
   private(set) var words: Buffer<UInt64>
-  /// The view of each node; the root keeps most of them, and `made` the others.
+  /// The view of each node, not retained: the root view retains most of them, `made` the others.
   private(set) var views: Buffer<Unmanaged<View>>
   var made: [View] = []
   private(set) var traits: Buffer<KeptTraits>
   var spacings = SpacingTable()
-  /// What is known of the lengths of separable views and of others, and room to find it out.
+  /// The known lengths of separable views and of others, and scratch memory for computing them.
   var known: Buffer<KnownLengths>
   var knownInPart = Buffer<KnownLengths>()
   var offers = Buffer<Length<Double>>()
@@ -26,7 +26,7 @@ package struct Lowering: ~Copyable {
   var text = TextStoreBuilder()
   /// The settings of the texts that were lowered last.
   var lastTexts: TextSettings?
-  /// Whether something is to be done about values that views hand outward.
+  /// Whether views have actions, such as for `onAppear` or `onPreferenceChange`.
   var hasActions = false
   var guideFunctions: [GuideFunction] = []
   var layouts: [any CustomLayout] = []
@@ -35,37 +35,37 @@ package struct Lowering: ~Copyable {
   var warnings: [LayoutWarning] = []
   /// Whether there is a view whose answers depend on the container around it.
   private(set) var usesContainer = false
-  /// Whether there is a view that asks where it stands.
+  /// Whether there is a view that reads its own position.
   private(set) var usesPlaces = false
-  /// Whether some of them do more with it than to make content for a size.
+  /// Whether a view uses its own position for more than making content for a size.
   var readsPlaces = false
   /// What is around the root.
   let rootEnvironment: RootEnvironment
   /// Whether a function of the program made views while they were lowered.
   private var makesViewsByProgram = false
   var gridCells = [GridCellTraits()]
-  /// Whether somebody asks for the spacing of a node while laying out.
+  /// Whether a rule reads the spacing of nodes during layout.
   var needsSpacings = false
 
   /// Up to so many nodes, each use of a view with a cache is a node of its own.
   ///
-  /// Beyond that such views are shared as others are: where each view contains the next one twice,
-  /// there would be a node for every way down.
+  /// Beyond that, such views are shared as others are: where each view contains the next one twice,
+  /// there would be a node for every path from the root.
   private static var mostUnshared: Int { 200_000 }
 
   private let floor = StackFloor.current
-  /// What the marks on lowered views have in common.
+  /// Identifies this lowering in the marks on views.
   let stamp = Lowering.newStamp()
   private(set) var version: UInt16 = 0
   var environments: EnvironmentTable
   private var otherLowerings = ShortTable<OtherLowering, NodeID>()
 
-  /// What came of reading marks ahead, so that it is not dropped.
+  /// The result of `readMarks`, so that the optimizer does not remove the reads.
   var marksRead: UInt64 = 0
 
   nonisolated(unsafe) private static var lastStamp: UInt64 = 0
 
-  /// A number that no lowering, and no search for what views share, has marked views with.
+  /// A number that no other `Lowering` or `ViewSharing` has marked views with.
   static func newStamp() -> UInt64 {
     lastStamp += 1
     return lastStamp
@@ -83,7 +83,7 @@ package struct Lowering: ~Copyable {
   /// The most nodes for which room is taken in advance.
   private static var mostExpected: Int { 1 << 17 }
 
-  /// - Parameter environment: what the root finds around it, and what is around views altogether.
+  /// - Parameter environment: the environment of the root view, made from the second argument.
   /// - Parameter expected: about how many nodes there will be.
   init(
     _ environment: Environment, _ rootEnvironment: RootEnvironment, expected: Int, remembers: Bool,
@@ -107,11 +107,11 @@ package struct Lowering: ~Copyable {
   mutating func beginVersion(shouldStop: @escaping () -> Bool) {
     version += 1
     self.shouldStop = shouldStop
-    // A view may be gone, and another one be where it was.
+    // A view may have been freed, and another one allocated at its address.
     otherLowerings = ShortTable()
   }
 
-  /// Makes sure that there is room on the stack for a view, and that nobody asked to stop.
+  /// Throws if there is no room on the stack for a view, or if `shouldStop` returns true.
   @inline(__always)
   mutating func checkRoom(_ view: View) throws(LayoutFailure) {
     guard !floor.isReached else { throw .tooDeep(view.span) }
@@ -127,22 +127,22 @@ package struct Lowering: ~Copyable {
       View(VerticalStack(StackStyle(isDynamic: true)), children: elements), 0)
   }
 
-  /// Lowers one view, or finds the node that it became already.
+  /// Lowers one view, or finds the node that it already has.
   mutating func lower(_ view: View, _ environment: EnvironmentID) throws(LayoutFailure) -> NodeID {
     made.append(view)
     return try lowerKept(view, environment)
   }
 
-  /// Lowers the view that a modifier is around.
+  /// Lowers the view that a modifier wraps.
   mutating func lowerContent(
     of view: View, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID {
     try lowerKept(Unmanaged.passUnretained(view.children[0]), environment)
   }
 
-  /// Lowers a view that is below the root, or else among those that were made.
+  /// Lowers a view that is kept alive by the root view or by `made`.
   ///
-  /// It is not retained meanwhile, which would take longer than all else that is done for a view.
+  /// It is not retained meanwhile: that would take longer than all else that is done for a view.
   @inline(__always)
   mutating func lowerKept(
     _ view: Unmanaged<View>, _ environment: EnvironmentID
@@ -153,7 +153,7 @@ package struct Lowering: ~Copyable {
     return try outcome.get()
   }
 
-  /// The same, where the caller holds the view.
+  /// Lowers a view that the caller keeps alive.
   mutating func lowerKept(
     _ view: View, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID {
@@ -177,7 +177,7 @@ package struct Lowering: ~Copyable {
     return id
   }
 
-  /// The node that a marked view is in an environment; notes the next one for it where it is none.
+  /// The node of a marked view in an environment; if it has none, nil, and the next node is noted.
   ///
   /// A node that an earlier version made counts as shared from its second use in this version on.
   private mutating func knownNode(of view: View, _ environment: EnvironmentID) -> NodeID? {
@@ -201,7 +201,7 @@ package struct Lowering: ~Copyable {
 
   // MARK: Finishing a node
 
-  /// A leaf, or a rule whose children are edges appended just before.
+  /// Finishes a leaf, or a node whose children are edges appended just before.
   mutating func finish(
     _ id: NodeID, _ rule: Rule, link: Int32 = 0, childCount: Int = 0, parameters: Int32 = 0,
     _ traits: NodeTraits = NodeTraits(), isRemembered: Bool? = nil
@@ -232,7 +232,7 @@ package struct Lowering: ~Copyable {
     if splitsAxes, !node.plain.isKnown, maySettle(node) { settleLengths(of: id) }
   }
 
-  /// Whether the answers of the view, or of a view below it, follow from the container around too.
+  /// Whether the answers of the view, or of a view below it, also depend on the container.
   private mutating func dependsOnContainer(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
     if rule.asksContainer { return true }
     guard usesContainer else { return false }
@@ -242,7 +242,7 @@ package struct Lowering: ~Copyable {
     }
   }
 
-  /// Whether it asks where it stands, or a view below it does.
+  /// Whether the view, or a view below it, reads its own position.
   private mutating func asksPlace(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
     if rule.asksPlace { return true }
     guard usesPlaces else { return false }
@@ -252,7 +252,7 @@ package struct Lowering: ~Copyable {
     }
   }
 
-  /// A rule with one child.
+  /// Finishes a node with one child.
   mutating func finish(
     _ id: NodeID, _ rule: Rule, child: NodeID, parameters: Int32, _ traits: NodeTraits,
     isRemembered: Bool? = nil
@@ -264,7 +264,7 @@ package struct Lowering: ~Copyable {
       isRemembered: isRemembered ?? (traits.quickSteps > Self.mostQuickSteps))
   }
 
-  /// A rule with several children that are told apart by nothing but their order.
+  /// Finishes a node with several children, whose edges say nothing but their order.
   mutating func finish(
     _ id: NodeID, _ rule: Rule, children: [NodeID], parameters: Int32,
     _ traits: NodeTraits = NodeTraits()
@@ -274,17 +274,17 @@ package struct Lowering: ~Copyable {
       id, rule, link: append(edges), childCount: edges.count, parameters: parameters, traits)
   }
 
-  /// So many modifiers on a leaf are worked out each time; a longer chain is remembered.
+  /// The answers of a chain of up to so many modifiers are computed each time, not remembered.
   private static var mostQuickSteps: Int { 3 }
 
-  /// Appends the edges to some children and says where they start.
+  /// Appends edges and returns the index of the first one.
   mutating func append(_ newEdges: [Edge]) -> Int32 {
     let start = edges.take(newEdges.count)
     for (index, edge) in newEdges.enumerated() { edges[start + index] = edge }
     return Int32(start)
   }
 
-  /// Keeps the parameters of a rule and says where.
+  /// Stores the parameters of a rule and returns their index.
   mutating func keep<Parameters: BitwiseCopyable>(_ parameters: Parameters) -> Int32 {
     let start = words.take((MemoryLayout<Parameters>.size + 7) / 8)
     let place = UnsafeMutableRawPointer(words.pointer + start)
@@ -292,7 +292,7 @@ package struct Lowering: ~Copyable {
     return Int32(start)
   }
 
-  /// What a rule kept.
+  /// The parameters that a rule stored.
   func parameters<Parameters: BitwiseCopyable>(of node: Node) -> Parameters {
     UnsafeRawPointer(words.pointer + Int(node.parameters)).loadUnaligned(as: Parameters.self)
   }
@@ -305,7 +305,7 @@ package struct Lowering: ~Copyable {
 
   // MARK: What a tree keeps
 
-  /// Gives back room that was taken for views that are not there.
+  /// Releases memory that was reserved for more views than there are.
   mutating func trim() {
     nodes.trim()
     edges.trim()
@@ -317,10 +317,10 @@ package struct Lowering: ~Copyable {
     text.trim()
   }
 
-  /// So many elements, and some that the next versions of a tree will add.
+  /// A capacity for so many elements, and for some that later versions of a tree will add.
   static func withRoom(_ count: Int) -> Int { count + count / 32 + 32 }
 
-  /// What a node keeps free at its edges.
+  /// The distances that a node prefers at its edges.
   func spacing(of id: NodeID) -> Spacing { spacings[traits[Int(id)].spacing] }
 
   /// Whether functions of the program take part in layout.

@@ -1,4 +1,4 @@
-/// What rules with several children lower them with, and what such children have in common.
+/// Lowers the children of rules with several children, and merges their traits.
 extension Lowering {
   /// Lowers some views, in order.
   mutating func lowerAll(
@@ -10,7 +10,7 @@ extension Lowering {
     return ids
   }
 
-  /// Lowers the elements of a container to edges that stand one after the other; gives the first.
+  /// Lowers the elements of a container to consecutive edges; returns the index of the first one.
   mutating func lowerEdges(
     _ views: [View], _ environment: EnvironmentID
   ) throws(LayoutFailure) -> Int32 {
@@ -23,10 +23,10 @@ extension Lowering {
     return Int32(start)
   }
 
-  /// Reads the marks of some views, and of what modifiers among them are around.
+  /// Reads the marks of some views, and of the views that modifiers among them wrap.
   ///
-  /// Views lie anywhere in memory. Lowered one by one, each is waited for; read here, all of them are
-  /// on their way at once.
+  /// Views may be anywhere in memory. Lowering them one by one waits for each cache miss; reading
+  /// all of them here first lets the misses overlap.
   @inline(__always)
   private mutating func readMarks(of views: [View]) {
     var marks: UInt64 = 0
@@ -57,8 +57,8 @@ extension Lowering {
     return try lower(View(VerticalStack(StackStyle()), children: elements), environment)
   }
 
-  /// Lowers the content that stands beside or over a view: several views as a centred ZStack, one
-  /// as itself; there is one at least.
+  /// Lowers the content beside, over or under a view: several views as a centred ZStack, one view
+  /// as itself; there is at least one.
   mutating func lowerLayer(
     of elements: [View], _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID {
@@ -66,8 +66,8 @@ extension Lowering {
     return try lower(View(DepthStack(isDynamic: true), children: elements), environment)
   }
 
-  /// The distance before each of some views, 0 before the first: the one given, or what neighbours
-  /// prefer; in points.
+  /// The distance in points before each of some views, 0 before the first: `spacing`, or what
+  /// neighbours prefer where that is nil.
   mutating func distances(
     between children: [NodeID], _ spacing: Double?, along axis: Axis
   ) -> [Double] {

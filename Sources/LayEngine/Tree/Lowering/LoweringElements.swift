@@ -1,10 +1,10 @@
 extension View {
-  /// The elements that some views are in the list of a container, in order.
+  /// The elements that some views contribute to the list of a container, in order.
   ///
-  /// A group is its content, an empty view is nothing, and a modifier on several views modifies
-  /// each of them; so does a name.
+  /// A group is its content, an empty view is nothing, and a modifier or a name on several views
+  /// applies to each of them.
   ///
-  /// - Parameter checkRoom: is called for each view that is looked at; what it throws ends the search.
+  /// - Parameter checkRoom: called for each view that is visited; an error ends the search.
   /// - Source: layout-rules 3.6 and 5.3.
   package static func elements(
     of views: some Sequence<View>,
@@ -49,7 +49,7 @@ extension View {
 }
 
 extension Lowering {
-  /// The elements that the children of a view are; where each is one, they are the children.
+  /// The elements of a view's children; the children themselves where each is one element.
   mutating func elements(of view: View) throws(LayoutFailure) -> [View] {
     view.childrenAreElements ? view.children : try elements(of: view.children[...])
   }

@@ -1,6 +1,6 @@
-/// How views are lowered that layout sees through.
+/// Lowers views that change nothing about the layout of their child.
 extension Lowering {
-  /// Makes a node that answers, and is placed, as its child is.
+  /// Makes a node that answers what its child answers and has the same frame.
   mutating func lowerTransparent(
     _ child: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
@@ -8,8 +8,8 @@ extension Lowering {
     finish(id, Transparent.rule, child: child, parameters: 0, traits(of: child))
   }
 
-  /// Makes a node for a stack of one view, which layout sees through; what the child tells a grid
-  /// ends here.
+  /// Makes a node for a stack of one view, which lays out as its child does but hides the child's
+  /// grid cell.
   mutating func lowerOnlyChild(
     _ child: View, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {

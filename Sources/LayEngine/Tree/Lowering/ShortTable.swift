@@ -1,7 +1,7 @@
-/// Values by key where there are mostly few of them: those are looked through one by one.
+/// A dictionary that is mostly small: the first few keys are compared one by one.
 ///
-/// The runtime makes the type of a dictionary when it gets its first key, which takes longer than a
-/// small tree is laid out. So there is a dictionary from the ninth key on.
+/// The runtime makes the type of a dictionary when it gets its first key, which takes longer than
+/// laying out a small tree. So the dictionary is used from the ninth key on.
 struct ShortTable<Key: Hashable, Value> {
   private var entries: [(key: Key, value: Value)] = []
   private var dictionary: [Key: Value] = [:]
@@ -13,7 +13,7 @@ struct ShortTable<Key: Hashable, Value> {
     return entries.count < Self.mostEntries ? nil : dictionary[key]
   }
 
-  /// Adds what is not there yet.
+  /// Adds a value for a key that is not in the table yet.
   mutating func add(_ key: Key, _ value: Value) {
     if entries.count < Self.mostEntries {
       entries.append((key, value))

@@ -11,13 +11,13 @@ struct SpacingID: Hashable, BitwiseCopyable {
 /// The spacings that the views of a tree have, each once: a tree has few of them, and most views
 /// the ordinary one.
 ///
-/// What comes of two spacings is worked out once and looked up then.
+/// Each combination of spacings is computed once, and looked up after that.
 struct SpacingTable {
   private var spacings = [Spacing.ordinary, .zero]
   private var places = ShortTable<Spacing, SpacingID>()
   private var results = ShortTable<Step, SpacingID>()
 
-  /// How a spacing comes of others.
+  /// How a spacing is made from others.
   private enum Step: Hashable {
     case ends(SpacingID, first: SpacingID, last: SpacingID, Axis)
     case resetting(SpacingID, EdgeSet)
@@ -45,13 +45,13 @@ struct SpacingTable {
     return result(of: .union(one, other)) { table in table[one].union(table[other]) }
   }
 
-  /// The same with some edges made ordinary.
+  /// A spacing with some of its edges made ordinary.
   mutating func resetting(_ id: SpacingID, _ edges: EdgeSet) -> SpacingID {
     if id == .ordinary || edges.isEmpty { return id }
     return result(of: .resetting(id, edges)) { table in table[id].resetting(edges) }
   }
 
-  /// The same with the edges at the ends of a stack: the first child's and the last child's.
+  /// A spacing whose edges at the ends of a stack are those of the first and the last child.
   mutating func ends(
     of id: SpacingID, _ first: SpacingID, _ last: SpacingID, along axis: Axis
   ) -> SpacingID {

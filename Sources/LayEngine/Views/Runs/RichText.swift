@@ -7,9 +7,9 @@ package struct TextRun: Hashable, Sendable {
   }
 
   package var content: Content
-  /// What is said of this run alone, the outermost first.
+  /// The modifiers of this run alone, the outermost first.
   package var changes: [EnvironmentChange]
-  /// What it is drawn in; nil for what the text is drawn in.
+  /// The run's colour; nil for the colour of the text.
   package var color: String?
 
   package init(_ content: Content, changes: [EnvironmentChange] = [], color: String? = nil) {
@@ -18,7 +18,7 @@ package struct TextRun: Hashable, Sendable {
     self.color = color
   }
 
-  /// What it says; a symbol is one sign.
+  /// The run as a string; an image is one character.
   package var string: String {
     switch content {
     case .string(let string): string
@@ -29,13 +29,14 @@ package struct TextRun: Hashable, Sendable {
 
 /// A text of several runs, as SwiftUI's `Text + Text` makes it.
 ///
-/// - Rule: see `RunText`. A text of texts is the runs of both, each with what was said of its text.
+/// - Rule: see `RunText`. Texts that are added give the runs of both, each run with the modifiers
+///   of its text.
 package struct RichText: ViewContent, Hashable, Sendable {
   package let runs: [TextRun]
 
   package init(_ runs: [TextRun]) { self.runs = runs }
 
-  /// All that it says.
+  /// The strings of all runs.
   package var string: String { runs.map(\.string).joined() }
 
   package func lower(
@@ -80,9 +81,9 @@ struct Glyph: BitwiseCopyable {
   }
 
   var kind: CharacterKind
-  /// Which run it is of.
+  /// The index of its run; -1 for the line feed that ends the text.
   var run: Int32
-  /// How far it reaches along the line, above the baseline and below it.
+  /// Its width, and its extent above and below the baseline, in points.
   var width, ascent, descent: Double
   /// The width of an ellipsis in its font.
   var ellipsis: Double
@@ -124,9 +125,9 @@ extension TextStoreBuilder {
 }
 
 extension ImageContent.Source {
-  /// The size of an image among words, and what of it is above their baseline.
+  /// The size of an image among words, and how far it extends above the baseline.
   ///
-  /// - Rule: a symbol stands as it does beside a text; a picture stands on the baseline.
+  /// - Rule: a symbol is placed as beside a text; a picture stands on the baseline.
   fileprivate func inText(_ environment: Environment) -> (size: ViewSize, ascent: Double) {
     switch self {
     case .bitmap(let width, let height):

@@ -1,17 +1,17 @@
-/// One line of a text of runs: its characters, as places in the store, and what they take in points.
+/// One line of a text of runs: its characters, as places in the store, and its size in points.
 struct RunLine: BitwiseCopyable {
   var start: Int32
   var end: Int32
   var width = 0.0
   var ascent = 0.0
   var descent = 0.0
-  /// Of a line that is cut: where the ellipsis stands among its characters, and what follows it.
+  /// For a truncated line: the characters after the ellipsis, and the font of the ellipsis.
   var cut: Cut?
 
   struct Cut: BitwiseCopyable {
     var restStart: Int32
     var restEnd: Int32
-    /// The character in whose font the ellipsis is.
+    /// The character whose font the ellipsis has.
     var beside: Int32
   }
 
@@ -21,7 +21,7 @@ struct RunLine: BitwiseCopyable {
 /// Fills lines with the characters of one text, as many as fit in each.
 ///
 /// - Rule: as `LineBreaker`: between words, between characters where a word is wider than a line;
-///   blanks at a break count for nothing, and those that begin a paragraph belong to its first word.
+///   blanks at a break have no width, and those that begin a paragraph belong to its first word.
 struct RunBreaker<Number: Scalar> {
   private let glyphs: UnsafePointer<Glyph>
   private let first: Int32
@@ -118,7 +118,7 @@ struct RunBreaker<Number: Scalar> {
     }
   }
 
-  /// The highest ascent and the deepest descent on a line; of an empty one those of what ends it.
+  /// Sets the largest ascent and descent on a line; an empty line has those of the line feed.
   private func measureHeight(of line: inout RunLine) {
     for index in line.start..<line.end { raise(&line, by: index) }
     if let cut = line.cut {
@@ -138,7 +138,7 @@ struct RunBreaker<Number: Scalar> {
 // MARK: Cutting
 
 extension RunBreaker {
-  /// What is left of the text on one line with an ellipsis.
+  /// The rest of the text, truncated to one line with an ellipsis.
   mutating func truncated(
     _ mode: TruncationMode, _ width: Number, _ record: inout Number.Record
   ) -> RunLine {
@@ -156,8 +156,8 @@ extension RunBreaker {
     return line
   }
 
-  /// The longest beginning of the paragraph that fits with an ellipsis in so many parts of the
-  /// width; blanks before the ellipsis are dropped.
+  /// The longest beginning of the paragraph that fits with an ellipsis when its width is multiplied
+  /// by `parts`; blanks before the ellipsis are dropped.
   private func beginning(
     _ width: Number, parts: Double, _ record: inout Number.Record
   ) -> RunLine {
@@ -180,7 +180,7 @@ extension RunBreaker {
     return line
   }
 
-  /// Adds the longest end of the last paragraph that fits behind an ellipsis.
+  /// Adds the longest end of the last paragraph that fits after an ellipsis.
   private func addEnd(
     to line: inout RunLine, _ width: Number, _ record: inout Number.Record
   ) {

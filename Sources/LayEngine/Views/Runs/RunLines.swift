@@ -4,14 +4,14 @@ package struct TextRow {
   package var spans: [TextSpan]
 }
 
-/// What stands on a line in one font.
+/// A part of a line in one font and colour.
 package struct TextSpan {
   package var string: String
   /// From the beginning of the line.
   package var x, width: Double
-  /// Points a cell.
+  /// The width of a cell, in points.
   package var advance: Double
-  /// Nil for what the text is drawn in.
+  /// nil for the colour of the text.
   package var color: String?
 }
 
@@ -98,7 +98,7 @@ private struct DrawnRuns {
 }
 
 extension TextRun {
-  /// The letters that it asks for itself.
+  /// The letter case that the run itself sets.
   fileprivate var letterCase: LetterCase? {
     for case .textCase(let letterCase) in changes.reversed() { return letterCase }
     return nil
@@ -106,7 +106,7 @@ extension TextRun {
 }
 
 extension View {
-  /// What a text says, be it of one run or of several; nil for other views.
+  /// The string of a text, of one run or of several; nil for other views.
   package var textString: String? {
     switch content {
     case let text as Text: text.string

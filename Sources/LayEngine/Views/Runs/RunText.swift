@@ -1,9 +1,9 @@
 /// A text whose characters have fonts of their own.
 ///
-/// - Rule: as `TextRule`, save that a line is as high as the highest ascent and the deepest descent on
-///   it: the baselines of its characters lie on each other. Between two runs a line breaks where it
-///   would if they were one; what is cut ends in an ellipsis of the font beside it. A line of no
-///   characters, and a line that is only reserved, has the height of the font around it.
+/// - Rule: as `TextRule`, except that the height of a line is its largest ascent plus its largest
+///   descent: its characters share one baseline. Boundaries of runs have no influence on line
+///   breaks. The ellipsis of a truncated line has the font of the character beside it. A line that
+///   is only reserved has the height of the font around the text.
 /// - Source: layout-rules 2.2; how lines of several fonts are measured follows from TextKit's line
 ///   fragments, and how an ellipsis is chosen is our own choice.
 enum RunText: LeafRule {
@@ -17,7 +17,7 @@ enum RunText: LeafRule {
     var truncation: TruncationMode
     var alignment: TextAlignment
     var lineHeight, lineSpacing, minimumScale: Double
-    /// The part of their size that the fonts have.
+    /// The scale of the fonts, at most 1.
     var scale: Double
   }
 
@@ -33,7 +33,7 @@ enum RunText: LeafRule {
     var lastBaseline = 0.0
   }
 
-  // Inlined into the dispatch, its variables would take room on the stack for views of every rule.
+  // If inlined into the dispatch, its variables would use stack space for views of every rule.
   @inline(never)
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
@@ -47,7 +47,7 @@ enum RunText: LeafRule {
     return measure.size
   }
 
-  /// Tells as an event how high each line is.
+  /// Traces how high each line is.
   @inline(never)
   private static func tell<N, T>(
     _ text: Parameters, _ measure: Measure<N>, _ id: NodeID, _ proposal: Proposal<N>,
@@ -64,7 +64,7 @@ enum RunText: LeafRule {
     pass.trace.append(.brokeRuns(id, measurement))
   }
 
-  /// A text that shrinks goes through the sizes of its fonts, which are no line.
+  /// False for a text that may shrink: its font sizes change in steps.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
     let text: Parameters = tree.parameters(of: node)
     return text.minimumScale == 1
@@ -106,12 +106,12 @@ enum RunText: LeafRule {
     return measure
   }
 
-  /// The scales that are tried are multiples of a part as small as this, as of other texts.
+  /// The scales that are tried are multiples of one `steps`th, as in `TextScaling`.
   private static let steps = 1024
 
-  /// Lines in one size of the fonts.
+  /// Breaks a text into lines at one scale of the fonts.
   ///
-  /// - Parameter show: is told each line that is kept.
+  /// - Parameter show: called with each line that is kept.
   static func wrap<N: Scalar>(
     _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
     show: (RunLine) -> Void = { _ in }

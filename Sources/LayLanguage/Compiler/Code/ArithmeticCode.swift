@@ -1,6 +1,6 @@
 import LayEngine
 
-/// The operations on two numbers that have code of their own.
+/// The operations on two numbers that compile to specialized code.
 enum ArithmeticOperation: Sendable {
   case add, subtract, multiply, divide, less, lessOrEqual, greater, greaterOrEqual, equal
 
@@ -20,7 +20,7 @@ enum ArithmeticOperation: Sendable {
   }
 }
 
-/// `(+ a b)` and its kin, as long as the name means the builtin.
+/// `(+ a b)` and similar calls, computed directly as long as the name means the builtin.
 final class ArithmeticCode: Code {
   let operation: ArithmeticOperation
   let left: Code
@@ -52,7 +52,7 @@ final class ArithmeticCode: Code {
   }
 }
 
-/// `(/ a b)`, where the builtin complains about a zero.
+/// `(/ a b)`; if the divisor is zero, the builtin is called, which reports it.
 final class DivisionCode: Code {
   let left: Code
   let right: Code
@@ -78,7 +78,7 @@ final class DivisionCode: Code {
   }
 }
 
-/// The same as `ArithmeticCode` with a local variable and a constant, the commonest of all: `(- n 1)`.
+/// `ArithmeticCode` for a local variable and a constant, the most common case: `(- n 1)`.
 final class LocalArithmeticCode: Code {
   let operation: ArithmeticOperation
   let local: Int

@@ -1,7 +1,7 @@
 /// The arguments of a call in order.
 ///
-/// Three have fields of their own, since a `let` field, if it is no optional, is run without taking
-/// a reference.
+/// The first three have fields of their own: a non-optional `let` field is run without being
+/// retained.
 struct ArgumentCodes {
   private let first: Code
   private let second: Code
@@ -30,7 +30,7 @@ struct ArgumentCodes {
   }
 }
 
-/// A call of what a piece of code gives.
+/// A call whose callee is computed by code.
 class ComputedCall: Code {
   private let function: Code
   private let arguments: ArgumentCodes
@@ -59,14 +59,14 @@ class ComputedCall: Code {
   }
 }
 
-/// A call whose value the caller waits for.
+/// A call that is not in tail position: its caller waits for the value.
 final class CallCode: ComputedCall {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     try call(&machine, isTail: false)
   }
 }
 
-/// A call in tail position: it takes the place of the frame that makes it.
+/// A call in tail position: its frame replaces the frame that makes it.
 final class TailCallCode: ComputedCall {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     try call(&machine, isTail: true)
@@ -85,7 +85,7 @@ class GlobalCall: Code {
     self.site = site
   }
 
-  /// Where the variable holds no function of the program.
+  /// The call if the variable holds no function of the program.
   @inline(__always)
   fileprivate final func callBuiltin(_ machine: inout Machine) throws(Diagnostic) -> Value {
     guard case .function(let function) = slot.pointee.value else {
@@ -111,7 +111,7 @@ class GlobalCall: Code {
 }
 
 extension GlobalCall {
-  /// Leaves a call in tail position to the one who waits for its value.
+  /// Leaves a call in tail position to the machine, which makes it in the present frame.
   @inline(__always)
   fileprivate final func leave(_ machine: inout Machine) throws(Diagnostic) -> Value {
     guard let closure = slot.pointee.closure else { return try callBuiltin(&machine) }
@@ -121,14 +121,14 @@ extension GlobalCall {
   }
 }
 
-/// One whose value the caller waits for.
+/// A call of a global function that is not in tail position.
 final class GlobalCallCode: GlobalCall {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     try call(&machine)
   }
 }
 
-/// One in tail position.
+/// A call of a global function in tail position.
 final class GlobalTailCallCode: GlobalCall {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     try leave(&machine)

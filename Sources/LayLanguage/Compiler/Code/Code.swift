@@ -1,12 +1,12 @@
 /// A piece of a program, ready to run: names are resolved and forms taken apart.
 ///
-/// The fields of subclasses are all `let`, so that running a part takes no reference.
+/// The fields of subclasses are all `let`, so that they are run without being retained.
 class Code {
   init() {}
 
   /// Runs the code.
   ///
-  /// What is in tail position may leave a call for the machine to make.
+  /// Code in tail position may leave a call for the machine to make.
   func run(_ machine: inout Machine) throws(Diagnostic) -> Value { .nothing }
 }
 
@@ -22,7 +22,7 @@ final class CodeStore {
   }
 }
 
-/// A value that stands in the text.
+/// A value that is known when the code is compiled.
 final class ConstantCode: Code {
   let value: Value
 

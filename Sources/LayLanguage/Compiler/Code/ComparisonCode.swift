@@ -6,7 +6,7 @@ package struct FailedComparison {
   let values: [Value]
   let span: SourceSpan
 
-  /// The values and how they stand to each other: "1 is not 2".
+  /// The values and their relation in words: "1 is not 2".
   package var sentence: String {
     let texts = texts
     guard texts.count == 2 else { return "(\(([name] + texts).joined(separator: " "))) is false" }
@@ -22,7 +22,7 @@ package struct FailedComparison {
     return "\(texts[0]) \(relation) \(texts[1])"
   }
 
-  /// What to do where the values look alike.
+  /// A hint for `=` with a view, since views may look alike and still differ; nil for other calls.
   package var hint: String? {
     guard name == "=", values.contains(where: { if case .view = $0 { true } else { false } }) else {
       return nil
@@ -32,7 +32,7 @@ package struct FailedComparison {
 
   private static let longestText = 60
 
-  /// In full where three decimals would hide the difference.
+  /// The values as text, in full precision where three decimals would hide the difference.
   private var texts: [String] {
     let texts = values.map(ValueDescription.written)
     guard name == "=", Set(texts).count == 1 else { return texts.map(Self.abridged) }
@@ -47,8 +47,7 @@ package struct FailedComparison {
   }
 }
 
-/// A comparison that is remembered, with its values, if it does not hold: what is asserted or
-/// expected.
+/// A comparison in an `assert` or `expect`: if it is false, its values are kept for the message.
 final class ComparisonCode: Code {
   private let slot: GlobalPointer
   private let arguments: [Code]
@@ -78,7 +77,7 @@ final class ComparisonCode: Code {
 }
 
 extension Arguments {
-  /// The comparison that an argument is, if it is one and does not hold.
+  /// The failed comparison in the argument `name`; nil if it is no comparison, or holds.
   func failedComparison(_ name: String) -> FailedComparison? {
     guard let failed = runtime.failedComparison, failed.span == span(of: name) else {
       return nil
@@ -88,7 +87,7 @@ extension Arguments {
 }
 
 extension Compiler {
-  /// The code of a comparison whose values are to be told if it does not hold; nothing for all else.
+  /// The code of a comparison that keeps its values if it is false; nil for all other syntax.
   mutating func comparison(_ syntax: SyntaxTree.Index) throws(Diagnostic) -> Code? {
     guard tree.childCount(syntax) > 2, let symbol = tree.symbol(syntax + 1),
       ComparisonFunctions.comparisons.contains(symbol.name),

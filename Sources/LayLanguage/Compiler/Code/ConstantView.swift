@@ -1,23 +1,23 @@
 import LayEngine
 
-/// A call of a builtin that makes a view of nothing but what stands in the text, and so the same
-/// view each time.
+/// A call of a builtin view whose arguments are constants or such calls, so that its view is always
+/// the same.
 ///
-/// It gives one view over and over, which is then lowered and compared once, too.
+/// It gives the same view object each time, which is then lowered and compared only once, too.
 final class ConstantViewCode: GlobalCall {
-  /// The variables of the builtins that make the view and those in it: it is the same as long as
-  /// they hold their builtins.
+  /// The variables of all builtins called for the view: it is the same as long as they hold these
+  /// builtins.
   private let slots: [GlobalPointer]
-  /// What it gave the first time, or nil where that is made anew each time.
+  /// The view of the first run; nil if the view has to be made on each run.
   @exclusivity(unchecked) private var first: View?
-  /// The same, as soon as it is known that making it does not warn.
+  /// The view to reuse: `first`, once it is known that making it does not warn.
   @exclusivity(unchecked) private var model: View?
   @exclusivity(unchecked) private var runs = 0
 
-  /// A view of more parts is made anew each time.
+  /// A view with more parts than this is made on each run.
   private static let mostParts = 64
 
-  /// - Returns: nil where an argument is neither a constant nor such a view.
+  /// - Returns: nil if an argument is neither a constant nor a `ConstantViewCode`.
   init?(_ slot: GlobalPointer, _ codes: [Code], _ site: CallSite) {
     var slots = [slot]
     for code in codes where !(code is ConstantCode) {
@@ -45,9 +45,10 @@ final class ConstantViewCode: GlobalCall {
     return true
   }
 
-  /// What warns is made each time, so that it warns each time.
+  /// Makes the view a second time, and reuses the first one only if this did not warn.
   ///
-  /// This is found out the second time, since most code runs once.
+  /// A view that warns is made on each run, so that it warns each time. The first run does not
+  /// check this, since most code runs once.
   @inline(never)
   private func makeAgain(_ machine: inout Machine) throws(Diagnostic) -> Value {
     let warn = machine.runtime.warn

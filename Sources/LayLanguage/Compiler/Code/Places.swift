@@ -1,16 +1,16 @@
 import LayEngine
 
-/// Something whose value a program may change: a variable, or a part of what stands in one.
+/// A location whose value a program may change: a variable, or a part of a variable's value.
 ///
-/// - Rule: values never change, as in Swift; a variable gets another value in which the part is
-///   another one. Where nobody else has the value, that is done in place.
-/// - Rule: indices are worked out, and new values too, before anything is taken out of the variable.
+/// - Rule: values are immutable, as in Swift: changing a part gives the variable a new value. If
+///   nothing else refers to the old value, it is changed in place.
+/// - Rule: indices and new values are evaluated before the old value is taken out of the variable.
 class PlaceCode {
   let span: SourceSpan
 
   init(_ span: SourceSpan) { self.span = span }
 
-  /// Changes what stands in the place; after an error it is as it was.
+  /// Changes the value in this place; after an error it is as it was.
   func change(
     _ machine: inout Machine,
     _ body: (inout Value, inout Machine) throws(Diagnostic) -> Void
@@ -72,12 +72,12 @@ final class GlobalPlace: PlaceCode {
   }
 }
 
-/// A part of what stands in another place: an element, or the value of a key.
+/// A part of the value in another place: an element, or the value of a key.
 final class ElementPlace: PlaceCode {
   let base: PlaceCode
   let index: Code
   let indexSpan: SourceSpan
-  /// What is there as long as nothing is; only dictionaries have such keys.
+  /// The value for a key that is missing; only dictionaries use it.
   let defaultValue: Code
 
   init(
@@ -130,7 +130,7 @@ final class LastPlace: PlaceCode {
   }
 }
 
-/// A named part of what stands in another place: a field, or the width of a size.
+/// A named part of the value in another place: a field, or the width of a size.
 final class FieldPlace: PlaceCode {
   let base: PlaceCode
   let field: Symbol

@@ -9,7 +9,7 @@ final class LocalCode: Code {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value { machine.frame[slot] }
 }
 
-/// A free variable that never changes: the closure has its value.
+/// A free variable that never changes: the closure has a copy of its value.
 final class CapturedCode: Code {
   let index: Int
 

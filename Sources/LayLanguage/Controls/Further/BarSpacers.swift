@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Items of toolbars that are no views of the program's.
+/// Toolbar items that the system provides.
 extension Declaration {
   static let toolbarSpacer = Declaration(
     .view, "toolbar-spacer",

@@ -2,8 +2,8 @@ import LayEngine
 
 /// What a `chart` shows.
 ///
-/// Nothing of it is laid out: a chart takes what is proposed, whatever is in it, and elsewhere a mark
-/// is no view.
+/// Marks are not laid out: a chart takes the proposed size, whatever it contains, and a mark
+/// outside of a chart is an empty view.
 enum ChartMarks {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("area-mark", mark("area-mark"))

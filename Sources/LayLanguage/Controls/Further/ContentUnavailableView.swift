@@ -58,14 +58,14 @@ extension Declaration {
 }
 
 extension Arguments {
-  /// What is said where a search found nothing.
+  /// The message for a search without results.
   fileprivate var missing: String {
     string("text").map { "No Results for “\($0)”" } ?? "No Results"
   }
 }
 
 extension View {
-  /// The same with texts and symbols in a size.
+  /// The view with its texts and symbols in a font size, in points.
   func inFont(_ size: Double) -> View {
     View(
       EnvironmentChange.font(Font(size: size)), children: [self],

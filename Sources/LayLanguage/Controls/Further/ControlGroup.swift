@@ -13,7 +13,7 @@ extension Declaration {
       "ControlGroup", ["_ title", "systemImage", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("label")]),
     examples: [
-      // 16 and 24 for the labels, 24 around each of them, and 14 above and below.
+      // The labels are 16 and 24 wide, with 12 on either side; 7 above and below a line of 20.
       Example(
         "(control-group (button \"No\") (button \"Yes\"))", proposing: "ideal", gives: "88 x 34")
     ]
@@ -47,7 +47,7 @@ extension Declaration {
       "PasteButton", ["payloadType", .closure("action")],
       ["supportedContentTypes", .closure("action")]),
     examples: [
-      // 20 for the symbol, 8, 5 letters, 24 around; 14 above and below.
+      // 20 for the symbol, 8, 5 letters, 12 on either side; 7 above and below.
       Example("(paste-button)", proposing: "ideal", gives: "92 x 34")
     ]
   ) { arguments throws(Diagnostic) in

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Buttons with a purpose of their own: each is its label.
+/// Buttons with a special purpose, each laid out as its label.
 extension Declaration {
   private static func button(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
@@ -27,7 +27,7 @@ extension Declaration {
     purpose: "makes a document", swiftUI: .view("NewDocumentButton", ["_ title", "contentType"]),
     example: Example("(new-document-button \"New\")", proposing: "ideal", gives: "24 x 20"))
 
-  /// As a modifier it has its view in the place of the label, and is as large.
+  /// As a modifier it takes the modified view as its label and has that view's size.
   static let photosPicker = button(
     "photos-picker",
     [

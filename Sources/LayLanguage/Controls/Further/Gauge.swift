@@ -69,7 +69,7 @@ extension Declaration {
 }
 
 extension View {
-  /// - Parameter shown: the labels of the value, of the lower end and of the upper end.
+  /// - Parameter shown: the labels of the current, the minimum and the maximum value.
   fileprivate static func gauge(
     _ label: View, _ shown: [View?], _ look: ControlStyle.Gauge, _ style: ControlStyle
   ) -> View {

@@ -30,7 +30,7 @@ extension Declaration {
   }
 }
 
-/// What makes the views of an outline.
+/// Builds the views of an outline group.
 private struct Outline {
   let children: Callback
   let content: Callback

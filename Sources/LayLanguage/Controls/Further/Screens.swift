@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Views that take all the room there is, whatever they show.
+/// Views that take the proposed size, whatever they show.
 extension Declaration {
   private static func greedy(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Views side by side, whose borders people move.
+/// Views side by side with dividers that the user can move.
 extension Declaration {
   static let horizontalSplit = split("hsplit-view", "HSplitView", .horizontal, "side by side")
   static let verticalSplit = split("vsplit-view", "VSplitView", .vertical, "below each other")
@@ -36,7 +36,7 @@ extension Declaration {
 }
 
 extension View {
-  /// As long across the axis as there is room, and along it as long as it likes to be.
+  /// A frame as long as proposed across the axis; along the axis the view keeps its own length.
   fileprivate func pane(of axis: Axis) -> View {
     let open = FlexibleLength(minimum: 0, maximum: .infinity)
     let frame = FlexibleFrame(

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// The screens of a tab view as they are written since iOS 18.
+/// The screens of a tab view in the syntax of iOS 18 and later.
 extension Declaration {
   static let tab = Declaration(
     .container, "tab",

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// A column of a table: its header, what makes its cells, and its width.
+/// A column of a table: its header, the function that makes its cells, and its width.
 final class TableColumnBox: ObjectBox {
   let header: View
   /// Makes a cell of a row's value; nil for a column that shows the value itself.
@@ -132,10 +132,10 @@ struct TableColumnFrame: Sendable {
 extension Control {
   private static let least = NumberText.of(ControlMetrics.tableRowHeight)
 
-  /// A table of the cells of its header and of its rows, one after the other.
+  /// A table from one flat list of cells: those of the header, then those of each row.
   ///
   /// - Source: Apple's documentation of Table: in a compact horizontal size class a table has no
-  ///   headers, and its first column alone.
+  ///   headers and shows its first column only.
   fileprivate static func table(_ columns: [TableColumnFrame]) -> Control {
     Control(
       "table",

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Views that give what they contain, or what a function makes, as it is.
+/// Views that are laid out as their content, or as the views that a function makes.
 extension Declaration {
   static let anyView = Declaration(
     .container, "any-view",
@@ -71,7 +71,7 @@ extension Declaration {
 }
 
 extension Arguments {
-  /// The views that the function of a view makes of one value.
+  /// The views that the view's `content` function makes of one value.
   fileprivate func content(passing name: String, _ value: Value) throws(Diagnostic) -> [View] {
     let function = try callback("content", passing: [name])
     let owner = calledName

@@ -2,12 +2,12 @@ import LayEngine
 
 /// The lengths of lists and forms on a platform, in points.
 ///
-/// - Source: our own choice on a Mac, where rows are lower than those that fingers touch; elsewhere
-///   those of `ControlMetrics`.
+/// - Source: our own choice on a Mac, where rows are lower than on touch screens; elsewhere the
+///   lengths of `ControlMetrics`.
 struct ListMetrics {
   var rowInsets = ControlMetrics.rowInsets
   var rowLeastHeight = ControlMetrics.rowLeastHeight
-  /// Between the edges of the list and its rows, in styles that keep some.
+  /// The margin between the edges of the list and its rows, in list styles that have one.
   var margin = ControlMetrics.listMargin
   var sectionSpacing = ControlMetrics.sectionSpacing
 
@@ -23,8 +23,10 @@ struct ListMetrics {
 }
 
 extension ControlStyle {
-  /// The same with the style that `automatic` means for a list, or for a form, where that is not the
-  /// inset groups of a phone: on a Mac a list is `inset`.
+  /// The style with `automatic` replaced by the list style that it means on a Mac.
+  ///
+  /// This is `inset` for a list and `insetGrouped` for a form. On other platforms `automatic`
+  /// stays.
   func listStyled(isForm: Bool) -> ControlStyle {
     guard list == .automatic, platform == .mac else { return self }
     var style = self

@@ -1,9 +1,9 @@
 import LayEngine
 
 extension View {
-  /// A row of a list: the element, and at the other end its badge and the sign of its link.
+  /// A row of a list: the element and, at its trailing edge, its badge and the chevron of its link.
   ///
-  /// - Parameter separators: the edges of the row with a line.
+  /// - Parameter separators: the edges of the row that have a separator line.
   /// - Source: layout-rules 2.9.
   func asRow(_ style: ControlStyle, separators: EdgeSet = []) -> View {
     let isPart = isSectionPart
@@ -25,11 +25,10 @@ extension View {
     return buttons.isEmpty ? row : .swiped(row, buttons, style)
   }
 
-  /// The content of a row while its list is edited: a sign by which it is removed or chosen before
-  /// it, and behind it the handle by which it is moved.
+  /// The content of a row in edit mode, after a delete or selection sign and before a handle.
   ///
-  /// - Rule: rows that `on-delete` or `on-move` is around have what these are for; rows that know
-  ///   neither can be chosen. Where the program forbids it, the sign is not there.
+  /// - Rule: rows inside `on-delete` have the delete sign, rows inside `on-move` the handle; rows
+  ///   inside neither have the selection sign. `delete-disabled` and `move-disabled` remove theirs.
   private func editable(_ content: View) -> View {
     let (deletes, moves) = (hasRowModifier("on-delete"), hasRowModifier("on-move"))
     var views = [content.filling(alignment: .leadingCenter)]
@@ -42,11 +41,11 @@ extension View {
     return views.count == 1 ? content : .row(views, spacing: ControlMetrics.editSpacing)
   }
 
-  /// In which font a header or a footer stands, unless its view says another.
+  /// The font of a header or a footer, unless its view sets another.
   ///
   /// - Source: UIKit's content configurations, which lists follow: `groupedHeader` and the footers
-  ///   are `footnote`, `plainHeader` and `sidebarHeader` `headline`. Letters stay as they are: since
-  ///   iOS 26 no list makes them capitals.
+  ///   are `footnote`, `plainHeader` and `sidebarHeader` are `headline`. Text is not uppercased,
+  ///   as in all lists since iOS 26.
   private func partFont(_ style: ControlStyle) -> FontStyle {
     if isSectionFooter { return .footnote }
     return switch style.list {
@@ -65,7 +64,7 @@ extension View {
     return accessories
   }
 
-  /// The sign of a link, as high as a line.
+  /// The chevron of a navigation link, one line high.
   static var chevron: View {
     let sign = View(
       EnvironmentChange.lineLimitRange(lower: nil, upper: 1), children: [.text("›")],
@@ -75,8 +74,10 @@ extension View {
     return sign.framed(width: ControlMetrics.chevronWidth)
   }
 
-  /// What a row says at its end; the modifier reaches the list as `listRowInsets` does, and through
-  /// a link too.
+  /// The text of a row's badge; nil for a row without one.
+  ///
+  /// As with `listRowInsets`, the modifier is found among the row's modifiers, and also inside a
+  /// link.
   private var badge: String? {
     var badge: String?
     var view = self
@@ -91,14 +92,14 @@ extension View {
     return badge
   }
 
-  /// Whether a navigation link is seen in it, outside of scroll views of its own.
+  /// Whether the view shows a navigation link, not counting links inside scroll views.
   private var showsLink: Bool {
     var pending = [self]
     var seen: Set<ObjectIdentifier> = []
     while let view = pending.popLast() {
       if view.isNavigationLink { return true }
       if view.hidesLinks { continue }
-      // A view may contain another twice, over and over.
+      // Views can be shared, so the number of paths can be exponential; each view is visited once.
       for child in view.children where seen.insert(ObjectIdentifier(child)).inserted {
         pending.append(child)
       }
@@ -112,7 +113,7 @@ extension View {
     (content as? Control).map { $0 === Control.navigationLink } ?? false
   }
 
-  /// Whether links in it are seen by nobody, or belong to rows of its own.
+  /// Whether links in the view are invisible, or belong to rows or to a scroll view of its own.
   fileprivate var hidesLinks: Bool {
     switch content {
     case let control as Control: control.holdsRows
@@ -123,7 +124,7 @@ extension View {
 }
 
 extension Control {
-  /// The content of a row with lines at some of the edges of the row.
+  /// The content of a row with separator lines at some of its edges.
   fileprivate static func listRow(_ separators: EdgeSet) -> Control {
     switch separators {
     case .bottom: lined

@@ -1,11 +1,12 @@
 import LayEngine
 
-/// Elements of a list that are several rows there.
+/// Elements that make several rows of a list.
 extension View {
-  /// The rows that an element of a list is, mostly one: a disclosure group is its label and what is
-  /// in it, a picker in the style `inline` is its options.
+  /// The rows that an element of a list makes, mostly one.
   ///
-  /// Modifiers of the element modify each row.
+  /// A disclosure group makes rows of its label and its content, an `inline` picker of its options.
+  ///
+  /// Modifiers of the element apply to each row.
   func rowsInList(_ style: ControlStyle) -> [View] {
     var rows: [View] = []
     var pending = [self]
@@ -19,7 +20,7 @@ extension View {
     return rows
   }
 
-  /// The rows of a control that is several of them, in the modifiers around it; nil for other views.
+  /// The rows of a control that makes several, each inside its modifiers; nil for other views.
   private func partsInList(_ style: ControlStyle) -> [View]? {
     var around: [View] = []
     var style = style
@@ -40,7 +41,7 @@ extension View {
     }
   }
 
-  /// Views one step further from the leading edge.
+  /// Indents the view by one level of disclosure.
   func indented() -> View {
     padded(Insets(top: 0, leading: ControlMetrics.disclosureIndent, bottom: 0, trailing: 0))
   }

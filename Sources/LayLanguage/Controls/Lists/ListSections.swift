@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Modifiers that say where sections of lists stand.
+/// Modifiers that set the distances of sections in lists.
 extension Declaration {
   static let listSectionSpacing = Declaration(
     .modifier, "list-section-spacing",

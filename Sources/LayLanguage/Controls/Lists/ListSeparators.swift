@@ -1,16 +1,17 @@
 import LayEngine
 
-/// Where lists have lines.
+/// Where lists have separator lines.
 extension ControlStyle {
-  /// The edges with a line of each row of a section, headers and footers among them, which have none.
+  /// The edges with a separator, for each row of a section; headers and footers have none.
   ///
-  /// - Rule: a line is below each row but the last; in styles that keep sections together also above
-  ///   the first and below the last, which belong to the section too. A line between two rows is not
-  ///   there if one of them hides its side of it. Rows that stand apart, and those of a sidebar, of
-  ///   cards or of a watch, have none but by their own wish.
-  /// - Source: Apple's documentation of `listRowSeparator` and `listSectionSeparator`: the style is
-  ///   the one that decides, typically against the upper edge. Which styles close a section with
-  ///   lines is our own choice.
+  /// - Rule: there is a line below each row but the last; `plain` and `inset` lists also have one
+  ///   above the first and below the last row, which `list-section-separator` can hide too. There
+  ///   is no line between two rows if one of them hides it at that edge. Rows with spacing between
+  ///   them, lists in the styles `bordered`, `carousel`, `elliptical` and `sidebar`, and lists on a
+  ///   watch or a television have lines only where a modifier asks for them.
+  /// - Source: Apple's documentation of `listRowSeparator` and `listSectionSeparator`: the list
+  ///   style has the last word and typically shows none at the top edge. Which styles close a
+  ///   section with lines is our own choice.
   func separators(of rows: [View]) -> [EdgeSet] {
     var edges = rows.map { _ in EdgeSet() }
     let places = rows.indices.filter { !rows[$0].isSectionPart }
@@ -29,7 +30,7 @@ extension ControlStyle {
     return wishes.isEmpty ? hasLines : !wishes.contains(true)
   }
 
-  /// Above the first and below the last row.
+  /// Whether there is a line above the first row or below the last row of a section.
   private func hasOuterLine(of row: View, at edge: EdgeSet) -> Bool {
     if let isHidden = row.hidesSeparator(at: edge) { return !isHidden && closesSections }
     if let isHidden = row.hidesSeparator(at: edge, ofSection: true) {

@@ -57,7 +57,7 @@ extension Control {
 }
 
 extension View {
-  /// Sections of rows in a scroll view that takes what is proposed.
+  /// The sections of a list in a scroll view that takes the proposed size.
   ///
   /// - Source: layout-rules 2.9.
   static func list(
@@ -71,7 +71,7 @@ extension View {
       let margins = sectionMargins(around: section, style)
       if margins != SectionMargins() {
         let (leading, trailing) = (margins.leading ?? usual, margins.trailing ?? usual)
-        // What is not like the others goes beyond the list's own margins, or stays further in.
+        // Where a section's margins differ from the list's, its rows are inset by the difference.
         let insets = Insets(
           top: 0, leading: leading - usual, bottom: 0, trailing: trailing - usual)
         rows = rows.map { $0.padded(insets) }
@@ -89,8 +89,8 @@ extension View {
       .fillingBoth(ideal: 0, alignment: .topLeading)
   }
 
-  /// Between two sections the smaller of their distances, and at both ends that of the section
-  /// there.
+  /// The column of sections: between two of them the smaller of their distances, the first
+  /// section's own distance above it, and the last one's below it.
   private static func sectionsApart(_ sections: [(rows: [View], spacing: Double)]) -> View {
     let columns = sections.indices.map { index in
       let own = sections[index].spacing
@@ -102,8 +102,7 @@ extension View {
     return columns.count == 1 ? columns[0] : column(columns)
   }
 
-  /// The rows of a section, and between those that are neither header nor footer what the style
-  /// says.
+  /// The rows of a section, with the style's row spacing between rows that are no header or footer.
   private static func rowColumn(_ rows: [View], _ style: ControlStyle) -> [View] {
     let separators = style.separators(of: rows)
     let last = rows.lastIndex { !$0.isSectionPart }
@@ -119,7 +118,7 @@ extension View {
     return View(VerticalStack(style), children: rows, written: style.written)
   }
 
-  /// The distance that a section asks for by a modifier, or the one around the list.
+  /// The distance that a modifier of the section sets, or else the one that the list sets.
   private static func spacing(around section: [View], _ style: ControlStyle) -> Double {
     for case .sectionSpacing(let spacing) in section.first?.controlChanges ?? [] {
       return spacing.points(style)
@@ -127,7 +126,7 @@ extension View {
     return style.sectionSpacing.points(style)
   }
 
-  /// The margins that a section asks for by modifiers, or those around the list.
+  /// The margins that modifiers of the section set, or else those that the list sets.
   private static func sectionMargins(
     around section: [View], _ style: ControlStyle
   ) -> SectionMargins {
@@ -138,7 +137,7 @@ extension View {
     return margins.over(style.sectionMargins)
   }
 
-  /// What the modifiers of an element say about controls, the innermost first.
+  /// The control style changes that an element's modifiers make, the innermost first.
   private var controlChanges: [ControlStyleChange] {
     var changes: [ControlStyleChange] = []
     var view = self
@@ -153,7 +152,7 @@ extension View {
 }
 
 extension ControlStyle.List {
-  /// Whether rows keep a distance from the edges of the list.
+  /// Whether the rows have margins to the edges of the list.
   fileprivate var hasMargin: Bool {
     switch self {
     case .automatic, .inset, .insetGrouped, .sidebar: true

@@ -1,14 +1,15 @@
 import LayEngine
 
-/// A row of a list that is swiped, so that its actions are seen.
+/// A row of a list, swiped so that its action buttons show.
 package final class SwipedRow: CustomLayout {
-  /// - Rule: the row is as large as without them and moves away by what the buttons take. These are
-  ///   as high as the row and all as wide as the widest needs, with room around its label, or the
-  ///   least width; the first one stands at the edge.
-  /// - Source: reconstructions of UIKit's swiped cells, all after one: 74 at least, 8 on either side.
+  /// - Rule: the row has the size it has without buttons and is moved aside by their total width.
+  ///   The buttons are as high as the row; each is as wide as the widest label with its insets, or
+  ///   the least width. The first button is at the edge.
+  /// - Source: reconstructions of UIKit's swiped cells, all after one: 74 at least, 8 on either
+  ///   side.
   private let edge: SwipeEdge
 
-  /// As a sentence that people read.
+  /// The layout's description, as a sentence for `explain`.
   package static let composition =
     "it is a row that is swiped: as large as without its buttons, and moved by what they take; all of "
     + "them are as wide as the widest needs with \(NumberText.of(ControlMetrics.swipeButtonInset)) on "

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Navigation as it was written before iOS 14 and 16, which old code has.
+/// The navigation API from before iOS 14 and iOS 16, which older code still uses.
 extension Declaration {
   static let navigationView = Declaration(
     .container, "navigation-view",
@@ -76,7 +76,7 @@ extension Declaration {
 }
 
 extension View {
-  /// What the first text in it says.
+  /// The string of the first text in the view; nil if no text is the first leaf.
   fileprivate var firstText: String? {
     var view = self
     while true {

@@ -188,7 +188,7 @@ extension Declaration {
     swiftUI: .method("tabItem", [.closure("title", label: "label")]), written: "\"Start\""
   ) { .tab(title: $0.requiredString("title"), symbol: $0.string("system-image")) }
 
-  /// A modifier that tells the bars around something.
+  /// A modifier that sets a part of the bars around its view.
   private static func bar(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
     summary: @autoclosure @escaping @Sendable () -> String,
@@ -206,8 +206,9 @@ extension Declaration {
 }
 
 extension Arguments {
-  /// The views after the declared arguments; a function that would make some is called by nobody
-  /// here.
+  /// The views after the declared arguments; empty if one of these is a function.
+  ///
+  /// Such a function would make views, but it is not called here.
   func shownViews() throws(Diagnostic) -> [View] {
     for (value, _) in rest { if case .function = value { return [] } }
     return try children().map(\.view)
@@ -225,7 +226,7 @@ extension Control {
       + "\(NumberText.of(ControlMetrics.padBarHeight)) high"
   ) { parts, style throws(LayoutFailure) in try .screen(parts, style) }
 
-  /// The name by which screens in one are told from others.
+  /// The name of split view controls, by which a search for bars recognizes them.
   static let navigationSplitView = "navigation-split-view"
 
   static func splitView(_ columns: SplitColumns) -> Control {
@@ -252,9 +253,9 @@ extension Control {
   }
 }
 
-/// Which columns a split view has, and which of them are there.
+/// The columns that a split view has, and the rule for which of them it shows.
 struct SplitColumns: Sendable {
-  /// The places of the columns among the parts; nil for those that it does not have.
+  /// The index of each column among the control's parts; nil for a column that it does not have.
   private let sidebar, content, detail: Int?
   private let visibility, preferred: String
 
@@ -270,13 +271,13 @@ struct SplitColumns: Sendable {
     self.preferred = preferred
   }
 
-  /// The columns that are there, from the leading edge on.
+  /// The columns that are shown, from the leading edge on.
   ///
-  /// - Rule: where the size class is compact, the preferred one. Else all that are wanted; of three,
-  ///   if nothing is said, the last two where the detail would have less than the least width. The
-  ///   detail alone where only that is wanted.
+  /// - Rule: in a compact size class, the preferred column alone. Else `detail-only` shows the
+  ///   detail, `double-column` the last two columns and `all` all of them. By default, all are
+  ///   shown, or the last two if the detail would be narrower than the least width.
   /// - Source: UIKit's split views, which show a third column beside the others where there is room
-  ///   for it, on wide pads held sideways; the least width is our own choice.
+  ///   for it, on wide pads in landscape; the least width is our own choice.
   func shown(_ style: ControlStyle) -> [(place: Int, isDetail: Bool)] {
     let all = [(sidebar, false), (content, false), (detail, true)].compactMap { place, isDetail in
       place.map { (place: $0, isDetail: isDetail) }
@@ -300,7 +301,7 @@ struct SplitColumns: Sendable {
 }
 
 extension View {
-  /// How wide a column says that it is; nil if it says nothing.
+  /// The width of a column in points, set by its modifiers; nil if none sets it.
   fileprivate var columnWidth: Double? {
     var view = self
     while let child = view.children.first {

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What the bars around a screen hold, as the views of the screen say it.
+/// The contents of the bars around a screen, collected from the modifiers of its views.
 struct ScreenBars {
   private(set) var title: String?
   private var mode = BarPart.TitleDisplayMode.automatic
@@ -8,12 +8,12 @@ struct ScreenBars {
   private var items: [(placement: ToolbarItem.Placement, views: [View])] = []
   private var hidden: Set<BarPart.Bar> = []
 
-  /// Looks through the views of a screen, but not into screens of their own.
+  /// Searches the views of a screen for bar modifiers, except in containers with bars of their own.
   ///
-  /// - Rule: of several titles, display modes and fields the outermost counts; items of several
-  ///   toolbars are all there. Our own choice where SwiftUI's preferences would say otherwise. What
-  ///   a function makes of what is around is made to look into it. A field to search in may be said
-  ///   outside of the container of the screen.
+  /// - Rule: of several titles, display modes and search fields the outermost counts; items of
+  ///   several toolbars are all shown. This is our own choice where SwiftUI's preferences may
+  ///   differ. Views that are made by functions of the environment or of a geometry are made and
+  ///   searched too. A search modifier may also be outside of the screen's container.
   init(of views: [View], _ style: ControlStyle) throws(LayoutFailure) {
     defer { prompt = prompt ?? style.searchPrompt }
     var pending = views.reversed().map { Pending(view: $0, style: style, depth: 0) }
@@ -28,7 +28,7 @@ struct ScreenBars {
         try note(part, view, inner)
         inside = inside.prefix(1)
       } else if inner.takeChange(of: view.content) {
-        // It is what is around the views inside.
+        // `inner` is now the environment of the views inside.
       } else if depth < Self.mostMade, let made = try control?.made(view, inner) {
         depth += 1
         inside = [made]
@@ -38,21 +38,21 @@ struct ScreenBars {
         depth += 1
         inside = made[...]
       }
-      // A view may contain another twice, over and over.
+      // Views can be shared, so the number of paths can be exponential; each view is visited once.
       for child in inside.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
         pending.append(Pending(view: child, style: inner, depth: depth))
       }
     }
   }
 
-  /// A view that is to be looked into, and in how many functions it was made.
+  /// A view to search, with its environment and the number of nested functions that made it.
   private struct Pending {
     let view: View
     let style: ControlStyle
     let depth: Int
   }
 
-  /// In so many functions that are called one by the other; below that, nobody looks for bars.
+  /// The depth of nested functions whose views are searched; views made deeper are not.
   private static let mostMade = 100
 
   private mutating func note(
@@ -95,9 +95,9 @@ struct ScreenBars {
 
   // MARK: The bars as views
 
-  /// The navigation bar with a large title and a field below it; nil for no bar.
+  /// The navigation bar with its large title and search field below it; nil for no bar.
   ///
-  /// Where a window is low, a title is never large.
+  /// In a window of compact height there is no large title.
   func navigationBar(_ style: ControlStyle) -> View? {
     guard !isHidden(.navigationBar), style.platform == .phone || style.platform == .pad else {
       return nil
@@ -125,7 +125,7 @@ struct ScreenBars {
     return [View.text(title).inFont(.headline).inOneLine]
   }
 
-  /// The bar at the lower edge, nil for none.
+  /// The bar at the bottom edge; nil for no bar.
   func bottomBar(_ style: ControlStyle) -> View? {
     let views = views([.bottomBar, .status])
     guard !views.isEmpty, !isHidden(.bottomBar) else { return nil }
@@ -139,7 +139,7 @@ struct ScreenBars {
 }
 
 extension ControlStyle {
-  /// How high a bar is: as usual, in a window of a phone that is low, or on a pad.
+  /// The height of a bar in points: usual, on a phone of compact height, or on a pad.
   fileprivate func barHeight(_ usual: Double, low: Double) -> Double {
     if platform == .pad { return ControlMetrics.padBarHeight }
     return verticalSizeClass == .compact && platform == .phone ? low : usual
@@ -147,17 +147,17 @@ extension ControlStyle {
 }
 
 extension Control {
-  /// Whether screens in it have bars of their own, which nobody around it shows.
+  /// Whether the control shows the bars of the screens in it, so that no container around it does.
   fileprivate var hasBarsOfItsOwn: Bool {
     self === Control.navigationStack || name == Control.navigationSplitView
   }
 }
 
 extension View {
-  /// The views of a screen between its bars.
+  /// The views of a screen, with bars around them.
   ///
-  /// - Rule: the bars are `safe-area-inset`s of the screen, so that what ignores the safe area
-  ///   reaches below them.
+  /// - Rule: the bars are `safe-area-inset`s of the screen, so that views that ignore the safe area
+  ///   extend below them.
   static func screen(_ views: [View], _ style: ControlStyle) throws(LayoutFailure) -> View {
     let bars = try ScreenBars(of: views, style)
     var screen = try View.implicitStack(views).fillingBoth()
@@ -166,7 +166,7 @@ extension View {
     return screen
   }
 
-  /// The same with a bar at an edge.
+  /// The view with a bar at an edge, as a safe area inset.
   func with(_ bar: View, at edge: SafeAreaInset.Edge) -> View {
     View(
       SafeAreaInset(edge: edge, spacing: 0), children: [self, bar],
@@ -175,7 +175,7 @@ extension View {
       ])
   }
 
-  /// Rows of a bar, whose texts are as large as they are at the default setting.
+  /// The rows of a bar, with texts in the default dynamic type size.
   ///
   /// - Source: Apple's Human Interface Guidelines: texts of a navigation bar have one size.
   static func bar(_ rows: [View]) -> View {
@@ -185,7 +185,7 @@ extension View {
       written: [WrittenArgument(nil, .name("large"))])
   }
 
-  /// Items at both ends and a title between them, which gives way.
+  /// A row with items at both ends and a title between them, which is truncated first.
   fileprivate static func barRow(
     _ leading: [View], _ middle: [View], _ trailing: [View], height: Double
   ) -> View {
@@ -193,7 +193,7 @@ extension View {
       if !views.isEmpty {
         return [View.row(views).withoutTitles.inIdealWidth.filling(alignment: alignment)]
       }
-      // A title stands in the middle also where there is nothing at one end.
+      // An empty side takes up room too, so that the title is centered.
       let room = View.color("clear").framed(height: 0)
       return middle.isEmpty ? [] : [View(Effect.hidden, children: [room])]
     }
@@ -201,9 +201,9 @@ extension View {
       .padded(Insets(.horizontal, ControlMetrics.barInset)).framed(height: height)
   }
 
-  /// The same, with the icons alone of labels that do not say otherwise.
+  /// The view with its labels showing the icon only, unless they set a label style themselves.
   ///
-  /// - Source: documented for `ToolbarItem`s and `LabelStyle.automatic`: the bars of iOS show icons.
+  /// - Source: Apple's documentation of `ToolbarItem` and `LabelStyle`: the bars of iOS show icons.
   fileprivate var withoutTitles: View {
     guard mayHoldLabels else { return self }
     return View(
@@ -211,7 +211,7 @@ extension View {
       written: [WrittenArgument(nil, .name("icon-only"))])
   }
 
-  /// Whether a control in it may have an icon beside its title.
+  /// Whether the view contains a control that may show an icon beside its title.
   private var mayHoldLabels: Bool {
     var pending = [self]
     var seen: Set<ObjectIdentifier> = []
@@ -230,7 +230,7 @@ extension View {
       .framed(height: ControlMetrics.largeTitleHeight)
   }
 
-  /// A field to search in, 36 high in its row.
+  /// A search field, 36 high, in its row of the bar.
   fileprivate static func searchRow(_ prompt: String) -> View {
     let field = View.row([.symbol("magnifyingglass"), View.text(prompt).inOneLine])
       .padded(Insets(.horizontal, ControlMetrics.searchInset)).filling(alignment: .leadingCenter)
@@ -248,7 +248,7 @@ extension View {
       written: [WrittenArgument(nil, .name(style.spelling))])
   }
 
-  /// As wide as it likes to be, whatever is proposed.
+  /// The view in its ideal width, whatever is proposed.
   var inIdealWidth: View {
     View(
       FixedSize(.horizontal), children: [self],

@@ -1,12 +1,12 @@
 import LayEngine
 
-/// Tabs at the side of their screens.
+/// The sidebar of a tab view.
 extension View {
   /// A list of titles with their symbols.
   ///
-  /// - Source: Apple's documentation of `sidebarAdaptable`: a sidebar on a pad, which people may
-  ///   choose there, and always on a Mac. Its rows are those of lists in the style `sidebar`; how
-  ///   wide it is, is our own choice.
+  /// - Source: Apple's documentation of `sidebarAdaptable`: a sidebar if the user chooses it on a
+  ///   pad, and always on a Mac. Its rows are those of a list in the style `sidebar`; its width is
+  ///   our own choice.
   static func tabSidebar(
     _ screens: [View], _ chosen: Int?, _ style: ControlStyle
   ) throws(LayoutFailure) -> View {
@@ -19,7 +19,7 @@ extension View {
     return try .list(rows, style)
   }
 
-  /// The title and, if there is one, the symbol.
+  /// The title and symbol of a tab; the symbol is optional.
   private var sidebarLabel: [View] {
     guard case .tab(_, let symbol)? = tabPart else { return [View(EmptyView())] }
     return tabTitle + (symbol.map { [View.symbol($0)] } ?? [])
@@ -27,7 +27,7 @@ extension View {
 }
 
 extension ControlStyle {
-  /// How wide the list of tabs is; nil where they stand in a bar.
+  /// The width of the sidebar in points; nil where the tabs are in a bar.
   var tabSidebarWidth: Double? {
     guard tabView == .sidebarAdaptable else { return nil }
     switch platform {

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Screens of which a bar shows one.
+/// Tab views: several screens, one of which is shown, and a tab bar.
 extension Declaration {
   static let tabView = Declaration(
     .container, "tab-view",
@@ -47,11 +47,12 @@ extension Declaration {
 }
 
 extension View {
-  /// Titles with symbols above them, each with an equal part of the width; in a low window the
-  /// symbols stand before them.
+  /// A tab bar: titles below their symbols, each with an equal part of the width.
   ///
-  /// - Source: UIKit's tab bars, which are 32 high where the height is compact, with the symbols at the
-  ///   leading edge of the titles since iOS 11; the distances are our own choice.
+  /// In a window of compact height the symbols are before the titles.
+  ///
+  /// - Source: UIKit's tab bars, which are 32 high where the height is compact, with the symbols
+  ///   before the titles since iOS 11; the distances are our own choice.
   fileprivate static func tabBar(
     _ screens: [View], _ chosen: Int?, _ style: ControlStyle
   ) -> View {
@@ -64,7 +65,7 @@ extension View {
     return .bar([View.row(items, spacing: 0).framed(height: height)])
   }
 
-  /// Titles alone, in the middle above the screen.
+  /// A bar of titles without symbols, centered above the screen.
   ///
   /// - Source: Apple's guidelines since iPadOS 18: the bar of a pad is at the top and shows titles.
   ///   The lengths are our own choice.
@@ -83,7 +84,7 @@ extension View {
     return [View.text(title).inOneLine]
   }
 
-  /// What the modifiers of a screen say for the tab bar.
+  /// The tab bar's part for this screen, set by the screen's modifiers; nil if none sets it.
   var tabPart: BarPart? {
     var view = self
     while let child = view.children.first {
@@ -108,7 +109,7 @@ extension View {
 }
 
 extension ControlStyle {
-  /// Whether tabs stand above their screens.
+  /// Whether the tab bar is above the screen.
   fileprivate var hasUpperTabBar: Bool {
     switch platform {
     case .mac, .television: true
@@ -119,6 +120,6 @@ extension ControlStyle {
 }
 
 extension ControlStyle.TabView {
-  /// Whether screens are pages, which nobody chooses by a bar.
+  /// Whether the screens are pages, without a tab bar.
   fileprivate var hasNoBar: Bool { self == .page || self == .verticalPage || self == .carousel }
 }

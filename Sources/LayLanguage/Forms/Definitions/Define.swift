@@ -32,7 +32,7 @@ private struct Definition {
 
   func compileGlobal(_ compiler: inout Compiler, _ call: FormCall) throws(Diagnostic) -> Code {
     let slot = compiler.globals.slot(symbol)
-    // A function may call itself, a value cannot be made of itself.
+    // A function may refer to its own name, the value of a variable may not.
     if isFunction { compiler.noteDefinition(symbol) }
     let value = try compileValue(&compiler, call, selfName: nil)
     compiler.noteDefinition(symbol)
@@ -69,7 +69,7 @@ private struct Definition {
 }
 
 extension Definition {
-  /// Complains about `(define card (title) …)`.
+  /// Throws an error for parameters outside of the list, as in `(define card (title) …)`.
   fileprivate func refuseParametersBehind(
     _ compiler: Compiler, _ call: FormCall
   ) throws(Diagnostic) {

@@ -30,7 +30,7 @@ extension Form {
   }
 }
 
-/// Makes a line of a name, an axis and a default.
+/// Makes an alignment guide from a name, an axis and a default position.
 private final class MakeAlignmentCode: Code {
   let name: String
   let axis: Axis

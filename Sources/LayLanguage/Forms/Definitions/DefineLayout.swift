@@ -36,7 +36,7 @@ extension Form {
   }
 }
 
-/// Defines a layout and tells those who use one of its name that it is another now.
+/// Defines a layout and counts the definition, so that views which use an older one are updated.
 private final class CountDefinitionCode: Code {
   let definition: Code
 
@@ -48,11 +48,11 @@ private final class CountDefinitionCode: Code {
   }
 }
 
-/// The functions of a layout, as they are written.
+/// The source of a layout's functions.
 private struct LayoutSource {
   private let call: FormCall
   private var parts: [LayoutPart: SyntaxTree.Index] = [:]
-  /// What the functions share.
+  /// The `define` forms that the functions share.
   private var definitions: [SyntaxTree.Index] = []
 
   init(_ compiler: Compiler, _ call: FormCall) throws(Diagnostic) {
@@ -76,7 +76,7 @@ private struct LayoutSource {
     }
   }
 
-  /// A function that makes a view of the layout from parameters and subviews.
+  /// Compiles a function that makes a view with this layout from parameters and subviews.
   func compile(
     _ compiler: inout Compiler, _ name: Symbol, _ parameters: [SyntaxTree.Index]
   ) throws(Diagnostic) -> Code {
@@ -102,7 +102,7 @@ private struct LayoutSource {
     return compiler.keep(maker)
   }
 
-  /// A layout takes a name and its subviews besides its parameters.
+  /// Throws an error for parameters that a layout has already: `:name` and a rest, its subviews.
   private func check(_ list: ParameterList) throws(Diagnostic) {
     if list.keywords.contains(where: { $0.keyword.name == "name" }) {
       throw call.malformed("`:name` is there already: it names the view for queries and drawings")
@@ -139,7 +139,7 @@ private struct LayoutSource {
     return .init(code: compiler.keep(code), ending: ending, assignsCache: assignsCache)
   }
 
-  /// The parameter for the cache, if there is one; the others must be there.
+  /// The name of a layout function's cache parameter; nil if it has none.
   private func cacheParameter(
     of part: LayoutPart, _ parameters: [SyntaxTree.Index], _ compiler: Compiler
   ) throws(Diagnostic) -> Symbol? {

@@ -121,7 +121,7 @@ extension Form {
   }
 }
 
-/// A name with parameters, and a function inside of them, as they are written.
+/// The source of a definition: a name with parameters, and an inner function.
 private struct MakerSource {
   private let call: FormCall
   private let name: Symbol
@@ -155,7 +155,7 @@ private struct MakerSource {
     body = Array(call.parts.dropFirst(2))
   }
 
-  /// Defines the function that takes the parameters, and a view after them if it modifies one.
+  /// Defines a function that takes the parameters and, for a modifier, the modified view last.
   func compile(
     _ compiler: inout Compiler, takesView: Bool,
     make: (_ name: String, _ function: Code, _ takesEnvironment: Bool) -> Code
@@ -179,7 +179,7 @@ private struct MakerSource {
   }
 }
 
-/// Makes the view of a modifier of the program, of the last argument of its call.
+/// Makes the view of a modifier that the program defines; the last argument is the modified view.
 private final class MakeModifiedCode: Code {
   let name: String
   let function: Code
@@ -220,14 +220,14 @@ private final class MakeModifiedCode: Code {
   }
 }
 
-/// The body of a modifier; it is called on one thread alone.
+/// The body of a program's modifier, which is called on one thread only.
 private struct ModifierContentOfProgram: @unchecked Sendable {
   let function: Function
   unowned let runtime: Runtime
   let name: String
   let takesEnvironment: Bool
   let span: SourceSpan
-  /// The view as which it knows its states.
+  /// The scope of the modifier's state values.
   let scope: StateScope
 
   func view(_ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View {
@@ -238,7 +238,7 @@ private struct ModifierContentOfProgram: @unchecked Sendable {
   }
 }
 
-/// Makes a style of the program.
+/// Makes a style that the program defines.
 private final class MakeStyleCode: Code {
   let modifier: String
   let name: String

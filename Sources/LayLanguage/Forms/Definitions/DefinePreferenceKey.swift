@@ -24,7 +24,7 @@ extension Form {
   }
 }
 
-/// Makes a key of a name, a default and a function.
+/// Makes a preference key from a name, a default value and a reduce function.
 private final class MakePreferenceKeyCode: Code {
   let name: String
   let fallback: Code

@@ -34,7 +34,7 @@ extension Form {
   }
 }
 
-/// Gives a state its first value, where it has none yet.
+/// Gives a state its initial value, unless it has one from an earlier run.
 private final class StartStateCode: Code {
   let slot: Int
   let value: Code
@@ -54,11 +54,11 @@ private final class StartStateCode: Code {
   }
 }
 
-/// A body with states: it runs as a view of its own, whose states are there from the time before.
+/// A body with `define-state`, run in a state scope of its own, which keeps values between runs.
 final class StateBodyCode: Code {
   let slots: [Int]
   let body: Code
-  /// Whether it is the body of a function, which was called somewhere.
+  /// Whether it is the body of a function; the call site is then part of the scope's identity.
   let isFunction: Bool
   let span: SourceSpan
 

@@ -31,7 +31,7 @@ extension Form {
   }
 }
 
-/// The fields of a struct as they are written.
+/// The source of a struct's fields.
 private struct StructSource {
   private let call: FormCall
   private var labels: [Symbol] = []
@@ -62,7 +62,7 @@ private struct StructSource {
 
   private static let mostFields = 256
 
-  /// The function that makes a value of its arguments.
+  /// Compiles the function that makes a value of the struct from keyword arguments.
   func compile(_ compiler: inout Compiler, _ name: Symbol) throws(Diagnostic) -> Code {
     var parameters = ParameterList()
     for (label, value) in zip(labels, defaults) {

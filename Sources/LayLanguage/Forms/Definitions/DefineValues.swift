@@ -27,7 +27,7 @@ extension Form {
 }
 
 extension Compiler {
-  /// The code that gives the names of a pattern, which the body has bound, their values.
+  /// The code that binds the names of a pattern to the parts of a tuple, in a body.
   fileprivate mutating func defineLocally(
     _ pattern: Pattern, _ value: Code
   ) throws(Diagnostic) -> Code {
@@ -69,7 +69,7 @@ private final class PartCode: Code {
   }
 }
 
-/// Gives global variables the parts of a tuple.
+/// Defines global variables as the parts of a tuple.
 private final class DefineGlobalsCode: Code {
   let value: Code
   let slots: [GlobalPointer]

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// A layout that is a value: what a stack or a grid is without its views.
+/// A layout as a value: a stack or a grid without its views.
 final class LayoutBox: ObjectBox {
   private let content: any ViewContent
   private let written: [WrittenArgument]
@@ -55,7 +55,7 @@ extension Control {
 
 /// `hstack-layout vstack-layout zstack-layout grid-layout`: layouts as values.
 ///
-/// - Source: layout-rules 8: they are the built-in containers, and are there with one view too.
+/// - Source: layout-rules 8: they are the built-in containers, also with one view only.
 enum LayoutValueFunctions {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare("grid-layout", grid)
@@ -119,7 +119,7 @@ enum LayoutValueFunctions {
 }
 
 extension View {
-  /// Whether it is a layout of the program without views, which is the layout as a value.
+  /// Whether the view is a layout of the program without subviews, which counts as a layout value.
   var isBareLayout: Bool { children.isEmpty && content is Custom }
 }
 

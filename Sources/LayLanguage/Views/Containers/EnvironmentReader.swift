@@ -37,12 +37,12 @@ extension Declaration {
   }
 }
 
-/// The function of a reader; it is called on one thread alone.
+/// The function of an environment reader, which is called on one thread only.
 private struct EnvironmentContent: @unchecked Sendable {
   let function: Function
   unowned let runtime: Runtime
   let span: SourceSpan
-  /// The view as which it knows its states.
+  /// The scope of the reader's state values.
   let scope: StateScope
 
   func view(_ style: ControlStyle) throws(LayoutFailure) -> View {

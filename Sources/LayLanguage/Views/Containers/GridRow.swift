@@ -10,7 +10,8 @@ extension Declaration {
     ],
     summary: "The cells of one row of a grid; elsewhere just these views.",
     examples: [
-      // The column of 16 aligns "a" in its middle; the row is as high as two lines.
+      // Columns of 8 and 8, 8 apart, are 24; "de" spans both. A row of two lines above a row of
+      // one.
       Example(
         "(grid (grid-row :alignment top (text \"a\") (text \"b\\nc\")) (text \"de\"))",
         proposing: "ideal", gives: "24 x 60")

@@ -14,7 +14,7 @@ extension Declaration {
     swiftUI: .view(
       "LazyHStack", ["alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
     examples: [
-      // The width that is proposed does not count; the height does.
+      // The proposed width is ignored; the proposed height is taken.
       Example(
         "(lazy-hstack (text \"Hello\") (text \"World\"))", proposing: "50 x 60",
         gives: "88 x 60")
@@ -37,7 +37,7 @@ extension Declaration {
     swiftUI: .view(
       "LazyVStack", ["alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
     examples: [
-      // The width that is proposed is filled; the height does not count.
+      // The proposed width is taken; the proposed height is ignored.
       Example(
         "(lazy-vstack (text \"ab\") (text \"c\"))", proposing: "100 x 10", gives: "100 x 40")
     ]

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Modifiers that say where the content of scroll views stands at first.
+/// Modifiers that set the initial scroll position of scroll views.
 extension Declaration {
   static let defaultScrollAnchor = Declaration(
     .modifier, "default-scroll-anchor",

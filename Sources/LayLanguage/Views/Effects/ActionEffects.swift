@@ -1,4 +1,4 @@
-/// Modifiers that say what happens when something is done; nothing is done here.
+/// Modifiers with actions for events, such as gestures; `lay` never performs them.
 enum ActionEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(

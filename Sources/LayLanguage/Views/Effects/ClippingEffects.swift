@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Modifiers that cut the picture of a view and nothing about its layout.
+/// Modifiers that clip the drawing of a view and do not change its layout.
 extension Declaration {
   static let clipShape = inert(
     "clip-shape",

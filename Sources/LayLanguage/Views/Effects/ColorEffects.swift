@@ -1,4 +1,4 @@
-/// Modifiers that change how the picture of a view is drawn.
+/// Modifiers that change how a view is drawn and do not change its layout.
 enum ColorEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Modifiers that move or change the picture of a view and nothing about its layout.
+/// Modifiers that move or change the drawing of a view and do not change its layout.
 extension Declaration {
   static let blur = inert(
     "blur",
@@ -86,12 +86,12 @@ extension Declaration {
 }
 
 extension Arguments {
-  /// The point that stays where it is while a picture changes.
+  /// The anchor point, which stays in place while the drawing is transformed.
   fileprivate var drawingAnchor: UnitPoint { unitPoint("anchor") ?? UnitPoint(x: 0.5, y: 0.5) }
 }
 
 extension Parameter {
-  /// The point about which a picture changes; nothing about layout depends on it.
+  /// The anchor point of a transformation of the drawing, which does not affect layout.
   static func anchor(_ summary: String) -> Parameter {
     .keyword("anchor", .unitPoint(AlignmentName.points), summary, default: "center")
   }

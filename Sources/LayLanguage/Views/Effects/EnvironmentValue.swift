@@ -45,7 +45,7 @@ extension Declaration {
 }
 
 extension Effect {
-  /// Lets views find a value that no layout depends on by itself.
+  /// Sets an environment value that affects no layout by itself.
   fileprivate static func lettingFind(_ value: Value, as key: String) -> Effect {
     let setting = ProgramSetting(key, value)
     return .inert(
@@ -53,9 +53,9 @@ extension Effect {
   }
 }
 
-/// The values that views find around them, by the names that SwiftUI has for them.
+/// The environment keys that programs can set, by SwiftUI's names.
 private enum EnvironmentKey {
-  /// Those that the layout depends on.
+  /// The keys that affect layout.
   static let forLayout = [
     "default-min-list-header-height", "default-min-list-row-height", "edit-mode",
     "layout-direction", "line-limit", "line-spacing", "minimum-scale-factor",
@@ -64,13 +64,13 @@ private enum EnvironmentKey {
   static let all =
     forLayout + ["calendar", "color-scheme", "is-enabled", "locale", "time-zone"]
 
-  /// The names that values have.
+  /// The symbols that are values of these keys.
   static let values = [
     "left-to-right", "right-to-left", "leading", "center", "trailing", "head", "middle", "tail",
     "dark", "light", "active", "inactive", "transient",
   ]
 
-  /// What a value changes about the layout; nil if it is none for its key, or the key for none.
+  /// The layout change of an environment value; nil if the key, or the value for it, has none.
   static func change(_ key: String, _ value: Value) -> EnvironmentChange? {
     switch (key, value) {
     case ("default-min-list-header-height", .number(let length)):

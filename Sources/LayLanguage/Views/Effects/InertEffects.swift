@@ -1,17 +1,17 @@
 import LayEngine
 
 extension Declaration {
-  /// A modifier of which layout needs to know nothing.
+  /// A modifier that does not affect layout.
   ///
-  /// Its arguments are checked, kept as they are written, and have no effect.
+  /// Its arguments are checked and kept as written, and have no effect.
   ///
   /// - Parameters:
-  ///   - rest: what may stand between the declared arguments and the view.
-  ///   - purpose: what it does instead of laying out, as a sentence goes on after "it".
+  ///   - rest: the arguments that may come between the declared ones and the view.
+  ///   - purpose: what the modifier does, as words that continue a sentence after "it".
   ///   - written: the arguments of the example.
-  ///   - isCutting: whether what reaches beyond the view is not seen.
+  ///   - isCutting: whether the modifier clips what extends beyond the view.
   ///   - isOfShapes: whether the example modifies a shape; else it is a text of 16 x 20.
-  ///   - example: another example, where that one would show nothing.
+  ///   - example: the example to use instead of the generated one.
   ///   - further: the views that are children after the modified one.
   static func inert(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
@@ -45,7 +45,7 @@ extension Declaration {
 }
 
 extension CatalogueWalk<Declaration> {
-  /// A modifier of which layout needs to know nothing, as `Declaration.inert` makes it.
+  /// A modifier that does not affect layout, made by `Declaration.inert`.
   mutating func inert(
     _ name: StaticString, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil, purpose: String,
@@ -65,20 +65,20 @@ extension CatalogueWalk<Declaration> {
 }
 
 extension Parameter {
-  /// Whether an effect is there.
+  /// Whether the effect is active.
   static func isActive(_ summary: String) -> Parameter {
     .optionalPositional("is-active", .truth, summary, default: "true")
   }
 
-  /// What would happen elsewhere.
+  /// The action that SwiftUI would perform.
   static let action = Parameter.optionalPositional(
     "action", .actionOrValue, "what happens elsewhere; nothing happens here")
 
-  /// The same by its label too, or the name of something that does it.
+  /// The action that SwiftUI would perform, for modifiers whose parameter is `perform`.
   static let perform = Parameter.optionalPositional(
     "perform", .actionOrValue, "what happens elsewhere; nothing happens here")
 
-  /// Something that nothing here depends on.
+  /// A parameter that has no effect.
   static func ignored(_ name: String, _ summary: String) -> Parameter {
     .optionalPositional(name, .plain, summary)
   }

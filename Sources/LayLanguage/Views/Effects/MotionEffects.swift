@@ -1,4 +1,4 @@
-/// Modifiers that say how changes are shown, when there are any.
+/// Modifiers that set how changes are animated.
 enum MotionEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(

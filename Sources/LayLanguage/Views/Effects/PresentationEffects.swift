@@ -1,4 +1,4 @@
-/// Modifiers that show something else over a view, at another time: it is not laid out.
+/// Modifiers that present other content over a view; that content is not laid out.
 enum PresentationEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(

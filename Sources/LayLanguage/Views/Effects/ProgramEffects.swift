@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Modifiers that say what a view is to the program and to people's fingers.
+/// Modifiers for identity, tags, hit testing and other behavior of a view.
 extension Declaration {
   static let allowsHitTesting = inert(
     "allows-hit-testing",

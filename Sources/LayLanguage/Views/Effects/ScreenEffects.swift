@@ -1,4 +1,4 @@
-/// Modifiers that say what bars and sheets around a screen show; neither is laid out.
+/// Modifiers for the bars and sheets around a screen, which are not laid out.
 enum ScreenEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Modifiers of shapes and symbols that change the picture alone.
+/// Modifiers of shapes and symbols that change only the drawing.
 enum ShapeEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(

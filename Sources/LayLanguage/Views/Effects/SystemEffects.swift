@@ -1,4 +1,4 @@
-/// Modifiers that say what a view is to the system around it.
+/// Modifiers that describe a view to the system, such as for accessibility.
 enum SystemEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(

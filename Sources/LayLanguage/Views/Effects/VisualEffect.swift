@@ -33,7 +33,7 @@ extension Declaration {
   }
 }
 
-/// What stands for the view while its effect is made.
+/// The placeholder for the view while its effect function runs.
 private struct EffectContent: NamedContent {
   var name: String { "content" }
 
@@ -45,7 +45,7 @@ private struct EffectContent: NamedContent {
 }
 
 extension View {
-  /// The modifiers around a content, the innermost first, without what they are around.
+  /// The modifiers around the placeholder, the innermost first, each without its child.
   fileprivate func effects(
     around content: View, at span: SourceSpan
   ) throws(Diagnostic) -> [View] {
@@ -64,7 +64,7 @@ extension View {
     return effects.reversed()
   }
 
-  /// Whether it is one of SwiftUI's `VisualEffect`s: a modifier that layout does not know.
+  /// Whether the view is one of SwiftUI's `VisualEffect`s: a modifier that does not affect layout.
   private var isVisualEffect: Bool {
     if content is Offset { return true }
     return switch content as? Effect {

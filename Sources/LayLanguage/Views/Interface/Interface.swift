@@ -1,13 +1,13 @@
 import LayEngine
 
-/// A modifier of SwiftUI that changes nothing about layout or pictures, as the tables have it.
+/// A row of the interface tables: a SwiftUI modifier that affects neither layout nor drawing.
 ///
-/// A `Declaration` is made of a row when its name is met.
+/// Its `Declaration` is made when a program first uses the name.
 struct InterfaceRow: Sendable {
   let name: StaticString
-  /// The parameters in SwiftUI's order, as `InterfaceParameter` reads them.
+  /// The parameters in SwiftUI's order, in the notation of `InterfaceParameter`.
   let parameters: StaticString
-  /// What it does elsewhere, as a sentence goes on after "it": a verb that ends in `s` comes first.
+  /// What the modifier does in SwiftUI, as words after "it"; the first is a verb that ends in `s`.
   let purpose: StaticString
 
   init(_ name: StaticString, _ parameters: StaticString, _ purpose: StaticString) {
@@ -16,7 +16,7 @@ struct InterfaceRow: Sendable {
     self.purpose = purpose
   }
 
-  /// The same purpose as an order: "says how" is "Say how".
+  /// The purpose as an imperative sentence: "says how" becomes "Say how".
   var summary: String {
     let words = purpose.description.split(separator: " ", maxSplits: 1)
     let verb = String(words[0].dropLast())
@@ -25,13 +25,12 @@ struct InterfaceRow: Sendable {
   }
 }
 
-/// The modifiers that SwiftUI's public interface declares on views and that need no declaration of
-/// their own here, since nothing depends on them.
+/// The modifiers of SwiftUI's public interface that have no effect in `lay`.
 ///
-/// Names are SwiftUI's up to iOS 26, with the frameworks that add modifiers to views. Where a name
-/// has a declaration of its own too, that one counts.
+/// Names are SwiftUI's up to iOS 26, with the frameworks that add modifiers to views. A name that
+/// also has a `Declaration` elsewhere uses that one.
 enum Interface {
-  /// Names with their rows, by their first letters; each list is sorted.
+  /// All rows, in a list for each range of first letters; each list is sorted.
   private static func all(_ declare: inout CatalogueWalk<InterfaceRow>) {
     fromA(&declare)
     fromBToC(&declare)
@@ -59,7 +58,7 @@ enum Interface {
 
   static var rows: [InterfaceRow] { CatalogueWalk.items(of: all) }
 
-  /// The row of a name; nil where the lists have none.
+  /// The row of a name; nil if no list contains it.
   static func row(named name: String) -> InterfaceRow? {
     guard let letter = name.utf8.first, let list = list(of: letter) else { return nil }
     return CatalogueWalk.item(named: name, in: list)
@@ -67,14 +66,14 @@ enum Interface {
 }
 
 extension CatalogueWalk<InterfaceRow> {
-  /// A modifier, as `InterfaceRow` has it.
+  /// Declares a modifier by its `InterfaceRow`.
   mutating func row(_ name: StaticString, _ parameters: StaticString, _ purpose: StaticString) {
     self(name, InterfaceRow(name, parameters, purpose))
   }
 }
 
 extension Declaration {
-  /// The declaration that a row of the interface says.
+  /// The declaration of a row of the interface.
   convenience init(_ row: InterfaceRow) {
     let name = row.name.description
     self.init(

@@ -1,10 +1,10 @@
-/// A parameter in a row of the interface: `label:type!`, with blanks between them.
+/// A parameter in a row of the interface: `label:type!`, with spaces between parameters.
 ///
-/// - A name with `_` before it has no label in SwiftUI, and is given by its place.
-/// - The type is `any` where none is written. `do` is a function that nothing calls, and may be given
-///   by its place; `show` makes views that are not laid out: the first stands before the view.
-/// - `{a|b}` are names of which one is meant; with `~` anything else is accepted beside them.
-/// - With `!` it must be given.
+/// - A name with `_` before it has no label in SwiftUI and is positional.
+/// - The type is `any` by default. `do` is a function that is never called and may be positional;
+///   `show` makes views that are not laid out: the first such parameter comes before the view.
+/// - `{a|b}` is an enumeration of names; with `~` other values are accepted too.
+/// - `!` marks a required parameter.
 struct InterfaceParameter {
   let name: String
   let hasLabel: Bool
@@ -26,14 +26,14 @@ struct InterfaceParameter {
     type = parts.count > 1 ? parts[1] : "any"
   }
 
-  /// The parameters that have places or keywords: all but the first that is content.
+  /// All parameters but the first `show`, which is the rest parameter.
   static func declared(_ text: StaticString) -> [Parameter] {
     let all = read(text)
     let content = all.firstIndex(where: \.isContent)
     return all.indices.filter { $0 != content }.map { all[$0].declared }
   }
 
-  /// What may stand between the declared arguments and the view: views that are not laid out.
+  /// The rest parameter for the first `show`, before the view; nil without a `show`.
   static func rest(_ text: StaticString) -> RestParameter? {
     guard let content = read(text).first(where: \.isContent) else { return nil }
     return RestParameter(
@@ -56,7 +56,7 @@ struct InterfaceParameter {
       : .optionalPositional(name, parameterType, summary, isKeyword: false)
   }
 
-  /// The names of which one is meant; empty for other types.
+  /// The names of an enumeration; empty for other types.
   var members: [String] {
     guard type.hasPrefix("{"), let end = type.lastIndex(of: "}") else { return [] }
     return type[type.index(after: type.startIndex)..<end].split(separator: "|").map(String.init)
@@ -81,7 +81,7 @@ struct InterfaceParameter {
     }
   }
 
-  /// One line about what it is for; nothing here depends on it.
+  /// A one-line summary of a parameter that has no effect.
   private var summary: String {
     if let known = Self.summaries[name] { return known }
     switch type {
@@ -124,6 +124,6 @@ extension ParameterType {
   /// Views that are not laid out, a function that makes them, or anything else.
   static let shown = ParameterType.oneOf([.action, .views, .any])
 
-  /// A function that nothing calls; or the name of something that does the same.
+  /// A function that is never called, or the name of an action.
   static let actionOrValue = ParameterType.oneOf([.action, .symbol, .nothing])
 }

@@ -1,4 +1,4 @@
-/// How a row of the interface is written, in SwiftUI and here.
+/// The spelling of a row of the interface, in SwiftUI and in the language.
 enum InterfaceSpelling {
   /// A call with all of its arguments, as `.navigationDestination(isPresented: …) { }`.
   static func call(_ row: InterfaceRow) -> SwiftUISpelling {
@@ -12,21 +12,21 @@ enum InterfaceSpelling {
     return .method(camelCase(row.name.description), arguments)
   }
 
-  /// As in `(navigation-destination :is-presented true (text "Hi"))`.
+  /// A short call, as `(navigation-destination :is-presented true (text "Hi"))`.
   static func example(_ row: InterfaceRow) -> String {
     let parameters = InterfaceParameter.read(row.parameters)
     let words = shown(parameters).map { ($0.hasLabel ? ":\($0.name) " : "") + sample($0) }
     return "(" + ([row.name.description] + words + ["(text \"Hi\")"]).joined(separator: " ") + ")"
   }
 
-  /// The values that a short call shows: those that must be given, or else the first.
+  /// The parameters of a short call: the required ones, or else the first one.
   private static func shown(_ parameters: [InterfaceParameter]) -> [InterfaceParameter] {
     let values = parameters.filter { !$0.isFunction && !$0.isContent }
     let required = values.filter(\.isRequired)
     return required.isEmpty ? Array(values.prefix(1)) : required
   }
 
-  /// `glass-effect-id` as `glassEffectID`.
+  /// The SwiftUI name, such as `glassEffectID` for `glass-effect-id`.
   private static func camelCase(_ name: String) -> String {
     let words = name.split(separator: "-").map(String.init)
     return words.dropFirst().reduce(words[0]) { result, word in

@@ -35,13 +35,13 @@ extension Declaration {
 }
 
 extension Arguments {
-  /// The color of its parts, as `#rrggbb`.
+  /// The color of the given components, as `#rrggbb`.
   fileprivate var mixedColor: String {
     func part(_ name: String) -> Double { min(max(number(name) ?? 0, 0), 1) }
     var parts = [part("red"), part("green"), part("blue")]
     if isGiven("white") { parts = Array(repeating: part("white"), count: 3) }
     if isGiven("hue") || isGiven("brightness") {
-      // Of the six stretches of the color wheel, how far each of the three is from its own.
+      // For red, green and blue: the distance from its own sector of the color wheel, in sixths.
       let sixths = part("hue") * 6
       parts = [0.0, 4, 2].map { shift in
         let place = (sixths + shift).truncatingRemainder(dividingBy: 6)

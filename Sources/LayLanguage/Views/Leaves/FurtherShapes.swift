@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Shapes that are laid out as a rectangle, however their corners are.
+/// Shapes that are laid out as a rectangle, whatever their corners are.
 extension Declaration {
   private static let style = Parameter.keyword(
     "style", .enumeration(["circular", "continuous"]), "how the corners are curved",

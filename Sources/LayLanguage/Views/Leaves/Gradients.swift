@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Colors that blend into each other; they fill what they are given, as a color does.
+/// Gradients; they take the proposed size, as a color does.
 extension Declaration {
   private static let colors = Parameter.positional(
     "colors", .colors, "the colors, from one end to the other", isKeyword: true)

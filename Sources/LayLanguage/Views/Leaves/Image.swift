@@ -39,7 +39,7 @@ extension Arguments {
     return try naturalSize()
   }
 
-  /// What `:width` and `:height` say of a picture.
+  /// The natural size of an image, from `:width` and `:height`.
   func naturalSize() throws(Diagnostic) -> ImageContent.Source {
     for side in ["width", "height"] {
       if let length = number(side), !length.isFinite {

@@ -1,18 +1,18 @@
 import LayEngine
 
-/// The names of alignments and what they stand for.
+/// The names of alignments, and the guides and points that they mean.
 enum AlignmentName {
-  /// The one name that is a line on either axis.
+  /// The one name that is a guide on either axis.
   fileprivate static let center = "center"
 
-  /// For a row: the lines that run across.
+  /// Names for the alignment of a row: guides with a vertical position.
   static let vertical = ["top", "center", "bottom", "first-text-baseline", "last-text-baseline"]
-  /// For a row whose children's own lines do not count.
+  /// Names for a row that ignores the explicit guides of its children.
   static let edges = ["top", "center", "bottom"]
-  /// For a column: the lines that run down.
+  /// Names for the alignment of a column: guides with a horizontal position.
   static let horizontal = ["leading", "center", "trailing"]
 
-  /// The guide of one axis that a name stands for; `center` is one on either, so it is none here.
+  /// The guide that a name means on one axis; nil for others and for `center`.
   static func guide(_ name: String) -> AlignmentGuide? {
     switch name {
     case "bottom": .bottom
@@ -29,27 +29,27 @@ enum AlignmentName {
     }
   }
 
-  /// The guides that a view may be asked for or may say something about.
+  /// The names of guides that a view can be asked for or can set explicitly.
   static let lines = [
     "leading", "center", "trailing", "top", "bottom", "first-text-baseline", "last-text-baseline",
     "horizontal-center", "vertical-center", "list-row-separator-leading",
     "list-row-separator-trailing",
   ]
 
-  /// The points that are the same parts of any size.
+  /// The names of unit points: alignments at fixed fractions of the size.
   static let points = [
     "top-leading", "top", "top-trailing", "leading", "center", "trailing", "bottom-leading",
     "bottom", "bottom-trailing",
   ]
 
-  /// All points: one line on each axis.
+  /// The names of all alignments: one guide on each axis.
   static let both =
     points + [
       "leading-first-text-baseline", "center-first-text-baseline", "trailing-first-text-baseline",
       "leading-last-text-baseline", "center-last-text-baseline", "trailing-last-text-baseline",
     ]
 
-  /// The lines of a point; nil for another name.
+  /// The alignment that a name means; nil for another name.
   static func alignment(_ name: String) -> Alignment? {
     switch name {
     case "top-leading": Alignment(.leading, .top)
@@ -71,7 +71,7 @@ enum AlignmentName {
     }
   }
 
-  /// The parts of width and height at which a point is; the centre if the name is not known.
+  /// The unit point that a name means; the center if the name is unknown.
   static func unitPoint(_ name: String) -> UnitPoint {
     let alignment = alignment(name) ?? .center
     return UnitPoint(x: alignment.horizontal.fraction, y: alignment.vertical.fraction)
@@ -84,13 +84,13 @@ extension AlignmentGuide {
     axis == .horizontal ? .horizontalCenter : .verticalCenter
   }
 
-  /// SwiftUI's name in kebab-case where the line stands by itself: the centres have different ones.
+  /// The guide's name without an axis: SwiftUI's in kebab-case, with one name for each `center`.
   package var name: String {
     if case .custom(let line) = self { return line.definition.name }
     return AlignmentName.lines.first { AlignmentName.guide($0) == self } ?? AlignmentName.center
   }
 
-  /// The name where the axis is known, as in `(hstack :alignment center …)`.
+  /// The guide's name where the axis is known, as in `(hstack :alignment center …)`.
   package var nameOnAxis: String {
     switch self {
     case .horizontalCenter, .verticalCenter: AlignmentName.center
@@ -100,20 +100,19 @@ extension AlignmentGuide {
 }
 
 extension Parameter {
-  /// A keyword `:alignment` that names a point.
+  /// A keyword `:alignment` that names a guide on each axis.
   static func alignment(_ summary: String) -> Parameter {
     .keyword("alignment", .alignment(AlignmentName.both), summary, default: "center")
   }
 
-  /// A keyword `:alignment` that names a line on one axis.
+  /// A keyword `:alignment` that names a guide on one axis.
   static func alignment(_ names: [String], _ summary: String) -> Parameter {
     .keyword("alignment", .alignment(names), summary, default: "center")
   }
 }
 
 extension Arguments {
-  /// The point that `:alignment` names; the centre if it was not given, or on an axis that it says
-  /// nothing about.
+  /// The alignment that `:alignment` names; centered on axes for which it gives no guide.
   func alignment() -> Alignment {
     if let box = alignmentBox("alignment") {
       return Alignment(box.horizontal ?? .horizontalCenter, box.vertical ?? .verticalCenter)
@@ -122,13 +121,13 @@ extension Arguments {
     return AlignmentName.alignment(name) ?? .center
   }
 
-  /// The point that an argument names or gives in parts of a size; nil if it was not given.
+  /// The unit point that an argument names or gives in fractions; nil if it was not given.
   func unitPoint(_ name: String) -> UnitPoint? {
     if let point = object(name, as: PointBox.self) { return UnitPoint(x: point.x, y: point.y) }
     return enumeration(name).map(AlignmentName.unitPoint)
   }
 
-  /// The line that an argument names, which is one on an axis.
+  /// The guide on an axis that an argument names; nil if it was not given or is nil.
   func guide(_ name: String, along axis: Axis) throws(Diagnostic) -> AlignmentGuide? {
     guard let value = value(name) else { return nil }
     if case .symbol(let symbol) = value {
@@ -140,7 +139,7 @@ extension Arguments {
     throw complaint(.otherAxis(value, axis, self), about: name)
   }
 
-  /// The one line that an argument names, on whichever axis; `center` needs to be told which.
+  /// The guide that an argument names, on either axis; `axis` is the one that `center` is on.
   func guide(_ name: String, center axis: Axis?) throws(Diagnostic) -> AlignmentGuide {
     let value = requiredValue(name)
     if let box = alignmentBox(name) {

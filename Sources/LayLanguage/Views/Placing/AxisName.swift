@@ -3,13 +3,13 @@ import LayEngine
 extension Axis {
   static let names = allCases.map(\.name)
 
-  /// The axis of a name.
+  /// The axis that a name means; nil for another name.
   init?(named name: String) {
     guard let axis = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = axis
   }
 
-  /// The name by which programs call it.
+  /// The name of the axis in programs.
   package var name: String {
     switch self {
     case .horizontal: "horizontal"
@@ -21,7 +21,7 @@ extension Axis {
 extension AxisSet {
   static let names = ["horizontal", "vertical", "both", "none"]
 
-  /// The name by which programs call it.
+  /// The name of the axes in programs.
   package var name: String {
     switch (contains(.horizontal), contains(.vertical)) {
     case (true, true): "both"

@@ -10,7 +10,8 @@ extension Declaration {
     ],
     summary: "Let a cell of a grid ask for no share on some axes, as a divider should not.",
     examples: [
-      // The divider gets the 24 of the text below it, and not the 100 proposed; above a text, 6.
+      // The divider is as wide as the text below it, 24, not 100. It is 1 high and 6 above the
+      // text.
       Example(
         "(grid (grid-cell-unsized-axes horizontal (divider)) (text \"bcd\"))",
         proposing: "100 x 100", gives: "24 x 27")

@@ -1,13 +1,14 @@
 import LayEngine
 
 extension Parameter {
-  /// The shape in which a color, or other content, is laid over or under a view.
+  /// The shape to which the content of an overlay or a background is clipped.
   static let inShape = Parameter.keyword("in", .view, "the shape that the content fills")
 }
 
 extension Arguments {
-  /// The content of an overlay or a background: views, or a color or a material as a view, cut to
-  /// the shape of `:in`.
+  /// The content of an overlay or a background: views, or a color or material as a view.
+  ///
+  /// If `:in` is given, the content is clipped to its shape.
   func layeredContent() throws(Diagnostic) -> [View] {
     let shape = declaration.parameter("in") == nil ? nil : view("in")
     let place = span(of: "content")
@@ -23,7 +24,7 @@ extension Arguments {
     return [View(fill, children: [shape], written: written, span: place)]
   }
 
-  /// The color of an argument, or what sort of view stands in its place.
+  /// The name of an argument's color, or the name of the view that is given instead.
   func paint(_ name: String) -> String {
     color(name)?.text ?? view(name)?.content.name ?? "primary"
   }

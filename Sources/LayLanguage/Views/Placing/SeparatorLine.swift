@@ -1,8 +1,8 @@
 import LayEngine
 
-/// Where the line below a row of a list begins and ends: lines of a view as those of the program.
+/// The guides at which the line below a list row begins and ends, as custom alignment guides.
 ///
-/// - Source: SwiftUI's `listRowSeparatorLeading` and `listRowSeparatorTrailing`; by default they are
+/// - Source: SwiftUI's `listRowSeparatorLeading` and `listRowSeparatorTrailing`; the defaults are
 ///   the edges of the view.
 package enum SeparatorLine {
   nonisolated(unsafe) package static let leading = CustomGuide(

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What is done when a view appears, and when a value changes.
+/// Modifiers with an action for when a view appears or a value changes.
 extension Declaration {
   static let onAppear = Declaration(
     .modifier, "on-appear",

@@ -15,7 +15,7 @@ extension Declaration {
     summary: "Keep margins around the content of the scroll views in a view.",
     swiftUI: .method("contentMargins", ["_ edges", "_ length", "for"], ["_ length", "for"]),
     examples: [
-      // The content of 50 x 300 has 8 at each side.
+      // The content, 50 x 300, has 8 on either side.
       Example(
         "(content-margins horizontal 8 "
           + "(scroll-view (frame :width 50 :height 300 (color red))))",

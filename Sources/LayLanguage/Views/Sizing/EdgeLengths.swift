@@ -1,7 +1,7 @@
 import LayEngine
 
 extension Parameter {
-  /// Keywords for lengths at edges; a single edge counts before a pair.
+  /// Keyword parameters for lengths at edges; a single edge overrides `horizontal` and `vertical`.
   static func edgeLengths(_ what: String) -> [Parameter] {
     [
       ("top", "at the top"), ("leading", "at the leading edge"), ("bottom", "at the bottom"),
@@ -12,7 +12,7 @@ extension Parameter {
 }
 
 extension ParameterType {
-  /// Lengths at all edges as a value.
+  /// Edge insets as one value.
   static let insets = ParameterType.object(
     InsetsBox.self, sample: "(edge-insets :top 8 :leading 4)")
 }
@@ -23,7 +23,7 @@ extension Arguments {
     ["top", "leading", "bottom", "trailing", "horizontal", "vertical"].contains(where: isGiven)
   }
 
-  /// The lengths at edges that keywords give; elsewhere those of `insets`.
+  /// The lengths that keywords give; at other edges the lengths of `insets`.
   func edgeLengths(over insets: Insets = Insets()) -> Insets {
     var insets = insets
     if let length = number("horizontal") { insets.set(.horizontal, to: length) }
@@ -44,7 +44,7 @@ extension Arguments {
   }
 }
 
-/// Lengths at the four edges as a value of the language.
+/// Edge insets as a value of the language.
 final class InsetsBox: ObjectBox {
   let insets: Insets
 

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// The names of edges and of sets of them.
+/// The names of edges and of edge sets.
 enum EdgeName {
   static let all = ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "all"]
 

@@ -23,7 +23,7 @@ extension Declaration {
     return arguments.make(Padding(insets), [arguments.view()])
   }
 
-  /// The margin of the platform, in points.
+  /// The padding without a length argument, in points.
   static let defaultPadding: Double = 16
 }
 

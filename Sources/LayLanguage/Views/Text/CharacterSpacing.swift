@@ -25,7 +25,7 @@ extension Declaration {
     summary: "The same as `kerning`, and in place of it where it is not 0.",
     examples: [
       Example("(tracking 2 (text \"Hello\"))", proposing: "ideal", gives: "50 x 20"),
-      // 10 a character: "Hello" and "World" do not fit beside each other in 100.
+      // 10 for each character: "Hello" and "World" do not fit beside each other in 100.
       Example("(tracking 2 (text \"Hello World\"))", proposing: "100 x nil", gives: "50 x 40"),
     ]
   ) { arguments throws(Diagnostic) in

@@ -38,7 +38,7 @@ extension Complaint {
   }
 }
 
-/// The names of what fonts have and the face `mono` has not.
+/// The names of font weights and designs, none of which the face `mono` has.
 enum FontName {
   static let weights = [
     "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",

@@ -29,7 +29,7 @@ extension Declaration {
       return arguments.make(Text(try arguments.shown(first)))
     }
     let values = [(first, arguments.span(of: "string"))] + arguments.rest
-    // Strings alone are one text that was written in parts by mistake.
+    // Several strings without a styled text or an image are one text that was split by mistake.
     guard values.contains(where: { $0.0.isNoText }) else {
       throw Diagnostic(.oneText, at: values[1].1)
     }
@@ -59,7 +59,7 @@ extension Arguments {
     return .view(runtime.views.view(text, written: [written], span: self.span))
   }
 
-  /// The runs of a text, with what its modifiers say of them.
+  /// The runs of a text view, with the changes that its modifiers make.
   private func runs(of view: View, at span: SourceSpan) throws(Diagnostic) -> [TextRun] {
     var changes: [EnvironmentChange] = []
     var color: String?

@@ -1,4 +1,4 @@
-/// Modifiers of texts that change no width in the face `mono`.
+/// Text modifiers that change no widths in the face `mono`.
 enum TextEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(

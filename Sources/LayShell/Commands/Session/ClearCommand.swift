@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Empties the window.
+/// Clears the terminal window.
 struct ClearCommand: Command {
   static let name = "clear"
   static let usage = "clear"

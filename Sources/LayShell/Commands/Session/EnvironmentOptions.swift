@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// What `set` says views find around them; a device says it where `set` does not.
+/// The environment values that `set` overrides; where it sets none, the device's values are used.
 struct EnvironmentOptions: Equatable {
   private var colorScheme: ColorScheme?
   private var horizontalSizeClass: SizeClass?
@@ -9,7 +9,7 @@ struct EnvironmentOptions: Equatable {
   private var swiped: SwipeEdge?
   private var verticalSizeClass: SizeClass?
 
-  /// The values that an option takes; nil for a name that is none of these.
+  /// The values that an option takes; nil for the name of any other option.
   static func names(of option: String) -> [String]? {
     switch option {
     case "color-scheme": ColorScheme.spellings
@@ -20,7 +20,7 @@ struct EnvironmentOptions: Equatable {
     }
   }
 
-  /// - Parameter value: nil for what is there anyhow.
+  /// - Parameter value: the value's name; nil to stop overriding the option.
   mutating func set(_ option: String, to value: String?) {
     switch option {
     case "color-scheme": colorScheme = value.flatMap(ColorScheme.init(spelling:))

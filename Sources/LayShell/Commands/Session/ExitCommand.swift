@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// `quit`, by the name that other shells have for it.
+/// `quit` under the name that other shells use.
 struct ExitCommand: Command {
   static let name = "exit"
   static let usage = "exit"

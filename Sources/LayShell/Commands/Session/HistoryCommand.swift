@@ -1,7 +1,7 @@
 import LayLanguage
 import LayTerminal
 
-/// Lists what was entered at the prompt.
+/// Lists the lines entered at the prompt.
 struct HistoryCommand: Command {
   static let name = "history"
   static let usage = "history [WORD]"
@@ -9,7 +9,7 @@ struct HistoryCommand: Command {
     "List the last entries of the prompt, numbered, or all that hold a word. A script has none."
   static let examples = [CommandExample("history"), CommandExample("history text")]
 
-  /// How many are listed where no word is given.
+  /// The number of entries that are listed without a word to search for.
   private static let mostEntries = 50
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Writes the session into a transcript from here on.
+/// Records the session in a transcript from now on.
 struct RecordCommand: Command {
   static let name = "record"
   static let usage = "record FILE.md [replace], or record off"
@@ -32,7 +32,7 @@ struct RecordCommand: Command {
         "`record` writes a transcript, whose name ends in .md", at: file.span)
     }
     try WrittenFile.check(path, at: file.span, mayReplace: mayReplace, words, session)
-    // What came before is run first, so that the entries find their names.
+    // The transcript first prepares the session's definitions, so that recorded entries find them.
     let setting = session.log.state(session.interpreter.sources)
     let transcript = SessionTranscript(
       after: setting, preparing: session.interpreter.shareLimits)

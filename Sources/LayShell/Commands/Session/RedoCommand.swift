@@ -1,7 +1,7 @@
 import LayLanguage
 import LayTerminal
 
-/// Does again what was taken back.
+/// Restores the change that `undo` took back.
 struct RedoCommand: Command {
   static let name = "redo"
   static let usage = "redo"

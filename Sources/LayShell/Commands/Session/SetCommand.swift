@@ -96,7 +96,7 @@ struct SetCommand: Command {
     return .nothing
   }
 
-  /// A picture is as wide as that and up to two hundred rows high, and is kept cell by cell.
+  /// The widths of drawings in columns; a drawing has up to 200 rows and is stored cell by cell.
   private static let widths = 20.0...10_000
 
   private func width(_ words: inout Words) throws(Diagnostic) -> Int {
@@ -108,7 +108,7 @@ struct SetCommand: Command {
     return columns
   }
 
-  /// What goes on with the controls, which the current view follows.
+  /// Sets an interaction state of controls, such as `is-pressed`, and updates the current view.
   private func setInteraction(
     _ name: String, _ words: inout Words, _ session: inout Session
   ) throws(Diagnostic) -> Output {
@@ -126,7 +126,7 @@ struct SetCommand: Command {
     }
   }
 
-  /// A device for the session, which is proposed at once; or none.
+  /// Sets the session's device and proposes its size, or removes the device.
   private func setDevice(_ words: inout Words, _ session: inout Session) throws(Diagnostic) {
     if words.take("off") || words.take("auto") {
       let isShown = session.options.device != nil && session.proposalText == session.device?.title
@@ -142,7 +142,7 @@ struct SetCommand: Command {
     try session.propose(Proposed(device))
   }
 
-  /// What views find around them, which the current view follows.
+  /// Sets an environment value and updates the current view.
   private func setEnvironment(
     _ name: String, _ words: inout Words, _ session: inout Session
   ) throws(Diagnostic) {
@@ -186,7 +186,7 @@ struct SetCommand: Command {
     return word.text == "warn"
   }
 
-  /// `100 x 40`, as a proposal is written.
+  /// A placeholder size, written like the proposal `100 x 40`.
   private func placeholder(
     _ words: inout Words
   ) throws(Diagnostic) -> (width: Double, height: Double) {

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Tells how long a form takes.
+/// Measures the time that a form takes.
 struct TimeCommand: Command {
   static let name = "time"
   static let usage = "time FORM"
@@ -35,7 +35,7 @@ struct TimeCommand: Command {
     ])
   }
 
-  /// In milliseconds, from a second on in seconds.
+  /// The duration in milliseconds, or in seconds if it is a second or longer.
   static func text(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15

@@ -1,7 +1,7 @@
 import LayLanguage
 import LayTerminal
 
-/// Takes back what the last entry changed.
+/// Takes back the changes of the last entry.
 struct UndoCommand: Command {
   static let name = "undo"
   static let usage = "undo"

@@ -4,8 +4,9 @@ import LayLanguage
 
 /// A file that a command writes.
 enum WrittenFile {
-  /// Refuses names of no known kind, and files that this session has not written, unless they may
-  /// be replaced.
+  /// Throws an error for unknown file endings, and for files that must not be replaced.
+  ///
+  /// These are existing files that this session has not written, unless `mayReplace` is true.
   static func check(
     _ path: String, at span: SourceSpan, mayReplace: Bool, _ words: Words, _ session: Session
   ) throws(Diagnostic) {

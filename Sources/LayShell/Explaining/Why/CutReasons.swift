@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// Tells what cut a text: its line limit, or the height, and at which width its lines are broken.
+/// Explains what truncated a text: its line limit or its height, and the width of its lines.
 struct CutReasons {
-  /// Nil for a view that is no text.
+  /// The steps; nil for a view that is not a text.
   static func steps(_ shown: ShownView, _ traced: TracedLayout) -> [Reasons.Step]? {
     let view = shown.view
     guard view.view.content is Text || view.view.content is RichText else { return nil }

@@ -1,14 +1,14 @@
 import LayEngine
 import LayLanguage
 
-/// Follows a length from the view that has it to the view that fixed it.
+/// Follows a length from the view that has it to the view that determined it.
 ///
-/// Whatever it says is in the events or in the layout; it works no rule out again.
+/// All facts come from the events or the layout; no rule is computed again.
 struct LengthReasons {
-  /// Longer chains are broken off.
+  /// The limit at which a chain of reasons is cut off.
   private static let mostSteps = 100
 
-  /// What is to be accounted for next.
+  /// The length to explain next: the answer of a view, or the proposal to it.
   private enum Question {
     case answer(ReasonPlace, Axis)
     case offer(ReasonPlace, Axis)
@@ -48,7 +48,7 @@ struct LengthReasons {
         number: number, fact: Fact(kind, all), path: place?.shown.path, view: place?.view.view))
   }
 
-  // MARK: Why a view answers so
+  // MARK: Why a view answers with a length
 
   private mutating func answer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     if place.isTransparent { return .answer(place.child(0), axis) }
@@ -108,7 +108,7 @@ struct LengthReasons {
     if view.childCount == 1, view.child(0).frame.size[axis] == length {
       return follow(place, 0, axis)
     }
-    // The cells of a grid do not stand in one row.
+    // The cells of a grid are not in one row, so their lengths do not add up.
     if view.view.content.isGrid { return lines(place, axis) }
     let fills = view.proposal[axis] == length
     let spacing = view.layout.tree.distances(in: view.node)
@@ -122,7 +122,8 @@ struct LengthReasons {
     return fills ? .offer(place, axis) : nil
   }
 
-  /// The columns or rows of a grid, and the cell that is as long as the longest of them.
+  /// Explains the length of a grid by its columns or rows, and continues with the longest one's
+  /// cell.
   private mutating func lines(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let lines = traced.facts(of: place.view).lines[axis] ?? []
     guard let longest = lines.indices.max(by: { lines[$0].length < lines[$1].length }) else {
@@ -142,7 +143,7 @@ struct LengthReasons {
     return .answer(cell, axis)
   }
 
-  /// The cell that a line of a grid is as long as.
+  /// The cell that determined the length of a grid's column or row; nil if none is found.
   private func cell(
     of number: Int, _ line: GridLine, _ place: ReasonPlace, _ axis: Axis
   ) -> ReasonPlace? {
@@ -163,7 +164,8 @@ struct LengthReasons {
     guard max(first, last) < place.view.childCount else { return unknownAnswer(place, axis) }
     let length = place.view.frame.size[axis]
     let (one, other) = (place.child(first), place.child(last))
-    // Placed, children are offered the whole and may answer otherwise than they were asked before.
+    // The children's final proposal is the whole size, and may differ from the one they were asked
+    // with.
     if let seenChild = [one, other].first(where: { $0.view.frame.size[axis] == length }) {
       add(
         length, .lengthOfChild, place, [.axis: .axis(axis), .child: seenChild.mention])
@@ -173,7 +175,7 @@ struct LengthReasons {
     return nil
   }
 
-  /// Rules that do not tell: what the layout has to say.
+  /// Explains an answer without a recorded reason, from the layout alone.
   private mutating func unknownAnswer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let view = place.view
     let length = view.frame.size[axis]
@@ -243,7 +245,7 @@ struct LengthReasons {
     return .offer(place, axis)
   }
 
-  // MARK: Why a view is offered so
+  // MARK: Why a view is offered a length
 
   private mutating func offer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let offered = place.view.proposal[axis]
@@ -288,7 +290,7 @@ struct LengthReasons {
 }
 
 extension LengthReasons {
-  /// What is proposed to the root: by whoever proposes, or what a device does not keep free.
+  /// Explains the proposal to the root view: the user's, or a device's screen less its safe area.
   private mutating func offerFromOutside(_ place: ReasonPlace, _ axis: Axis) {
     let offered = place.view.proposal[axis]
     guard let screen = place.view.layout.screen else { return add(offered, .offerFromOutside, nil) }
@@ -307,7 +309,7 @@ extension LengthReasons {
 }
 
 extension ViewContent {
-  /// Whether its views stand in rows and columns.
+  /// Whether the views of this content are in rows and columns.
   fileprivate var isGrid: Bool {
     self is Grid || self is LazyVerticalGrid || self is LazyHorizontalGrid
   }

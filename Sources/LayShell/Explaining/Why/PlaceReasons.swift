@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Follows a coordinate from a view through those around it: what each adds to it.
+/// Follows a coordinate of a view through its ancestors, and explains what each adds to it.
 struct PlaceReasons {
   static func steps(_ shown: ShownView, _ axis: Axis, _ traced: TracedLayout) -> [Reasons.Step] {
     var place = ReasonPlace(shown)
@@ -26,7 +26,7 @@ struct PlaceReasons {
     return steps
   }
 
-  /// What a view adds; nil for those that put what is in them at 0 and could not do otherwise.
+  /// What an ancestor adds; nil for one that can only place its child at 0.
   private static func fact(
     _ place: ReasonPlace, in parent: ReasonPlace, _ axis: Axis, _ facts: TraceIndex.Facts
   ) -> Fact? {
@@ -60,7 +60,7 @@ struct PlaceReasons {
     }
   }
 
-  /// A cell of a grid, in its column or row.
+  /// The position of a grid cell in its column or row.
   private static func inLine(
     _ slot: GridSlot, _ line: GridLine, _ known: FactValues, _ axis: Axis
   ) -> Fact {

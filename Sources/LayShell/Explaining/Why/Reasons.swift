@@ -1,33 +1,34 @@
 import LayEngine
 import LayLanguage
 
-/// Why a number is what it is: a step for each view that took part, from the view in question to
-/// the one that fixed it.
+/// The reasons for a number: a step for each view involved, from the view in question to the one
+/// that determined the number.
 struct Reasons {
-  /// What is asked for, as it is written.
+  /// The question as the user wrote it.
   let question: String
   var steps: [Step] = []
   var places = CodePlaces.none
 
   struct Step {
-    /// The number that this step accounts for; nil where nothing is proposed.
+    /// The number that this step explains; nil for an unspecified proposal.
     var number: Double?
-    /// What accounts for it.
+    /// The explanation.
     var fact: Fact
-    /// The path of the view that the step is about; nil for what comes from outside.
+    /// The path of the view that the step is about; nil for the user or device outside of the
+    /// layout.
     var path: ViewPath?
-    /// That view.
+    /// The view at `path`.
     var view: View?
   }
 }
 
-/// A view on the way, with those around it.
+/// A view in the chain of reasons, with its ancestors.
 struct ReasonPlace {
   let shown: ShownView
 
   var view: PlacedView { shown.view }
   var mention: FactValue { .view(ViewMention(shown)) }
-  /// Its place among the children of the view around it, from 0.
+  /// The view's index among its siblings, from 0.
   var number: Int { (shown.path.numbers.last ?? 1) - 1 }
 
   init(_ shown: ShownView) { self.shown = shown }

@@ -1,32 +1,34 @@
 import LayEngine
 import LayLanguage
 
-/// What the events of a traced layout say about each view at each proposal.
+/// An index of a traced layout's events by view and proposal.
 final class TraceIndex {
   private struct Key: Hashable {
     let node: NodeID
     let proposal: ProposedViewSize
   }
 
-  /// What is known of one view at one proposal.
+  /// The facts about one view at one proposal.
   struct Facts {
     var width: LengthReason?
     var height: LengthReason?
-    /// The lines by which children were put, by their places among the children.
+    /// The alignment guides by which children were placed, by the children's indices.
     var places: [Int: [Axis: PlaceReason]] = [:]
-    /// How the layout of the program put a child: a part of its size at a point.
+    /// How a program's layout placed a child: an anchor of the child at a point, by the child's
+    /// index.
     var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
-    /// How a text was broken into lines.
+    /// The line breaking of a text.
     var text: TextMeasurement?
-    /// The same of a text of several runs.
+    /// The line breaking of a text of several runs.
     var runs: RunsMeasurement?
-    /// What was left for a child of a stack when its turn came, and for how many.
+    /// The length left for a child of a stack at its turn, and the number of children that share
+    /// it.
     var shares: [Int: (left: Double, among: Int)] = [:]
-    /// The columns and rows of a grid, by the axis along which they follow each other.
+    /// The columns and rows of a grid, by the axis along which they are laid out.
     var lines: [Axis: [GridLine]] = [:]
-    /// Where its cells stand in these, by their places among the children.
+    /// The slots of the grid's cells, by the cells' indices.
     var slots: [Int: GridSlot] = [:]
-    /// The cells for which its columns and rows grew last.
+    /// The cells that determined the lengths of the grid's columns and rows.
     var causes: [Axis: [Int: Int]] = [:]
 
     subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
@@ -34,7 +36,7 @@ final class TraceIndex {
 
   private var facts: [Key: Facts] = [:]
 
-  /// A view that is asked or arranges, until its answer or its end.
+  /// A size query or an arrangement whose end event has not come yet.
   private struct Open {
     let key: Key
     let isArranging: Bool
@@ -50,7 +52,7 @@ final class TraceIndex {
       case .arranging(let node, let proposal, _):
         open.append(Open(key: Key(node: node, proposal: proposal), isArranging: true))
       case .findingLine(let node, _, let proposal):
-        // A view that is only asked for a line may arrange its children in between.
+        // A view may arrange its children while it only resolves an alignment guide.
         open.append(Open(key: Key(node: node, proposal: proposal), isArranging: false))
       case .answered, .arranged, .foundLine: _ = open.popLast()
       case .broke(let node, let text):
@@ -98,7 +100,7 @@ final class TraceIndex {
   }
 }
 
-/// A layout with what happened in it and in what geometry readers made of it.
+/// A layout with its events, and with those of the layouts inside geometry readers.
 final class TracedLayout {
   let layout: Layout
   let events: TraceLog

@@ -21,7 +21,7 @@ enum LessonIndex {
     return "<li><a href=\"\(entry.fileName)\">\(title)</a>\(opening)</li>"
   }
 
-  /// The first sentence of a lesson.
+  /// The first sentence of a lesson; nil if it does not begin with prose.
   private static func opening(of lesson: Lesson) -> String? {
     guard case .prose(let lines)? = lesson.steps.first?.parts.first else { return nil }
     let paragraph = lines.drop { $0.allSatisfy(\.isWhitespace) }

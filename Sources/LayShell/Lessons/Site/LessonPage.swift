@@ -1,26 +1,26 @@
 import LayEngine
 import LayLanguage
 
-/// Makes the body of a lesson's page: it runs what the lesson runs, and shows what that prints.
+/// Builds the body of a lesson's page: runs the inputs of the lesson and shows their output.
 ///
-/// - Rule: in place of what `show` draws there is a picture with sliders. A view that was written
-///   or proposed something without a `show` gets one behind what it printed.
+/// - Rule: a picture with sliders replaces the drawing of `show`. A view that is written or gets a
+///   proposal without a `show` gets a picture after its output.
 final class LessonPage {
   private let lesson: Lesson
   private let shell: Shell
   private let didDraw: (SlidingPicture, CurrentView) -> Void
   private var html: [String] = []
-  /// The lines of a transcript that is not ended.
+  /// The HTML lines of the current transcript.
   private var transcript: [String] = []
   private var printed: [String] = []
-  /// The view that is to be drawn where the transcript ends, and what is proposed to it.
+  /// The view to draw at the end of the transcript, and its proposal.
   private var pending: (view: CurrentView, proposal: ProposedViewSize)?
   private var pictureCount = 0
   private(set) var hasSliders = false
 
   /// - Parameters:
   ///   - prepare: gives the interpreter its limits.
-  ///   - didDraw: told each picture with the view that it shows.
+  ///   - didDraw: called with each picture and the view that it shows.
   init(
     _ lesson: Lesson, _ prepare: (Interpreter) -> Void,
     _ didDraw: @escaping (SlidingPicture, CurrentView) -> Void
@@ -33,7 +33,7 @@ final class LessonPage {
     prepare(shell.session.interpreter)
   }
 
-  /// - Throws: where the work is interrupted.
+  /// - Throws: where the evaluation is interrupted.
   func body() throws(Diagnostic) -> [String] {
     html = []
     for (index, step) in lesson.steps.enumerated() {
@@ -116,7 +116,7 @@ final class LessonPage {
     let lines = try output(of: text, echo: .everyValue)
     let current = shell.session.current
     if current !== before {
-      // What was drawn by then is another view's picture.
+      // The pending picture shows the former view.
       try drawPending()
     }
     transcript += Self.typed(text)
@@ -125,10 +125,10 @@ final class LessonPage {
     transcript += lines.map(Self.escaped)
     guard let current else { return }
     if current !== before {
-      // What is printed of a view that was written is its ideal size.
+      // A new view is printed at its ideal size.
       pending = (current, .ideal)
     } else if pending != nil || text.hasPrefix(ProposeCommand.name) {
-      // Commands speak of what is proposed.
+      // Commands use the session's proposal.
       pending = (current, proposal)
     }
   }
@@ -170,7 +170,7 @@ final class LessonPage {
     _ = try draw(view, at: proposal)
   }
 
-  /// - Returns: whether there is something to draw.
+  /// - Returns: whether there was anything to draw.
   private func draw(
     _ view: CurrentView, at proposal: ProposedViewSize
   ) throws(Diagnostic) -> Bool {

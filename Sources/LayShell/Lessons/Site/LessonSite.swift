@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// Lessons as a static site: an index and a page for each, which need nothing from elsewhere.
+/// Lessons as a static site: an index and a page for each, without external resources.
 struct LessonSite {
   /// A file of the site.
   struct File {
@@ -13,17 +13,17 @@ struct LessonSite {
   struct Entry {
     let lesson: Lesson
     let fileName: String
-    /// Its number, where it is one of several.
+    /// The number of the lesson; nil for a site of a single lesson.
     let number: Int?
   }
 
   let entries: [Entry]
   /// Gives the interpreter of each lesson its limits.
   var prepare: (Interpreter) -> Void = { _ in }
-  /// Told each picture of a page with the view that it shows, as soon as it is made.
+  /// Called with each picture and the view that it shows, as soon as it is made.
   var didDraw: (SlidingPicture, CurrentView) -> Void = { _, _ in }
 
-  /// The site of all lessons that come along.
+  /// The site of all built-in lessons.
   static func ofLibrary() -> LessonSite {
     let entries = LessonLibrary.names.enumerated().map { index, name in
       Entry(
@@ -33,7 +33,7 @@ struct LessonSite {
     return LessonSite(entries: entries)
   }
 
-  /// The site of a single lesson: one that comes along, or a file.
+  /// The site of a single lesson, built in or from a file.
   static func of(_ lesson: Lesson) -> LessonSite {
     let file = lesson.name.split(separator: "/").last.map(String.init) ?? lesson.name
     let stem = file.hasSuffix(".md") ? String(file.dropLast(3)) : file
@@ -42,7 +42,7 @@ struct LessonSite {
     return LessonSite(entries: [Entry(lesson: lesson, fileName: name + ".html", number: nil)])
   }
 
-  /// - Throws: where the work is interrupted.
+  /// - Throws: where the evaluation is interrupted.
   func files() throws(Diagnostic) -> [File] {
     var files = [File(name: "index.html", text: LessonIndex.text(entries))]
     for (index, entry) in entries.enumerated() {

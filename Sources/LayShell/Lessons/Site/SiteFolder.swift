@@ -3,13 +3,13 @@ import LayLanguage
 
 /// Writes the files of a site into a folder.
 ///
-/// - Rule: a folder that is not there is made, with those around it. Pages of ours are written
-///   over; a file of another's that has the name of a page stays, and nothing is written.
+/// - Rule: missing folders of the path are created. Pages written by lay are overwritten; if
+///   another file has the name of a page, nothing is written.
 struct SiteFolder {
   let path: String
   let reasonToStop: () -> StopReason?
 
-  /// How many bytes of a page are looked at for our mark.
+  /// How many bytes of a page are searched for `SitePage.mark`.
   private static let headLength = 400
 
   func write(_ files: [LessonSite.File]) throws(LessonFailure) {
@@ -32,7 +32,7 @@ struct SiteFolder {
     path.hasSuffix("/") ? path + file.name : "\(path)/\(file.name)"
   }
 
-  /// Complains about a path that is no folder and cannot become one; nothing is made yet.
+  /// Checks, without creating anything, that the path is a writable folder or can become one.
   func check() throws(LessonFailure) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -48,7 +48,7 @@ struct SiteFolder {
     }
   }
 
-  /// Makes the folder and those that it is in, as far as they are not there.
+  /// Creates the folder and its parents where they are missing.
   private func make() throws(LessonFailure) {
     try check()
     var present = path.hasPrefix("/") ? "/" : ""

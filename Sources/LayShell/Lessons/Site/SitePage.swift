@@ -1,6 +1,6 @@
-/// A page of the site, with everything in it that it needs.
+/// A complete page of the site, with its style and script inside.
 enum SitePage {
-  /// By this a page is known to be one of ours, which may be written over.
+  /// Marks a page as written by lay, so that it may be overwritten.
   static let mark = "<meta name=\"generator\" content=\"lay walk --html\">"
 
   static func text(

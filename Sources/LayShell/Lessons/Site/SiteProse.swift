@@ -1,6 +1,6 @@
-/// Markdown as HTML: what lessons are written with, and nothing that a lesson could run on a page.
+/// Converts the Markdown of lessons to HTML; a lesson cannot put HTML or scripts on a page.
 struct SiteProse {
-  /// - Parameter lines: paragraphs, lists, tables, quotations, titles and blocks of code.
+  /// - Parameter lines: paragraphs, lists, tables, block quotes, headings and code blocks.
   static func html(_ lines: [String]) -> [String] {
     var prose = Self()
     var rest = lines[...]
@@ -20,7 +20,7 @@ struct SiteProse {
 
   private var html: [String] = []
   private var kind: Kind?
-  /// The paragraphs, items, rows or lines of what is read.
+  /// The paragraphs, items, rows or lines of the block that is being read.
   private var parts: [String] = []
 
   private mutating func read(_ line: String, _ rest: inout ArraySlice<String>) {
@@ -96,7 +96,8 @@ struct SiteProse {
     return ("ol", String(after.dropFirst(2)))
   }
 
-  /// Whether it is no line of a paragraph that begins with a number other than 1.
+  /// Whether the line begins a list item, instead of continuing a paragraph with a number other
+  /// than 1.
   private func beginsItem(_ line: String, _ tag: String) -> Bool {
     guard case .paragraph? = kind, tag == "ol" else { return true }
     return line.drop { $0 == " " }.hasPrefix("1. ")
@@ -108,7 +109,7 @@ struct SiteProse {
     return String(text)
   }
 
-  /// A line's text with its code, its emphasis and its links to the web.
+  /// The HTML of a text with code, emphasis and links.
   static func inline(_ text: String) -> String {
     var result = ""
     var plain = ""
@@ -153,7 +154,7 @@ struct SiteProse {
     return result + open.reversed().map { "</\($0)>" }.joined()
   }
 
-  /// `[text](address)`; an address that is none of the web's is left out.
+  /// The link `[text](address)`; only its text if the address is not http or https.
   private static func link(_ text: Substring) -> (html: String, rest: Substring)? {
     guard let end = text.firstIndex(of: "]") else { return nil }
     let after = text[text.index(after: end)...]

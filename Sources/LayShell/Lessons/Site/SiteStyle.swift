@@ -1,4 +1,4 @@
-/// How the pages of the site look: by day and by night, on a desk and on a phone.
+/// The CSS of the pages, for light and dark appearance and for wide and narrow windows.
 enum SiteStyle {
   static let text = """
       :root {

@@ -4,8 +4,8 @@ extension Tool {
   /// Writes lessons as pages for a browser.
   ///
   /// - Parameters:
-  ///   - word: the number, the name or the file of a lesson; nil for all that come along.
-  ///   - folder: where the pages go; made if it is not there.
+  ///   - word: the number, the name or the file of a lesson; nil for all built-in lessons.
+  ///   - folder: the folder for the pages, which is created if it is missing.
   package func writeSite(_ word: String?, to folder: String) -> ExitStatus {
     Interruption.install()
     limits.begin()

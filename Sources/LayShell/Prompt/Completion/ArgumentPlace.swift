@@ -1,11 +1,11 @@
 import LayLanguage
 
-/// The argument of a builtin at which the cursor stands.
+/// The argument of a built-in at the cursor.
 struct ArgumentPlace {
-  /// What may stand there: several where arguments before it may have been left out.
+  /// The types that the argument may have; several where optional arguments may have been left out.
   let types: [ParameterType]
 
-  /// Nil where nothing is known about the form's arguments.
+  /// Nil where the arguments of the form are not known.
   ///
   /// - Parameter form: the words of the form before the cursor's, its head first.
   init?(_ form: [String]) {
@@ -20,7 +20,8 @@ struct ArgumentPlace {
     types = Self.types(of: declaration, after: Self.positionalCount(form))
   }
 
-  /// The types of the next argument by position: up to the first one that must be given.
+  /// The types of the next positional argument: those of optional ones up to the first required
+  /// one.
   private static func types(
     of declaration: Declaration, after count: Int
   ) -> [ParameterType] {
@@ -34,7 +35,7 @@ struct ArgumentPlace {
     return types
   }
 
-  /// How many arguments without a keyword stand in the form.
+  /// How many positional arguments the form already has.
   private static func positionalCount(_ form: [String]) -> Int {
     var count = 0
     var isValue = false

@@ -1,13 +1,13 @@
 import LayLanguage
 
-/// Finds the words that may stand at the cursor, the likeliest first.
+/// Finds completions for the word at the cursor, the most likely first.
 enum Completion {
   static func answer(_ text: String, in session: Session) -> CompletionAnswer {
     let context = CursorContext(text, isCommand: CommandList.isCommand)
     let all = candidates(context, session)
     let word = context.word
     var fitting = all.filter { $0.matched.hasPrefix(word) }
-    // Names that mean something just here leave no doubt where one of them is begun.
+    // If the word begins a name that only fits this argument, offer nothing of a higher rank.
     let meant = fitting.filter { $0.rank <= .fitting }
     if !word.isEmpty, meant.contains(where: { $0.rank == .fitting }) { fitting = meant }
     fitting.sort { ($0.rank, $0.matched) < ($1.rank, $1.matched) }
@@ -62,7 +62,7 @@ enum Completion {
     }
   }
 
-  /// What may stand in a string that is open.
+  /// The completions inside an open string.
   private static func quoted(
     _ word: CommandWord, _ context: CursorContext, _ session: Session
   ) -> [CompletionCandidate] {

@@ -4,7 +4,8 @@ import LayLanguage
 struct CompletionCandidate: Equatable, Sendable {
   /// What is inserted.
   var text: String
-  /// What the word at the cursor must begin, without the parenthesis or the quote before it.
+  /// The text that the word at the cursor is compared with, without an opening parenthesis or
+  /// quote.
   var matched: String
   var rank: CompletionRank
   var summary: String
@@ -24,11 +25,11 @@ struct CompletionCandidate: Equatable, Sendable {
   }
 }
 
-/// How near a word is to what is wanted; the list of words begins with the lowest.
+/// How likely a completion is; lower ranks are listed first.
 enum CompletionRank: Int, Comparable, Sendable {
-  /// A name that the program has given.
+  /// A name that the program defines.
   case scope
-  /// A name that means something in this argument alone.
+  /// A name that has a meaning only in this argument.
   case fitting
   case command
   case keyword
@@ -39,12 +40,12 @@ enum CompletionRank: Int, Comparable, Sendable {
   case form
   case function
   case value
-  /// An operator, or a modifier that changes nothing.
+  /// An operator, or a modifier without an effect here.
   case last
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The rank of an entry where any could stand.
+  /// The rank of an entry where the argument's type is not known.
   static func of(_ entry: Catalogue.Entry) -> CompletionRank {
     guard case .declaration(let declaration) = entry else {
       return entry.name.contains { $0.isLetter } ? .form : .last

@@ -1,14 +1,14 @@
 import LayLanguage
 import LayTerminal
 
-/// What a Tab does with the words that fit.
+/// What Tab does with the completions.
 enum CompletionStep: Equatable {
   case nothing
 
-  /// Puts the text in place of the word.
+  /// Replaces the word with the text.
   case replace(with: String)
 
-  /// Several fit, and nothing is common to them that is not typed.
+  /// Lists several completions whose common prefix is already typed.
   case choices([CompletionCandidate])
 
   init(word: Substring, candidates: [CompletionCandidate], followedBy next: Character?) {
@@ -22,7 +22,7 @@ enum CompletionStep: Equatable {
       return
     }
     let common = candidates.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }
-    // A parenthesis or a quote may come before what was typed.
+    // A completion may add a parenthesis or a quote before the typed word.
     let isLonger =
       common.count > word.count && common.hasPrefix(word)
       || common.count > word.count + 1 && !word.isEmpty && common.dropFirst().hasPrefix(word)
@@ -36,16 +36,16 @@ extension String {
   }
 }
 
-/// The list of words below an entry.
+/// The list of completions below an entry.
 enum CompletionMenu {
-  /// One word a row with its summary, if all of them have room; else words side by side.
+  /// One word per row with its summary if all of them fit; otherwise words in columns.
   ///
-  /// - Parameter page: which rows are shown where all of them have no room; after the last come the
-  ///   first ones again.
+  /// - Parameter page: the page that is shown where not all fit; after the last page the first
+  ///   comes again.
   static func rows(
     of candidates: [CompletionCandidate], columns: Int, atMost limit: Int, page: Int = 0
   ) -> [String] {
-    // The names of files are not ours.
+    // File names may contain control characters.
     let words = candidates.map { VisibleText.of($0.text) }
     let widest = words.map { DisplayWidth.of($0) }.max() ?? 0
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
@@ -65,7 +65,7 @@ enum CompletionMenu {
       + ["page \(number + 1) of \(count): Tab shows the next"]
   }
 
-  /// Read downwards, column by column.
+  /// The words in columns, each read from top to bottom.
   private static func sideBySide(
     _ words: ArraySlice<String>, width: Int, columns: Int
   ) -> [String] {

@@ -1,9 +1,9 @@
 import LayLanguage
 
-/// The files that may be loaded, as they are written.
+/// The files that `load` accepts, as they are written.
 enum FileNames {
-  /// Scripts, folders, and what the library has; in quotes where a blank or the like needs them,
-  /// and closed after a file.
+  /// Scripts, folders and library paths, quoted where necessary; the closing quote follows files
+  /// only.
   static func candidates(_ context: CursorContext) -> [CompletionCandidate] {
     let isInString = context.place == .string
     let start = isInString ? QuotedName.value(ofInside: context.word) : context.word

@@ -3,7 +3,7 @@ import LayLanguage
 /// The names of the language and the program, as they may stand at the cursor.
 struct KnownNames {
   private let session: Session
-  /// What the text that is being typed has bound itself.
+  /// The names that the typed text itself binds.
   private let locals: [String]
   private let word: String
 
@@ -15,7 +15,8 @@ struct KnownNames {
 
   private var interpreter: Interpreter { session.interpreter }
 
-  /// The names of the program, with those of the text at the cursor.
+  /// The names that the program or the typed text defines; names of results only once a word is
+  /// begun.
   private var programNames: [String] {
     interpreter.programNames.filter { !Results.isName($0) || !word.isEmpty } + locals
   }
@@ -32,13 +33,13 @@ struct KnownNames {
 
   // MARK: - By place
 
-  /// What may begin an item, besides commands: a value as it stands, or a call.
+  /// What may begin an item besides commands: values and calls.
   var atItemStart: [CompletionCandidate] {
     programNames.map { isFunction($0) ? call($0) : CompletionCandidate($0, .scope) }
       + entries(inParentheses: true) + constants
   }
 
-  /// What may stand next to an opening parenthesis.
+  /// What may follow an opening parenthesis.
   ///
   /// - Parameter parent: the words of the form whose argument the call is.
   func heads(in parent: [String]?) -> [CompletionCandidate] {
@@ -56,7 +57,7 @@ struct KnownNames {
     return (isAfterKeyword ? [] : keywords(of: form)) + values(of: ArgumentPlace(form)?.types)
   }
 
-  /// The keywords that the form around the cursor takes and that do not stand in it yet.
+  /// The keywords of the form around the cursor that it does not contain yet.
   func keywords(of form: [String]) -> [CompletionCandidate] {
     guard let head = form.first else { return [] }
     let used = Set(form.dropFirst())
@@ -71,7 +72,7 @@ struct KnownNames {
     return keywords.filter { !used.contains($0.text) }
   }
 
-  /// Values of some types, as names and as calls; any value for nil.
+  /// Values of these types, as names and as calls; of any type for nil.
   func values(of types: [ParameterType]?) -> [CompletionCandidate] {
     guard let types else {
       return programNames.map { isFunction($0) ? call($0) : CompletionCandidate($0, .scope) }
@@ -90,7 +91,7 @@ struct KnownNames {
 
   // MARK: - By kind
 
-  /// The values that have a name and fit; those of the program come first.
+  /// Named values that have one of the types; those of the program have a better rank.
   private func globals(of types: [ParameterType]) -> [CompletionCandidate] {
     let program = Set(interpreter.programNames)
     return interpreter.definedNames.compactMap { name in
@@ -101,7 +102,7 @@ struct KnownNames {
     }
   }
 
-  /// The values of the language that have a name.
+  /// The named values that the language defines.
   private var constants: [CompletionCandidate] {
     let program = Set(interpreter.programNames)
     return interpreter.definedNames.filter { !program.contains($0) && !isFunction($0) }
@@ -124,7 +125,7 @@ struct KnownNames {
 
   /// The forms and declarations of the language.
   ///
-  /// - Parameter types: what is wanted there; where that is no view, views are left out.
+  /// - Parameter types: the expected types; where none takes a view, views are left out.
   private func entries(
     inParentheses: Bool, for types: [ParameterType]? = nil
   ) -> [CompletionCandidate] {
@@ -147,7 +148,7 @@ struct KnownNames {
 }
 
 extension ParameterType {
-  /// Words that mean a value of the type wherever they stand.
+  /// Literals of the type that are words.
   fileprivate var literals: [String] {
     switch self {
     case .truth: ["true", "false"]

@@ -1,18 +1,18 @@
 import LayLanguage
 
-/// Names as they are written where a word or a string is read.
+/// How names are written as a word or inside a string.
 enum QuotedName {
   /// The name as one word of a command: as it is, or as a string.
   static func word(_ name: String) -> String {
     isOneWord(name) ? name : "\"" + inside(name) + "\""
   }
 
-  /// What stands between the quotes of the name as a string.
+  /// The text between the quotes of the name as a string.
   static func inside(_ name: String) -> String {
     String(ValueDescription.written(.text(name)).dropFirst().dropLast())
   }
 
-  /// The name that stands between quotes, of which the last may be missing.
+  /// The name for a text inside quotes, which may be incomplete.
   static func value(ofInside text: String) -> String {
     var value = ""
     var isEscaped = false

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// What Tab offers where a command takes a view: names, kinds, texts and paths of what is shown.
+/// Completions where a command takes a view: names, kinds, texts and paths of shown views.
 struct ShownNames {
   private let search: ViewSearch?
 
@@ -10,7 +10,7 @@ struct ShownNames {
     search = layout.map { ViewSearch($0, session.interpreter.lookout()) }
   }
 
-  /// Names before kinds; paths where one is begun.
+  /// Names, then kinds; only paths if the word begins one.
   func views(_ word: String) -> [CompletionCandidate] {
     guard let search else { return [] }
     if word.first?.isNumber == true { return search.paths.map { CompletionCandidate($0) } }
@@ -21,7 +21,7 @@ struct ShownNames {
     return names + search.kinds.map { CompletionCandidate($0, .view) }
   }
 
-  /// The paths of a view's children, behind what the view is called: `card.1`, `card.2`.
+  /// The paths of a view's children, after a reference to the view: `card.1`, `card.2`.
   private func children(of view: String, _ search: ViewSearch) -> [CompletionCandidate] {
     let reference = ViewReference(view)
     guard case .found(let shown) = reference.find(in: search.layout, search.lookout) else {
@@ -32,13 +32,13 @@ struct ShownNames {
     }
   }
 
-  /// What `why` tells of a view, behind what the view is called.
+  /// The numbers of a view that `why` explains, after a reference to the view: `card.width`.
   static func numbers(_ word: String) -> [CompletionCandidate] {
     guard let dot = word.lastIndex(of: "."), dot > word.startIndex else { return [] }
     return ["width", "height", "x", "y"].map { CompletionCandidate("\(word[...dot])\($0)") }
   }
 
-  /// Names as they stand in a string that is open.
+  /// Names and texts for an open string, with the closing quote.
   var quotedNames: [CompletionCandidate] {
     names.map { CompletionCandidate(QuotedName.inside($0) + "\"", .scope, summary: "a view") }
       + quotedTexts(of: "text")

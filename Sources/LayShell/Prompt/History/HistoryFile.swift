@@ -1,21 +1,22 @@
 import Glibc
 
-/// Entries in a plain text file: one a line, oldest first, below a line that marks it as ours.
+/// Entries in a plain text file, one per line, oldest first, after a first line that marks the
+/// file.
 ///
-/// - Rule: a line end inside an entry is written `\n`, a backslash `\\`. Any other text is itself,
-///   so that the file can be read, searched and edited.
-/// - Rule: each entry is appended under a lock as soon as it is entered, so that sessions side by
-///   side keep each other's, and a session that is killed loses nothing.
-/// - Rule: only its owner may read it.
-/// - Rule: what does not begin with our mark is not ours and is never touched. A file in the usual
-///   place without one is from before there was a mark, and gets it once.
+/// - Rule: a newline inside an entry is written as `\n`, a backslash as `\\`. All other text is
+///   unchanged, so that the file can be read, searched and edited.
+/// - Rule: each entry is appended under a lock as soon as it is entered, so that parallel sessions
+///   keep each other's entries, and a killed session loses none.
+/// - Rule: only the owner may read the file.
+/// - Rule: a file without the mark is never changed, except in the default place: there it is from
+///   a version without a mark, and gets one.
 struct HistoryFile {
   /// The first line of a history.
   static let mark = "; entries of lay, one a line"
 
   let path: String
   let size: Int
-  /// Whether a file without the mark is taken over: only where none but us puts one.
+  /// Whether a file without the mark is taken over, which is only right in the default place.
   let takesOver: Bool
 
   init(path: String, size: Int, takesOver: Bool = false) {
@@ -24,7 +25,7 @@ struct HistoryFile {
     self.takesOver = takesOver
   }
 
-  /// The entries, and how many lines were no text.
+  /// The newest entries, and how many lines could not be decoded.
   func load() throws(HistoryFailure) -> (entries: [String], broken: Int) {
     guard let file = try OpenHistory(path, creates: false) else { return ([], 0) }
     defer { file.close() }
@@ -41,7 +42,7 @@ struct HistoryFile {
 
   /// Adds entries as the newest.
   ///
-  /// - Parameter milliseconds: how long it waits for a session that writes, too.
+  /// - Parameter milliseconds: how long to wait for another session's lock.
   func append(_ entries: String..., within milliseconds: Int = 1000) throws(HistoryFailure) {
     try append(entries, within: milliseconds)
   }
@@ -59,7 +60,7 @@ struct HistoryFile {
     return lines.dropFirst(lines.first?.elementsEqual(mark.utf8) == true ? 1 : 0)
   }
 
-  /// A file of somebody else's is a failure; an empty one may be used if we own it.
+  /// Requires the mark, unless the file may be taken over; an empty file must belong to the user.
   private func requireOurs(_ file: OpenHistory) throws(HistoryFailure) {
     switch file.beginning {
     case .mark: return
@@ -83,7 +84,7 @@ struct HistoryFile {
     return text
   }
 
-  /// `nil` for what is no text.
+  /// The entry of a line; nil if that is not valid UTF-8 or contains a NUL.
   static func decode(_ line: ArraySlice<UInt8>) -> String? {
     guard !line.contains(0), let text = String(validating: line, as: UTF8.self) else { return nil }
     var entry = String.UnicodeScalarView()
@@ -103,15 +104,15 @@ struct HistoryFile {
     return String(entry)
   }
 
-  /// Another session does it, or a later one.
+  /// Trims the file; if it is locked, another or a later session will do that.
   private func trimUnlessBusy() throws(HistoryFailure) {
     do throws(HistoryFailure) { try trim() } catch { if !error.isForNow { throw error } }
   }
 
   /// Keeps the newest entries.
   ///
-  /// They are written over the old ones before the rest is cut off, so that an end in between
-  /// leaves some twice and loses none.
+  /// They are written over the old ones before the file is truncated, so that a crash in between
+  /// can duplicate entries but lose none.
   private func trim() throws(HistoryFailure) {
     try withLock(within: 0) { descriptor in
       guard lseek(descriptor, 0, SEEK_SET) == 0,
@@ -125,7 +126,7 @@ struct HistoryFile {
     }
   }
 
-  /// Does something with the file while no other session does; it begins with our mark then.
+  /// Runs `work` with the file locked and marked.
   private func withLock(
     within milliseconds: Int, _ work: (Int32) -> Bool
   ) throws(HistoryFailure) {
@@ -137,7 +138,7 @@ struct HistoryFile {
     guard work(file.descriptor) else { throw HistoryFailure("write", path) }
   }
 
-  /// The file, which no other session changes until it is closed.
+  /// The file, locked until it is closed.
   private func lockedFile(within milliseconds: Int) throws(HistoryFailure) -> OpenHistory {
     while true {
       guard let file = try OpenHistory(path, creates: true) else {
@@ -146,7 +147,7 @@ struct HistoryFile {
       do throws(HistoryFailure) {
         try requireOurs(file)
         try file.lock(within: milliseconds)
-        // Another session may have put a new file in its place while we waited.
+        // Another session may have replaced the file while this one waited.
         if file.isStillThere {
           if file.beginning != .other { return file }
           try takeOver(file)
@@ -159,7 +160,7 @@ struct HistoryFile {
     }
   }
 
-  /// Puts the mark before an old history: a new file takes its place, so that nothing is lost.
+  /// Adds the mark to an old history by replacing the file, so that nothing can be lost.
   private func takeOver(_ file: OpenHistory) throws(HistoryFailure) {
     let bytes = Array((Self.mark + "\n").utf8) + (try file.contents())
     do throws(TextFile.Failure) {
@@ -177,7 +178,7 @@ struct HistoryFile {
   }
 }
 
-/// An empty file counts: the next line starts at its begin.
+/// Whether the next line can be appended directly, as in an empty file.
 private func endsWithNewline(_ descriptor: Int32) -> Bool {
   var last = UInt8(ascii: "\n")
   guard lseek(descriptor, -1, SEEK_END) >= 0 else { return true }

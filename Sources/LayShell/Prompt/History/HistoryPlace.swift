@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where entries are kept.
+/// Where the history is kept.
 struct HistoryPlace: Equatable {
   let path: String
-  /// Whether it is the place in the home folder, and not one that the user named.
+  /// Whether it is the default place in the home folder, not one that the user named.
   let isUsual: Bool
 
-  /// `LAY_HISTORY`, nowhere if that is empty or the empty device; else in the home folder, nowhere
-  /// if there is none.
+  /// The place that `LAY_HISTORY` names, nil if that is empty or `/dev/null`; without that variable
+  /// a file in the home folder, nil if `HOME` is not set.
   static func of(_ environment: (String) -> String?) -> HistoryPlace? {
     if let path = environment("LAY_HISTORY") {
       var status = stat()

@@ -2,8 +2,8 @@ import CLibedit
 
 /// The search of Ctrl-R.
 ///
-/// Each letter narrows; Ctrl-R goes on to older entries, Ctrl-S back to newer ones; Ctrl-G gives up.
-/// Any other key takes the entry and does what it always does.
+/// Each character extends the pattern; Ctrl-R finds older entries, Ctrl-S newer ones; Ctrl-G
+/// cancels. Any other key accepts the entry and then has its usual effect.
 extension LibeditPrompt {
   func search() -> KeyEffect {
     guard let editor, let buffer else { return .beep }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What went wrong with the history, in words for the user.
+/// A failure of the history, as a message for the user.
 struct HistoryFailure: Error, Equatable {
   let message: String
-  /// Whether it may go well another time.
+  /// Whether trying again later may succeed.
   let isForNow: Bool
 
-  /// Something that the system refused; the reason is in `errno`.
+  /// A failed system call, whose reason is in `errno`.
   init(_ verb: String, _ path: String) {
     message = "cannot \(verb) the history `\(path)`: \(String(cString: strerror(errno)))"
     isForNow = false
@@ -17,23 +17,23 @@ struct HistoryFailure: Error, Equatable {
     self.isForNow = isForNow
   }
 
-  /// Another program writes in it, or holds it.
+  /// Another program has locked the file.
   static func busy(_ path: String) -> HistoryFailure {
     HistoryFailure(
       message: "another program holds the history `\(path)`: entries are written once it lets go",
       isForNow: true)
   }
 
-  /// What is there is not ours to write in.
+  /// The file at the path must not be used as a history.
   static func foreign(_ path: String, _ reason: String) -> HistoryFailure {
     HistoryFailure(message: "`\(path)` is not used as the history: \(reason)")
   }
 }
 
-/// The open file of a history, which is a regular file in any case.
+/// An open history file, which is always a regular file.
 ///
-/// - Rule: the last link of the path is followed only where the link and the file are ours; what
-///   is not there is created with the mode 0600, and not at the end of a link.
+/// - Rule: if the path is a symbolic link, it is followed only if the link and its target belong to
+///   the user. A missing file is created with mode 0600, but never as the target of a link.
 struct OpenHistory {
   static let mostBytes = ReadLimit.usual << 20
 
@@ -41,9 +41,9 @@ struct OpenHistory {
   private let path: String
   private let status: stat
 
-  /// Nil where there is no file and none is to be created.
+  /// Nil where there is no file and `creates` is false.
   init?(_ path: String, creates: Bool) throws(HistoryFailure) {
-    // A pipe or a device must not keep us waiting before it is looked at.
+    // Opening a pipe or a device must not block before its type is checked.
     let flags = (creates ? O_RDWR : O_RDONLY) | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     var opened = open(path, flags | O_NOFOLLOW)
     if opened < 0, errno == ELOOP {
@@ -56,7 +56,7 @@ struct OpenHistory {
     } else if opened < 0, errno == ENOENT {
       if !creates { return nil }
       opened = open(path, flags | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
-      // Another session was faster.
+      // Another session has created it in the meantime.
       if opened < 0, errno == EEXIST { opened = open(path, flags | O_NOFOLLOW) }
     }
     guard opened >= 0 else { throw HistoryFailure(creates ? "write" : "read", path) }
@@ -101,9 +101,9 @@ struct OpenHistory {
     if status.st_uid != geteuid() { throw .foreign(path, "it is somebody else's") }
   }
 
-  /// Keeps other sessions out until it is closed.
+  /// Locks the file against other sessions until it is closed.
   ///
-  /// - Parameter milliseconds: how long it waits where another one is in; Ctrl-C ends that.
+  /// - Parameter milliseconds: how long to wait for another session; Ctrl-C ends the wait.
   func lock(within milliseconds: Int) throws(HistoryFailure) {
     var rest = milliseconds
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -121,7 +121,7 @@ struct OpenHistory {
       && present.st_dev == status.st_dev
   }
 
-  /// Nobody else may read it from now on.
+  /// Sets the mode to 0600 if the user owns the file.
   func keepPrivate() {
     if status.st_uid == geteuid(), status.st_mode & 0o777 != 0o600 { fchmod(descriptor, 0o600) }
   }

@@ -1,27 +1,28 @@
-/// The entries of this session and of those before, and the way through them.
+/// The entries of this and earlier sessions, and the navigation through them.
 struct PromptHistory {
   /// Oldest first.
   private(set) var entries: [String] = []
 
   private let size: Int
   private var file: HistoryFile?
-  /// Entries that wait for another program to let the file go.
+  /// Entries that are not yet written because another program has locked the file.
   private var unwritten: [String] = []
 
-  /// Where Up and Down lead; what was typed meanwhile is the draft for later.
+  /// The nested walks of Up and Down; an edited entry that begins others starts a new one.
   private var walks: [Walk] = []
 
   /// Recalled entries as they were edited, by index.
   private var edits: [Int: String] = [:]
 
-  /// Where Up and Down are: `draft` is what was typed before the first Up.
+  /// A walk through the entries: its current index, and the `draft` that was typed before the first
+  /// Up.
   private struct Walk {
     var index: Int
     var draft: EditedText
     var shown: String
   }
 
-  /// - Parameter takesOver: whether a file without our mark is one of ours all the same.
+  /// - Parameter takesOver: whether a file without the mark is an old history of lay.
   init(path: String?, size: Int, takesOver: Bool = false, warn: (String) -> Void) {
     self.size = size
     file = path.map { HistoryFile(path: $0, size: size, takesOver: takesOver) }
@@ -37,9 +38,9 @@ struct PromptHistory {
     }
   }
 
-  /// Keeps an entry, unless it starts with a blank or repeats the one before.
+  /// Keeps an entry, unless it starts with whitespace or repeats the one before.
   ///
-  /// After a failure to write, the session goes on without the file; where another program holds
+  /// After a failed write the session goes on without the file; while another program has locked
   /// it, entries are written later.
   mutating func record(_ entry: String, warn: (String) -> Void) {
     forgetWalk()
@@ -49,7 +50,7 @@ struct PromptHistory {
     write(entry, warn: warn)
   }
 
-  /// Where another program holds the file one waits once, and then only looks at each entry.
+  /// Waits once for a locked file; while it stays locked, each entry only tries without waiting.
   private mutating func write(_ entry: String, warn: (String) -> Void) {
     let isHeld = !unwritten.isEmpty
     unwritten.append(entry)
@@ -62,7 +63,7 @@ struct PromptHistory {
     }
   }
 
-  /// Other sessions write for less than a millisecond.
+  /// How long to wait for the lock, in milliseconds; other sessions hold it for less than one.
   private static let patience = 500
 
   /// Keeps an entry for this session alone.
@@ -70,7 +71,7 @@ struct PromptHistory {
     if entry != entries.last { entries.append(entry) }
   }
 
-  /// Forgets where Up and Down are, and what was edited on the way.
+  /// Forgets the position of Up and Down, and edits of recalled entries.
   mutating func forgetWalk() {
     walks = []
     edits = [:]
@@ -78,8 +79,8 @@ struct PromptHistory {
 
   /// The next older entry that starts with what was typed; `nil` if there is none.
   ///
-  /// A recalled entry that was edited is what was typed, if any entry starts with it; else the way
-  /// goes on from there.
+  /// If a recalled entry was edited and other entries start with it, it becomes the new draft;
+  /// otherwise the walk continues.
   mutating func older(than present: EditedText) -> EditedText? {
     if let walk = walks.last {
       keepEdit(present, of: walk)
@@ -101,7 +102,7 @@ struct PromptHistory {
     return match.map { show($0) }
   }
 
-  /// The next newer one, and at last what was typed.
+  /// The next newer entry, or the draft after the newest; nil if there is no walk.
   mutating func newer(than present: EditedText) -> EditedText? {
     guard let walk = walks.last else { return nil }
     keepEdit(present, of: walk)

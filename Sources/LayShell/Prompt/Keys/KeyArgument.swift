@@ -1,23 +1,23 @@
-/// How often libedit is to do a key's action: `M-1 M-2 x` or `M-1 2 x` inserts twelve letters.
+/// How many times libedit repeats a key's action: `M-1 M-2 x` or `M-1 2 x` inserts twelve letters.
 ///
-/// Its own bound is ten million, which is no mercy to who leans on a key. Here it is four digits:
-/// with the fifth the number is given up, and digits that follow are dropped.
+/// libedit's own limit is ten million, which takes very long. Here it is four digits: the fifth
+/// digit cancels the number, and digits that follow are dropped.
 struct KeyArgument {
   private static let mostDigits = 4
   private static let escape: UInt32 = 0x1B
-  /// What means nothing after Escape and gives the number up.
+  /// A key without a meaning after Escape, which cancels the number.
   static let giveUp: UInt32 = 0x07
 
   enum Step: Equatable {
     case key(UInt32)
-    /// The key is not for libedit.
+    /// libedit does not get the key.
     case dropped
   }
 
   private var digits = 0
   private var isAfterEscape = false
 
-  /// What libedit gets for a key.
+  /// The key that libedit gets for a typed key, if any.
   mutating func step(_ key: UInt32) -> Step {
     let wasAfterEscape = isAfterEscape
     isAfterEscape = key == Self.escape

@@ -1,14 +1,14 @@
 import CLibedit
 
-/// A key and what it does.
+/// An action of the prompt and its keys.
 ///
-/// These are bound after the user's `.editrc`, since choosing the keys of vi there forgets all
-/// bindings made before.
+/// The bindings are made after `.editrc` is read, because choosing vi keys there discards earlier
+/// bindings.
 struct KeyBinding {
   let name: String
   let keys: [String]
 
-  /// Further keys while vi waits for commands.
+  /// More keys in the command mode of vi.
   let commandKeys: [String]
   let action: editor_action
 
@@ -41,7 +41,7 @@ struct KeyBinding {
     }
   }
 
-  /// Keys whose action libedit has.
+  /// Keys with an action that is built into libedit.
   private static let builtIn: [(SpecialKey, String)] = [
     (.killMarked, "em-kill-region"), (.mark, "em-set-mark"),
     (.wordLeft, "ed-prev-word"), (.wordRight, "em-next-word"),
@@ -60,7 +60,7 @@ struct KeyBinding {
       KeyBinding("lay-new-line", [], special: [.alternateEnter]) { act($0, $1) { $0.newLine() } },
       KeyBinding("lay-paste", [], special: [.paste]) { act($0, $1) { $0.insertPaste() } },
       KeyBinding("lay-quote", ["^V"]) { act($0, $1) { $0.quote() } },
-      // libedit would run another editor over the prompt.
+      // libedit would start an external editor on top of the prompt.
       KeyBinding("lay-refuse", [], commands: ["v"]) { act($0, $1) { _ in .beep } },
       KeyBinding("lay-undo", ["^_"], commands: ["u"]) { act($0, $1) { $0.undoStep() } },
     ]
@@ -101,7 +101,7 @@ struct KeyBinding {
   }
 }
 
-/// What follows a key.
+/// What libedit and the terminal do after a key.
 enum KeyEffect {
   case done, beep, newLine, end
 }
@@ -110,7 +110,7 @@ private func act(
   _ editor: OpaquePointer?, _ key: Int32, _ action: (LibeditPrompt) -> KeyEffect
 ) -> UInt8 {
   guard let editor, let prompt = LibeditPrompt.of(editor) else { return UInt8(CC_ERROR) }
-  // Not `CC_REFRESH`: what libedit would draw nobody sees, and a long text takes time.
+  // Not `CC_REFRESH`: libedit's own drawing is not shown, and is slow for a long text.
   switch action(prompt) {
   case .done: return UInt8(CC_NORM)
   case .beep:

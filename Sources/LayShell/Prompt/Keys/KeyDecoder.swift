@@ -1,17 +1,17 @@
-/// A key that is no character.
+/// A key that is not a character.
 ///
-/// Each has a control code from the range U+0080…U+009F, which no keyboard types: so one key
-/// of the terminal, in whatever encoding, is one key for libedit, in the maps of vi too.
+/// Each has a control code in U+0080…U+009F, which no keyboard types: so a key of the terminal, in
+/// any encoding, is one key for libedit, also in the key maps of vi.
 ///
-/// U+0085 is left out: it stands for a line end inside of libedit (`LineBuffer`).
+/// U+0085 is left out, because it is the newline inside libedit (`LineBuffer`).
 enum SpecialKey: UInt32 {
   case paste = 0x80
   case up, down, left, right
   case home = 0x86
   case end, delete, wordLeft, wordRight, alternateEnter
 
-  /// No keys, but steps of an action that libedit does for the prompt: mark the cursor's place, go
-  /// to the end of what is to be killed, kill what is in between.
+  /// Not keys, but the steps of a kill that libedit performs for the prompt: mark the cursor, go to
+  /// the other end, kill what is between.
   case mark, killTarget, killMarked
 }
 
@@ -33,13 +33,13 @@ struct KeyDecoder {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// How many bytes are no part of a key that was taken.
+  /// The number of bytes that are not yet taken as keys.
   var left: Int { bytes.count - position }
 
   var isEmpty: Bool { left == 0 }
 
-  /// Whether what is there may be a key already, so that waiting long is wrong: the Escape key
-  /// itself, or a paste that seems to have ended.
+  /// Whether the bytes may be complete, so that waiting for more must be short: a single Escape, or
+  /// a paste that seems to have ended.
   var isUndecided: Bool { isPasting ? lastPasteEnd != nil : !isEmpty }
 
   private(set) var isPasting = false
@@ -61,7 +61,7 @@ struct KeyDecoder {
 
   /// The next key; `nil` if more bytes are needed.
   ///
-  /// When no more come, incomplete ones are keys too.
+  /// - Parameter isFinal: whether no more bytes come, so that incomplete sequences are keys too.
   mutating func next(isFinal: Bool = false) -> DecodedKey? {
     if isPasting { return isFinal ? endOfPaste() : nil }
     guard position < bytes.count else { return nil }
@@ -117,11 +117,11 @@ struct KeyDecoder {
     return keys[text].map(DecodedKey.special) ?? .unknown
   }
 
-  /// A text that is pasted may hold the mark of its end, so that what follows would be taken for
-  /// keys, Enter among them.
+  /// Ends a paste at its last end marker: pasted text may itself contain one, and what follows it
+  /// must not be taken for keys such as Enter.
   ///
-  /// A terminal sends a paste in one go. So all up to the last mark that came without a pause is the
-  /// paste, and marks in it are dropped.
+  /// A terminal sends a paste without a pause, so everything up to the last marker that has arrived
+  /// is the paste. Markers inside it are removed.
   private mutating func endOfPaste() -> DecodedKey? {
     guard let end = lastPasteEnd else { return nil }
     let pasted = Self.withoutMarks(bytes[position..<end])
@@ -152,7 +152,7 @@ struct KeyDecoder {
   }
 }
 
-/// What terminals send after Escape, with and without the keypad mode.
+/// The sequences that terminals send after Escape, with and without keypad mode.
 private let keys: [String: SpecialKey] = [
   "OA": .up, "OB": .down, "OC": .right, "OD": .left, "OF": .end, "OH": .home,
   "[1;5C": .wordRight, "[1;5D": .wordLeft, "[1;3C": .wordRight, "[1;3D": .wordLeft,

@@ -1,4 +1,4 @@
-/// What `help keys` tells of the keys of the prompt.
+/// The keys of the prompt, as `help keys` lists them.
 enum KeyList {
   typealias Row = (term: String, meaning: String)
 

@@ -1,7 +1,7 @@
 import CLibedit
 import Glibc
 
-/// What comes of waiting at the terminal.
+/// The result of waiting for the terminal.
 enum KeyInput: Equatable {
   case key(DecodedKey)
 
@@ -13,24 +13,24 @@ enum KeyInput: Equatable {
 
 /// Reads keys from the terminal.
 ///
-/// A reference: while it waits, the prompt draws and may ask it.
+/// It is a class because the prompt uses it while it waits, to draw.
 final class KeyReader {
   let descriptor: Int32
   private var decoder = KeyDecoder()
 
-  /// How long the rest of a key's sequence may take, in milliseconds.
+  /// How long to wait for the rest of an escape sequence, in milliseconds.
   ///
-  /// Longer, and the Escape key alone would feel slow.
+  /// With a longer time the Escape key would feel slow.
   private static let patience: Int32 = 50
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Whether more was typed or pasted already, so that nobody has seen the screen yet.
+  /// Whether more input is already waiting, which was typed or pasted before the screen was drawn.
   var hasMore: Bool { !decoder.isEmpty || terminal_wait(descriptor, 0) > 0 }
 
-  /// Takes what was typed while somebody else read from the terminal.
+  /// Adds bytes that other code has read from the terminal.
   func append(_ bytes: [UInt8]) {
     decoder.append(bytes)
     bytes.withUnsafeBytes { bytes in
@@ -46,13 +46,14 @@ final class KeyReader {
 
   /// The next key.
   ///
-  /// Calls `idle` before it waits, which is the time to draw.
+  /// - Parameter idle: called before waiting; draws the prompt.
   func next(idle: () -> Void) -> KeyInput {
-    // What the key before did is in the line by now.
+    // The effect of the previous key is in the line now.
     crash_taken(decoder.left)
     while true {
       if let key = decoder.next() {
-        // A paste is kept until it is in the line, and other keys are of no use by themselves.
+        // A paste stays in the crash report until it is in the line; other pending keys are useless
+        // there.
         if case .paste = key { return .key(key) }
         crash_taken(decoder.left)
         return .key(key)
@@ -68,9 +69,9 @@ final class KeyReader {
     }
   }
 
-  /// Takes what is there.
+  /// Reads the bytes that are available; returns why there are none, else nil.
   ///
-  /// A terminal that went away answers with EIO: that is the end of input.
+  /// Reading from a terminal that was closed fails with EIO, which is the end of input.
   private func fill() -> KeyInput? {
     let descriptor = descriptor
     var error: Int32 = 0

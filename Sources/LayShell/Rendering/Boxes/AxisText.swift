@@ -1,7 +1,7 @@
 import LayEngine
 
 extension Axis {
-  /// What a length along the axis is called.
+  /// The noun for a length along the axis.
   var side: String {
     switch self {
     case .horizontal: "width"
@@ -9,7 +9,7 @@ extension Axis {
     }
   }
 
-  /// How a length along the axis is called.
+  /// The adjective for a length along the axis.
   var adjective: String {
     switch self {
     case .horizontal: "wide"
@@ -17,7 +17,7 @@ extension Axis {
     }
   }
 
-  /// What of a grid is beside another along the axis.
+  /// The noun for the lines of a grid that follow each other along the axis.
   var line: String {
     switch self {
     case .horizontal: "column"

@@ -2,12 +2,12 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Draws a layout to scale, with lines for the edges of views and text in place.
+/// Draws a layout to scale with characters: lines for the edges of views, and their texts.
 ///
 /// At full scale a column is 4 points and a row 10, so that a line of text at the default size has
-/// a row between the lines of its box. What is too wide for the window is drawn narrower, and what
-/// is very high lower, each on its own, so that texts stay readable. Leaves,
-/// named views and the whole are drawn; other containers and modifiers would only repeat edges.
+/// a row between the lines of its box. A drawing too wide for the window is scaled down in width,
+/// and a very high one in height, independently, so that texts stay readable. Leaves, named views
+/// and the root are drawn; other containers and modifiers would only repeat edges.
 struct BoxDrawing {
   let style: Style
   private let lookout: Lookout
@@ -17,7 +17,7 @@ struct BoxDrawing {
     self.lookout = lookout
   }
 
-  /// The lower edge of a proposal that is further below the drawing is told and not drawn.
+  /// The distance in points below the drawing up to which the proposal's lower edge is drawn.
   private static let nearEdge = 50.0
 
   func draw(_ picture: Picture) -> String {
@@ -41,7 +41,7 @@ struct BoxDrawing {
 
   /// Draws all boxes of a scene.
   ///
-  /// - Parameter marked: a frame to be seen before the others.
+  /// - Parameter marked: a frame to draw on top of the others; nil for none.
   func paint(
     _ picture: Picture, _ scene: Scene, _ scale: CellScale, marked: ViewFrame? = nil
   ) -> PaintedBoxes {
@@ -65,7 +65,7 @@ struct BoxDrawing {
     return PaintedBoxes(canvas: canvas, legend: labels.legend)
   }
 
-  /// A line between two rows of a list, where nothing else is drawn.
+  /// Draws a separator between two rows of a list, in cells that are still empty.
   private func draw(_ line: Scene.Line, _ scale: CellScale, _ canvas: inout Canvas) {
     let cells = scale.cells(of: line.frame)
     for column in cells.left...cells.right {
@@ -73,7 +73,7 @@ struct BoxDrawing {
     }
   }
 
-  /// The outline of a candidate that is not shown, where nothing else is drawn.
+  /// Draws the outline of a candidate that is not shown, in cells that are still empty.
   private func drawHidden(
     _ candidate: HiddenCandidate, _ scale: CellScale, _ canvas: inout Canvas
   ) {
@@ -117,7 +117,7 @@ struct BoxDrawing {
     }
   }
 
-  /// The outline of a screen, what is kept free at its edges, and the line by which apps are left.
+  /// Draws the outline of a screen, its safe area and the home indicator.
   private func draw(_ screen: DrawnScreen, _ scale: CellScale, _ canvas: inout Canvas) {
     let isRound = screen.cornerRadius > 0 && !style.isPlain
     let signs: [Character] =
@@ -144,7 +144,7 @@ struct BoxDrawing {
       &canvas)
   }
 
-  /// The edges of a rectangle, where nothing else is drawn.
+  /// Draws the edges of a rectangle in cells that are still empty.
   private func drawEdges(
     _ cells: (left: Int, top: Int, right: Int, bottom: Int), _ across: Character,
     _ down: Character, _ ink: Ink, _ canvas: inout Canvas
@@ -159,7 +159,7 @@ struct BoxDrawing {
     }
   }
 
-  /// The proposal's edges, where they are not those of the view.
+  /// Draws the proposal's edges where they differ from the view's.
   private func drawProposal(_ view: PlacedView, _ scale: CellScale, _ canvas: inout Canvas) {
     if let width = view.proposal.width, width.isFinite {
       let column = scale.column(view.frame.origin.x + width)
@@ -201,7 +201,7 @@ struct BoxDrawing {
     return lines
   }
 
-  /// How far the proposal goes on where its edges are not drawn.
+  /// The distances to edges of the proposal that are not drawn, as words; nil if there are none.
   private static func rest(_ view: PlacedView, _ extent: ViewFrame) -> String? {
     if DrawnScreen(around: view) != nil { return nil }
     let sides = [
@@ -223,9 +223,9 @@ struct BoxDrawing {
   }
 }
 
-/// A drawing before its lines are written.
+/// The canvas of a drawing, before it is written as lines of text.
 struct PaintedBoxes {
   let canvas: Canvas
-  /// What the numbers in boxes stand for that are too small for their labels.
+  /// The titles of the numbered boxes, which are too small for their labels.
   let legend: [String]
 }

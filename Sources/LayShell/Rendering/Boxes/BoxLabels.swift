@@ -2,10 +2,10 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// The texts and names in boxes, and a number in the corner of each box that is too small for them.
+/// The texts and names in boxes, and a number in the corner of each box too small for its label.
 ///
-/// A text that has no room is drawn as far as it goes, without a sign at its end: an ellipsis there
-/// would be taken for one of the layout.
+/// A text without enough room is cut without an ellipsis, since that would look like one of the
+/// layout.
 struct BoxLabels {
   private static let mostNumbers = 99
 
@@ -13,12 +13,12 @@ struct BoxLabels {
   private let scale: CellScale
   private let lookout: Lookout
   private(set) var canvas: Canvas
-  /// The views whose boxes have a number, which is their place here.
+  /// The views whose boxes have a number: the index here plus 1.
   private(set) var numbered: [View] = []
-  /// How many have no room even for a number.
+  /// The number of boxes that are too small even for a number.
   private(set) var withoutRoom = 0
 
-  /// - Parameter canvas: where the boxes are drawn already.
+  /// - Parameter canvas: the canvas on which the boxes are drawn already.
   init(_ style: Style, _ scale: CellScale, _ canvas: Canvas, _ lookout: Lookout) {
     self.style = style
     self.scale = scale
@@ -41,12 +41,12 @@ struct BoxLabels {
     }
   }
 
-  /// - Returns: false if there is no room for all of it.
+  /// - Returns: false if there is no room for the whole text.
   private mutating func drawTexts(_ box: Scene.Box) -> Bool {
     let placed = box.view
     guard placed.view.textString != nil else { return true }
     let frame = placed.frame
-    // What is seen is laid out in the size that the text got, whatever was proposed for it.
+    // The text is laid out again at the size that it has, whatever was proposed to it.
     let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
     guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return true }
     let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
@@ -57,11 +57,11 @@ struct BoxLabels {
     for (index, line) in text.lines.enumerated() where !lookout.isOver {
       let lineCount = Double(max(text.lines.count, text.reservedLines))
       let middle = frame.size.height * (Double(index) + 0.5) / lineCount
-      // In a box without a row inside, a text stands on its upper edge.
+      // In a box without a row inside, the text is on the upper edge.
       let row = bottom - top < 2 ? top : scale.row(frame.origin.y + middle)
       let hasRow = bottom - top < 2 ? index == 0 : row > top && row < bottom
       guard hasRow else {
-        // What is cut off is not there, however large it is drawn.
+        // Lines clipped by the layout itself do not make the drawing incomplete.
         if box.visible == frame { isWhole = false }
         continue
       }
@@ -79,12 +79,12 @@ struct BoxLabels {
     return isWhole
   }
 
-  /// The cells of a text's widest line that no view around it cuts off.
+  /// The columns of a text's widest line that no view around it clips.
   private func seenCells(of box: Scene.Box, _ widest: Int) -> Range<Int> {
     let (frame, visible) = (box.view.frame, box.visible)
     guard visible != frame, frame.size.width > 0 else { return 0..<widest }
     let cells = Double(widest) / frame.size.width
-    // What is lost when lengths are added cuts nothing off.
+    // Rounding errors of added lengths must not clip a character.
     let rounding = 1e-6
     let first = ((visible.origin.x - frame.origin.x) * cells - rounding).rounded(.up)
     let end = ((visible.maxX - frame.origin.x) * cells + rounding).rounded(.down)
@@ -92,7 +92,7 @@ struct BoxLabels {
     return Int(max(first, 0))..<Int(min(end, Double(widest)))
   }
 
-  /// - Returns: false if there is no room for it; nothing of it is drawn then.
+  /// - Returns: false if there is no room for the name, which is then not drawn.
   private mutating func drawName(_ box: Scene.Box) -> Bool {
     guard let name = box.view.view.name.map(style.visible) else { return true }
     let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
@@ -125,14 +125,14 @@ struct BoxLabels {
   private static let mostListed = 20
   private static let longestText = 300
 
-  /// What it is called, with the whole of a text that is not drawn whole.
+  /// The view's title, with its whole text if that is not drawn completely.
   private func title(of view: View) -> String {
     guard let text = view.textString else { return ViewTitle.full(view) }
     let quoted = ValueDescription.quoted(DisplayWidth.cut(text, to: Self.longestText))
     return (view.name.map { "\($0): " } ?? "") + "text " + quoted
   }
 
-  /// What the numbers stand for, a sentence for each.
+  /// The titles of the numbered boxes, a line for each.
   var legend: [String] {
     var lines = numbered.prefix(Self.mostListed).enumerated().map { number, view in
       "\(number + 1): \(title(of: view))"
@@ -147,7 +147,7 @@ struct BoxLabels {
 }
 
 extension TextAlignment {
-  /// How much of what is free beside a line is before it.
+  /// The part of a line's free cells that comes before the text.
   fileprivate func share(of free: Int) -> Int {
     switch self {
     case .leading: 0

@@ -1,12 +1,12 @@
 import LayEngine
 
-/// Where points are among the cells of a terminal.
+/// The mapping from points to the cells of a terminal.
 struct CellScale {
-  /// At full scale.
+  /// The scale of a drawing that has enough room.
   static let columnsPerPoint = 0.25
   static let rowsPerPoint = 0.1
   private static let mostRows = 200.0
-  /// So many cells outside of the picture are told apart from its edge.
+  /// The number of cells outside of the picture to which far coordinates are clamped.
   private static let beyond = 3
 
   let columns: Int
@@ -16,7 +16,7 @@ struct CellScale {
   private let left: Double
   private let top: Double
 
-  /// All of an extent, to full scale where there is room for it.
+  /// A scale that shows a whole extent, at full scale if there is room.
   init(_ extent: ViewFrame, columns most: Int) {
     let wide = extent.size.width * Self.columnsPerPoint
     let high = extent.size.height * Self.rowsPerPoint
@@ -31,7 +31,7 @@ struct CellScale {
   }
 
   /// - Parameters:
-  ///   - left: where the first column is, in points; `top` the same of the first row.
+  ///   - left: the x coordinate of the first column, in points; `top` is the y of the first row.
   init(
     left: Double, top: Double, columns: Int, rows: Int, pointsPerColumn: Double,
     pointsPerRow: Double
@@ -48,7 +48,7 @@ struct CellScale {
 
   func row(_ y: Double) -> Int { cell((y - top) / pointsPerRow, of: rows) }
 
-  /// A frame may be anywhere: what is outside is a few cells outside, however far it is.
+  /// The cell at a distance, clamped to a few cells outside of the picture.
   private func cell(_ distance: Double, of count: Int) -> Int {
     let beyond = Double(Self.beyond)
     return Int(min(max(-beyond, distance.rounded()), Double(count) + beyond))
@@ -63,7 +63,7 @@ struct CellScale {
     return (min(left, right), min(top, bottom), max(left, right), max(top, bottom))
   }
 
-  /// The place that the middle of a cell shows, in points.
+  /// The point at the center of a cell.
   func point(column: Int, row: Int) -> ViewPoint {
     ViewPoint(x: left + Double(column) * pointsPerColumn, y: top + Double(row) * pointsPerRow)
   }

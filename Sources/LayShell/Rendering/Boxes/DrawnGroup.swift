@@ -2,15 +2,15 @@ import Glibc
 import LayEngine
 import LayLanguage
 
-/// A part of a picture to which something is done once it is drawn, in the part around it.
+/// A part of a picture that is drawn as one with an effect, inside the part `around` it.
 final class DrawnGroup {
   enum Effect {
-    /// Clockwise, in degrees.
+    /// The angle is in degrees, clockwise.
     case rotation(degrees: Double, about: ViewPoint)
     case scale(x: Double, y: Double, about: ViewPoint)
-    /// From 0 to 1.
+    /// The opacity is from 0 to 1.
     case opacity(Double)
-    /// What lies outside is not seen.
+    /// Parts outside of the frame are not drawn.
     case clip(ViewFrame)
   }
 
@@ -22,7 +22,7 @@ final class DrawnGroup {
     self.around = around
   }
 
-  /// The groups around it and itself, the outermost first.
+  /// The groups around this one and the group itself, the outermost first.
   var chain: [DrawnGroup] {
     var chain: [DrawnGroup] = []
     var next: DrawnGroup? = self
@@ -33,7 +33,7 @@ final class DrawnGroup {
     return chain.reversed()
   }
 
-  /// The smallest frame around what becomes of a frame in the group; nil where nothing of it is seen.
+  /// The bounds of a frame after the effects of all its groups; nil if it is not visible.
   func bounds(of frame: ViewFrame) -> ViewFrame? {
     var bounds = frame
     var next: DrawnGroup? = self
@@ -47,7 +47,7 @@ final class DrawnGroup {
 }
 
 extension DrawnGroup.Effect {
-  /// What an effect of the program does to the picture of a view in a frame; nil for nothing.
+  /// The drawing effect of a view's modifier, for the view's frame; nil if it has none.
   init?(_ effect: LayEngine.Effect, _ frame: ViewFrame) {
     switch effect {
     case .drawn(let transform):
@@ -101,7 +101,7 @@ extension ViewFrame {
     ]
   }
 
-  /// The smallest frame with all points in it; nil for none, or where a place is not finite.
+  /// The bounds of some points; nil for no points or for coordinates that are not finite.
   fileprivate static func around(_ points: [ViewPoint]) -> ViewFrame? {
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max(),

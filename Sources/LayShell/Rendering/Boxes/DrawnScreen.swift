@@ -1,11 +1,12 @@
 import LayEngine
 import LayLanguage
 
-/// The screen around a picture of a root view: its outline, what the device keeps free, and the line
-/// by which apps are left, in the root view's coordinates.
+/// The screen around a picture of a root view: its outline, safe area and home indicator.
+///
+/// All frames are in the root view's coordinates.
 struct DrawnScreen {
   let frame: ViewFrame
-  /// What is not kept free.
+  /// The safe area.
   let safe: ViewFrame
   let cornerRadius: Double
   let title: String
@@ -14,7 +15,7 @@ struct DrawnScreen {
   /// The upper edge of the keyboard; nil where there is none.
   let keyboard: Double?
 
-  /// nil for a part of a layout, and for views on no screen.
+  /// Fails for a view that is not the root, and for layouts that are not on a screen.
   init?(around view: PlacedView) {
     guard view.isRoot, let screen = view.layout.screen, let frame = view.layout.screenFrame,
       let safe = view.layout.safeFrame
@@ -28,8 +29,9 @@ struct DrawnScreen {
     keyboard = screen.keyboard > 0 ? frame.maxY - screen.keyboard : nil
   }
 
-  /// The line by which apps are left: a third of the screen wide, 5 high and 8 above the lower edge,
-  /// as it looks on phones held upright.
+  /// The home indicator, as on phones in portrait; nil if the device has none.
+  ///
+  /// It is a third of the screen wide, 5 points high and 8 above the bottom edge.
   var homeIndicator: ViewFrame? {
     guard hasHomeIndicator else { return nil }
     let width = min(frame.size.width / 3, 320)
@@ -38,16 +40,16 @@ struct DrawnScreen {
       height: 5)
   }
 
-  /// What stands under a picture.
+  /// The line of text below a picture.
   var caption: String {
     "\(title)  \(ProposalText.of(frame.size)), keeps \(insets.words) free"
   }
 }
 
 extension PlacedView {
-  /// Whether it is the view that was laid out as a whole.
+  /// Whether the view is the root of the whole layout.
   var isRoot: Bool { layout.contentEvents == nil && identity == layout.root.identity }
 
-  /// The room in which it may stand: the screen of a root view, or else its own frame.
+  /// The area that a drawing covers: the screen of a root view, or else the view's own frame.
   var whole: ViewFrame { DrawnScreen(around: self)?.frame ?? frame }
 }

@@ -1,26 +1,26 @@
 import LayEngine
 import LayLanguage
 
-/// Finds the lines of rows of lists.
+/// Finds the separator lines of list rows.
 ///
-/// - Rule: a line begins at the first text of the row and ends at the row's edge; where a view of
-///   the row says that `list-row-separator-leading` or `list-row-separator-trailing` is somewhere,
-///   it begins or ends there.
-/// - Source: Apple's documentation of these guides; that it begins at the first text is described by
-///   those who met it since iOS 16; that it goes on to the row's edge is our own choice.
+/// - Rule: a line begins at the first text of the row and ends at the row's edge. Where a view of
+///   the row sets the guide `list-row-separator-leading` or `list-row-separator-trailing`, the line
+///   begins or ends there.
+/// - Source: Apple's documentation of these guides; the start at the first text is reported by
+///   developers since iOS 16; the end at the row's edge is our own choice.
 struct RowSeparators {
   private var finders: [ObjectIdentifier: GuideFinder] = [:]
   private let lookout: Lookout
 
   init(_ lookout: Lookout) { self.lookout = lookout }
 
-  /// The lines of a view that is a row; none for other views.
+  /// The separator lines of a list row; empty for other views.
   mutating func lines(of view: PlacedView) -> [ViewFrame] {
     guard let content = view.rowContent else { return [] }
     return separators(of: view, with: content).map(\.frame)
   }
 
-  /// The lines of a row, from its content.
+  /// The separator lines of a row that has this content.
   mutating func separators(of row: PlacedView, with content: PlacedView) -> [RowSeparator] {
     guard let edges = (content.view.content as? Control)?.separators, !edges.isEmpty else {
       return []
@@ -57,21 +57,21 @@ struct RowSeparators {
   }
 }
 
-/// A line above or below a row.
+/// A separator line above or below a row.
 struct RowSeparator {
   let frame: ViewFrame
   let isAbove: Bool
   let isMirrored: Bool
   let row: ViewFrame
-  /// The text at which it begins; nil where a guide says where.
+  /// The text at which the line begins; nil where a guide determines the start.
   let text: ViewFrame?
   let endsAtGuide: Bool
 }
 
 extension PlacedView {
-  /// The content of a row of a list, for the view that is the row; nil for other views.
+  /// The content of a list row, if this view is the row; nil for other views.
   var rowContent: PlacedView? {
-    // No call of the program makes such a frame.
+    // Only lists make such a frame; a program's own frame has a source span.
     guard view.span == nil, view.content is FlexibleFrame, childCount == 1 else { return nil }
     let inside = child(0)
     guard inside.view.span == nil, inside.view.content is Padding else { return nil }
@@ -89,7 +89,7 @@ extension PlacedView {
     return nil
   }
 
-  /// The first text in it that is seen; the options of a picker are none.
+  /// The first visible text in the view, except for the options of a picker.
   fileprivate func firstText(_ lookout: Lookout) -> PlacedView? {
     var pending = [(view: self, picker: View?.none)]
     var count = 0
@@ -108,7 +108,7 @@ extension PlacedView {
 }
 
 extension View {
-  /// Whether another view is this one or in it, near the top.
+  /// Whether another view is this view or one of its nearest descendants.
   fileprivate func contains(_ other: View) -> Bool {
     var pending = [self]
     var count = 0

@@ -1,21 +1,21 @@
 import LayEngine
 import LayLanguage
 
-/// The views of a layout that are worth drawing, and how far they reach.
+/// The views of a layout that are drawn, and their extent.
 struct Scene {
-  /// A view that is drawn, and the part of its frame that is seen.
+  /// A view that is drawn, and the visible part of its frame.
   struct Box {
     let view: PlacedView
     let visible: ViewFrame
-    /// The color by which it is filled or drawn, if a modifier around it says so.
+    /// The color of its fill or text; nil if no modifier around it sets one.
     let color: String?
-    /// What is done to its picture; nil for nothing.
+    /// The effects on its drawing; nil for none.
     let group: DrawnGroup?
-    /// The shape to which it is cut; nil for its own.
+    /// The shape that it is clipped to; nil for its own.
     let shape: PictureShape?
   }
 
-  /// A line between two rows of a list, and what is done to it.
+  /// A separator between two rows of a list, and the effects on it.
   struct Line {
     let frame: ViewFrame
     let group: DrawnGroup?
@@ -23,22 +23,22 @@ struct Scene {
 
   private(set) var boxes: [Box] = []
   private(set) var lines: [Line] = []
-  /// Boxes that would be so far from the others that nothing would be seen of these.
+  /// Boxes so far from the others that a drawing of both would be too small to read.
   private(set) var farBoxes: [Box] = []
-  /// Sentences about views that reach beyond the whole.
+  /// Sentences about views that overflow the whole.
   private(set) var overflows: [String] = []
   /// Sentences about scroll views that do not show all of their content.
   private(set) var scrolls: [String] = []
-  /// Sentences about views that are drawn otherwise than they are laid out, or not at all.
+  /// Sentences about views that are drawn differently from their layout, or not drawn.
   private(set) var effects: [String] = []
   private let root: PlacedView
   private static let mostBoxes = 5000
-  /// Points between the whole and a view that is not drawn with it.
+  /// The distance in points from the whole beyond which a view is not drawn with it.
   private static let farthest = 2000.0
 
   /// - Parameters:
-  ///   - path: where the view is by which commands know the others.
-  ///   - drawsAll: whether what is far away is a box as well, as where views slide through a picture.
+  ///   - path: the path of the root, by which commands identify its views.
+  ///   - drawsAll: whether far views are boxes too, as in pictures with a slider.
   init(
     _ root: PlacedView, at path: ViewPath = ViewPath([]), drawsAll: Bool = false,
     _ lookout: Lookout = Lookout()
@@ -53,7 +53,7 @@ struct Scene {
       let view = visit.view
       drawing.note(visit)
       if Self.isHidden(view) || visit.isHidden {
-        // Only what is hidden is called by its name.
+        // Of a hidden chain of modifiers, only the innermost view is mentioned.
         if view.view.content.role == .modifier, let child = view.children.first {
           pending.append(visit.hiding(child, titles.visit(child, childOf: visit.place, number: 1)))
         }
@@ -86,7 +86,7 @@ struct Scene {
       for (number, child) in Self.backToFront(view).reversed() {
         let place = titles.visit(child, childOf: visit.place, number: number)
         var next = inside.visiting(child, place)
-        // What lies behind or before a view is not what its modifiers are told of.
+        // Overlays and backgrounds are not part of the view that the effects are reported for.
         if number > 1 { next.effects = [] }
         pending.append(next)
       }
@@ -105,7 +105,7 @@ struct Scene {
     }
   }
 
-  /// Whether a frame lies so far outside of the whole that a drawing of both would be empty.
+  /// Whether a frame is so far from the whole that a drawing of both would be too small to read.
   private func isFar(_ frame: ViewFrame) -> Bool {
     let whole = root.whole
     let distances = [
@@ -123,7 +123,7 @@ struct Scene {
     view.view.content as? Effect == .hidden
   }
 
-  /// Whether what reaches beyond a view is not seen.
+  /// Whether the view clips its content.
   private static func cutsOff(_ view: PlacedView) -> Bool {
     if case .inert(let effect) = view.view.content as? Effect { return effect.isCutting }
     return view.view.content is ScrollView
@@ -136,7 +136,7 @@ struct Scene {
     }
   }
 
-  /// How much of its content a scroll view shows, as the end of a sentence; nil if that is all.
+  /// How much of its content a scroll view shows, as the end of a sentence; nil if it shows all.
   private func scroll(of view: PlacedView) -> String? {
     guard view.view.content is ScrollView, let content = view.children.first?.frame.size else {
       return nil
@@ -152,7 +152,7 @@ struct Scene {
     return parts.joined(separator: " and ")
   }
 
-  /// Why there is no extent, as the end of a sentence about what the whole answers.
+  /// Why there is no extent, as the end of a sentence about the root's answer.
   var reasonForNothing: String {
     if Self.isHidden(root) { return "; it is hidden, so nothing is drawn" }
     return isRootDrawn
@@ -161,14 +161,13 @@ struct Scene {
 
   private var isRootDrawn: Bool { boxes.first?.view.view === root.view }
 
-  /// Children with their numbers from 1, as they are drawn: by their z-index, and in order where it
-  /// is the same.
+  /// Children with their numbers from 1, in drawing order: by z-index, then by position.
   ///
-  /// A background, which comes after what it is for, is drawn before it.
+  /// A background is a later child than the view it is for, and is drawn before it.
   private static func backToFront(_ view: PlacedView) -> [(Int, PlacedView)] {
     let children = view.children
     let numbered = children.enumerated().map { ($0.offset + 1, $0.element) }
-    // An only child has no neighbours, so its z-index, which may be far below, is not looked for.
+    // Skips the search for a z-index, which may be many modifiers down, for an only child.
     guard children.count > 1 else { return numbered }
     if view.view.content is Background { return numbered.reversed() }
     let levels = children.map(zIndex)
@@ -176,7 +175,7 @@ struct Scene {
     return zip(levels, numbered).sorted { ($0.0, $0.1.0) < ($1.0, $1.1.0) }.map(\.1)
   }
 
-  /// The z-index that a view is given, be it below other modifiers.
+  /// The z-index of a view, which may be set inside other modifiers.
   private static func zIndex(_ view: PlacedView) -> Double {
     var view = view
     while view.childCount == 1 {
@@ -192,10 +191,9 @@ struct Scene {
     return view.childCount == 0 || view.view.name != nil || view.view === root.view
   }
 
-  /// The smallest frame around all boxes, of finite lengths; nil if there is nothing to draw, or if
-  /// it is too large for that.
+  /// The bounds of all boxes; nil if there is nothing to draw, or if they are too large to draw.
   ///
-  /// - Parameter longest: a proposal of a length up to this is inside too.
+  /// - Parameter longest: the longest length of the proposal that the bounds include, in points.
   func extent(withProposalUpTo longest: Double) -> ViewFrame? {
     guard let plain = extent(ofProposal: .ideal) else { return nil }
     let drawn = plain.including(changedFrames)
@@ -206,18 +204,18 @@ struct Scene {
     return extent(ofProposal: proposal)?.including(changedFrames) ?? drawn
   }
 
-  /// Where boxes are drawn that effects turn or scale, as far as that is near.
+  /// The bounds of boxes that effects rotate or scale, except for far ones.
   private var changedFrames: [ViewFrame] {
     boxes.compactMap { box in
       box.group?.bounds(of: box.visible).flatMap { isFar($0) ? nil : $0 }
     }
   }
 
-  /// The same with the edges of the proposal that are near.
+  /// The bounds of all boxes and of the proposal's edges that are near.
   ///
   /// - Parameters:
-  ///   - widest: how wide the whole may become by that.
-  ///   - below: how far below the drawing the lower edge may be.
+  ///   - widest: the greatest width to which the proposal may extend the bounds, in points.
+  ///   - below: the greatest distance of the proposal's lower edge below the drawing, in points.
   func extent(withEdgesUpTo widest: Double, below: Double) -> ViewFrame? {
     guard let drawn = extent(ofProposal: .ideal) else { return nil }
     if let screen = DrawnScreen(around: root) { return drawn.including([screen.frame]) }
@@ -262,7 +260,7 @@ struct Scene {
 }
 
 extension ViewFrame {
-  /// What of it lies in another frame; nil if nothing does.
+  /// The intersection with another frame; nil if they do not overlap.
   func part(in other: ViewFrame) -> ViewFrame? {
     let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

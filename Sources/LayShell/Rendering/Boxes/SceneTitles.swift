@@ -1,9 +1,10 @@
 import LayEngine
 
-/// Sentences about views of a drawing, which are called by their paths too where several have one
-/// title.
+/// Sentences about views of a drawing.
+///
+/// A view is named by its title and, where several views have the same title, its path.
 struct SceneTitles {
-  /// What is said of a view that was visited.
+  /// A sentence about a view that was visited.
   struct Remark {
     let visit: Int
     /// The end of the sentence.
@@ -12,7 +13,7 @@ struct SceneTitles {
 
   private struct Visit {
     let view: PlacedView
-    /// The visit of the view around it; nil for the whole.
+    /// The index of the visit of the parent view; nil for the root.
     let parent: Int?
     let number: Int
   }
@@ -21,16 +22,16 @@ struct SceneTitles {
   private var counts: [String: Int] = [:]
   private let path: ViewPath
 
-  /// - Parameter path: where the whole is.
+  /// - Parameter path: the path of the root.
   init(_ path: ViewPath) { self.path = path }
 
-  /// Notes a view, by the view around it and its number there.
+  /// Records a visit by the parent's visit and the view's number in it; returns its index.
   mutating func visit(_ view: PlacedView, childOf parent: Int?, number: Int) -> Int {
     visits.append(Visit(view: view, parent: parent, number: number))
     return visits.count - 1
   }
 
-  /// Notes how boxes are called that are seen.
+  /// Counts the titles of boxes.
   mutating func note(_ boxes: [Scene.Box]) {
     for box in boxes { counts[ViewTitle.short(box.view.view), default: 0] += 1 }
   }

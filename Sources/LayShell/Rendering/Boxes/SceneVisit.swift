@@ -2,19 +2,19 @@ import LayEngine
 import LayLanguage
 
 extension Scene {
-  /// A view on the way through a layout, with what the views around it do to its picture.
+  /// A view during the walk through a layout, with the effects of its ancestors on its drawing.
   struct Visit {
     private(set) var view: PlacedView
-    /// By which `SceneTitles` knows it.
+    /// The index of the visit in `SceneTitles`.
     private(set) var place: Int
-    /// What is seen; nil for everything.
+    /// The visible area; nil for everything.
     var viewport: ViewFrame?
-    /// The color by which shapes in it are filled.
+    /// The fill color of shapes in the view.
     var color: String?
     var group: DrawnGroup?
-    /// A shape to which what fills its frame is cut.
+    /// The shape to which views that fill its frame are clipped.
     var shape: CutShape?
-    /// How it is drawn by the modifiers right around it, as a sentence goes on after "is drawn".
+    /// The effects of the modifiers directly around the view, as words after "is drawn".
     var effects: [String] = []
     var isHidden = false
 
@@ -23,7 +23,7 @@ extension Scene {
       self.place = place
     }
 
-    /// The same around another view.
+    /// The visit with the same effects for another view.
     func visiting(_ view: PlacedView, _ place: Int) -> Visit {
       var visit = self
       visit.view = view
@@ -31,22 +31,22 @@ extension Scene {
       return visit
     }
 
-    /// A view in one that is hidden.
+    /// The visit of a view inside a hidden view.
     func hiding(_ view: PlacedView, _ place: Int) -> Visit {
       var visit = visiting(view, place)
       visit.isHidden = true
-      // What a bar hides to keep a place is not the program's.
+      // Views that a bar hides to reserve room are not the program's, and are not reported.
       if Scene.isHidden(self.view), self.view.view.span != nil { visit.effects = ["not at all"] }
       return visit
     }
 
-    /// With what a view does to the pictures of views in it.
+    /// The visit with the effects that a view has on the drawing of views in it.
     func drawn(by view: PlacedView) -> Visit {
       var visit = self
       if view.view.content.role != .modifier { visit.effects = [] }
       if let shape = CutShape(view) { visit.shape = shape }
       if let effect = view.view.content as? Effect { visit.apply(effect, of: view) }
-      // The innermost comes first.
+      // `visualEffects` has the innermost first.
       for made in view.visualEffects.reversed() {
         if let effect = made.content as? Effect { visit.apply(effect, of: view) }
       }
@@ -57,7 +57,7 @@ extension Scene {
       guard let change = DrawnGroup.Effect(effect, view.frame) else { return }
       if view.view.span != nil, let words = effect.wordsOfPicture { effects.append(words) }
       if case .drawn = effect, let viewport {
-        // What cuts the view off is not turned with it.
+        // The clip of an ancestor is not transformed with the view.
         group = DrawnGroup(.clip(viewport), in: group)
         self.viewport = nil
       }
@@ -65,12 +65,12 @@ extension Scene {
     }
   }
 
-  /// A shape to which the picture of a view is cut.
+  /// A shape to which the drawing of a view is clipped.
   struct CutShape {
     private let shape: PictureShape
     private let frame: ViewFrame
 
-    /// Nil for a view that does not cut to a shape.
+    /// Fails for a view that does not clip to a shape.
     init?(_ view: PlacedView) {
       guard case .inert(let effect)? = view.view.content as? Effect else { return nil }
       frame = view.frame
@@ -85,11 +85,11 @@ extension Scene {
       }
     }
 
-    /// The shape, for what fills its frame.
+    /// The shape for a view that fills the clipped frame; nil for other frames.
     func `in`(_ other: ViewFrame) -> PictureShape? { other == frame ? shape : nil }
   }
 
-  /// Remarks on views that are drawn otherwise than they are laid out.
+  /// Remarks on views that are drawn differently from their layout.
   struct EffectRemarks {
     private(set) var remarks: [SceneTitles.Remark] = []
     private static let most = 6
@@ -112,7 +112,7 @@ extension Scene {
 }
 
 extension Effect {
-  /// How the view is drawn, as a sentence goes on after "is drawn"; nil where that is no change.
+  /// How the view is drawn, as words after "is drawn"; nil if the effect does not change it.
   fileprivate var wordsOfPicture: String? {
     switch self {
     case .drawn(let transform): transform.words

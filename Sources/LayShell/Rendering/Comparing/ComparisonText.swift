@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// What came of a comparison, as text.
+/// The result of a comparison as text.
 struct ComparisonText {
   private static let mostExtents = 20
   private static let mostCells = 20
@@ -73,7 +73,7 @@ struct ComparisonText {
     return table
   }
 
-  /// `10 to below 80`: what is left out is said.
+  /// `10 to below 80`: an end that is not included is marked.
   private func stretch(_ stretch: Comparison.Stretch) -> String {
     let start = NumberText.of(stretch.start.length)
     let end = NumberText.of(stretch.end.length)
@@ -94,7 +94,7 @@ struct ComparisonText {
     return text + ", \(answer(extent.sample.first)) and \(answer(extent.sample.second))"
   }
 
-  /// - Parameter width: for ranges on both axes, if it is not where the answers were given.
+  /// - Parameter width: a width to print instead of the sample's, for ranges on both axes.
   private func proposal(
     _ extent: Comparison.Extent, _ width: Double?, _ length: Double, _ range: ProposalRange
   ) -> String {

@@ -3,12 +3,12 @@ import LayLanguage
 
 /// What changed between two layouts, as one JSON object.
 ///
-/// `version` is 1. `before` and `after` tell what was proposed and answered. `changes` are the views
-/// that changed, in the order of the later layout: `path` is where the view is there, or where it
-/// was if it is gone. `before` and `after` hold the view in both layouts, null where it is not, and
-/// `changed` what of it is otherwise: `view`, `size`, `place`, `candidate` or `lines`.
-/// `movedAlong` counts the views that only moved with the view around them, and `isWhole` is false
-/// where there are more views than were compared.
+/// `version` is 1. `before` and `after` are the two proposals and answers. `changes` are the views
+/// that changed, in the order of the later layout: `path` is the view's path there, or its old path
+/// if it is gone. `before` and `after` of a change are the view in both layouts, or null, and
+/// `changed` lists what differs: `view`, `size`, `place`, `candidate` or `lines`. `movedAlong`
+/// counts the views that only moved with their parent. `isWhole` is false if the layouts had too
+/// many views to compare all of them.
 enum DifferenceJSON {
   static func text(_ difference: LayoutDifference, _ lookout: Lookout) -> String {
     var changes: [String] = []

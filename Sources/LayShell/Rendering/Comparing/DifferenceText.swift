@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// What changed between two layouts, as a table: a row for each view, with what is otherwise.
+/// The changes between two layouts as a table: a row for each view, with its differences.
 struct DifferenceText {
   private static let mostRows = 200
 
@@ -32,7 +32,7 @@ struct DifferenceText {
     return lines.joined(separator: "\n")
   }
 
-  /// What was proposed and answered, the one time and the other.
+  /// The proposals and the answers of both layouts.
   private func head(_ difference: LayoutDifference) -> [String] {
     let (before, after) = (difference.before, difference.after)
     return [
@@ -71,8 +71,9 @@ struct DifferenceText {
     "\(PlaceText.of(point.x)), \(PlaceText.of(point.y))"
   }
 
-  /// What it was and is; nothing of what has stayed, and what there is of a view that is new or
-  /// gone.
+  /// The old and the new value; empty if they are equal.
+  ///
+  /// For a view that is new or gone it is the only value.
   private func fact(
     _ change: LayoutDifference.Change, _ isOtherwise: Bool,
     _ text: (LayoutDifference.Side) -> String

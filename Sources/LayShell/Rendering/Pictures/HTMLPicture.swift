@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// A layout as a page of its own: the SVG picture, and a table of the views that are drawn.
+/// A layout as an HTML page: the SVG picture and a table of the views that are drawn.
 enum HTMLPicture: PictureFormat {
   static let option = "--html"
   static let fileEnding = ".html"

@@ -1,13 +1,13 @@
 import LayEngine
 import LayLanguage
 
-/// A candidate of a ViewThatFits that is not shown, as it would be in a picture.
+/// A candidate of a ViewThatFits that is not shown, as an outline for pictures.
 struct HiddenCandidate {
   let fits: View
-  /// Counted from 1.
+  /// The number of the candidate, from 1.
   let number: Int
   let view: View
-  /// The size that it was measured at, where the ViewThatFits stands; nil if it was not measured.
+  /// The frame with the size that was measured, at the ViewThatFits; nil if it was not measured.
   let frame: ViewFrame?
 
   /// Such as `not shown: candidate 1 of greeting, 168 x 20, text "Hello"`.
@@ -17,9 +17,9 @@ struct HiddenCandidate {
     return "not shown: \(place), \(size), \(ViewTitle.withContent(view))"
   }
 
-  /// Those in a view, in the order of `tree`.
+  /// The hidden candidates in a view, in the order of `tree`.
   ///
-  /// - Parameter events: what happened while it was laid out.
+  /// - Parameter events: the trace of the layout.
   static func all(
     in root: PlacedView, _ events: TraceLog, _ lookout: Lookout
   ) -> [HiddenCandidate] {
@@ -36,9 +36,9 @@ struct HiddenCandidate {
     return found
   }
 
-  /// A picture with more of them says nothing.
+  /// The most candidates in a picture; more would be unreadable.
   private static let most = 100
-  /// A view that contains a view twice, over and over, has no end.
+  /// A limit, since views can be nested with exponentially many paths.
   private static let mostVisits = 100_000
 
   private static func candidates(

@@ -1,12 +1,12 @@
 import LayEngine
 import LayLanguage
 
-/// A layout that is to be drawn, in whatever form.
+/// A layout to draw, in any format.
 struct Picture {
   let view: PlacedView
-  /// Where it is in the whole.
+  /// The path of the view in the layout.
   let path: ViewPath
-  /// Candidates that are not shown, where they are asked for.
+  /// Candidates that are not shown, if the command asks for them.
   var hidden: [HiddenCandidate] = []
 
   init(

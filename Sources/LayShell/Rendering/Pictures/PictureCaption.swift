@@ -1,8 +1,8 @@
 import LayEngine
 
-/// What stands with a picture.
+/// The texts beside a picture.
 enum PictureCaption {
-  /// What it is and, of what was proposed, what it answers.
+  /// The view's title, with its proposal and its answer.
   static func title(of view: PlacedView) -> String {
     var title = "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) → "
     title += ProposalText.of(view.frame.size)
@@ -10,9 +10,9 @@ enum PictureCaption {
     return title
   }
 
-  /// A view with its place, as a tooltip has it.
+  /// A view with its size and position, for a tooltip.
   ///
-  /// - Parameter number: writes a length.
+  /// - Parameter number: formats a length.
   static func tooltip(
     of view: PlacedView, number: (Double) -> String = SVGText.number
   ) -> String {

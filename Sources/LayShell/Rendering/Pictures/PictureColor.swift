@@ -1,8 +1,8 @@
 import LayEngine
 
-/// The colours of pictures that are not drawn on a terminal.
+/// The colors of pictures that are not drawn with characters.
 enum PictureColor {
-  /// What a view is filled with, as SVG has it; nil for what is not filled.
+  /// The fill of a view as an SVG color; nil for views without a fill.
   static func fill(of box: Scene.Box) -> String? {
     switch box.view.view.content {
     case let color as Color: value(color.color)
@@ -17,11 +17,11 @@ enum PictureColor {
     return value(color)
   }
 
-  /// The colours that SwiftUI and the system name, about as they look.
+  /// Approximations of the colors that SwiftUI and the system name; nil for an unknown name.
   static func value(_ name: String) -> String? {
     switch name {
     case "black": "#000000"
-    // Black by day and white by night, as the words around it.
+    // Black in light mode and white in dark mode, like the surrounding text.
     case "primary", "system-label": "currentColor"
     case "quaternary", "quinary", "system-gray4", "system-separator": "#d1d1d6"
     case "tertiary", "system-gray3": "#c7c7cc"

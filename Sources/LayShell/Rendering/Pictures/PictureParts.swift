@@ -2,25 +2,25 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// A line of a text as it stands in a picture, in points of the layout.
+/// A line of a text in a picture, in points of the layout.
 struct PictureTextLine {
   let text: String
-  /// Where it begins, and the top of its line.
+  /// The leading x and the top y of the line.
   let x, top: Double
-  /// What it takes, with all of its letters.
+  /// The width of the whole line.
   let width: Double
-  /// Points a letter and a line.
+  /// The width of a character and the height of a line, in points.
   let advance, lineHeight: Double
-  /// Where its letters stand, if what is beside them has a say in that.
+  /// The baseline, if other runs on the line determine it; nil for the default position.
   var baseline: Double?
-  /// As the program calls it; nil for what texts are drawn in.
+  /// The color's name in the program; nil for the default text color.
   var color: String?
 
-  /// The lines of a view; none of one that is no text.
+  /// The lines of a text; empty for other views.
   static func lines(of placed: PlacedView) -> [PictureTextLine] {
     guard placed.view.textString != nil else { return [] }
     let frame = placed.frame
-    // What is seen is laid out in the size that the text got, whatever was proposed for it.
+    // The text is laid out again at the size that it has, whatever was proposed to it.
     let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
     guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return [] }
     let share = text.alignment.share
@@ -36,7 +36,7 @@ struct PictureTextLine {
     }
   }
 
-  /// What stands on one line of a text in several fonts.
+  /// The spans of one line of a text with several fonts.
   private static func spans(
     of row: TextRow, _ frame: ViewFrame, _ share: Double
   ) -> [PictureTextLine] {
@@ -51,7 +51,7 @@ struct PictureTextLine {
   }
 }
 
-/// What a view that is filled looks like in its frame.
+/// The shape of a filled view in its frame.
 enum PictureShape {
   case ellipse
   case rectangle(radius: Double)
@@ -70,12 +70,12 @@ enum PictureShape {
   }
 }
 
-/// A border, which lies inside of the frame that it is around.
+/// A border, which is drawn inside the frame of its view.
 struct PictureBorder {
-  /// The middle of the line.
+  /// The center line of the stroke.
   let frame: ViewFrame
   let thickness: Double
-  /// As SVG has it.
+  /// The color in SVG notation.
   let color: String
 
   init?(_ placed: PlacedView) {
@@ -95,7 +95,7 @@ struct PictureBorder {
 }
 
 extension ViewFrame {
-  /// Whether it reaches out of another by more than what rounding makes.
+  /// Whether the frame extends beyond another by more than rounding errors.
   func reachesOut(of whole: ViewFrame) -> Bool {
     whole.origin.x - origin.x > 0.001 || whole.origin.y - origin.y > 0.001
       || maxX - whole.maxX > 0.001 || maxY - whole.maxY > 0.001
@@ -103,7 +103,7 @@ extension ViewFrame {
 }
 
 extension TextAlignment {
-  /// How much of what is free beside a line is before it, of 1.
+  /// The part of a line's free width that comes before the text, from 0 to 1.
   fileprivate var share: Double {
     switch self {
     case .leading: 0

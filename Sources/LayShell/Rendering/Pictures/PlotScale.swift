@@ -1,14 +1,14 @@
 import LayEngine
 import LayLanguage
 
-/// Where values are in a plot, and the lines at round numbers.
+/// The mapping from values to points of a plot, and its grid lines.
 struct PlotScale {
   private let across, up: ClosedRange<Double>
   private let area: ViewFrame
 
   /// - Parameters:
-  ///   - across: the values from the left edge to the right one.
-  ///   - up: those from the lower edge to the upper one.
+  ///   - across: the values from the left edge to the right edge.
+  ///   - up: the values from the lower edge to the upper edge.
   init(across: ClosedRange<Double>, up: ClosedRange<Double>, in area: ViewFrame) {
     self.across = across
     self.up = up
@@ -28,7 +28,7 @@ struct PlotScale {
     return length > 0 ? (value - range.lowerBound) / length : 0.5
   }
 
-  /// The lines at round numbers, with the numbers beside them.
+  /// The grid lines at round numbers, with their labels.
   func grid(across title: String, up upTitle: String? = nil) -> [String] {
     var parts: [String] = []
     for value in Self.roundNumbers(in: across, most: 10) {
@@ -57,7 +57,7 @@ struct PlotScale {
     return parts + ["<rect class=\"area\" \(frame)/>"]
   }
 
-  /// Multiples of 1, 2 or 5 times a power of ten, no more than so many steps.
+  /// Multiples of 1, 2 or 5 times a power of ten, with `most` steps at most.
   static func roundNumbers(in range: ClosedRange<Double>, most: Double) -> [Double] {
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite else { return [range.lowerBound] }

@@ -6,12 +6,12 @@ import LayTerminal
 struct SVGBoxes {
   private(set) var parts: [String] = []
   private var clipCount = 0
-  /// The groups that are begun and not ended, the outermost first.
+  /// The groups that are open in `parts`, the outermost first.
   private var open: [DrawnGroup] = []
   private let root: PlacedView
   private let screen: DrawnScreen?
   private let pen: SVGPen
-  /// In most fonts of one width a character is so much of the font's size wide.
+  /// The width of a character in most monospaced fonts, as a fraction of the font size.
   private static let widthOfCharacter = 0.6
 
   init(_ scene: Scene, _ picture: Picture, _ lookout: Lookout, _ pen: SVGPen = SVGPen()) {
@@ -32,7 +32,7 @@ struct SVGBoxes {
   private static let separatorStyle =
     ".separator { fill: none; stroke: #8e8e93; stroke-width: 0.5; }"
 
-  /// The lines between rows of lists.
+  /// Adds the separator lines between rows of lists.
   private mutating func add(_ lines: [Scene.Line], _ lookout: Lookout) {
     if !lines.isEmpty { parts.append("<style>\(Self.separatorStyle)</style>") }
     for line in lines where !lookout.isOver {
@@ -43,7 +43,7 @@ struct SVGBoxes {
     }
   }
 
-  /// Ends groups and begins others, so that what comes next stands in a group.
+  /// Closes and opens `<g>` elements until `group` is the innermost open one.
   private mutating func enter(_ group: DrawnGroup?) {
     if open.last === group { return }
     let chain = group?.chain ?? []
@@ -83,7 +83,7 @@ struct SVGBoxes {
       }
     """
 
-  /// The outline of a screen, what is kept free at its edges, and the line by which apps are left.
+  /// Adds the outline of a screen, its safe area and the home indicator.
   private mutating func add(_ screen: DrawnScreen) {
     parts.append("<style>\n\(Self.screenStyle)\n</style>")
     if let keyboard = screen.keyboard {
@@ -100,7 +100,7 @@ struct SVGBoxes {
     }
   }
 
-  /// The outline of a candidate that is not shown.
+  /// Adds the outline of a candidate that is not shown.
   private mutating func addHidden(_ candidate: HiddenCandidate) {
     guard let frame = candidate.frame else { return }
     let tooltip = "<title>\(SVGText.escaped(candidate.sentence))</title>"
@@ -126,7 +126,7 @@ struct SVGBoxes {
     if box.visible == box.view.frame {
       parts += lines
     } else {
-      // What lies outside of the part that is seen is cut off.
+      // Parts outside of the visible frame are clipped.
       addClip(box.visible)
       parts.append("<g clip-path=\"url(#\(pen.clipName)\(clipCount))\">")
       parts += lines
@@ -141,7 +141,7 @@ struct SVGBoxes {
       + "d=\"\(path(border.frame))\"/>"
   }
 
-  /// What fills the frame of a view, which is not always all of it.
+  /// The element for a view's fill, which may be smaller than its frame.
   private func shape(_ box: Scene.Box, _ fill: String) -> String {
     let frame = box.view.frame
     let (width, height) = (abs(frame.size.width), abs(frame.size.height))
@@ -171,7 +171,7 @@ struct SVGBoxes {
     }
   }
 
-  /// The edges of what is proposed: all four, or the one of the axis that has a length.
+  /// Adds the edges of the proposal: all four, or only the edge on an axis with a length.
   private mutating func addProposal() {
     let frame = root.frame
     let limit = SVGPicture.longestProposal
@@ -195,14 +195,14 @@ struct SVGBoxes {
     parts.append("<path class=\"proposal\" d=\"M\(ends[0]) \(ends[1])L\(ends[2]) \(ends[3])\"/>")
   }
 
-  /// The attributes of a rectangle; a negative length reaches to the other side.
+  /// The attributes of a rectangle; a negative length extends to the other side.
   private func frame(_ frame: ViewFrame) -> String {
     SVGText.frame(
       x: min(frame.origin.x, frame.maxX), y: min(frame.origin.y, frame.maxY),
       width: abs(frame.size.width), height: abs(frame.size.height), number: pen.number)
   }
 
-  /// A rectangle that is no view's, so that each `rect` of a picture is a view's frame.
+  /// A rectangle as a path, so that each `rect` of a picture is a view's frame.
   private func path(_ frame: ViewFrame, radius: Double = 0) -> String {
     let number = pen.number
     let (left, top) = (min(frame.origin.x, frame.maxX), min(frame.origin.y, frame.maxY))

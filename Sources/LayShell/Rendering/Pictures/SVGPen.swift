@@ -1,14 +1,14 @@
-/// How the boxes of a picture are written down.
+/// How the boxes of a picture are written as SVG.
 struct SVGPen {
-  /// Writes a length, in points.
+  /// Formats a length, in points.
   var number: (Double) -> String = SVGText.number
-  /// With a number behind it, what a clip is called; two pictures on one page have two names.
+  /// The prefix of clip identifiers; two pictures on one page need different ones.
   var clipName = "seen"
 
-  /// What stands before and behind a number that is read again.
+  /// The marks around a number that `PictureTemplate` reads again.
   static let marks: (before: Character, behind: Character) = ("\u{1}", "\u{2}")
 
-  /// A text as content, in which marked numbers stay marked.
+  /// A text with XML escapes, in which marked numbers stay marked.
   func escaped(_ text: String) -> String {
     var result = ""
     var piece = ""

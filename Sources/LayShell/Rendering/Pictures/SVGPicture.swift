@@ -2,10 +2,10 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// A layout as an SVG picture to scale: a point is a unit, with texts in their places.
+/// A layout as an SVG picture to scale: a unit is a point.
 ///
-/// The own size of the view is solid, what is proposed to it dashed, what reaches beyond it red.
-/// The names of views and their frames are tooltips.
+/// The view's own size is solid, the proposal dashed, and views that overflow are red. Names and
+/// frames of views are tooltips.
 enum SVGPicture: PictureFormat {
   static let option = "--svg"
   static let fileEnding = ".svg"
@@ -13,11 +13,11 @@ enum SVGPicture: PictureFormat {
   private static let margin = 20.0
   private static let headingHeight = 34.0
   private static let lineHeight = 16.0
-  /// The cells of a heading, and the width of one in its font.
+  /// The most characters of a heading, and the width of one in points.
   private static let (mostCells, cellWidth) = (70, 7.3)
-  /// A proposal that is longer is told and not drawn.
+  /// The longest length of a proposal that is drawn, in points; a longer one is only mentioned.
   static let longestProposal = 2000.0
-  /// Drawings that are smaller are shown twice as large.
+  /// The size in points below which drawings are shown at twice their size.
   private static let small = 240.0
 
   static func text(_ picture: Picture, _ lookout: Lookout) -> String? {
@@ -53,7 +53,7 @@ enum SVGPicture: PictureFormat {
   }
 
   private struct LegendEntry {
-    /// The kind of the line beside it.
+    /// The style class of the sample line beside the text; nil for none.
     var line: String?
     let text: String
     var kind = "faint"

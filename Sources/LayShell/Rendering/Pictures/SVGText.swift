@@ -1,12 +1,12 @@
 import LayLanguage
 import LayTerminal
 
-/// Parts of SVG pictures: every one is valid XML, whatever names and texts hold.
+/// Parts of SVG pictures: all are valid XML, whatever characters names and texts contain.
 enum SVGText {
-  /// A text as content or attribute.
+  /// A text with escapes for XML content or attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
-    // Control characters have no place in XML; `VisibleText` puts pictures in their place.
+    // XML has no control characters; `VisibleText` replaces them by symbols.
     for scalar in VisibleText.of(text, isPlain: false).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
@@ -38,7 +38,7 @@ enum SVGText {
       + "\(escaped(text))</text>"
   }
 
-  /// A picture as a file: its size, what it is called, and how it looks by day and by night.
+  /// An SVG file: its size, its title, and its styles for light and dark mode.
   static func document(
     width: Double, height: Double, scale: Double = 1, title: String, _ parts: [String]
   ) -> String {
@@ -53,7 +53,7 @@ enum SVGText {
     return (head + parts + ["</svg>"]).joined(separator: "\n")
   }
 
-  /// How the parts of a picture look.
+  /// The style sheet of the pictures.
   static let style = """
       text { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
       svg { color: #1d1d1f; } .paper { fill: #ffffff; } .area { fill: none; stroke: #c7c7cc; }

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// A sweep as a plot: the answer over the proposal, with a band for each structure.
+/// A sweep as a plot: the answer over the proposal, with a colored band for each structure.
 ///
 /// Over both axes it is a map of the proposals, with an area for each structure.
 enum SweepSVG: SweepFormat {
@@ -39,7 +39,7 @@ enum SweepSVG: SweepFormat {
     return SVGText.document(width: width, height: y, title: title, parts)
   }
 
-  /// The colours of structures, in the order in which they are met.
+  /// The colors of structures, in order of their first use.
   private struct Legend {
     let all: SweepLabels
     private(set) var labels: [String] = []

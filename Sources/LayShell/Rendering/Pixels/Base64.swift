@@ -1,4 +1,4 @@
-/// Bytes as letters, as RFC 4648 has them.
+/// The base64 encoding of RFC 4648.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

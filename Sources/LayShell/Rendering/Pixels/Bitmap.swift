@@ -1,12 +1,13 @@
 import LayEngine
 
-/// A picture of pixels, and what can be drawn into it: lengths are pixels, y goes down, and a pixel
-/// that is covered in part takes that part of the colour.
+/// A bitmap and its drawing operations.
+///
+/// Lengths are in pixels and y points down. A partly covered pixel is blended by its coverage.
 struct Bitmap {
   let width, height: Int
   /// Red, green and blue of each pixel, row by row from the top.
   private(set) var bytes: [UInt8]
-  /// What lies outside of it is not drawn.
+  /// The area outside of which nothing is drawn.
   var clip: PixelFrame
 
   init(width: Int, height: Int, paper: PixelColor) {
@@ -36,7 +37,7 @@ struct Bitmap {
     }
   }
 
-  /// The pixels that a frame touches.
+  /// The pixels that a frame overlaps.
   private func pixels(of frame: PixelFrame) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(_ start: Double, _ end: Double, _ count: Int) -> Range<Int> {
       let first = Int(min(max(start.rounded(.down), 0), Double(count)))
@@ -59,7 +60,7 @@ struct Bitmap {
     }
   }
 
-  /// Fills rectangles that touch and do not overlap, without a seam between them.
+  /// Fills adjoining rectangles that do not overlap, without a seam between them.
   mutating func fill(_ frames: [PixelFrame], _ color: PixelColor) {
     let frames = frames.map { $0.part(in: clip) }
     guard let first = frames.first else { return }
@@ -85,8 +86,9 @@ struct Bitmap {
     }
   }
 
-  /// Fills what lies within a shape: `distance` tells how far a point is outside, in pixels, below
-  /// zero inside.
+  /// Fills a shape that is given by its distance function.
+  ///
+  /// `distance` is the distance of a point from the shape in pixels, negative inside it.
   mutating func fill(
     _ frame: PixelFrame, _ color: PixelColor, opacity: Double,
     within distance: (_ x: Double, _ y: Double) -> Double
@@ -101,7 +103,7 @@ struct Bitmap {
   }
 }
 
-/// A rectangle of a picture of pixels.
+/// A rectangle in pixels.
 struct PixelFrame {
   var left, top, right, bottom: Double
 

@@ -1,8 +1,8 @@
-/// Lines and shapes of pictures of pixels.
+/// Lines and shapes in bitmaps.
 extension Bitmap {
-  /// The outline of a rectangle, half of it on either side of the edge.
+  /// Strokes the outline of a rectangle, centered on its edges.
   ///
-  /// - Parameter dash: the lengths of a dash and of what is free behind it; nil for a solid line.
+  /// - Parameter dash: the lengths of a dash and of a gap; nil for a solid line.
   mutating func stroke(
     _ frame: PixelFrame, _ color: PixelColor, thickness: Double, dash: (Double, Double)? = nil
   ) {
@@ -21,7 +21,7 @@ extension Bitmap {
     }
   }
 
-  /// A line, which is a long rectangle.
+  /// Fills a line, given as a long rectangle.
   mutating func line(
     _ frame: PixelFrame, isAcross: Bool, _ color: PixelColor, _ dash: (Double, Double)?
   ) {
@@ -41,7 +41,7 @@ extension Bitmap {
     }
   }
 
-  /// A rectangle with round corners.
+  /// Fills a rectangle with rounded corners.
   mutating func fillRounded(
     _ frame: PixelFrame, radius: Double, _ color: PixelColor, opacity: Double
   ) {
@@ -55,7 +55,7 @@ extension Bitmap {
     }
   }
 
-  /// The ellipse that a rectangle is around.
+  /// Fills the ellipse inside a rectangle.
   mutating func fillEllipse(_ frame: PixelFrame, _ color: PixelColor, opacity: Double) {
     let (halfWidth, halfHeight) = ((frame.right - frame.left) / 2, (frame.bottom - frame.top) / 2)
     guard halfWidth > 0, halfHeight > 0 else { return }

@@ -4,9 +4,9 @@ extension Bitmap {
   /// Draws a line of text.
   ///
   /// - Parameters:
-  ///   - x: where it begins; `baseline` is the line on which the letters stand.
-  ///   - advance: how wide a letter is with what is free behind it; a wide one takes two.
-  ///   - capHeight: how high a capital letter is.
+  ///   - x: the left edge of the text; `baseline` is the y of its baseline.
+  ///   - advance: the width of a character with its spacing; a wide character takes two.
+  ///   - capHeight: the height of a capital letter.
   mutating func draw(
     _ text: String, x: Double, baseline: Double, advance: Double, capHeight: Double,
     _ color: PixelColor
@@ -16,7 +16,7 @@ extension Bitmap {
     for character in text {
       let cell = character.isFullWidth ? 2 * advance : advance
       let column = cell / Double(PixelFont.columns)
-      // What is free of a cell stands on both sides.
+      // The spacing of a cell is split between both sides.
       let left = x + column / 2
       let frames = PixelFont.marks(of: character).map { mark in
         let top = baseline + Double(mark.row - PixelFont.rowsAboveLine) * row

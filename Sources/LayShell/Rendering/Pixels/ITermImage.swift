@@ -1,9 +1,9 @@
-/// Pictures as iTerm2 takes them.
+/// Images in iTerm2's inline image protocol.
 ///
-/// - Source: iTerm2's documents about inline images and about feature reporting, where `F` stands
-///   for files that are shown.
+/// - Source: iTerm2's documentation of inline images and of feature reporting, where `F` means
+///   that files can be displayed.
 enum ITermImage: TerminalImage {
-  // Older versions tell only their name.
+  // Older versions report only their name.
   static let question = "\u{1B}]1337;Capabilities\u{1B}\\\u{1B}[>q"
 
   static func isKnown(_ answers: TerminalAnswers) -> Bool {

@@ -1,10 +1,10 @@
-/// Pictures as kitty takes them, and terminals that learned it from kitty.
+/// Images in the graphics protocol of kitty, which other terminals have adopted.
 ///
 /// - Source: kitty's terminal graphics protocol.
 enum KittyImage: TerminalImage {
   private static let number = 31
 
-  // One pixel, which is looked at and not shown.
+  // A query with a one-pixel image, which is not displayed.
   static let question = "\u{1B}_Gi=\(number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
   static func isKnown(_ answers: TerminalAnswers) -> Bool {
@@ -13,7 +13,7 @@ enum KittyImage: TerminalImage {
 
   private static let longestPart = 4096
 
-  /// A PNG file in parts, which are shown together; the terminal is not to answer.
+  /// A PNG file in chunks, displayed at once; the terminal is asked not to respond.
   static func text(_ bitmap: Bitmap, _ answers: TerminalAnswers) -> String {
     let content = Array(Base64.text(PNGFile.bytes(bitmap)).utf8)
     var text = ""

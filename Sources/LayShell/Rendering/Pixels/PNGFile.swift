@@ -1,9 +1,9 @@
-/// A picture as a PNG file.
+/// The encoder of PNG files.
 ///
-/// Each row holds what is otherwise than in the row above it, which is mostly nothing, and runs of
-/// one byte are written once: so pictures of boxes become small without much ado.
+/// Each row holds its difference from the row above, which is mostly 0, and runs of one byte are
+/// compressed; with so little effort pictures of boxes become small files.
 ///
-/// - Source: the PNG specification (W3C), and RFC 1950 and 1951 for what is in its IDAT chunk.
+/// - Source: the PNG specification (W3C), and RFC 1950 and 1951 for the data of its IDAT chunk.
 enum PNGFile {
   static func bytes(_ bitmap: Bitmap) -> [UInt8] {
     var header = number(UInt32(bitmap.width)) + number(UInt32(bitmap.height))
@@ -13,7 +13,7 @@ enum PNGFile {
       + chunk("IDAT", compressed(rows(of: bitmap))) + chunk("IEND", [])
   }
 
-  /// Rows with their filter before them: 2, the difference from the row above.
+  /// The rows, each after its filter type: 2, the difference from the row above.
   private static func rows(of bitmap: Bitmap) -> [UInt8] {
     let length = 3 * bitmap.width
     var rows: [UInt8] = []
@@ -37,7 +37,7 @@ enum PNGFile {
     return number(UInt32(content.count)) + named + number(checksum(of: named))
   }
 
-  /// CRC-32 of a chunk.
+  /// The CRC-32 checksum of a chunk.
   private static func checksum(of bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8) }
@@ -60,19 +60,19 @@ enum PNGFile {
   }
 }
 
-/// One block of deflate with the fixed codes, which knows no repetition but that of one byte.
+/// One deflate block with fixed Huffman codes, which compresses only runs of one byte.
 private struct DeflateStream {
   private var bytes: [UInt8] = []
   private var pending: UInt64 = 0
   private var pendingCount = 0
 
   init() {
-    // The last block; fixed codes.
+    // The last block, with fixed codes.
     put(1, 1)
     put(1, 2)
   }
 
-  /// Bits, the lowest first.
+  /// Writes bits, the lowest first.
   private mutating func put(_ bits: UInt64, _ count: Int) {
     pending |= bits << UInt64(pendingCount)
     pendingCount += count
@@ -83,12 +83,12 @@ private struct DeflateStream {
     }
   }
 
-  /// A code, the highest bit first.
+  /// Writes a Huffman code, the highest bit first.
   private mutating func putCode(_ code: Int, _ count: Int) {
     for bit in (0..<count).reversed() { put(UInt64(code >> bit & 1), 1) }
   }
 
-  /// A byte, or a length from 257 on, or the end, 256.
+  /// Writes a symbol: a byte, 256 for the end, or a length code from 257 on.
   private mutating func putSymbol(_ symbol: Int) {
     switch symbol {
     case 0..<144: putCode(0x30 + symbol, 8)
@@ -110,11 +110,11 @@ private struct DeflateStream {
     }
   }
 
-  /// The byte before, so many times more.
+  /// Writes `count` repetitions of the previous byte.
   private mutating func putRun(of byte: UInt8, _ count: Int) {
     var left = count
     while left >= 3 {
-      // 258 has a code of its own, and so have 3 to 10.
+      // The lengths 258 and 3 to 10 have symbols without extra bits.
       let length = left >= 258 ? 258 : min(left, 10)
       putSymbol(length == 258 ? 285 : 254 + length)
       putCode(0, 5)

@@ -2,13 +2,13 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Draws the boxes of a scene into a picture of pixels.
+/// Draws the boxes of a scene into a bitmap.
 struct PixelBoxes {
   private(set) var bitmap: Bitmap
   private let palette: PixelPalette
-  /// Pixels a point.
+  /// Pixels per point.
   private let scale: Double
-  /// Where the picture begins, in points.
+  /// The coordinates of the picture's upper left corner, in points.
   private let left, top: Double
   private let whole: PixelFrame
 
@@ -37,7 +37,7 @@ struct PixelBoxes {
       left: min(x, otherX), top: min(y, otherY), right: max(x, otherX), bottom: max(y, otherY))
   }
 
-  /// A line is a pixel thick at least.
+  /// The thickness of a line in pixels, at least 1.
   private func thickness(_ points: Double) -> Double { max(1, points * scale) }
 
   private mutating func draw(_ box: Scene.Box, in root: ViewFrame) {
@@ -65,8 +65,9 @@ struct PixelBoxes {
     }
   }
 
-  /// A capital letter takes three quarters of the font's size, which is twice the advance; it stands
-  /// in the middle of the line.
+  /// Draws a line of text, centered in its line height.
+  ///
+  /// A capital letter is three quarters of the font size high; the font size is twice the advance.
   private mutating func draw(_ line: PictureTextLine) {
     let capHeight = line.advance * 1.5
     let middle = line.top + (line.lineHeight + capHeight) / 2 - line.lineHeight * 0.05
@@ -77,10 +78,10 @@ struct PixelBoxes {
       advance: line.advance * scale, capHeight: capHeight * scale, color ?? palette.words)
   }
 
-  /// Points a letter of names, and how high they are.
+  /// The advance of a name's characters and their height, in points.
   private static let (nameAdvance, nameHeight) = (4.0, 5.5)
 
-  /// A name stands in the upper corner, if it has room there and no text stands below it.
+  /// Draws a name in the upper corner if there is room and the view is not a text.
   private mutating func drawName(of box: Scene.Box) {
     guard let written = box.view.view.name, box.view.view.textString == nil else { return }
     let name = VisibleText.of(written, isPlain: false)
@@ -98,7 +99,7 @@ struct PixelBoxes {
       advance: Self.nameAdvance * scale, capHeight: Self.nameHeight * scale, color)
   }
 
-  /// The outline of a candidate that is not shown.
+  /// Draws the outline of a candidate that is not shown.
   private mutating func draw(_ candidate: HiddenCandidate) {
     guard let frame = candidate.frame else { return }
     bitmap.stroke(
@@ -110,7 +111,7 @@ struct PixelBoxes {
       below: frame.maxY - 3 - Self.nameHeight, palette.hidden)
   }
 
-  /// The outline of a screen, and what is not kept free.
+  /// Draws the outline of a screen and of its safe area.
   private mutating func draw(_ screen: DrawnScreen) {
     bitmap.stroke(pixels(screen.frame), palette.faint, thickness: thickness(1))
     bitmap.stroke(
@@ -118,7 +119,7 @@ struct PixelBoxes {
     if let line = screen.homeIndicator { bitmap.fill(pixels(line), palette.faint) }
   }
 
-  /// The edges of what is proposed: all four, or the one of the axis that has a length.
+  /// Draws the edges of the proposal: all four, or only the edge on an axis with a length.
   private mutating func drawProposal(of root: PlacedView) {
     let limit = SVGPicture.longestProposal
     let width = root.proposal.width.flatMap { abs($0) <= limit ? $0 : nil }

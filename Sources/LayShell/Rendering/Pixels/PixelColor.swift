@@ -1,4 +1,4 @@
-/// A colour of a picture of pixels: three parts of 0 to 255.
+/// An RGB color of a bitmap.
 struct PixelColor: Hashable {
   var red, green, blue: UInt8
 
@@ -8,7 +8,7 @@ struct PixelColor: Hashable {
     self.blue = blue
   }
 
-  /// A code such as `#ff9500`, of three, six or eight digits; what is opaque of it does not count.
+  /// A color code such as `#ff9500`, of three, six or eight digits; the alpha component is ignored.
   init?(code: String) {
     guard code.first == "#", let number = UInt32(code.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
@@ -21,7 +21,7 @@ struct PixelColor: Hashable {
     }
   }
 
-  /// How far two colours are apart, for comparisons.
+  /// The squared distance between two colors.
   func distance(to other: PixelColor) -> Int {
     [(red, other.red), (green, other.green), (blue, other.blue)].reduce(0) { sum, parts in
       let difference = Int(parts.0) - Int(parts.1)
@@ -29,6 +29,6 @@ struct PixelColor: Hashable {
     }
   }
 
-  /// Whether white letters are read better on it than black ones.
+  /// Whether white text is more readable than black text on this color.
   var isDark: Bool { 3 * Int(red) + 6 * Int(green) + Int(blue) < 1280 }
 }

@@ -1,12 +1,12 @@
-/// Letters for pictures of pixels: five wide and seven high, with two rows below the line.
+/// A bitmap font: letters are 5 pixels wide and 7 high, with two rows below the baseline.
 enum PixelFont {
-  /// The cell of a letter, with what is free behind it.
+  /// The width of a character with its spacing.
   static let columns = 6
   static let rowsAboveLine = 7
 
-  /// The places that a character covers, from the left and from the top.
+  /// The pixels of a character, as columns from the left and rows from the top.
   ///
-  /// A letter with an accent is drawn without it; what has no letter here is a frame.
+  /// An accented letter is drawn without its accent; an unknown character is an empty frame.
   static func marks(of character: Character) -> [(column: Int, row: Int)] {
     if let marks = letters[character] { return marks }
     if character.isWhitespace { return [] }
@@ -14,7 +14,7 @@ enum PixelFont {
     return base.flatMap { letters[$0] } ?? frame
   }
 
-  /// `LATIN SMALL LETTER E WITH ACUTE` is an `e`.
+  /// The letter without its accent: `e` for `LATIN SMALL LETTER E WITH ACUTE`; nil if it has none.
   private static func plainLetter(_ scalar: Unicode.Scalar) -> Character? {
     guard scalar.value >= 0xC0, scalar.value < 0x250, let name = scalar.properties.name else {
       return nil
@@ -51,7 +51,7 @@ enum PixelFont {
     return letters
   }()
 
-  /// From `!` to `~`, and `…`, sixteen side by side.
+  /// The characters from `!` to `~` and `…`, 16 in each strip.
   private static let strips = [
     """
     ..#.. .#.#. .#.#. ..#.. ##..# .##.. ..#.. ...#. .#... ..... ..... ..... ..... ..... ....# .###.

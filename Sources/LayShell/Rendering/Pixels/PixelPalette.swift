@@ -1,4 +1,4 @@
-/// The colours of a picture of pixels, by day or by night; those of SVG pictures are the same.
+/// The colors of a bitmap in light and dark mode, the same as those of SVG pictures.
 struct PixelPalette {
   let paper, words, faint, edge, box, over, proposal, hidden, name: PixelColor
 
@@ -12,6 +12,6 @@ struct PixelPalette {
     edge: .init(245, 245, 247), box: .init(152, 152, 157), over: .init(255, 105, 97),
     proposal: .init(255, 179, 64), hidden: .init(201, 165, 255), name: .init(90, 169, 255))
 
-  /// A colour as `PictureColor` gives it.
+  /// A color by a code from `PictureColor`.
   func color(_ code: String) -> PixelColor { PixelColor(code: code) ?? words }
 }

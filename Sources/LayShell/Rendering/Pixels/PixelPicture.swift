@@ -2,15 +2,16 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// A layout as a picture of pixels, to scale; it looks as the SVG picture does.
+/// A layout as a bitmap to scale, which looks like the SVG picture.
 struct PixelPicture {
-  /// Points around the drawing.
+  /// The margin around the drawing, in points.
   private static let margin = 8.0
-  /// A drawing is at most so much larger than in points.
+  /// The largest scale, in pixels per point.
   private static let largestScale = 4.0
 
-  /// Where a cell of the terminal has so many pixels in its height, a pixel is a point: a line of
-  /// text, of 20 points, is as high as two rows, so that its letters are read.
+  /// The height in points that a row of the terminal shows at the default scale.
+  ///
+  /// A line of text, 20 points high, is then two rows high, so that its letters are readable.
   static let pointsOfHalfLine = 10.0
 
   private let scene: Scene
@@ -18,7 +19,7 @@ struct PixelPicture {
   private let extent: ViewFrame
   private let lookout: Lookout
 
-  /// - Returns: nil where there is nothing that can be drawn.
+  /// - Returns: nil if there is nothing that can be drawn.
   init?(_ picture: Picture, _ lookout: Lookout) {
     scene = Scene(picture.view, at: picture.path, lookout)
     guard let drawn = scene.extent(withProposalUpTo: SVGPicture.longestProposal) else {
@@ -29,7 +30,7 @@ struct PixelPicture {
     extent = drawn.including(picture.hidden.compactMap(\.frame))
   }
 
-  /// What stands with it, as lines of text.
+  /// The caption, as lines of text.
   var caption: [String] {
     [PictureCaption.title(of: picture.view)]
       + (DrawnScreen(around: picture.view).map { [$0.caption] } ?? []) + scene.scrolls
@@ -37,11 +38,10 @@ struct PixelPicture {
       + picture.hidden.map(\.sentence)
   }
 
-  /// Draws it.
+  /// The bitmap of the picture.
   ///
   /// - Parameters:
-  ///   - scale: pixels a point, if it fits; smaller where the drawing would be wider or higher than
-  ///     the pixels that there are.
+  ///   - scale: pixels per point; reduced if the drawing would be larger than the limits.
   func bitmap(scale: Double, within limits: PixelSize, isDark: Bool) -> Bitmap {
     let (width, height) = (
       extent.size.width + 2 * Self.margin, extent.size.height + 2 * Self.margin

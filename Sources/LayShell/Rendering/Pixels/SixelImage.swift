@@ -1,9 +1,9 @@
-/// Pictures as DEC's terminals took them, in bands of six rows, a colour after the other.
+/// Images as sixels, the format of DEC's terminals: bands of six rows, color by color.
 ///
-/// - Source: DEC's manual of the VT330 and VT340, and xterm's list of control sequences for what is
-///   asked: a 4 among the attributes says that sixels are known.
+/// - Source: DEC's manual of the VT330 and VT340, and xterm's list of control sequences for the
+///   queries: a 4 among the device attributes means that sixels are supported.
 enum SixelImage: TerminalImage {
-  // How many colours there are, and how large a picture may be.
+  // Queries for the number of color registers and the largest image size.
   static let question = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
 
   static func isKnown(_ answers: TerminalAnswers) -> Bool { answers.attributes.contains(4) }
@@ -24,7 +24,7 @@ enum SixelImage: TerminalImage {
     return text + "\u{1B}\\"
   }
 
-  /// The colours that are used most, and for each pixel the number of the nearest of them.
+  /// The most frequent colors, and for each pixel the index of the nearest of them.
   private static func palette(
     _ bitmap: Bitmap, atMost most: Int
   ) -> (colors: [PixelColor], numbers: [Int]) {
@@ -52,7 +52,7 @@ enum SixelImage: TerminalImage {
     return (colors, pixels.map { numbers[$0] ?? 0 })
   }
 
-  /// Six rows: for each colour a letter a column, whose bits are the rows.
+  /// A band of six rows: for each color a character for each column, whose bits are the rows.
   private static func band(_ numbers: [Int], _ width: Int, _ rows: Range<Int>) -> String {
     var bits: [Int: [UInt8]] = [:]
     for (bit, row) in rows.enumerated() {
@@ -65,7 +65,7 @@ enum SixelImage: TerminalImage {
       .joined(separator: "$")
   }
 
-  /// Letters, with a count before those that are repeated.
+  /// Run-length encoded characters.
   private static func runs(_ columns: [UInt8]) -> String {
     var text = ""
     var index = 0

@@ -1,15 +1,15 @@
-/// A form in which terminals take pictures of pixels; another one is a file and a line in
+/// A protocol by which terminals display bitmaps; a new one is a file and a line in
 /// `TerminalImages`.
 protocol TerminalImage: Sendable {
-  /// What a terminal is asked to find out whether it knows the form.
+  /// The query that finds out whether a terminal supports the protocol.
   static var question: String { get }
-  /// Whether these answers say so.
+  /// Whether a terminal with these answers supports the protocol.
   static func isKnown(_ answers: TerminalAnswers) -> Bool
-  /// What shows the picture where the cursor is.
+  /// The text that displays the bitmap at the cursor.
   static func text(_ bitmap: Bitmap, _ answers: TerminalAnswers) -> String
 }
 
-/// All such forms; of those that a terminal knows the first is taken.
+/// All protocols; the first one that a terminal supports is used.
 enum TerminalImages {
   static let all: [any TerminalImage.Type] = [
     KittyImage.self,

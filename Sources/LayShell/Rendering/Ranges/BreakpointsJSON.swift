@@ -1,14 +1,15 @@
 import LayEngine
 import LayLanguage
 
-/// The places at which a structure changes, as one JSON object.
+/// The lengths at which a structure changes, as one JSON object.
 ///
 /// `version` is 1. `axis` is `width` or `height`, `other` the proposal on the other axis, or null.
-/// A breakpoint has the `length` at which it is, in points; `isIncluded` tells whether that length
-/// has the new structure or only what is above it, and `lastBefore` is the last length known to have
-/// the old one, null where the place is exact. `changes` are the views that change, with both
-/// states; a length that is held at a bound on one side has a `slope`, its points for each of the
-/// proposal, and `offeredTo` is the child to which it is offered; `sizeBefore` and `sizeAfter` the answers at the place, as they are approached.
+/// A breakpoint has its `length` in points; `isIncluded` is true if that length itself has the new
+/// structure. `lastBefore` is the last length known to have the old structure, or null if the
+/// breakpoint is exact. `changes` are the views that change, with both states; a length that is
+/// held at a bound on one side has a `slope`, in points per point of the proposal, and `offeredTo`
+/// is the child to which it is offered. `sizeBefore` and `sizeAfter` are the limits of the answers
+/// there.
 enum BreakpointsJSON {
   static func text(_ breakpoints: Breakpoints) -> String {
     let changes = breakpoints.changes.map { breakpoint($0, breakpoints.titles) }.joined(

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// The places at which a structure changes, as text.
+/// The breakpoints of a structure as text.
 struct BreakpointsText {
   private static let mostRows = 200
 
@@ -41,7 +41,7 @@ struct BreakpointsText {
     Self.texts(change, titles).map { (Self.place(change), style.visible($0)) }
   }
 
-  /// What changes at a place.
+  /// The changes at a breakpoint.
   static func texts(
     _ change: Breakpoints.Change, _ titles: RangeTitles = RangeTitles()
   ) -> [String] {
@@ -55,7 +55,7 @@ struct BreakpointsText {
     return views.isEmpty ? [answers(change)] : views
   }
 
-  /// Lengths that are held from a place on, or no longer; those of children that do alike together.
+  /// Lengths that begin or cease to be held at a bound; children that change alike share a line.
   private static func bends(_ change: Breakpoints.Change, _ titles: RangeTitles) -> [String] {
     var lines: [(key: [String], children: [Int], isSingle: Bool)] = []
     for bend in change.bends {
@@ -78,14 +78,14 @@ struct BreakpointsText {
     }
   }
 
-  /// From which side a place counts: `from 195` has the new structure at 195, `above 312` does not.
+  /// The position of a breakpoint: `from 195` includes 195, `above 312` does not include 312.
   static func place(_ change: Breakpoints.Change) -> String {
     let start = NumberText.of(change.start.length)
     if let last = change.lastBefore { return "between \(NumberText.of(last)) and \(start)" }
     return (change.start.isIncluded ? "from " : "above ") + start
   }
 
-  /// What is said where no view can be told that has changed.
+  /// The change of the answer, where no view is known to have changed.
   private static func answers(_ change: Breakpoints.Change) -> String {
     if case .failure(let message) = change.after.answer { return "error: \(message)" }
     if case .failure = change.before.answer { return "there is an answer again" }

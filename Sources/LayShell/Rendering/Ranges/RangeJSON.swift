@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// What the JSON of all commands over ranges has in common.
+/// The parts of JSON that all commands over ranges share.
 enum RangeJSON {
   /// The beginning of an object, without its closing brace.
   static func head(
@@ -16,7 +16,7 @@ enum RangeJSON {
     return text + ", \"evidence\": \"\(word(found.evidence))\""
   }
 
-  /// What is proposed: a length, null, or an object with `from` and `to`.
+  /// A proposed dimension: a length, null, or an object with `from` and `to`.
   static func dimension(_ dimension: ProposalRange.Dimension) -> String {
     switch dimension {
     case .fixed(let length): length.map(JSONText.number) ?? "null"
@@ -26,7 +26,10 @@ enum RangeJSON {
     }
   }
 
-  /// `followed` without a gap, `halved` down to 1/64 of a point, `stepped` from one to the next.
+  /// How the ranges were found.
+  ///
+  /// `followed` is exact, `halved` is a bisection down to 1/64 of a point, `stepped` tries the
+  /// steps.
   static func word(_ evidence: FoundRanges.Evidence) -> String {
     switch evidence {
     case .followed: "followed"

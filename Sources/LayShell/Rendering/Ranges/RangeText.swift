@@ -1,16 +1,16 @@
 import LayEngine
 import LayLanguage
 
-/// Ranges of proposals, and how what is said of them is known, in words.
+/// Ranges of proposals, and how results about them were found, in words.
 enum RangeText {
-  /// What is proposed, such as `over 0..500 x nil`.
+  /// The proposals, such as `over 0..500 x nil`.
   static func place(_ line: ProposalLine, _ range: ClosedRange<Double>) -> String {
     let lengths = bounds(range)
     let other = ProposalText.length(line.other)
     return line.axis == .horizontal ? "over \(lengths) x \(other)" : "over \(other) x \(lengths)"
   }
 
-  /// What is proposed, such as `over 0..500 x 0..100`.
+  /// The proposals, such as `over 0..500 x 0..100`.
   static func place(_ range: ProposalRange) -> String {
     "over \(dimension(range.width)) x \(dimension(range.height))"
   }
@@ -32,7 +32,7 @@ enum RangeText {
     "\(NumberText.of(range.lowerBound))..\(NumberText.of(range.upperBound))"
   }
 
-  /// `10 to below 80`: what is left out is said.
+  /// `10 to below 80`: an end that is not included is marked.
   static func stretch(from start: RangeEnd, to end: RangeEnd) -> String {
     let (first, last) = (NumberText.of(start.length), NumberText.of(end.length))
     if start == end { return first }

@@ -2,9 +2,9 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// A sweep as a table of comma-separated values, one line a range, numbers in full.
+/// A sweep as comma-separated values: a line for each range, with numbers in full precision.
 ///
-/// The answers are those at both ends of a range, as they are approached where an end is left out.
+/// The answers are those at both ends of a range, or the limits if an end is not included.
 enum SweepCSV: SweepFormat {
   static let option = "--csv"
 
@@ -37,7 +37,7 @@ enum SweepCSV: SweepFormat {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 
-  /// As RFC 4180 has it: in quotes where there is a comma, a quote or the end of a line.
+  /// A field as in RFC 4180: quoted if it contains a comma, a quote or a line break.
   private static func quoted(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) })
     else { return text }

@@ -1,11 +1,11 @@
 import LayTerminal
 
-/// A form in which a sweep is printed or written; another one is a file and a line in
+/// A format in which a sweep is printed or written; a new one is a file and a line in
 /// `SweepFormats`.
 protocol SweepFormat: Sendable {
-  /// How it is asked for, such as `--csv`.
+  /// The option that selects it, such as `--csv`.
   static var option: String { get }
-  /// How the names of its files end, where it is written into files.
+  /// The extension of its files; nil for a format that is only printed.
   static var fileEnding: String? { get }
   static func text(_ sweep: Sweep, _ style: Style) -> String
 }
@@ -14,7 +14,7 @@ extension SweepFormat {
   static var fileEnding: String? { nil }
 }
 
-/// All forms in which a sweep is printed, besides the table.
+/// All formats of a sweep besides the table.
 enum SweepFormats {
   static let all: [any SweepFormat.Type] = [
     SweepCSV.self,
@@ -22,7 +22,7 @@ enum SweepFormats {
     SweepSVG.self,
   ]
 
-  /// How they are asked for, such as `--csv | --json`.
+  /// The usage of the options, such as `--csv | --json`.
   static var usage: String {
     all.map { $0.fileEnding == nil ? $0.option : "\($0.option) FILE" }.joined(separator: " | ")
   }

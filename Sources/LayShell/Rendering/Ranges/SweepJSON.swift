@@ -4,10 +4,10 @@ import LayTerminal
 
 /// A sweep as one JSON object.
 ///
-/// `version` is 1. `width` and `height` are what is proposed: a length, null, or an object with
-/// `from` and `to`. A range has both its ends, which may be left out, the heights of its rows where
-/// both axes have a range, what its layout shows, and the answers where its line begins, bends and
-/// ends. `isPart` is true where the sweep was ended before it was done.
+/// `version` is 1. `width` and `height` are the proposal: a length, null, or an object with `from`
+/// and `to`. A range has both its ends, each included or not, the heights of its rows if both axes
+/// have a range, what its layout shows, and the answers at the points where its line begins, bends
+/// and ends. `isPart` is true if the sweep was interrupted.
 enum SweepJSON: SweepFormat {
   static let option = "--json"
 

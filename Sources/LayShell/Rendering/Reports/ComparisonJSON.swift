@@ -17,7 +17,7 @@ enum ComparisonJSON {
     return text + ",\n \"extents\": [\(extents.isEmpty ? "" : "\n  " + extents)]}"
   }
 
-  /// `followed` is a proof; of `tried` proposals and of `lines` what lies between is not known.
+  /// `followed` is a proof; for `tried` and `lines` the proposals in between are unknown.
   private static func evidence(_ evidence: Comparison.Evidence) -> String {
     switch evidence {
     case .followed(let count): "\"evidence\": \"followed\", \"pieces\": \(count)"

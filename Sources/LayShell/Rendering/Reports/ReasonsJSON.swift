@@ -1,8 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// The answer of `why` as one JSON object: its steps, each a fact with the number that it accounts
-/// for.
+/// The answer of `why` as one JSON object: its steps, each a fact with the number it explains.
 enum ReasonsJSON {
   static func text(_ reasons: Reasons) -> String {
     let steps = reasons.steps.map { step in

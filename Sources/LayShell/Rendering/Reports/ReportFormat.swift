@@ -1,32 +1,32 @@
 import LayLanguage
 import LayTerminal
 
-/// What commands tell about a layout, as values.
+/// The result of a command about a layout, as values.
 enum Report {
   case comparison(Comparison, first: String, second: String)
-  /// Why a view answered as it did.
+  /// The reasons for a view's answer.
   case explanation(Explanation)
-  /// Which views decided a number.
+  /// The views that decided a number.
   case reasons(Reasons)
   case trace(LayoutTrace)
   case tree(TreeListing)
 }
 
-/// A form in which reports are printed; another one is a file and a line in `ReportFormats`.
+/// A format in which reports are printed; a new one is a file and a line in `ReportFormats`.
 protocol ReportFormat: Sendable {
-  /// How it is asked for, such as `--json`.
+  /// The option that selects it, such as `--json`.
   static var option: String { get }
-  /// - Parameter lookout: where it finds a reason to stop, the text is worth nothing.
+  /// - Parameter lookout: after an interruption the text is incomplete and must not be used.
   static func text(_ report: Report, _ style: Style, _ lookout: Lookout) -> String
 }
 
-/// All forms in which reports are printed, besides text for people.
+/// All formats of reports besides text.
 enum ReportFormats {
   static let all: [any ReportFormat.Type] = [
     ReportJSON.self
   ]
 
-  /// What Tab offers.
+  /// The completions of the options.
   static func completions(after words: [String]) -> [CommandWord] {
     let options = all.map { $0.option }
     return words.contains(where: options.contains) ? [] : options.map { .word($0) }
@@ -39,7 +39,7 @@ enum ReportFormats {
 }
 
 extension Words {
-  /// Takes the options that say in which form it is printed, and others that are no views.
+  /// Takes the options for the format; an unknown option is an error.
   mutating func take(_ format: inout any ReportFormat.Type) throws(Diagnostic) {
     while let word = next, word.text.hasPrefix("--") {
       guard let found = ReportFormats.all.first(where: { $0.option == word.text }) else {

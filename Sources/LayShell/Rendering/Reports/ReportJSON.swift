@@ -3,16 +3,16 @@ import LayTerminal
 
 /// Reports as one JSON object each.
 ///
-/// `version` and `command` come first. The same thing has the same shape in all of them: a view is
-/// `view` (its kind), `title`, `name` and `path`; a `proposal`, a `size` and a `frame` are as `json`
-/// writes them; a fact is an object with `fact` (its kind) and its values by name.
+/// `version` and `command` come first. All reports use the same shapes: a view is `view` (its
+/// kind), `title`, `name` and `path`; a `proposal`, a `size` and a `frame` are written as in
+/// `json`; a fact is an object with `fact` (its kind) and its values by name.
 enum ReportJSON: ReportFormat {
   static let option = "--json"
 
-  /// Counts up when a value that programs read changes its name or its meaning.
+  /// To be increased when a value that programs read changes its name or its meaning.
   private static let version = 1
 
-  /// What every object begins with, without its closing brace.
+  /// The beginning of every object, without its closing brace.
   static func head(_ command: String) -> String {
     "{\"version\": \(version), \"command\": \(JSONText.string(command))"
   }

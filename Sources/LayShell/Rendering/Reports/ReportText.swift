@@ -1,7 +1,7 @@
 import LayLanguage
 import LayTerminal
 
-/// Reports as text for people.
+/// Reports as text.
 enum ReportText: ReportFormat {
   static let option = "--text"
 

@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// The views of a tree as one JSON object, in the order of a walk, each with its depth.
+/// The views of a tree as one JSON object, in depth-first order, each with its depth.
 ///
-/// With all views to be seen, candidates that are not shown are there too, without a frame.
+/// With `--all`, candidates that are not shown are included, without a frame.
 enum TreeJSON {
   static func text(_ listing: TreeListing, _ lookout: Lookout) -> String {
     var path = ViewPath.Writing(most: .max)

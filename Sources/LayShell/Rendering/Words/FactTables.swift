@@ -2,13 +2,13 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// The facts that are tables.
+/// The facts that are rendered as tables.
 struct FactTables {
   private let lookout: Lookout
 
   init(_ lookout: Lookout) { self.lookout = lookout }
 
-  /// Nil for a fact that is none.
+  /// The table of a fact; nil for a fact that is rendered as sentences.
   func table(_ fact: Fact) -> TextTable? {
     let values = fact.values
     return switch fact.kind {
@@ -100,7 +100,7 @@ struct FactTables {
     guard let over = record.value(isWidth ? .overWidth : .overHeight) else {
       return .init("\(number) is no number", .red)
     }
-    // In full where three decimals would show 0.
+    // In full precision where three decimals would show 0.
     let excess = NumberText.of(over) == "0" ? "\(over)" : NumberText.of(over)
     return .init("\(number) > \(record.number(proposed)), over by \(excess)", .red)
   }
@@ -126,7 +126,7 @@ struct FactTables {
 
   // MARK: Grids
 
-  /// The name alone where there is one: the table has many columns.
+  /// Only the name of a view that has one, since the table has many columns.
   private func cellTitle(_ record: FactValues, _ key: FactKey) -> String {
     record.view(key)?.name ?? record.title(key)
   }
@@ -155,7 +155,7 @@ struct FactTables {
     return table
   }
 
-  /// The columns or the rows: the distance before, the length, and the cell that it is due to.
+  /// The columns or rows of a grid: the spacing before each, its length, and the cell that set it.
   private func gridLines(_ values: FactValues) -> TextTable {
     var table = TextTable([
       ("    " + values.axis().line, .left), ("after", .right), (values.side, .right), ("as", .left),

@@ -1,12 +1,12 @@
 import LayEngine
 import LayLanguage
 
-/// Values as they stand in sentences and tables.
+/// Values as words of sentences and tables.
 extension FactValues {
-  /// A number; `nil` where there is none.
+  /// The number of a key as text; `nil` if there is none.
   func number(_ key: FactKey) -> String { self[key]?.number.map { NumberText.of($0) } ?? "nil" }
 
-  /// Whether there is a number.
+  /// Whether the key has a number.
   func has(_ key: FactKey) -> Bool { self[key]?.number != nil }
 
   func value(_ key: FactKey) -> Double? { self[key]?.number }
@@ -19,7 +19,7 @@ extension FactValues {
     if case .truth(let truth)? = self[key] { truth } else { false }
   }
 
-  /// A word, or a text of the program.
+  /// The word or the program's text of a key; empty if there is none.
   func word(_ key: FactKey) -> String {
     switch self[key] {
     case .word(let text)?, .text(let text)?: text
@@ -55,7 +55,7 @@ extension FactValues {
     if case .view(let mention)? = self[key] { mention.view } else { nil }
   }
 
-  /// The view with what it wraps; of a view that there is not, nothing.
+  /// The title of a view and of the view it wraps; empty if the key has none.
   func title(_ key: FactKey) -> String { view(key).map { ViewTitle.withContent($0) } ?? "" }
 
   func list(_ key: FactKey) -> [FactValue] {
@@ -66,7 +66,7 @@ extension FactValues {
     if case .records(let records)? = self[key] { records } else { [] }
   }
 
-  /// Numbers with a plus between them; of very many only what they are.
+  /// A sum of numbers as text; `name` instead if there are many numbers.
   func sum(_ key: FactKey, called name: String) -> String {
     let numbers = list(key).compactMap { $0.number.map { NumberText.of($0) } }
     return numbers.count <= 8 ? numbers.joined(separator: " + ") : name

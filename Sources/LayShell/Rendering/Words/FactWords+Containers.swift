@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension FactWords {
-  /// What stacks and other containers say.
+  /// The sentences of stacks and other containers.
   static func container(_ kind: FactKind, _ values: FactValues) -> String? {
     switch kind {
     case .absentStack: "a stack of one view is not there: the view takes its place"
@@ -81,7 +81,7 @@ extension FactWords {
 
   // MARK: Distances
 
-  /// Runs of equal distances, from whom they come.
+  /// The distances between children, where equal neighbors are combined.
   private static func distances(_ records: [FactValues]) -> String {
     let most = 6
     var runs: [(first: Int, last: Int, words: String)] = []

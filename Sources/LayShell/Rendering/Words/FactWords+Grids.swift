@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension FactWords {
-  /// What grids and lazy containers say.
+  /// The sentences of grids and lazy containers.
   static func grid(_ kind: FactKind, _ values: FactValues) -> String? {
     switch kind {
     case .noCells: "it has no cells: 0 x 0"

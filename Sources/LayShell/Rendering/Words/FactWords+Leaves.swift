@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension FactWords {
-  /// What views without children say, and modifiers that only draw or tell.
+  /// The sentences of views without children, and of modifiers that do not affect layout.
   static func leaf(_ kind: FactKind, _ values: FactValues) -> String? {
     switch kind {
     case .fills: fills(values)
@@ -135,7 +135,7 @@ extension FactWords {
 
   // MARK: Effects
 
-  /// What an effect does instead of laying out, after "it".
+  /// What an effect does, as words after "it".
   private static func effect(_ values: FactValues) -> String {
     switch values.word(.effect) {
     case "badge":

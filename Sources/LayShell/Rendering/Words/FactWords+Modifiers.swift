@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension FactWords {
-  /// What modifiers say about the one view that they are around.
+  /// The sentences of modifiers about their one child.
   static func modifier(_ kind: FactKind, _ values: FactValues) -> String? {
     switch kind {
     case .unexplained: "there is no explanation of this view"
@@ -97,7 +97,7 @@ extension FactWords {
     }
     let isProposal = values.word(.held) == "proposal"
     let held = isProposal ? values.number(.length) : "the view's \(values.number(.length))"
-    // With one bound declared, what is offered is the other.
+    // If only one bound is declared, the other one is the proposal.
     let least = values.number(.least) + (values.has(.minimum) ? "" : ", which it is offered,")
     let most = values.number(.most) + (values.has(.maximum) ? "" : ", which it is offered")
     return switch (values.has(.least), values.has(.most)) {

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension FactWords {
-  /// What is said of layouts of the program.
+  /// The sentences of layouts that the program defines.
   static func program(_ kind: FactKind, _ values: FactValues) -> String? {
     switch kind {
     case .programLayout:

@@ -2,7 +2,7 @@ import LayEngine
 import LayLanguage
 
 extension FactWords {
-  /// What accounts for a number, in the answers of `why`.
+  /// The sentences that explain a number in the answers of `why`.
   static func reason(_ kind: FactKind, _ values: FactValues) -> String? {
     length(kind, values) ?? text(kind, values) ?? offer(kind, values) ?? place(kind, values)
       ?? cutStep(kind, values)
@@ -12,7 +12,7 @@ extension FactWords {
     values.view(key).map { ViewTitle.full($0) } ?? ""
   }
 
-  /// The view as commands take it: its path, where that is not the root's.
+  /// The command that explains the view: `explain` with its path, unless it is the root.
   private static func explain(_ values: FactValues) -> String {
     guard case .view(let mention)? = values[.view], let path = mention.path, !path.isEmpty else {
       return "explain"
@@ -151,7 +151,7 @@ extension FactWords {
     }
   }
 
-  /// What of a grid's column or row is before the cell in it.
+  /// The free room in a grid's column or row that comes before the cell.
   private static func free(_ values: FactValues) -> String {
     guard values.has(.left) else { return "" }
     return switch values.value(.part) {
@@ -163,7 +163,7 @@ extension FactWords {
     }
   }
 
-  /// A coordinate; `nil` for one that there is not.
+  /// A coordinate as text; `nil` for one that does not exist.
   private static func coordinate(_ values: FactValues, _ key: FactKey) -> String {
     PlaceText.of(values.value(key) ?? .nan)
   }

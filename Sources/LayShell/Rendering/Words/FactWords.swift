@@ -1,9 +1,9 @@
 import LayEngine
 import LayLanguage
 
-/// The words for facts: the one place where what rules did is put into sentences.
+/// The sentences for facts: the one place that puts what rules did into words.
 ///
-/// A fact that is a table has none; `FactTables` draws it.
+/// A fact that is a table has no sentences; `FactTables` renders it.
 enum FactWords {
   /// The sentences of a fact; none for a table.
   static func sentences(_ fact: Fact) -> [String] {
@@ -19,7 +19,7 @@ enum FactWords {
     }
   }
 
-  /// Lines of a text, of very many the first.
+  /// The lines of a text; only the first ones of a long text.
   private static func textLines(_ values: FactValues) -> [String] {
     let most = 8
     let lines = values.list(.lines).map { line in
@@ -29,7 +29,7 @@ enum FactWords {
     return lines.prefix(most) + rest
   }
 
-  /// What each group of cells shares, of very many the first.
+  /// The shares of each group of cells; only the first groups of a large grid.
   private static func gridGroups(_ values: FactValues) -> [String] {
     let most = 8
     let groups = values.records(.groups)

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// What modifiers do instead of laying out, as a sentence goes on after "it".
+/// What modifiers do other than layout, as words after "it".
 enum PurposeWords {
   static let appearing = "does something when it appears"
   static let changingPreference = "changes a value that is said inside"
@@ -10,7 +10,7 @@ enum PurposeWords {
   static let writingAnchor = "says where the view stands to the views around it"
   static let writingPreference = "says a value to the views around it"
 
-  /// - Parameter effects: as they are written.
+  /// - Parameter effects: the effects as source text.
   static func drawing(with effects: [String]) -> String {
     guard !effects.isEmpty else { return "draws the view as it is" }
     return "draws the view with " + effects.map { "`\($0)`" }.joined(separator: ", ")

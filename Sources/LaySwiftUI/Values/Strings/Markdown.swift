@@ -11,7 +11,7 @@ enum Markdown {
     let parts = nodes.dropFirst()
     guard parts.contains(where: { $0.isString && $0.text?.contains(where: marks.contains) == true })
     else { return node }
-    // Marks may stand around values, each of which is one character while they are taken out.
+    // Marks may stand around values; one character stands for each value while they are taken out.
     var whole = ""
     var values: [LayNode] = []
     for part in parts {
@@ -29,12 +29,12 @@ enum Markdown {
   private static let marks = Set("*_`[~^")
   private static let firstPlace: UInt32 = 0xF_0000
 
-  /// The character that stands for a value; those of this plane have no meaning of their own.
+  /// The character that stands for a value, from a plane for private use.
   private static func place(_ index: Int) -> Character {
     Character(Unicode.Scalar(firstPlace + UInt32(min(index, 0xFFFF))) ?? " ")
   }
 
-  /// The character for the ending of a word behind a number.
+  /// The first of the characters that stand for the ending of a word after a number.
   private static let firstEnding: UInt32 = 0x10_0000
 
   /// `s`, unless the number is 1.
@@ -53,7 +53,7 @@ enum Markdown {
     return String(Character(ending))
   }
 
-  /// A text with values in it as strings and values.
+  /// The strings and values of a text in which characters stand for values.
   private static func pieces(of text: String, _ values: [LayNode]) -> [LayNode] {
     var nodes: [LayNode] = []
     var string = ""

@@ -1,10 +1,9 @@
 import LayLanguage
 import SwiftSyntax
 
-/// What values of the files are as texts.
+/// The texts of values whose types the files declare.
 extension Translator {
-  /// What a type says of its values by `description`, or the name of a case as it is written; nil for
-  /// values that are told otherwise.
+  /// A value's `description`, or the name of a case as it is written; nil for all other values.
   func description(of value: Expression) -> LayNode? {
     guard let type = value.type.declaredName.flatMap({ declarations.types[$0] }) else { return nil }
     if type.computed("description") != nil,

@@ -38,14 +38,14 @@ extension Translator {
     return Expression(.call("str", parts), .string)
   }
 
-  /// What stands behind a percent sign.
+  /// A format specifier, without its percent sign.
   struct FormatMark {
-    /// Which of the values is meant, where that is said.
+    /// The index of the value; nil for the next one.
     var position: Int?
     var hasZeros = false
     /// Whether positive numbers have a sign.
     var hasPlus = false
-    /// Whether what fills the width stands behind.
+    /// Whether the padding to the width comes after the text.
     var isLeading = false
     var width = 0
     var decimals: Int?
@@ -104,7 +104,7 @@ extension Translator {
     }
   }
 
-  /// A number in a string, as `specifier: "%.1f"` says.
+  /// A value in a string, formatted as by `specifier: "%.1f"`.
   func specified(_ value: LayNode, _ format: String) -> LayNode {
     var rest = format.drop { $0 != "%" }.dropFirst()
     guard !rest.isEmpty else { return value }

@@ -9,7 +9,7 @@ extension Translator {
     let whole = base.whole
     switch link.name {
     case "uppercased", "lowercased":
-      // What is written down is written so.
+      // `usualMethod` converts literals right away.
       if base.node.isString, base.modifiers.isEmpty { return nil }
       return Expression(.call(link.name, [whole]), .string)
     case "split", "components": return Expression(parts(link, whole), .list(.string))
@@ -26,8 +26,8 @@ extension Translator {
       }
       let found = LayNode.call("contains", [node(part, expecting: .string), whole])
       return Expression(.call("or", [found, .nothing]), .unknown)
-    // `map` is that of an optional string, except of one that is written down, and where it makes
-    // strings of characters.
+    // `map` is that of an optional string, except on a literal, or where it makes strings of the
+    // characters.
     case "map" where !base.node.isString && !link.makesStrings: return nil
     case "prefix" where link.arguments.first?.isWhile == true,
       "drop" where link.arguments.first?.isWhile == true, "filter":
@@ -58,8 +58,7 @@ extension Translator {
     return .call("split", [whole] + given)
   }
 
-  /// `index(startIndex, offsetBy: 2)`, `index(after: start)`: places in a string are counted from its
-  /// start.
+  /// `index(startIndex, offsetBy: 2)`, `index(after: start)`: an index is an offset from the start.
   private func place(_ link: Chain.Link, _ whole: LayNode) -> Expression? {
     func given(_ label: String?) -> LayNode? {
       link.arguments.first { $0.label == label }?.expression.map { node($0, expecting: .integer) }
@@ -86,7 +85,8 @@ extension Translator {
     }
   }
 
-  /// `replacingOccurrences(of: "-", with: " ")`, `trimmingCharacters(in: .whitespaces)` and their kin.
+  /// `replacingOccurrences(of: "-", with: " ")`, `trimmingCharacters(in: .whitespaces)` and the
+  /// like; nil for all else.
   private func changedString(_ link: Chain.Link, of base: Expression) -> Expression? {
     let texts = link.arguments.compactMap { $0.expression }
     switch link.name {
@@ -113,8 +113,8 @@ extension Translator {
     }
   }
 
-  /// The characters of `.whitespaces` or `CharacterSet(charactersIn: "-_")`, and what tells new lines and
-  /// spaces apart; nil for all else.
+  /// The characters of `.whitespaces`, of `CharacterSet(charactersIn: "-_")`, or of an argument
+  /// `whereSeparator:`; nil for all else.
   private func characterSet(_ argument: SwiftArgument?) -> String? {
     guard let value = argument?.expression else { return nil }
     if argument?.label == "whereSeparator" {
@@ -188,7 +188,7 @@ extension Translator {
     }
   }
 
-  /// What kind of character one is: a letter is what has two cases.
+  /// The test for a kind of character; a letter is a character with two cases.
   private func characterTest(_ name: String, _ character: LayNode) -> LayNode? {
     func isOne(of characters: String) -> LayNode {
       .call("contains", [character, .string(characters)])
@@ -208,7 +208,7 @@ extension Translator {
 }
 
 extension Chain.Link {
-  /// `map(String.init)`, which is asked of the characters of a string.
+  /// Whether it is `map(String.init)`, which is called on the characters of a string.
   fileprivate var makesStrings: Bool {
     if let closure = arguments.first?.asClosure {
       return ["String($0)", "Character($0)"].contains(closure.statements.trimmedDescription)
@@ -218,9 +218,9 @@ extension Chain.Link {
 }
 
 extension SwiftArgument {
-  /// Whether it says how far something goes.
+  /// Whether it is a condition for how far a prefix goes.
   fileprivate var isWhile: Bool { label == "while" || asClosure != nil }
 
-  /// Whether it is a function that says whether one is meant.
+  /// Whether it is a predicate.
   fileprivate var isTest: Bool { asClosure != nil || label == "where" }
 }

@@ -2,12 +2,12 @@ import LayEngine
 import LayLanguage
 import SwiftSyntax
 
-/// Strings, operators and functions.
+/// String literals and the values interpolated in them.
 extension Translator {
-  /// A string with the values that are written into it.
+  /// A string literal with its interpolated values.
   ///
-  /// - Parameter isLocalized: whether it is what a `Text` shows, in which whole numbers have commas,
-  ///   and others six digits behind the point, as `%lf` writes them.
+  /// - Parameter isLocalized: whether it is the key of a `Text`, in which integers have commas, and
+  ///   other numbers six fraction digits, as `%lf` writes them.
   func string(_ literal: StringLiteralExprSyntax, isLocalized: Bool = false) -> Expression {
     if let text = literal.representedLiteralValue { return Expression(.string(text), .string) }
     var parts: [LayNode] = []
@@ -25,8 +25,9 @@ extension Translator {
     return Expression(.call("str", Self.flat(parts)), .string)
   }
 
-  /// Whether a value is a variable or a property, whose type is known better than that of an operation,
-  /// and no `Decimal`, which is written as short as it can be.
+  /// Whether a value is a variable or a property, and not a `Decimal`.
+  ///
+  /// The type of an operation is less certain, and a `Decimal` is written as short as possible.
   private func isDouble(_ value: ExprSyntax) -> Bool {
     let name =
       value.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -34,7 +35,7 @@ extension Translator {
     return name.map { !decimalNames.contains($0) } ?? false
   }
 
-  /// A value in a string, rounded as `specifier: "%.1f"` or `format:` says where that is plain.
+  /// An interpolated value, formatted by `specifier: "%.1f"` or `format:` if there is one.
   private func specified(
     _ value: ExprSyntax, _ how: LabeledExprSyntax?, _ isLocalized: Bool
   ) -> LayNode {
@@ -54,7 +55,7 @@ extension Translator {
     if !isLocalized, how == nil, known.type == .number, !known.isGuess, isDouble(value) {
       return call(.doubleText, [node])
     }
-    // A text in a text: its string.
+    // A `Text` inside a string: its string.
     if node.head == "->" || node.head == "text", let string = Self.stringOfText(node) {
       return string
     }
@@ -62,15 +63,17 @@ extension Translator {
     return format.map { specified(node, $0) } ?? node
   }
 
-  /// `(-> (text "a") (bold))` says `"a"`.
+  /// The string of a text with modifiers: `"a"` for `(-> (text "a") (bold))`.
   private static func stringOfText(_ node: LayNode) -> LayNode? {
     guard let nodes = node.nodes, nodes.count > 1 else { return nil }
     if node.head == "text" { return nodes[1] }
     return stringOfText(nodes[1])
   }
 
-  /// What a literal shows that is the key of a text: without the marks of Markdown, whole numbers in
-  /// it with commas; nil for all but literals, and choices between them.
+  /// The text that a literal shows as a localized key: without Markdown, and with commas in
+  /// integers.
+  ///
+  /// Nil unless it is a literal, or a choice between literals.
   func localized(_ value: ExprSyntax) -> Expression? {
     let value = value.withoutParentheses
     if let literal = value.as(StringLiteralExprSyntax.self) {
@@ -112,12 +115,12 @@ extension Translator {
 }
 
 extension LayNode {
-  /// Whether it is a number of at most three digits that is written down.
+  /// Whether it is an integer literal of at most three digits.
   fileprivate var isShortNumber: Bool { text.flatMap(Int.init).map { abs($0) < 1000 } ?? false }
 }
 
 extension ExprSyntax {
-  /// Whether it is a string that is written down, or a choice between such.
+  /// Whether it is a string literal, or a choice between string literals.
   fileprivate var isLiteralKey: Bool {
     let value = withoutParentheses
     guard let choice = value.as(TernaryExprSyntax.self) else {
@@ -128,7 +131,7 @@ extension ExprSyntax {
 }
 
 extension ParameterDeclaration {
-  /// Whether what is given for it is the key of a text.
+  /// Whether its argument is a localized key.
   var takesKey: Bool {
     ["LocalizedStringKey", "LocalizedStringResource"].contains(
       typeSyntax?.trimmedDescription.filter { $0 != "?" })

@@ -1,15 +1,15 @@
 import LayEngine
 
-/// A stretch of proposals over which a picture has the same texts, and each number is a line.
+/// A range of proposals over which a picture has the same texts and each number changes linearly.
 struct PicturePiece {
   let start: RangeEnd
   private(set) var end: RangeEnd
   let texts: [String]
-  /// The numbers at both ends; where an end is left out, those that are approached.
+  /// The numbers at both ends; for an end that is not included, the limits.
   let first: [Double]
   private(set) var last: [Double]
 
-  /// Numbers closer than this are the same; sums in another order differ by less.
+  /// Numbers closer than this are equal, since sums in another order differ by rounding errors.
   private static let rounding = 1e-6
 
   /// The picture at one proposal.
@@ -21,9 +21,9 @@ struct PicturePiece {
     last = template.numbers
   }
 
-  /// The line through two pictures of the same texts.
+  /// A piece that interpolates between two pictures with the same texts.
   ///
-  /// - Parameter range: as far as it goes; its ends are left out.
+  /// - Parameter range: the range of the piece, whose ends are not included.
   init(
     over range: Range<Double>, _ one: PictureTemplate, at place: Double, _ other: PictureTemplate,
     at otherPlace: Double
@@ -46,7 +46,7 @@ struct PicturePiece {
     (self.start, self.end, self.texts, self.first, self.last) = (start, end, texts, first, last)
   }
 
-  /// A number without what rounding left over.
+  /// A number without rounding errors.
   private static func settled(_ number: Double) -> Double {
     let near = (number * 1e6).rounded() / 1e6
     return abs(near - number) < 1e-9 ? near : number
@@ -57,7 +57,7 @@ struct PicturePiece {
       && (end.isIncluded ? length <= end.length : length < end.length)
   }
 
-  /// The numbers at a proposal; beyond the piece, as its lines go on.
+  /// The numbers at a proposal, extrapolated outside of the piece.
   func numbers(at length: Double) -> [Double] {
     let span = end.length - start.length
     guard span > 0 else { return first }
@@ -65,7 +65,7 @@ struct PicturePiece {
     return zip(first, last).map { $0 + ($1 - $0) * part }
   }
 
-  /// Whether the picture at a proposal is the one that the lines of this piece give.
+  /// Whether this piece gives the picture at a proposal.
   func agrees(with template: PictureTemplate, at length: Double) -> Bool {
     template.texts == texts && Self.areSame(numbers(at: length), template.numbers)
   }
@@ -74,14 +74,13 @@ struct PicturePiece {
     zip(numbers, others).allSatisfy { abs($0 - $1) <= rounding * max(1, abs($0)) }
   }
 
-  /// Takes in a proposal on which its lines go on.
+  /// Extends the piece to a proposal at which its numbers still change linearly.
   mutating func extend(to length: Double, _ numbers: [Double]) {
     end = RangeEnd(length: length, isIncluded: true)
     last = numbers
   }
 
-  /// This piece and the next one as a single piece, where the second goes on with the lines of the
-  /// first; nil where it does not.
+  /// This piece and the next one as one piece; nil if the next does not continue it linearly.
   func joined(with next: PicturePiece) -> PicturePiece? {
     guard texts == next.texts, end.length == next.start.length,
       end.isIncluded || next.start.isIncluded

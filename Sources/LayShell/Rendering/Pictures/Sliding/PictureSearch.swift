@@ -3,9 +3,9 @@ import LayLanguage
 
 /// Finds the pieces of a picture over a range of proposals on one axis.
 ///
-/// - Rule: where the layout can be followed, pieces end where one of its lines does, and where the
-///   drawing changes between two of them, as when a view begins to reach beyond the whole. Else
-///   the picture is made at each step of the slider, and what goes on in a line is one piece.
+/// - Rule: where a layout can be followed exactly, pieces end where one of its linear ranges ends,
+///   and where only the drawing changes, as when a view begins to overflow. Else a picture is made
+///   at each step of the slider, and steps that change linearly are joined into one piece.
 struct PictureSearch {
   let view: CurrentView
   let line: ProposalLine
@@ -15,23 +15,23 @@ struct PictureSearch {
   private(set) var pieces: [PicturePiece] = []
   /// The proposals at which the structure of the layout changes, in order.
   private(set) var changes: [Double] = []
-  /// The extents of all pictures that were made.
+  /// The extents of all pictures that were tried.
   private(set) var extents: [ViewFrame] = []
-  /// Whether the pieces hold between the steps too.
+  /// Whether the pieces are exact between the steps too.
   private(set) var isFollowed = false
 
-  /// More pieces than a page should hold.
+  /// The most pieces that a page holds.
   static let mostPieces = 600
-  /// Where a piece is looked at, as parts of its length.
+  /// The positions in a piece at which it is checked, as fractions of its length.
   private static let places = [1.0 / 1024, 1.0 / 16, 0.5, 15.0 / 16, 1023.0 / 1024]
-  /// How near the place is found where a drawing changes, and how near a round number is taken.
+  /// The precision of a search for a change, and the distance for rounding it, in points.
   private static let (finest, rounding) = (1e-9, 5e-6)
 
   init(_ view: CurrentView, _ line: ProposalLine, clipName: String, _ lookout: Lookout) {
     (self.view, self.line, self.clipName, self.lookout) = (view, line, clipName, lookout)
   }
 
-  /// - Parameter steps: the places of the slider, in points, in order.
+  /// - Parameter steps: the positions of the slider in points, in order.
   mutating func find(_ steps: [Double]) throws(Diagnostic) {
     guard let lower = steps.first, let upper = steps.last, lower < upper else { return }
     if view.sweepEngine != nil {
@@ -68,7 +68,7 @@ struct PictureSearch {
     }
   }
 
-  // MARK: Followed
+  // MARK: Exact pieces
 
   private mutating func follow(from lower: Double, _ ends: [Double]) throws(Diagnostic) {
     var start = lower
@@ -97,7 +97,7 @@ struct PictureSearch {
     }
   }
 
-  /// The pieces between two lengths, both of which are left out.
+  /// Adds the pieces between two lengths, which are not included.
   private mutating func add(from start: Double, to end: Double) throws(Diagnostic) {
     var start = start
     while start < end {
@@ -111,7 +111,7 @@ struct PictureSearch {
     }
   }
 
-  /// The first piece after a length, and where it ends before the end that is given, if it does.
+  /// The first piece after a length, and the length at which it ends if that is before `end`.
   private mutating func piece(
     from start: Double, to end: Double
   ) throws(Diagnostic) -> (PicturePiece, change: Double?) {
@@ -132,7 +132,7 @@ struct PictureSearch {
     return (try wide(from: start, to: end), nil)
   }
 
-  /// The line through two pictures that are as far from each other as from the ends.
+  /// A piece through the pictures at one and three quarters of a range.
   private mutating func wide(from start: Double, to end: Double) throws(Diagnostic) -> PicturePiece
   {
     let (one, other) = (start + (end - start) / 4, start + (end - start) * 3 / 4)
@@ -140,7 +140,7 @@ struct PictureSearch {
       over: start..<end, try picture(at: one), at: one, try picture(at: other), at: other)
   }
 
-  /// Where the picture begins to differ from the lines of a piece.
+  /// The length at which the picture begins to differ from a piece.
   private mutating func change(
     of piece: PicturePiece, from good: Double, to bad: Double
   ) throws(Diagnostic) -> Double {
@@ -161,7 +161,7 @@ struct PictureSearch {
     return bad
   }
 
-  // MARK: Stepped
+  // MARK: Pieces from steps
 
   private mutating func step(through steps: [Double]) throws(Diagnostic) {
     pieces = []

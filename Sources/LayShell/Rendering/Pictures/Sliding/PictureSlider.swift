@@ -1,33 +1,32 @@
 import LayEngine
 import LayLanguage
 
-/// One axis of a picture along which the proposal may be moved, while the other axis stays.
+/// One axis of a picture on which a slider changes the proposal, while the other axis is fixed.
 struct PictureSlider {
   let line: ProposalLine
-  /// The places of the slider, in points, from 0.
+  /// The positions of the slider in points, from 0.
   let steps: [Double]
-  /// Where it stands at first; nil where nothing is proposed on this axis.
+  /// The initial position; nil if no length is proposed on this axis.
   let start: Double?
   let pieces: [PicturePiece]
-  /// Where the structure of the layout changes.
+  /// The lengths at which the structure of the layout changes.
   let changes: [Double]
-  /// Whether the pieces hold between the steps too.
+  /// Whether the pieces are exact between the steps too.
   let isFollowed: Bool
 
   private static let (longest, mostSteps, unit) = (3000.0, 500.0, 20.0)
 
-  /// The places from 0 to somewhat more than what is proposed and what the view likes to have, as far
-  /// as that is not much more.
+  /// The positions from 0 to somewhat more than the proposal and the view's ideal length.
   ///
   /// - Parameters:
-  ///   - proposed: what is proposed at first; nil where that is no length.
-  ///   - lengths: the view's ideal length and the one it has at first; infinite ones do not count.
-  ///   - least: how far it goes at least.
+  ///   - proposed: the initial proposal; nil if it is not a length.
+  ///   - lengths: the view's ideal length and its initial length; infinite ones are ignored.
+  ///   - least: the smallest value of the last position, in points.
   static func steps(proposed: Double?, lengths: [Double], least: Double = 100) -> [Double] {
     var wanted = lengths.filter { $0.isFinite && $0 <= longest }.map { min($0 * 1.3, $0 + 100) }
     wanted.append(least)
     if let proposed {
-      // A view that likes to be very wide would be drawn very small.
+      // A view with a very large ideal width would be drawn very small.
       wanted = wanted.map { min($0, 2 * proposed + 100) }
       wanted.append(min(proposed * 1.5, proposed + 120))
     }
@@ -36,7 +35,7 @@ struct PictureSlider {
     return Array(stride(from: 0, through: upper, by: step))
   }
 
-  /// The piece that holds at a proposal, or the last one before it.
+  /// The piece that contains a proposal, or else the last piece that begins before it.
   func piece(at length: Double) -> PicturePiece? {
     pieces.first { $0.contains(length) } ?? pieces.last { $0.start.length <= length }
   }

@@ -1,20 +1,21 @@
 import LayEngine
 import LayLanguage
 
-/// The picture of a layout and its caption as texts with numbers in between, so that pictures with
-/// the same texts are one picture whose numbers move.
+/// The picture of a layout and its caption, split into texts and the numbers between them.
+///
+/// Pictures with the same texts are one picture in which only the numbers change.
 struct PictureTemplate {
-  /// What stands before, between and behind the numbers: one more than there are of these.
+  /// The texts before, between and after the numbers: one more than there are numbers.
   let texts: [String]
-  /// With all their digits; in the picture they have three decimals at most.
+  /// The numbers in full precision; the picture shows three decimals at most.
   let numbers: [Double]
-  /// How far the picture reaches; nil where nothing can be drawn.
+  /// The extent of the drawing; nil if nothing can be drawn.
   var extent: ViewFrame?
 
-  /// Between the picture and its caption.
+  /// The separator between the picture and its caption.
   static let separator: Character = "\u{3}"
 
-  /// A layout as `SVGBoxes` draws it.
+  /// The template of a layout that `SVGBoxes` draws.
   init(_ layout: Layout, clipName: String, _ lookout: Lookout) {
     let pen = SVGPen(number: Self.marked, clipName: clipName)
     let scene = Scene(layout.root, drawsAll: true, lookout)
@@ -25,7 +26,7 @@ struct PictureTemplate {
     self.extent = extent
   }
 
-  /// What stands in place of a layout that cannot be made.
+  /// The template for a layout that fails, with its error message as caption.
   init(_ failure: String, proposing proposal: ProposedViewSize) {
     let lengths = [proposal.width, proposal.height].map(Self.length)
     self.init(
@@ -51,7 +52,7 @@ struct PictureTemplate {
     self.numbers = numbers
   }
 
-  /// Of what was proposed, what it answers.
+  /// The proposal and the answer.
   private static func caption(of layout: Layout, _ pen: SVGPen) -> String {
     let lengths = [
       layout.proposal.width, layout.proposal.height, layout.size.width, layout.size.height,
@@ -71,7 +72,7 @@ struct PictureTemplate {
     return "\(SVGPen.marks.before)\(number)\(SVGPen.marks.behind)"
   }
 
-  /// The picture and its caption, as they stand on a page.
+  /// The picture and its caption as text for a page.
   var shown: (picture: String, caption: String) {
     Self.shown(texts, numbers)
   }

@@ -1,24 +1,25 @@
 import LayEngine
 import LayLanguage
 
-/// A picture of a layout with sliders for what is proposed, which needs no engine: it holds the
-/// pieces over which every number of the picture is a line.
+/// A picture of a layout with sliders for the proposal, which work without a layout engine.
+///
+/// It holds the pieces over which every number of the picture changes linearly.
 struct SlidingPicture {
-  /// What the view is, and what it is called.
+  /// The view's kind and name.
   let title: String
   let start: PictureTemplate
   let sliders: [PictureSlider]
-  /// The part of the layout's plane that is seen.
+  /// The visible part of the layout's coordinates, in points.
   let canvas: ViewFrame
 
-  /// A picture with more views has no sliders: its page would be too large.
+  /// The most views of a picture with sliders; with more its page would be too large.
   private static let mostViews = 400
-  /// In points; a picture that would be larger is not drawn.
+  /// The largest width or height of a picture that is drawn, in points.
   private static let largest = 4000.0
 
   /// - Parameters:
-  ///   - number: tells the pictures of one page apart.
-  /// - Returns: nil where there is nothing that can be drawn.
+  ///   - number: makes identifiers unique among the pictures of one page.
+  /// - Returns: nil if there is nothing that can be drawn.
   init?(
     _ view: CurrentView, at proposal: ProposedViewSize, number: Int, _ lookout: Lookout
   ) throws(Diagnostic) {
@@ -39,7 +40,7 @@ struct SlidingPicture {
         let (own, other) =
           axis == .horizontal
           ? (proposal.width, proposal.height) : (proposal.height, proposal.width)
-        // A page proposes a width; a height is worth a slider where one is proposed.
+        // The width always has a slider, the height only if a finite height is proposed.
         if axis == .vertical, own?.isFinite != true { continue }
         let finite = own.flatMap { $0.isFinite ? $0 : nil }
         let lengths = [ideal, layout.size].compactMap { $0?[keyPath: side] }
@@ -60,8 +61,9 @@ struct SlidingPicture {
     canvas = Self.canvas(extent, extents, sliders)
   }
 
-  /// As much of all extents as is worth a place on a page: far away nothing is drawn, and a text
-  /// of no width is not followed to its last line.
+  /// The part of all extents that is shown; far parts are cut off.
+  ///
+  /// A text at width 0, for example, is not shown down to its last line.
   private static func canvas(
     _ first: ViewFrame, _ extents: [ViewFrame], _ sliders: [PictureSlider]
   ) -> ViewFrame {

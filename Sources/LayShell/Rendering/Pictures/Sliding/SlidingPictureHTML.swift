@@ -1,10 +1,10 @@
 import LayEngine
 import LayLanguage
 
-/// A sliding picture as a part of a page: without the page's script it stands still.
+/// A sliding picture as HTML; without the page's script it is a still picture.
 enum SlidingPictureHTML {
   private static let margin = 8.0
-  /// How wide a page is, and how many times larger than life a small picture is drawn.
+  /// The width of a page in CSS pixels, and the scales to try for a picture, the largest first.
   private static let (pageWidth, scales) = (680.0, [2.0, 1.5, 1])
 
   static func text(_ picture: SlidingPicture) -> String {
@@ -37,7 +37,7 @@ enum SlidingPictureHTML {
     return (lines + ["</figure>"]).joined(separator: "\n")
   }
 
-  /// What is proposed at first, as the caption begins.
+  /// The initial proposal, from the beginning of the caption.
   private static func proposal(of picture: SlidingPicture) -> String {
     let caption = picture.start.shown.caption
     return caption.split(separator: " → ").first.map(String.init) ?? caption

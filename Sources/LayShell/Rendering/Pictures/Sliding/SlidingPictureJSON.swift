@@ -3,9 +3,9 @@ import LayLanguage
 
 /// The pieces of a sliding picture, for the script of its page.
 ///
-/// `words` are the texts of all pieces, each once, and `texts` their order in a picture. A piece is
-/// its two ends, whether these belong to it, the number of its texts, and its numbers: one where it
-/// stays the same, else those at both ends.
+/// `words` are the distinct texts of all pieces, and `texts` lists their order in a picture. A
+/// piece is its two ends, whether they are included, the index of its texts, and its numbers: one
+/// if it is constant, else the numbers at both ends.
 enum SlidingPictureJSON {
   static func text(_ picture: SlidingPicture) -> String {
     var pool = Pool()
@@ -16,7 +16,7 @@ enum SlidingPictureJSON {
       + "\"sliders\":[\(sliders.joined(separator: ",\n"))]}"
   }
 
-  /// Texts that many pieces have.
+  /// Texts that pieces share.
   private struct Pool {
     private(set) var words: [String] = []
     private(set) var texts: [[Int]] = []
@@ -55,7 +55,7 @@ enum SlidingPictureJSON {
     return "[\(ends),\(are),\(texts),[\(numbers.joined(separator: ","))]]"
   }
 
-  /// A string of JSON in which no tag of HTML ends.
+  /// A JSON string that is safe inside an HTML `script` element.
   private static func string(_ text: String) -> String {
     var result = ""
     for character in JSONText.string(text) {

@@ -1,5 +1,6 @@
-/// The script of a page with sliding pictures: it finds the piece of a proposal, works its numbers
-/// out and puts them between its texts.
+/// The script of a page with sliding pictures.
+///
+/// It finds the piece of a proposal, interpolates its numbers and inserts them between its texts.
 enum SlidingPictureScript {
   static let text = #"""
     for (const figure of document.querySelectorAll("figure.sliding")) {
